@@ -69,7 +69,12 @@ const seen = ({ view, process, job }: CaseWork) => sightOf(view, sightsOf(proces
 export const seesCase = async (work: CaseWork, key: string): Promise<boolean> => {
   const { tx, view, resource } = work
   const column = columnOf(view.table, resource.key)
-  const found = await planOnce(tx.select({ key: column }).from(view.table).where(and(eq(column, key), seen(work))))
+  const found = await planOnce(
+    tx
+      .select({ key: column })
+      .from(view.table)
+      .where(and(eq(column, key), seen(work))),
+  )
   return found.length > 0
 }
 
