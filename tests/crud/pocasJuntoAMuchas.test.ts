@@ -55,6 +55,7 @@ describe('few rows that refer to some of very many', () => {
 
   it.each([
     ['facilitadores', 'zx', 'usuarios'],
+    ['facilitadores', '@demo', 'usuarios'],
     ['servicio-social/en-curso', 'ma', 'estudiantes'],
     ['servicio-social/en-curso', 'maria', 'estudiantes'],
     ['reinscripciones', 'garcia', 'estudiantes'],

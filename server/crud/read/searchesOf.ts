@@ -8,7 +8,7 @@ import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 import { accounts, lookupNamed } from '../serverHouse.ts'
 import type { LedTo } from './ledTo.ts'
 import { calledLike, referringTo } from './referringTo.ts'
-import { contains, isShort, searchable } from './contains.ts'
+import { contains, searchable } from './contains.ts'
 import { isFewBeside } from './isLarge.ts'
 import { searchEmbedded } from './searchEmbedded.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -112,7 +112,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
   accountEmail: async (view, _name, _field, word, db) => {
     const { key, email } = accounts()
     const where = eq(key, columnOf(view.table, 'id_usuario'))
-    return isShort(word) && (await isFewBeside(db, view.table, email.table))
+    return (await isFewBeside(db, view.table, email.table))
       ? [sql`(select ${contains(email, word)} from ${email.table} where ${where})`]
       : [sql`exists (select from ${email.table} where ${where} and ${contains(email, word)})`]
   },
