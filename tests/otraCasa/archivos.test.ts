@@ -113,7 +113,7 @@ it('an export that nobody takes for a minute gives its connection back, and says
   const abiertas = async () =>
     (
       await b.db.execute<{ n: number }>(
-        sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+        sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
       )
     ).rows[0]?.n
   const desde = b.lineas.length
