@@ -34,6 +34,7 @@ it('«Quitar la selección» and «Quitar filtros» of a list leave the keyboard
   await waitFor(() => expect(panel.getByRole('button', { name: 'Quitar filtros' })).toHaveProperty('disabled', false))
   pulsar(panel.getByRole('button', { name: 'Quitar filtros' }))
   await expectEn(/^Ver/)
+  await waitFor(() => expect(panel.getByLabelText('Activo')).toHaveProperty('checked', false))
   fireEvent.click(panel.getByLabelText('Activo'))
   pulsar(panel.getByRole('button', { name: /^Ver/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
