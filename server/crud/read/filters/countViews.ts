@@ -6,7 +6,7 @@ import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
 import type { Scopes } from '../../scope.ts'
 import { ledToFrom } from '../ledTo.ts'
 import { isLarge } from '../isLarge.ts'
-import { rowsAsked, type Asked } from '../rowsAsked.ts'
+import { rowsAsked } from '../rowsAsked.ts'
 import { keptTotal, totalOf } from '../totalOf.ts'
 import type { ListQuery } from '../listQuery.ts'
 import type { ReadPlan } from '../readPlan.ts'
@@ -40,14 +40,11 @@ export const countViews = async (
   )
   const held = saved.flatMap(({ own, condition: rows }) => (rows ? [[own.id, rows] as const] : []))
   const alone = held.length > 0 && (await isLarge(db, view.table)) ? held : []
-  const { total, counted } = await countTogether(
-    db,
-    view,
-    door,
-    listed,
-    call,
-    alone.length ? declared : [...declared, ...held],
-  )
+  const parts = alone.length ? declared : [...declared, ...held]
+  const kept = parts.length ? undefined : keptTotal(view, door, listed, call)
+  const { total, counted } = kept
+    ? { total: await kept(db), counted: () => 0 }
+    : await countEach(db, view, listed, parts)
   const ownTotals = new Map<string, number>()
   for (const [id, rows] of alone) ownTotals.set(id, await totalOf(db, view, { link, condition: and(condition, rows) }))
   return {
@@ -59,17 +56,4 @@ export const countViews = async (
       cuantos: fault ? undefined : (ownTotals.get(own.id) ?? counted(own.id)),
     })),
   }
-}
-
-/** Counts a list and parts of it in one query; a list without parts as its total is told. */
-const countTogether = async (
-  db: Queryable,
-  view: ReadPlan,
-  door: Door,
-  listed: Asked,
-  call: RequestScope,
-  parts: Parameters<typeof countEach>[3],
-) => {
-  const kept = parts.length ? undefined : keptTotal(view, door, listed, call)
-  return kept ? { total: await kept(db), counted: () => 0 } : countEach(db, view, listed, parts)
 }
