@@ -71,10 +71,10 @@ const deQuien = (quien: 'd' | 'quien') =>
     `select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = ${quien}.matricula and ce.ajena${quien === 'd' ? ' and ce.id_clase <> d.id_clase' : ''} offset 0`,
   )
 
-/** Whether a student takes a class as well. */
+/** Whether a student takes a class as well: looked up once all else holds of both. */
 const inscrito = (clase: string, quien: string) =>
   sql.raw(
-    `exists (select from clases_estudiantes ce where ce.id_clase = ${clase}.id_clase and ce.matricula = ${quien}.matricula)`,
+    `exists (select from clases_estudiantes ce where ce.id_clase = ${clase}.id_clase and ce.matricula = ${quien}.matricula offset 0)`,
   )
 
 /** The class of an enrolment, if it is of an overlapping period. */
