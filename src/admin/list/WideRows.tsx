@@ -27,6 +27,7 @@ import { SelectBox, SelectPage } from './bulk/SelectBox.tsx'
 import { OfItsRecord } from './OfItsRecord.tsx'
 import { RowCellView } from './RowCellView.tsx'
 import { isSortable, type Column } from './shownColumns.ts'
+import { useSteadyPress } from './useSteadyPress.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
 type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: ReactNode; actionHeading: string }
@@ -34,6 +35,7 @@ type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: 
 /** The rows under headings that sort and stay in sight, their actions always at hand. What is too long for its two lines is whole in its title. */
 export const WideRows = ({ columns, cells = none, action, actionHeading }: Props) => {
   const data = useDataTableDataContext() ?? []
+  const steady = useSteadyPress(data)
   const resource = useResource()
   const linked = mayOpen(resource, sesionActual()?.rol) ? linkedColumn(resource, columns) : undefined
   const { hasBulkActions } = useDataTableConfigContext()
@@ -46,7 +48,7 @@ export const WideRows = ({ columns, cells = none, action, actionHeading }: Props
         actionHeading={action ? actionHeading : undefined}
         selectable={hasBulkActions === true}
       />
-      <tbody>
+      <tbody {...steady}>
         {data.map((record, place) => (
           <Row
             key={place}
@@ -104,7 +106,7 @@ type RowProps = Pick<Props, 'columns' | 'action'> & {
   selectable: boolean
 }
 
-/** A row, drawn again only when its record, or what is shown of it, is another. It stands for its place on the page: the next page changes its words and builds nothing anew, but for what was made by hand and may keep a state of its record. Its cells are plain ones that the table dresses: dressing each by itself was half of what a page cost. */
+/** A row, drawn again only when its record, or what is shown of it, is another. It stands for its place on the page (`useSteadyPress`): the next page changes its words and builds nothing anew, but for what was made by hand and may keep a state of its record. Its cells are plain ones that the table dresses: dressing each by itself was half of what a page cost. */
 const Row = memo(({ record, columns, cells, action, linked, selectable }: RowProps) => {
   const { name } = useResource()
   return (
