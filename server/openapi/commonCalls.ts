@@ -73,6 +73,9 @@ export const commonCalls = (): readonly ApiCall[] => {
     }),
     propias('PUT', 'vistas/{id}', 'Cambiar una vista propia', { body: z.looseObject({}), answers: named }),
     propias('DELETE', 'vistas/{id}', 'Eliminar una vista propia', { answers: named }),
+    of('Lotes')('GET', 'lotes/avance', 'Qué parte va de lo propio que se hace a varios registros', {
+      answers: z.strictObject({ avance: z.int().nullable() }),
+    }),
     of('Lotes')('POST', 'lotes/{id}/deshacer', 'Deshacer lo que se hizo a varios registros', {
       answers: z.looseObject({}),
     }),

@@ -1,10 +1,12 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { eq, inArray } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { inParts } from '../../server/crud/inParts.ts'
 import { documentacion } from '../../server/custom/documentacion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { estudiante } from '../harness/filas.ts'
+import { correoDe } from '../harness/reparto.ts'
 import { avisos, dialogo, dialogos, elegir, hayCampo, pulsar } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
@@ -56,6 +58,18 @@ it('rows are chosen over pages, counted, and forgotten', async () => {
   await waitFor(() => expect(seleccion()).toBeNull())
 })
 
+it('a press that began on one row chooses no other that came under it meanwhile', async () => {
+  const [, segunda] = deFilas()
+  fireEvent.pointerDown(segunda ?? document.body)
+  pulsar('Ir a la página 2')
+  await estan(2)
+  marcar(segunda)
+  expect([segunda?.checked, seleccion()]).toEqual([false, null])
+  fireEvent.pointerDown(segunda ?? document.body)
+  marcar(segunda)
+  await elegidos('1 seleccionado')
+})
+
 it('all of a list change at once, after it was said to how many, and are given back', async () => {
   marcar(pagina())
   await elegidos('10 seleccionados')
@@ -73,6 +87,34 @@ it('all of a list change at once, after it was said to how many, and are given b
   await waitFor(() => expect(avisos()).toContain('Se deshizo «Cambiar estatus»: 12 registros'))
   expect(await inactivos()).toBe(0)
   await waitFor(() => expect([dialogos(), seleccion()]).toEqual([[], null]))
+})
+
+it('a review that takes its time says how far it is, and may be left', async () => {
+  const otra = new pg.Client(base().url)
+  await otra.connect()
+  onTestFinished(() => otra.end())
+  await otra.query('begin')
+  await otra.query('select from estudiantes for update')
+  marcar(deFilas()[0])
+  await elegidos('1 seleccionado')
+  pulsar('Cambiar estatus')
+  await waitFor(() => expect(hayCampo('Estatus')).toBe(true))
+  await elegir('Estatus', 'Inactivo')
+  pulsar('Continuar')
+  await ventana('Revisando…')
+  await otra.query(
+    `select set_config('application_name', 'lote ' || id || ' 42', true) from usuarios where email = $1`,
+    [correoDe('escolar')],
+  )
+  await ventana('Revisando… 42 %')
+  pulsar('Volver')
+  await waitFor(() => expect(hayCampo('Estatus')).toBe(true))
+  await otra.end()
+  await elegir('Estatus', 'Inactivo')
+  pulsar('Continuar')
+  await ventana('Se cambiará 1 de 1')
+  pulsar('Volver')
+  expect(await inactivos()).toBe(0)
 })
 
 it('a field that is asked for is not left empty; nothing is asked of the server', async () => {

@@ -105,6 +105,7 @@ export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'historial/{resource}/{key}', roles },
   { method: 'GET', path: 'correos', roles: ['administrativo'], ejemplo: {} },
   { method: 'POST', path: 'correos/{id}/reenviar', roles: ['administrativo'] },
+  { method: 'GET', path: 'lotes/avance', roles, ejemplo: {} },
   { method: 'POST', path: 'lotes/{id}/deshacer', roles },
   { method: 'GET', path: 'importaciones/{id}/filas', roles },
   { method: 'GET', path: 'importaciones/{id}/errores', roles },

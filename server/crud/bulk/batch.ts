@@ -6,13 +6,13 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { writtenBy } from '../writtenBy.ts'
 import { lotes } from '../tables.ts'
-import type { Act, BulkCall } from './bulkRoom.ts'
+import type { Act, BatchCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 import { runBatch, type Batch } from './runBatch.ts'
 
 /** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be. */
 export const previewBatch = async (
-  call: BulkCall,
+  call: BatchCall,
   resource: AnyResource,
   action: AnyBulkAction,
   rows: readonly Chosen[],
@@ -30,7 +30,7 @@ export const previewBatch = async (
 
 /** Does what was previewed; 409, and nothing, when something else would happen by now, or when all must be done and one cannot. */
 export const applyBatch = async (
-  call: BulkCall,
+  call: BatchCall,
   resource: AnyResource,
   [name, action]: readonly [string, AnyBulkAction],
   rows: readonly Chosen[],

@@ -19,9 +19,10 @@ import { actOf } from './actOf.ts'
 import { applyBatch, previewBatch } from './batch.ts'
 import { chosenRows } from './chosenRows.ts'
 import { inCommon } from './inCommon.ts'
+import { progressOfBatch, tellerOf } from './progress.ts'
 import { undoBatch } from './undoBatch.ts'
 
-/** `POST lotes/{resource}/{accion}`: what would happen to the records that were chosen of a list, or, with the mark of such an answer, its doing. `POST lotes/{id}/deshacer` takes it back. */
+/** `POST lotes/{resource}/{accion}`: what would happen to the records that were chosen of a list, or, with the mark of such an answer, its doing. `POST lotes/{id}/deshacer` takes it back; `GET lotes/avance` tells how far either is. */
 export const bulk = () => {
   const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
@@ -35,6 +36,7 @@ export const bulk = () => {
         idempotent,
         c => batch(c, readPlanOf(resource), name, action),
       )
+  app.get('/lotes/avance', signedIn, async c => answerSuccess(c, '', await progressOfBatch(c)))
   return app.post('/lotes/:id/deshacer', signedIn, limitShortBody, idempotent, async c => {
     const { message, data } = await undoBatch(c, c.req.param('id'))
     return answerSuccess(c, message, data)
@@ -56,7 +58,7 @@ const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: A
     return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
   return inTransactionAgain(c.var.db, async tx => {
     const act = actOf(c, view, action, values, scope.params)
-    const call = { ...c.var, db: tx }
+    const call = { ...c.var, db: tx, tell: tellerOf(c, tx, { untilGone: preview }) }
     const { rows, absent } = await chosen(tx)
     if (preview) return answerSuccess(c, '', await previewBatch(call, resource, action, rows, absent, act))
     if (!huella) throw new Falla(422, 'Revise primero qué pasaría con los registros elegidos')

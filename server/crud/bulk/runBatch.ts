@@ -10,7 +10,7 @@ import { toFalla } from '../write/runWrite.ts'
 import { historial } from '../tables.ts'
 import { writeAs } from '../writeAs.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Act, BulkCall } from './bulkRoom.ts'
+import type { Act, BatchCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 
 /** What became of a record: changed, as it was already, or left as it is, and why. */
@@ -26,7 +26,7 @@ export type Batch = {
 
 /** Does an act to each record, each in a part of its own of the transaction: what one cannot be does not undo the others. History says of which batch each write is. */
 export const runBatch = async (
-  call: BulkCall,
+  call: BatchCall,
   resource: AnyResource,
   action: Pick<AnyBulkAction, 'when' | 'because' | 'partial'>,
   rows: readonly Chosen[],
@@ -42,7 +42,8 @@ export const runBatch = async (
     call,
     rows.filter(open).map(({ key }) => key),
   )
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    call.tell(at / rows.length)
     const { key, title } = row
     const named = { id: key, titulo: title }
     if (!open(row)) results.push({ ...named, motivo: action.because })

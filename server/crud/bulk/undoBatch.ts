@@ -19,6 +19,7 @@ import { jobOf } from '../write/writeContext.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { patching } from './actOf.ts'
 import { movedSince, namedSince, valuesBefore } from './batchSince.ts'
+import { tellerOf } from './progress.ts'
 import { removeAdded } from './removeAdded.ts'
 import { runBatch } from './runBatch.ts'
 
@@ -59,7 +60,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const back = patching(c, view, key => before.get(key) ?? {})
     const changed = [...before].map(([key, values]) => ({ key, title: key, values }))
     const added = writes.flatMap(({ clave, accion }) => (accion === 'create' ? [clave] : []))
-    const { results } = await runBatch({ ...c.var, db: tx }, resource, {}, changed, back, lote)
+    const { results } = await runBatch({ ...c.var, db: tx, tell: tellerOf(c, tx) }, resource, {}, changed, back, lote)
     const kept = await removeAdded(tx, jobOf(c, view), added, lote)
     const refused = [...results.filter(({ motivo }) => motivo !== undefined), ...kept]
     const registros = results.length + added.length

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
+import { tellerIn } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
 import { writtenBy } from '../writtenBy.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { lotes } from '../tables.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { importar } from './isImport.ts'
-import type { JudgedRow, Tell } from './judgeRows.ts'
+import type { JudgedRow } from './judgeRows.ts'
 import { countsOf, keptRows, type KeptImport } from './keptImport.ts'
 import { bringIn } from './rehearse.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
@@ -22,7 +23,6 @@ export const applyImport = (
   job: WriteContext,
   kept: KeptImport,
   { huella, dudas, omitir }: Said,
-  tell: Tell,
 ) =>
   inTransactionAgain(db, async tx => {
     const { resource } = job.view
@@ -36,7 +36,14 @@ export const applyImport = (
     if (counts.nuevos + counts.cambian === 0)
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
     const lote = randomUUID()
-    const { rows, mark } = await bringIn(tx, job, kept.columnas, await keptRows(tx, kept.id), lote, tell)
+    const { rows, mark } = await bringIn(
+      tx,
+      job,
+      kept.columnas,
+      await keptRows(tx, kept.id),
+      lote,
+      tellerIn(tx, kept.id),
+    )
     if (mark !== kept.huella || mark !== huella)
       throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', {
         data: { cambiaron: await overtaken(tx, kept.id, rows) },

@@ -21,7 +21,6 @@ import { sheetLimits } from './file/sheet.ts'
 import { importSummary } from './importSummary.ts'
 import { acceptDoubts, pageOfRows } from './keptImport.ts'
 import { judgeAgain, ownOf, receive } from './receive.ts'
-import { withProgress } from './progress.ts'
 import { lastImport, progressOfLast } from './lastImport.ts'
 import { template } from './template.ts'
 
@@ -77,9 +76,7 @@ const changeDoubts = async (c: Context<AppEnv>) => {
 const apply = async (c: Context<AppEnv>) => {
   const { kept, resource } = await ownOf(c)
   const said = await readBody(c, applySaid)
-  const { message, data } = await withProgress(c, kept.id, tell =>
-    applyImport(c.var, jobOf(c, readPlanOf(resource)), kept, said, tell),
-  )
+  const { message, data } = await applyImport(c.var, jobOf(c, readPlanOf(resource)), kept, said)
   logEvent(c, 'importacion', { resource: resource.name, rows: data.nuevos + data.cambiados })
   return answerSuccess(c, message, data)
 }

@@ -12,6 +12,7 @@ import { toldInstead } from '../../../src/schema/told.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
+import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
 import { inParts } from '../inParts.ts'
@@ -45,9 +46,6 @@ export type JudgedRow = SheetRow & {
   /** What the database knows against it, of which its doubts tell; history does too. */
   avisos?: readonly Finding[]
 }
-
-/** Hears how far something is, from 0 to 1. */
-export type Tell = (done: number) => void
 
 /** Judges the rows of a sheet by the rules of the form: nothing is written yet. A wrong row stops no other. */
 export const judgeRows = async (

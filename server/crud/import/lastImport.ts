@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
+import { toldOf } from '../../db/toldBeside.ts'
 import { importSummary } from './importSummary.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
@@ -22,9 +23,10 @@ export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
 }
 
 /** How far that is, of a hundred; 100 when nothing is under way. */
-export const progressOfLast = async (c: Context<AppEnv>, resource: AnyResource) => ({
-  avance: (await lastKept(c, resource))?.avance ?? 100,
-})
+export const progressOfLast = async (c: Context<AppEnv>, resource: AnyResource) => {
+  const kept = await lastKept(c, resource)
+  return { avance: kept ? ((await toldOf(c.var.db, kept.id)) ?? kept.avance) : 100 }
+}
 
 const lastKept = async ({ var: { db, usuario, opciones } }: Context<AppEnv>, { name }: AnyResource) => {
   const [kept] = await db

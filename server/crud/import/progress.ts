@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AppEnv } from '../../contexto.ts'
-import type { Tell } from './judgeRows.ts'
+import type { Tell } from '../../db/toldBeside.ts'
 import { importaciones } from './tables.ts'
 
 /** Works on the rows of a spreadsheet and says beside the transaction, now and then, how far that is: whoever comes back finds it under way. */

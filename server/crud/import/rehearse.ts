@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
+import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
-import { judgeRows, type JudgedRow, type Tell } from './judgeRows.ts'
+import { judgeRows, type JudgedRow } from './judgeRows.ts'
 import type { Columns } from './rowReader.ts'
 import { writeRows } from './writeRows.ts'
 

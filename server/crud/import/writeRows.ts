@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
+import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
 import { inParts } from '../inParts.ts'
 import { insertAll, insertRecords } from '../write/create.ts'
@@ -10,7 +11,7 @@ import type { Known } from '../write/judgeValues.ts'
 import { tellChanges, writeChange } from '../write/update.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
-import type { JudgedRow, Tell } from './judgeRows.ts'
+import type { JudgedRow } from './judgeRows.ts'
 
 /** Writes what rows were judged to come to, new records many at a time, as one batch of history; answers the rows, those that the database refuses as wrong ones and the others with the keys that they got. */
 export const writeRows = async (

@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
 import { useLeaving } from '../form/useLeaving.tsx'
+import { WorkProgress } from '../send/WorkProgress.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { DoneImport } from './DoneImport.tsx'
-import { ImportProgress } from './ImportProgress.tsx'
 import { PreviewedImport } from './PreviewedImport.tsx'
 import { useImport } from './useImport.ts'
 
@@ -25,7 +25,9 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
       <DialogTitle id={id}>Importar {resource.label.many}</DialogTitle>
       {(busy !== undefined || fault) && (
         <DialogContent sx={{ flex: 'none', pb: 0 }}>
-          {busy !== undefined && <ImportProgress key={busy} resource={resource} doing={busy} />}
+          {busy !== undefined && (
+            <WorkProgress key={busy} path={`importaciones/${resource.name}/avance`} doing={busy} />
+          )}
           {fault && (
             <Alert
               severity="warning"

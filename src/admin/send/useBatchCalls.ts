@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { callApi, type ApiAnswer } from '../../api/callApi.ts'
+import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
 import { useWriteKey } from './useWriteKey.ts'
 
 type Options = {
@@ -25,6 +26,7 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
     try {
       return await call()
     } catch (error) {
+      if (error instanceof ErrorDePeticion && error.status === 'abort') return undefined
       if (await logoutIfAccessDenied(error)) return undefined
       setRefusal(error)
       onRefused?.(error)

@@ -50,7 +50,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
   const { close, question } = useLeaving(isFilled && !batch.done, finish)
   const steps = { batch, onClose: close, count }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={batch.busy ? undefined : close} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="sm" onClose={batch.writes ? undefined : close} aria-labelledby={id}>
       <DialogTitle id={id}>{action.label}</DialogTitle>
       {batch.done ? (
         <DoneBatch {...steps} done={batch.done} />
@@ -59,7 +59,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
           {...steps}
           confirm={action.confirm}
           onConfirm={avisos => void batch.apply(said, avisos)}
-          onBack={asks ? () => (setSaid(undefined), batch.again()) : undefined}
+          onBack={asks ? () => (batch.stop(), setSaid(undefined), batch.again()) : undefined}
           onLeaveOut={
             chosen.ids && (ids => setChosen({ ...chosen, ids: chosen.ids?.filter(each => !ids.includes(each)) }))
           }

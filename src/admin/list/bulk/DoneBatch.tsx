@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { Done } from './batch.ts'
+import { BatchProgress } from './BatchProgress.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import type { useBatch } from './useBatch.ts'
 
@@ -13,12 +14,13 @@ type Props = {
 }
 
 /** What was done, what was left and why, and the way back while there is one. */
-export const DoneBatch = ({ batch: { busy, fault, undo }, done: { message, data }, onClose }: Props) => (
+export const DoneBatch = ({ batch, done: { message, data }, onClose }: Props) => (
   <>
     <DialogContent>
-      {fault && (
+      <BatchProgress batch={batch} />
+      {batch.fault && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {fault}
+          {batch.fault}
         </Alert>
       )}
       <Alert severity="success" role="status">
@@ -31,13 +33,13 @@ export const DoneBatch = ({ batch: { busy, fault, undo }, done: { message, data 
         <Button
           variant="outlined"
           color="inherit"
-          loading={busy}
-          onClick={() => void undo(data.lote ?? '').then(undone => undone && onClose())}
+          loading={batch.busy}
+          onClick={() => void batch.undo(data.lote ?? '').then(undone => undone && onClose())}
         >
           Deshacer
         </Button>
       )}
-      <Button variant="contained" autoFocus disabled={busy} onClick={onClose}>
+      <Button variant="contained" autoFocus disabled={batch.busy} onClick={onClose}>
         Cerrar
       </Button>
     </DialogActions>

@@ -6,10 +6,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { enCifras } from '../../../language/enCifras.ts'
+import { BatchProgress } from './BatchProgress.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import type { useBatch } from './useBatch.ts'
 
@@ -25,15 +25,8 @@ type Props = {
 }
 
 /** What would happen to how many, which cannot and why, before anything does. */
-export const PreviewedBatch = ({
-  batch: { outcome, busy, fault },
-  count,
-  confirm,
-  onConfirm,
-  onBack,
-  onClose,
-  onLeaveOut,
-}: Props) => {
+export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClose, onLeaveOut }: Props) => {
+  const { outcome, busy, writes, fault } = batch
   const [ticked, setTicked] = useState(false)
   const avisos = outcome?.avisos ?? []
   const named = outcome?.motivos.flatMap(({ quienes }) => quienes) ?? []
@@ -41,18 +34,15 @@ export const PreviewedBatch = ({
   return (
     <>
       <DialogContent aria-busy={busy}>
-        {busy && <LinearProgress aria-label="Cargando" sx={{ mb: 1.5 }} />}
+        <BatchProgress batch={batch} />
         {fault && (
           <Alert severity="warning" sx={{ mb: 1.5 }}>
             {fault}
           </Alert>
         )}
         <Typography role="status" sx={{ fontWeight: 700 }}>
-          {outcome
-            ? `Se ${outcome.cambian === 1 ? 'cambiará' : 'cambiarán'} ${enCifras(outcome.cambian)} de ${enCifras(count)}`
-            : busy
-              ? 'Revisando…'
-              : ''}
+          {outcome &&
+            `Se ${outcome.cambian === 1 ? 'cambiará' : 'cambiarán'} ${enCifras(outcome.cambian)} de ${enCifras(count)}`}
         </Typography>
         {outcome && <LeftOut outcome={outcome} />}
         {avisos.length > 0 && (
@@ -76,7 +66,7 @@ export const PreviewedBatch = ({
         {confirm && !outcome?.detenido && <DialogContentText sx={{ mt: 1.5 }}>{confirm}</DialogContentText>}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onBack ?? onClose}>
+        <Button variant="outlined" color="inherit" disabled={writes} onClick={onBack ?? onClose}>
           {onBack ? 'Volver' : 'Cancelar'}
         </Button>
         {mayLeaveOut && (

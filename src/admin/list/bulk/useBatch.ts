@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
 import { callApi } from '../../../api/callApi.ts'
 import { adviceHeader } from '../../../schema/advice.ts'
@@ -10,7 +10,7 @@ export type Said = Readonly<Record<string, unknown>>
 
 type InCommon = { comunes: Values }
 
-/** The calls of a batch: what its rows have in common, what would happen to them, its doing and its undoing. One at a time; what was done is read again wherever it is shown. */
+/** The calls of a batch: what its rows have in common, what would happen to them, its doing and its undoing. One at a time; what was done is read again wherever it is shown. What is only asked may be given up (`stop`), and is once its screen is left. */
 export const useBatch = (resource: string, name: string, chosen: ChosenRows) => {
   const [outcome, setOutcome] = useState<Outcome>()
   const [done, setDone] = useState<{ message: string; data: Done }>()
@@ -21,17 +21,27 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
       if (error instanceof ErrorDePeticion && isOutcome(error.body.data)) setOutcome(error.body.data)
     },
   })
-  const ask = <T>(values?: Said) =>
-    attempt('Revisando…', () =>
+  const asked = useRef<AbortController>(undefined)
+  const stop = () => asked.current?.abort()
+  useEffect(() => stop, [])
+  const ask = <T>(values?: Said) => {
+    const { signal } = (asked.current = new AbortController())
+    return attempt(asking, () =>
       callApi<T>(path, {
         method: 'POST',
         clave: null,
+        signal,
         body: { ...chosen, values, preview: true },
         headers: shown,
       }),
     )
+  }
   return {
+    doing,
     busy: doing !== undefined,
+    /** Something is under way that changes something. */
+    writes: doing !== undefined && doing !== asking,
+    stop,
     fault: refusal === undefined ? undefined : faultIn(refusal),
     outcome,
     done,
@@ -48,6 +58,8 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
     undo,
   }
 }
+
+const asking = 'Revisando…'
 
 /** The findings of a batch are shown in its preview. */
 const shown = { [adviceHeader]: 'none' }

@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box'
+import { WorkProgress } from '../../send/WorkProgress.tsx'
+import type { useBatch } from './useBatch.ts'
+
+/** How far the server is with what a batch has under way, if anything. */
+export const BatchProgress = ({ batch: { doing } }: { batch: Pick<ReturnType<typeof useBatch>, 'doing'> }) =>
+  doing !== undefined && (
+    <Box sx={{ mb: 1.5 }}>
+      <WorkProgress key={doing} doing={doing} path="lotes/avance" />
+    </Box>
+  )

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '../../api/callApi.ts'
+
+type Props = {
+  doing: string
+  /** Where the server tells how far it is, of a hundred. */
+  path: string
+}
+
+type Told = { avance: number | null }
+
+/** What the server is asked to do and, once it tells, how far it is; a reader hears the first alone. */
+export const WorkProgress = ({ doing, path }: Props) => {
+  const { data } = useQuery<Told>({
+    queryKey: ['avance', path],
+    queryFn: async ({ signal }) => (await callApi<Told>(path, { signal })).data,
+    initialData: { avance: null },
+    staleTime: Infinity,
+    refetchInterval: every,
+    gcTime: 0,
+    retry: false,
+  })
+  const avance = data.avance && data.avance < 100 ? data.avance : undefined
+  return (
+    <>
+      <Typography component="div" sx={{ mb: 0.5 }}>
+        <span role="status">{doing}</span>
+        {avance !== undefined && <Box component="span" aria-hidden>{` ${avance} %`}</Box>}
+      </Typography>
+      <LinearProgress
+        aria-label={doing}
+        variant={avance === undefined ? 'indeterminate' : 'determinate'}
+        value={avance}
+      />
+    </>
+  )
+}
+
+/** Milliseconds. */
+const every = 700

@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { escena, type Escena } from '../harness/escena.ts'
+
+let e: Escena
+let escolar = ''
+let cuatro: string[] = []
+let esperados: pg.Client[] = []
+beforeAll(async () => {
+  e = await escena({ sembrada: true })
+  escolar = await e.tokenDe('escolar')
+  const { texto } = await e.pedir('GET', 'estudiantes/pendientes/reinscripcion?range=[0,3]', { token: escolar })
+  cuatro = JSON.parse(texto)
+    .data.map(({ matricula }: { matricula: string }) => matricula)
+    .toSorted()
+})
+beforeEach(async () => {
+  esperados = await Promise.all(cuatro.slice(1, 3).map(retener))
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(esperados.map(cada => cada.end()))
+})
+afterAll(() => e.cerrar())
+
+/** Somebody else holds a student, until that connection ends. */
+const retener = async (matricula: string) => {
+  const client = new pg.Client(e.url)
+  await client.connect()
+  await client.query('begin')
+  await client.query('select from estudiantes where matricula = $1 for update', [matricula])
+  return client
+}
+const peticion = () => ({ list: 'porReinscribir', ids: cuatro, preview: true, values: {} })
+const avance = async (token = escolar, en = e.app) => (await e.pedir('GET', 'lotes/avance', { token, en })).data.avance
+
+it('its author is told how far a batch is, by whichever process, and nobody else; after it nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const coordinador = await e.tokenDe('coordinador')
+  expect(await avance()).toBeNull()
+  const revisada = e.pedir('POST', 'lotes/estudiantes/reinscribir', { token: escolar, cuerpo: peticion() })
+  await expect.poll(() => avance()).toBe(0)
+  vi.setSystemTime(Date.now() + 1000)
+  await esperados[0]?.end()
+  await expect.poll(() => avance()).toBe(50)
+  expect([await avance(escolar, e.segunda), await avance(coordinador)]).toEqual([50, null])
+  await esperados[1]?.end()
+  expect((await revisada).status).toBe(200)
+  expect(await avance()).toBeNull()
+})
+
+it('what would happen is worked out no further once nobody waits for it', async () => {
+  const fin = new AbortController()
+  const revisada = e.app.request('/api/lotes/estudiantes/reinscribir', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${escolar}` },
+    body: JSON.stringify(peticion()),
+    signal: fin.signal,
+  })
+  await expect.poll(() => avance()).toBe(0)
+  fin.abort()
+  await esperados[0]?.end()
+  expect((await revisada).ok).toBe(false)
+  expect(await avance()).toBeNull()
+})
