@@ -17,7 +17,10 @@ export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: Rea
     retry: false,
   })
   const counted = useMemo(
-    () => (uncounted && list.data && !list.error && total !== undefined && !isError ? { ...list, total } : list),
+    () =>
+      uncounted && list.data && !list.error && total !== undefined && !isError
+        ? { ...list, total, hasNextPage: list.hasNextPage && list.page * list.perPage < total }
+        : list,
     [uncounted, list, total, isError],
   )
   return <ListContextProvider value={counted}>{children}</ListContextProvider>

@@ -144,8 +144,8 @@ export const ResourceList = ({
       <FirstOrder value={first}>
         <DoorContext value={meta}>
           <FreshSelection />
-          <EmptyOnError>
-            <CountedApart meta={meta}>
+          <CountedApart meta={meta}>
+            <EmptyOnError>
               <ViewsBar resource={resource} meta={meta} filter={filter} />
               <ListToolbar columns={shown} meta={meta} onAdd={add} />
               <Box sx={asAsked}>
@@ -170,11 +170,11 @@ export const ResourceList = ({
                   <DeferredListPagination />
                 </Suspense>
               </Paper>
-            </CountedApart>
-          </EmptyOnError>
-          {opened && (
-            <OpenedOverList opened={opened} onOpen={onOpen} opens={opens} modes={modes} onWritten={onWritten} />
-          )}
+            </EmptyOnError>
+            {opened && (
+              <OpenedOverList opened={opened} onOpen={onOpen} opens={opens} modes={modes} onWritten={onWritten} />
+            )}
+          </CountedApart>
         </DoorContext>
       </FirstOrder>
     </ListBase>

@@ -1,7 +1,7 @@
 import { useListContext, type Identifier, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
 
-/** The way from an opened row to the one after it, on the next page too; undefined at the end. One that was dealt with and left the list is followed by what moved into its place. */
+/** The way from an opened row to the one after it, on the next page too; undefined at the end. Asked for again while the next page is on its way, it is the same one. One that was dealt with and left the list is followed by what moved into its place. */
 export const useNextRow = (id: Identifier, open: (record: RaRecord) => void): (() => void) | undefined => {
   const { data, isFetching, page, hasNextPage, setPage } = useListContext()
   const awaited = useRef<number>(undefined)
@@ -18,6 +18,7 @@ export const useNextRow = (id: Identifier, open: (record: RaRecord) => void): ((
   const inPlace = () => data?.[at >= 0 ? at + 1 : place.current]
   if (!data || (!hasNextPage && at >= 0 && at === data.length - 1)) return undefined
   return () => {
+    if (awaited.current === page) return
     const next = inPlace()
     if (next) open(next)
     else if (hasNextPage) {
