@@ -38,18 +38,19 @@ test.each(['estudiante', 'facilitador'])('nothing moves on the phone of a %s whi
   await page.context().close()
 })
 
-test('a search that takes effect moves no button of the toolbar from under the pointer', async () => {
+test('a search that takes effect moves neither a button of the toolbar nor the table from under the pointer', async () => {
   const page = await chromium.pagina(app.direccion)
   await entrar(page, 'escolar')
   await ir(page, '/reinscripcion')
   const filas = page.locator('tbody tr')
   await filas.first().waitFor()
   const lugares = () =>
-    Promise.all(
-      ['Filtrar', 'Columnas', 'Exportar CSV'].map(name =>
+    Promise.all([
+      ...['Filtrar', 'Columnas', 'Exportar CSV'].map(name =>
         page.getByRole('button', { name, exact: true }).boundingBox(),
       ),
-    )
+      page.locator('table').evaluate(table => table.getBoundingClientRect().top),
+    ])
   const antes = await lugares()
   const [matricula = ''] = (await filas.first().innerText()).trim().split(/\s/)
   await page.getByLabel('Buscar').fill(matricula)

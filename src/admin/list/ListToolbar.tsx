@@ -15,17 +15,24 @@ import { FilterButton } from './filter/FilterButton.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import type { Column } from './shownColumns.ts'
 import { columnsKey } from './useColumns.ts'
+import { SaveView } from './views/SaveView.tsx'
 
-type Props = { columns: readonly Column[]; meta: DoorMeta; onAdd?: () => void }
+type Props = {
+  columns: readonly Column[]
+  meta: DoorMeta
+  filter?: Readonly<Record<string, unknown>>
+  onAdd?: () => void
+}
 
 /** Stands over every table: «Buscar», its columns, the export and, where it is allowed, «Importar» and «Agregar». */
-export const ListToolbar = memo(({ columns, meta, onAdd }: Props) => {
+export const ListToolbar = memo(({ columns, meta, filter, onAdd }: Props) => {
   const { name } = useResource()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5, ...screenOnly }}>
-      <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+      <Box sx={{ flex: '1 1 240px', maxWidth: 420, position: 'relative' }}>
         <SearchBox />
+        <SaveView resource={name} meta={meta} filter={filter} />
       </Box>
       <FilterButton />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { ListBase, useEvent, useNotify, useStore, useStoreContext } from 'ra-core'
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -30,7 +29,6 @@ import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
-import { SaveView } from './views/SaveView.tsx'
 import { ViewsBar } from './views/ViewsBar.tsx'
 
 type Props = {
@@ -147,11 +145,8 @@ export const ResourceList = ({
           <CountedApart meta={meta}>
             <EmptyOnError>
               <ViewsBar resource={resource} meta={meta} filter={filter} />
-              <ListToolbar columns={shown} meta={meta} onAdd={add} />
-              <Box sx={asAsked}>
-                <ActiveFilters />
-                <SaveView resource={resource} meta={meta} filter={filter} />
-              </Box>
+              <ListToolbar columns={shown} meta={meta} filter={filter} onAdd={add} />
+              <ActiveFilters />
               <Selection />
               <Paper variant="outlined" sx={tableFrame}>
                 <ListProgress />
@@ -180,9 +175,6 @@ export const ResourceList = ({
     </ListBase>
   )
 }
-
-/** How the list is asked, and to save that. */
-const asAsked = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }
 
 const writes = ['create', 'update', 'delete'] as const
 const rowWrites = ['update', 'delete'] as const

@@ -10,7 +10,7 @@ const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx'
 
 type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string, unknown>> }
 
-/** Saves how the list around is looked at, where that is worth a name, or changes the saved view that it is. Stands below the toolbar, which stays where it is when a search takes effect under the pointer; begins the list with the view that its person chose for that. */
+/** Saves how the list around is looked at, where that is worth a name, or changes the saved view that it is. Stands at the end of the line that says «Buscar», so that nothing moves when a search takes effect under the pointer; begins the list with the view that its person chose for that. */
 export const SaveView = ({ resource, meta, filter }: Props) => {
   const { own, isKnown } = useViews(resource, meta, filter)
   const { now, isSpecial, isNow } = useListState()
@@ -20,7 +20,12 @@ export const SaveView = ({ resource, meta, filter }: Props) => {
   return (
     <>
       {(active ?? (isKnown && isSpecial)) && (
-        <Button size="small" color="inherit" sx={{ mb: 1.5, ...screenOnly }} onClick={() => setEdited(active ?? 'new')}>
+        <Button
+          size="small"
+          color="inherit"
+          sx={{ ...besideTheLabel, ...screenOnly }}
+          onClick={() => setEdited(active ?? 'new')}
+        >
           {active ? 'Opciones de la vista' : 'Guardar vista'}
         </Button>
       )}
@@ -40,3 +45,6 @@ export const SaveView = ({ resource, meta, filter }: Props) => {
     </>
   )
 }
+
+/** As high as the line of a label. */
+const besideTheLabel = { position: 'absolute', top: -3, right: 0, minHeight: 24, px: 0.5, py: 0 } as const
