@@ -29,11 +29,14 @@ begin
   return renovados;
 end $$;
 --> statement-breakpoint
--- After a statement, for the groups that the trigger's own query names.
+-- After a statement, for the groups that the trigger's own query names. Another one holds, before, what classes refer to, as of situations.
 create or replace function public.se_renuevan_reportes_debidos() returns trigger language plpgsql as $$
 declare
   cuales text[];
 begin
+  for lugar in 1 .. tg_nargs - 1 loop
+    execute tg_argv[lugar];
+  end loop;
   execute format('select array_agg(distinct clave_grupo) from (%s) as tocado', tg_argv[0]) into cuales;
   if cuales is not null then
     perform public.renovar_reportes_debidos(cuales);
@@ -83,4 +86,5 @@ create or replace trigger reporte_al_vaciar after truncate on public.reportes_de
 --> statement-breakpoint
 create or replace trigger reporte_al_cambio after update on public.periodos
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_reportes_debidos(
-    'select clave_grupo from public.clases where id_periodo in (select id_periodo from (select id_periodo, fecha_inicio from despues except select id_periodo, fecha_inicio from antes) as p)');
+    'select clave_grupo from public.clases where id_periodo in (select id_periodo from (select id_periodo, fecha_inicio from despues except select id_periodo, fecha_inicio from antes) as p)',
+    'select from public.periodos where id_periodo in (select id_periodo from (select id_periodo, fecha_inicio from despues except select id_periodo, fecha_inicio from antes) as p) order by id_periodo for update');

@@ -126,11 +126,14 @@ begin
   return renovadas;
 end $$;
 --> statement-breakpoint
--- After a statement, for the students that the trigger's own query names.
+-- After a statement, for the students that the trigger's own query names. Its other queries hold, before, what students refer to: who is being added to that in another transaction is waited for, and then named too; who comes later waits, and sees what this one wrote.
 create or replace function public.se_renuevan_situaciones() returns trigger language plpgsql as $$
 declare
   cuales text[];
 begin
+  for lugar in 1 .. tg_nargs - 1 loop
+    execute tg_argv[lugar];
+  end loop;
   execute format('select array_agg(distinct matricula) from (%s) as tocada', tg_argv[0]) into cuales;
   if cuales is not null then
     perform public.renovar_situaciones(cuales);
@@ -160,7 +163,8 @@ create or replace trigger situacion_a_la_baja after delete on public.clases_estu
 --> statement-breakpoint
 create or replace trigger situacion_al_cambio after update on public.clases
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
-    'select ce.matricula from public.clases_estudiantes ce where ce.id_clase in (select id_clase from (select id_clase, id_materia, id_periodo, status_escolar, del_cuc from despues except select id_clase, id_materia, id_periodo, status_escolar, del_cuc from antes) as c)');
+    'select ce.matricula from public.clases_estudiantes ce where ce.id_clase in (select id_clase from (select id_clase, id_materia, id_periodo, status_escolar, del_cuc from despues except select id_clase, id_materia, id_periodo, status_escolar, del_cuc from antes) as c)',
+    'select from public.clases where id_clase in (select id_clase from (select id_clase, id_materia, id_periodo, status_escolar, del_cuc from despues except select id_clase, id_materia, id_periodo, status_escolar, del_cuc from antes) as c) order by id_clase for update');
 --> statement-breakpoint
 create or replace trigger situacion_al_cambio after update on public.grupos
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
@@ -168,7 +172,8 @@ create or replace trigger situacion_al_cambio after update on public.grupos
 --> statement-breakpoint
 create or replace trigger situacion_al_cambio after update on public.programas
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
-    'select e.matricula from public.estudiantes e where e.clave_programa in (select clave_programa from (select clave_programa, duracion, grado from despues except select clave_programa, duracion, grado from antes) as p)');
+    'select e.matricula from public.estudiantes e where e.clave_programa in (select clave_programa from (select clave_programa, duracion, grado from despues except select clave_programa, duracion, grado from antes) as p)',
+    'select from public.programas where clave_programa in (select clave_programa from (select clave_programa, duracion, grado from despues except select clave_programa, duracion, grado from antes) as p) order by clave_programa for update');
 --> statement-breakpoint
 -- Only where the order of the periods is another now.
 create or replace trigger situacion_al_cambio after update on public.periodos
@@ -177,19 +182,24 @@ create or replace trigger situacion_al_cambio after update on public.periodos
 --> statement-breakpoint
 create or replace trigger situacion_al_alta after insert on public.reticulas_materias
   referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
-    'select e.matricula from public.estudiantes e where e.id_reticula in (select id_reticula from despues)');
+    'select e.matricula from public.estudiantes e where e.id_reticula in (select id_reticula from despues)',
+    'select from public.reticulas where id_reticula in (select id_reticula from despues) order by id_reticula for update');
 --> statement-breakpoint
 create or replace trigger situacion_al_cambio after update on public.reticulas_materias
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
-    'select e.matricula from public.estudiantes e where e.id_reticula in (select id_reticula from ((select id_reticula, id_materia from despues except select id_reticula, id_materia from antes) union (select id_reticula, id_materia from antes except select id_reticula, id_materia from despues)) as r)');
+    'select e.matricula from public.estudiantes e where e.id_reticula in (select id_reticula from ((select id_reticula, id_materia from despues except select id_reticula, id_materia from antes) union (select id_reticula, id_materia from antes except select id_reticula, id_materia from despues)) as r)',
+    'select from public.reticulas where id_reticula in (select id_reticula from despues union select id_reticula from antes) order by id_reticula for update');
 --> statement-breakpoint
 create or replace trigger situacion_a_la_baja after delete on public.reticulas_materias
   referencing old table as antes for each statement execute function public.se_renuevan_situaciones(
-    'select e.matricula from public.estudiantes e where e.id_reticula in (select id_reticula from antes)');
+    'select e.matricula from public.estudiantes e where e.id_reticula in (select id_reticula from antes)',
+    'select from public.reticulas where id_reticula in (select id_reticula from antes) order by id_reticula for update');
 --> statement-breakpoint
 create or replace trigger situacion_al_cambio after update on public.materias
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
-    'select e.matricula from public.estudiantes e join public.reticulas_materias r on r.id_reticula = e.id_reticula where r.id_materia in (select id_materia from (select id_materia, creditos from despues except select id_materia, creditos from antes) as m)');
+    'select e.matricula from public.estudiantes e join public.reticulas_materias r on r.id_reticula = e.id_reticula where r.id_materia in (select id_materia from (select id_materia, creditos from despues except select id_materia, creditos from antes) as m)',
+    'select from public.materias where id_materia in (select id_materia from (select id_materia, creditos from despues except select id_materia, creditos from antes) as m) order by id_materia for update',
+    'select from public.reticulas where id_reticula in (select r.id_reticula from public.reticulas_materias r join (select id_materia, creditos from despues except select id_materia, creditos from antes) as m on m.id_materia = r.id_materia) order by id_reticula for update');
 --> statement-breakpoint
 create or replace trigger situacion_al_alta after insert on public.reinscripciones
   referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
@@ -257,9 +267,10 @@ create or replace trigger situacion_a_la_baja after delete on public."serviciosS
 create or replace trigger situacion_al_vaciar after truncate on public."serviciosSociales" for each statement execute function public.se_renuevan_situaciones(
     'select matricula from public.estudiantes');
 --> statement-breakpoint
--- The campus of a student and of a class is that of their group; lists of a campus are paged by it.
+-- The campus of a student and of a class is that of their group; lists of a campus are paged by it. What is inherited is read of a row that is held, as the reference to it holds it afterwards; who changes it waits for those who are being added, and they for that.
 create or replace function public.se_hereda_cuc() returns trigger language plpgsql as $$
 begin
+  perform from public.grupos g where g.clave_grupo = new.clave_grupo for key share;
   new.del_cuc := (select g.clave_cuc from public.grupos g where g.clave_grupo = new.clave_grupo);
   return new;
 end $$;
@@ -272,6 +283,7 @@ create or replace trigger hereda_cuc before insert or update of clave_grupo, del
 --> statement-breakpoint
 create or replace function public.se_muda_grupo() returns trigger language plpgsql as $$
 begin
+  perform from public.grupos where clave_grupo = new.clave_grupo for update;
   update public.estudiantes set del_cuc = new.clave_cuc where clave_grupo = new.clave_grupo;
   update public.clases set del_cuc = new.clave_cuc where clave_grupo = new.clave_grupo;
   return null;
@@ -283,6 +295,7 @@ create or replace trigger se_muda after update of clave_cuc on public.grupos
 -- The campus of a social service and of a certificate is that of its student.
 create or replace function public.se_hereda_cuc_del_estudiante() returns trigger language plpgsql as $$
 begin
+  perform from public.estudiantes e where e.matricula = new.matricula_estudiante for key share;
   new.del_cuc := (select e.del_cuc from public.estudiantes e where e.matricula = new.matricula_estudiante);
   return new;
 end $$;
@@ -295,6 +308,7 @@ create or replace trigger hereda_cuc before insert or update of matricula_estudi
 --> statement-breakpoint
 create or replace function public.se_muda_estudiante() returns trigger language plpgsql as $$
 begin
+  perform from public.estudiantes where matricula = new.matricula for update;
   update public."serviciosSociales" set del_cuc = new.del_cuc where matricula_estudiante = new.matricula;
   update public.certificados set del_cuc = new.del_cuc where matricula_estudiante = new.matricula;
   return null;
@@ -306,6 +320,7 @@ create or replace trigger se_muda after update on public.estudiantes
 -- The subject that somebody takes is that of the class.
 create or replace function public.se_hereda_materia() returns trigger language plpgsql as $$
 begin
+  perform from public.clases c where c.id_clase = new.id_clase for key share;
   new.id_materia := (select c.id_materia from public.clases c where c.id_clase = new.id_clase);
   return new;
 end $$;
@@ -315,6 +330,7 @@ create or replace trigger hereda_materia before insert or update of id_clase, id
 --> statement-breakpoint
 create or replace function public.se_cambia_materia() returns trigger language plpgsql as $$
 begin
+  perform from public.clases where id_clase = new.id_clase for update;
   update public.clases_estudiantes set id_materia = new.id_materia where id_clase = new.id_clase;
   return null;
 end $$;
