@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { esperan } from '../harness/esperan.ts'
 import { cuc } from '../harness/filas.ts'
 import { importador } from '../harness/importador.ts'
 import { materia, periodo, vecinos } from '../harness/vecinos.ts'
@@ -17,9 +18,6 @@ beforeAll(async () => {
   coordinador = importador(e, token)
 })
 afterAll(() => e.cerrar())
-
-const esperan = async () =>
-  (await e.db.execute<{ n: number }>(sql`select count(*)::int as n from pg_locks where not granted`)).rows[0]?.n
 
 it('two sheets are judged at once; who brings a third one is told to wait, and nothing of it is kept', async () => {
   const subidas: ReturnType<typeof coordinador.subir>[] = []
@@ -41,7 +39,7 @@ it('two sheets are judged at once; who brings a third one is told to wait, and n
         ]),
       ),
     )
-    await expect.poll(esperan).toBe(2)
+    await expect.poll(() => esperan(e.db)).toBe(2)
     const { status, message } = await coordinador.subir(
       'cucs',
       Papa.unparse([
@@ -54,4 +52,26 @@ it('two sheets are judged at once; who brings a third one is told to wait, and n
   })
   for (const { status } of await Promise.all(subidas)) expect(status).toBe(200)
   expect(await e.db.$count(tables.materias)).toBe(1)
+})
+
+it('a sheet that is applied twice at once is brought in once, and judged no more', async () => {
+  const { data } = await coordinador.subir(
+    'periodos',
+    Papa.unparse([
+      ['Nombre', 'Periodicidad', 'Fecha de inicio', 'Fecha final'],
+      ...Array.from({ length: 3 }, (_, lugar) => [`Verano ${lugar}`, 'Semestre', '2027-06-01', '2027-10-31']),
+    ]),
+  )
+  const antes = await e.db.$count(tables.periodos)
+  const todas = await e.db.transaction(async tx => {
+    await tx.execute(sql`lock table periodos in exclusive mode`)
+    const primera = coordinador.aplicar(data)
+    await expect.poll(() => esperan(e.db)).toBe(1)
+    const segunda = coordinador.aplicar(data)
+    const revisada = coordinador.escribir(`${data.id}/revisar`, {})
+    await expect.poll(() => esperan(e.db)).toBe(3)
+    return [primera, segunda, revisada]
+  })
+  expect((await Promise.all(todas)).map(({ status }) => status)).toEqual([200, 404, 404])
+  expect(await e.db.$count(tables.periodos)).toBe(antes + 3)
 })

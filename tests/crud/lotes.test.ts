@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { historial, lotes } from '../../server/crud/tables.ts'
 import { documentacion } from '../../server/custom/documentacion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { esperan } from '../harness/esperan.ts'
 
 const { clases, estudiantes, periodos, facilitadores } = tables
 
@@ -107,6 +108,23 @@ describe('a batch', () => {
       status: 409,
       message: 'Esta acción ya se deshizo',
     })
+  })
+
+  it('is not taken back over what somebody is writing at that moment', async () => {
+    const { data } = await hecha('estudiantes/estatus', baja())
+    const deshecha = await e.db.transaction(async tx => {
+      await tx.execute(
+        sql`update estudiantes set telefono = '9511112233', version = version + 1 where matricula = ${cuatro[0]}`,
+      )
+      const pedida = pedir(`${data.lote}/deshacer`, {})
+      await expect.poll(() => esperan(e.db)).toBe(1)
+      return { pedida }
+    })
+    expect(await deshecha.pedida).toMatchObject({
+      status: 409,
+      message: 'Ya no se puede deshacer: 1 registro cambió después',
+    })
+    expect(await estatusDe()).toEqual([0, 0, 0, 0])
   })
 
   it('is not taken back once one of its records was changed', async () => {

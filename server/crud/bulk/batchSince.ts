@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { byName } from '../../../src/schema/byName.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
@@ -13,7 +13,7 @@ import type { RequestScope } from '../requestScope.ts'
 
 type Write = { clave: string; version: number | null }
 
-/** The writes whose records are not as they left them. */
+/** The writes whose records are not as they left them; the records are held, so that nobody changes them hereafter. */
 export const movedSince = async <W extends Write>(
   tx: Queryable,
   { name, key }: AnyResource,
@@ -26,6 +26,8 @@ export const movedSince = async <W extends Write>(
     .select({ key: column, version: columnOf(table, 'version') })
     .from(table)
     .where(inArray(column, keys))
+    .orderBy(asc(column))
+    .for('update')
   const versions = new Map(rows.map(row => [String(row.key), row.version]))
   return writes.filter(({ clave, version }) => versions.get(clave) !== version)
 }

@@ -11,7 +11,7 @@ import { lotes } from '../tables.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { importar } from './isImport.ts'
 import type { JudgedRow } from './judgeRows.ts'
-import { countsOf, keptRows, type KeptImport } from './keptImport.ts'
+import { countsOf, holdImport, keptRows, type KeptImport } from './keptImport.ts'
 import { bringIn } from './rehearse.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
@@ -26,6 +26,7 @@ export const applyImport = (
 ) =>
   inTransactionAgain(db, async tx => {
     const { resource } = job.view
+    await holdImport(tx, kept.id)
     const counts = await countsOf(tx, kept.id)
     if (counts.errores && !omitir)
       throw new Falla(

@@ -25,9 +25,19 @@ export const keepImport = (db: Queryable, kept: KeptImport) =>
     await tx.insert(importaciones).values(kept)
   })
 
+/** Makes whoever else writes of a spreadsheet wait until this is done; 404 once it was brought in, or another took its place. */
+export const holdImport = async (tx: Queryable, id: string) => {
+  const own = eq(importaciones.id, id)
+  const [held] = await tx.select({ id: importaciones.id }).from(importaciones).where(own).for('update')
+  if (!held) throw gone()
+}
+
+const gone = () => new Falla(404, 'La revisión de este archivo ya no está: elija el archivo de nuevo')
+
 /** Keeps what the rows come to now; a doubt that was accepted stays so as long as it says the same of the same row. */
 export const keepOutcome = (db: Queryable, id: string, { rows, mark }: Outcome, change: Partial<KeptImport> = {}) =>
   inTransaction(db, async tx => {
+    await holdImport(tx, id)
     await tx
       .update(importaciones)
       .set({ ...change, huella: mark, avance: 100 })
@@ -79,8 +89,7 @@ export const ownImport = async (db: Queryable, id: string, usuario: string, now:
     .select()
     .from(importaciones)
     .where(and(withId(importaciones.id, id), eq(importaciones.usuario_id, usuario)))
-  if (!kept || kept.expira <= now)
-    throw new Falla(404, 'La revisión de este archivo ya no está: elija el archivo de nuevo')
+  if (!kept || kept.expira <= now) throw gone()
   return kept
 }
 
