@@ -53,6 +53,7 @@ export default defineConfig({
           setupFiles: [house, 'tests/harness/quickScrypt.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/arranque/**', 'tests/pdf/**', otraCasa, largas],
         },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import Papa from 'papaparse'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -70,8 +71,66 @@ it('a sheet that is applied twice at once is brought in once, and judged no more
     const segunda = coordinador.aplicar(data)
     const revisada = coordinador.escribir(`${data.id}/revisar`, {})
     await expect.poll(() => esperan(e.db)).toBe(3)
+    const { data: vista } = await e.pedir('GET', 'importaciones/periodos', { token })
+    expect(vista).toMatchObject({ aplicando: true, avance: 0 })
     return [primera, segunda, revisada]
   })
   expect((await Promise.all(todas)).map(({ status }) => status)).toEqual([200, 404, 404])
   expect(await e.db.$count(tables.periodos)).toBe(antes + 3)
+})
+
+it('who is told to wait keeps the sheet that was under review', async () => {
+  const deCucs = Papa.unparse([
+    ['Clave', 'Nombre'],
+    [cuc.clave, 'Otro'],
+  ])
+  await coordinador.subir('cucs', deCucs, 'antes.csv')
+  const subidas = await e.db.transaction(async tx => {
+    await tx.execute(sql`lock table materias, periodos in exclusive mode`)
+    const dos = [
+      coordinador.subir(
+        'materias',
+        Papa.unparse([
+          ['Clave', 'Nombre'],
+          [materia.clave_materia, 'Una más'],
+        ]),
+      ),
+      coordinador.subir(
+        'periodos',
+        Papa.unparse([
+          ['Nombre', 'Periodicidad'],
+          [periodo.nombre, 'Trimestre'],
+        ]),
+      ),
+    ]
+    await expect.poll(() => esperan(e.db)).toBe(2)
+    expect((await coordinador.subir('cucs', deCucs, 'despues.csv')).status).toBe(503)
+    return dos
+  })
+  await Promise.all(subidas)
+  expect((await e.pedir('GET', 'importaciones/cucs', { token })).data).toMatchObject({ archivo: 'antes.csv' })
+})
+
+it('a sheet whose review crosses another write of the same records is judged again', async () => {
+  const otra = new pg.Client(e.url)
+  await otra.connect()
+  await otra.query(`set deadlock_timeout = '1min'`)
+  await e.db.insert(tables.materias).values({ clave_materia: 'MAT-2', nombre: 'La segunda', creditos: 5 })
+  const materias = await e.db.select().from(tables.materias).orderBy(tables.materias.id_materia)
+  const [primera = '', ultima = ''] = materias.map(({ id_materia }) => id_materia)
+  const retener = (id: string) => otra.query('select from materias where id_materia = $1 for update', [id])
+  await otra.query('begin')
+  await retener(ultima)
+  const subida = coordinador.subir(
+    'materias',
+    Papa.unparse([
+      ['Id', 'Nombre'],
+      [primera, 'Una'],
+      [ultima, 'Otra'],
+    ]),
+  )
+  await expect.poll(() => esperan(e.db)).toBe(1)
+  await retener(primera)
+  await otra.end()
+  expect((await subida).status).toBe(200)
 })

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { esperan } from '../harness/esperan.ts'
 
 let e: Escena
 let escolar = ''
@@ -13,9 +16,6 @@ beforeAll(async () => {
   cuatro = JSON.parse(texto)
     .data.map(({ matricula }: { matricula: string }) => matricula)
     .toSorted()
-})
-beforeEach(async () => {
-  esperados = await Promise.all(cuatro.slice(1, 3).map(retener))
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -36,10 +36,12 @@ const avance = async (token = escolar, en = e.app) => (await e.pedir('GET', 'lot
 
 it('its author is told how far a batch is, by whichever process, and nobody else; after it nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  esperados = await Promise.all(cuatro.slice(1, 3).map(retener))
   const coordinador = await e.tokenDe('coordinador')
   expect(await avance()).toBeNull()
   const revisada = e.pedir('POST', 'lotes/estudiantes/reinscribir', { token: escolar, cuerpo: peticion() })
-  await expect.poll(() => avance()).toBe(0)
+  await expect.poll(() => esperan(e.db)).toBe(1)
+  expect(await avance()).toBe(0)
   vi.setSystemTime(Date.now() + 1000)
   await esperados[0]?.end()
   await expect.poll(() => avance()).toBe(50)
@@ -50,6 +52,7 @@ it('its author is told how far a batch is, by whichever process, and nobody else
 })
 
 it('what would happen is worked out no further once nobody waits for it', async () => {
+  esperados = await Promise.all(cuatro.slice(1, 3).map(retener))
   const fin = new AbortController()
   const revisada = e.app.request('/api/lotes/estudiantes/reinscribir', {
     method: 'POST',
@@ -62,4 +65,28 @@ it('what would happen is worked out no further once nobody waits for it', async 
   await esperados[0]?.end()
   expect((await revisada).ok).toBe(false)
   expect(await avance()).toBeNull()
+})
+
+it('whoever is looked at is let go again before the others are, and what was said of all of them is done', async () => {
+  const { estudiantes } = tables
+  const [uno] = await e.db
+    .select()
+    .from(estudiantes)
+    .where(eq(estudiantes.matricula, cuatro[0] ?? ''))
+  if (!uno) throw new Error('nobody to copy')
+  const ids = Array.from({ length: 60 }, (_, lugar) => `LOTE${String(lugar).padStart(14, '0')}`)
+  await e.db.insert(estudiantes).values(ids.map(matricula => ({ ...uno, matricula, curp: null, id_usuario: null })))
+  esperados = [await retener(ids.at(-1) ?? '')]
+  const pedir = (mas: object) =>
+    e.pedir('POST', 'lotes/estudiantes/estatus', {
+      token: escolar,
+      cuerpo: { list: 'deMiCuc', ids, values: { estatus: 0 }, ...mas },
+    })
+  const revisada = pedir({ preview: true })
+  await expect.poll(() => esperan(e.db)).toBe(1)
+  esperados.push(await retener(ids[0] ?? ''))
+  await Promise.all(esperados.map(cada => cada.query('rollback')))
+  const { status, data } = await revisada
+  expect([status, data.total]).toEqual([200, ids.length])
+  expect((await pedir({ huella: data.huella })).message).toBe('Cambiar estatus: 60 registros')
 })

@@ -57,6 +57,8 @@ test('a search that takes effect moves neither a button of the toolbar nor the t
   await page.getByRole('button', { name: 'Guardar vista' }).waitFor()
   await expect.poll(() => filas.count()).toBe(1)
   expect(await lugares()).toEqual(antes)
+  await page.getByRole('button', { name: 'Guardar vista' }).click()
+  await page.getByRole('dialog', { name: 'Guardar vista' }).waitFor()
   await page.context().close()
 })
 

@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { contado } from '../../../src/language/contado.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
+import type { Queryable } from '../../contexto.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
+import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
+import { inParts } from '../inParts.ts'
 import { writtenBy } from '../writtenBy.ts'
 import { lotes } from '../tables.ts'
 import type { Act, BatchCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 import { runBatch, type Batch } from './runBatch.ts'
 
-/** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be. */
+/** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be; some records at a time, so that nobody waits long for one of them. Acts with files look at all records first. */
 export const previewBatch = async (
   call: BatchCall,
   resource: AnyResource,
@@ -19,14 +22,31 @@ export const previewBatch = async (
   absent: number,
   act: Act,
 ) => {
-  const rehearsed = await inTransaction(call.db, async tx => {
-    throw new Rehearsed(await runBatch({ ...call, db: tx }, resource, action, rows, act, randomUUID()))
-  }).catch((error: unknown) => {
-    if (error instanceof Rehearsed) return error.batch
-    throw error
-  })
-  return summaryOf(rehearsed, absent)
+  const parts: Batch[] = []
+  let done = 0
+  for (const part of action.files ? [rows] : inParts(rows, together)) {
+    const before = done
+    const tellIn = (tx: Queryable): Tell => {
+      const tell = call.tellIn(tx)
+      return of => tell((before + of * part.length) / rows.length)
+    }
+    parts.push(
+      await rehearsed(call.db, tx => runBatch({ ...call, db: tx, tellIn }, resource, action, part, act, randomUUID())),
+    )
+    done += part.length
+  }
+  return summaryOf(
+    {
+      results: parts.flatMap(({ results }) => results),
+      written: parts.flatMap(({ written }) => written),
+      stopped: parts.some(({ stopped }) => stopped),
+    },
+    absent,
+  )
 }
+
+/** So many are held at once while it is said what would happen to them: for less than a second. */
+const together = 50
 
 /** Does what was previewed; 409, and nothing, when something else would happen by now, or when all must be done and one cannot. */
 export const applyBatch = async (
@@ -70,6 +90,15 @@ export const applyBatch = async (
   }
 }
 
+/** What a batch comes to that is taken back. */
+const rehearsed = (db: Queryable, work: (tx: Queryable) => Promise<Batch>): Promise<Batch> =>
+  inTransactionAgain(db, async tx => {
+    throw new Rehearsed(await work(tx))
+  }).catch((error: unknown) => {
+    if (error instanceof Rehearsed) return error.batch
+    throw error
+  })
+
 class Rehearsed extends Error {
   readonly batch: Batch
   constructor(batch: Batch) {
@@ -78,8 +107,11 @@ class Rehearsed extends Error {
   }
 }
 
+/** What all of it comes to: the same only while the same is done to the same records. */
+const markOf = (all: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(all)).digest('base64url')
+
 /** Some are named of those that cannot be; all are counted. */
-const summaryOf = ({ results, mark, stopped }: Batch, absent: number) => {
+const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
   const left = results.filter(({ motivo }) => motivo !== undefined)
   const motivos = [...new Set(left.map(({ motivo }) => motivo))].map(motivo => {
     const those = left.filter(each => each.motivo === motivo)
@@ -99,7 +131,7 @@ const summaryOf = ({ results, mark, stopped }: Batch, absent: number) => {
     motivos,
     ...warningsIn(results),
     detenido: stopped,
-    huella: mark,
+    huella: markOf([written, results]),
   }
 }
 

@@ -6,8 +6,8 @@ import type { Tell } from '../../db/toldBeside.ts'
 /** The call that a hand-made act runs in; its `db` is the transaction of the batch. */
 export type BulkCall = AppEnv['Variables'] & { db: Queryable }
 
-/** The call of a batch, which tells others how far it is. */
-export type BatchCall = BulkCall & { tell: Tell }
+/** The call of a batch, with how each of its transactions tells others how far it is. */
+export type BatchCall = BulkCall & { tellIn: (tx: Queryable) => Tell }
 
 /** Something that is done to several records: a preview runs it and takes it back, so what it tells people waits for the commit. */
 export type Act = {

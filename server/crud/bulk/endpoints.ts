@@ -56,11 +56,16 @@ const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: A
     chosenRows(db, view, door, scope, { ids, filter }, serverHouse().scopes)
   if (preview && values === undefined && boundBy(resource, action).length)
     return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
+  if (preview) {
+    const act = actOf(c, view, action, values, scope.params)
+    const { rows, absent } = await chosen(c.var.db)
+    const call = { ...c.var, tellIn: tellerOf(c, { untilGone: true }) }
+    return answerSuccess(c, '', await previewBatch(call, resource, action, rows, absent, act))
+  }
   return inTransactionAgain(c.var.db, async tx => {
     const act = actOf(c, view, action, values, scope.params)
-    const call = { ...c.var, db: tx, tell: tellerOf(c, tx, { untilGone: preview }) }
+    const call = { ...c.var, db: tx, tellIn: tellerOf(c) }
     const { rows, absent } = await chosen(tx)
-    if (preview) return answerSuccess(c, '', await previewBatch(call, resource, action, rows, absent, act))
     if (!huella) throw new Falla(422, 'Revise primero qué pasaría con los registros elegidos')
     const { message, data } = await applyBatch(call, resource, [name, action], rows, absent, act, { huella, avisos })
     return answerSuccess(c, message, data)

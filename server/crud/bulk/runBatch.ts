@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import { meetsCondition } from '../../../src/schema/active.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
@@ -18,8 +17,8 @@ export type Result = { id: string; titulo: string; hecho?: true; motivo?: string
 
 export type Batch = {
   results: readonly Result[]
-  /** What all of it comes to: the same only while the same is done to the same records. */
-  mark: string
+  /** What history says of it. */
+  written: readonly Written[]
   /** Why none can be done, where all must. */
   stopped: boolean
 }
@@ -34,6 +33,7 @@ export const runBatch = async (
   lote: string,
 ): Promise<Batch> => {
   await writeAs(call.db, lote)
+  const tell = call.tellIn(call.db)
   const results: Result[] = []
   const changed: string[] = []
   let failed = false
@@ -43,7 +43,7 @@ export const runBatch = async (
     rows.filter(open).map(({ key }) => key),
   )
   for (const [at, row] of rows.entries()) {
-    call.tell(at / rows.length)
+    tell(at / rows.length)
     const { key, title } = row
     const named = { id: key, titulo: title }
     if (!open(row)) results.push({ ...named, motivo: action.because })
@@ -63,7 +63,7 @@ export const runBatch = async (
     }
   }
   await act.finish?.(call, changed)
-  return { results, mark: await markOf(call.db, lote, results), stopped: failed && !action.partial }
+  return { results, written: await writtenBy(call.db, lote), stopped: failed && !action.partial }
 }
 
 /** What a person reads of why one record cannot be changed; what nobody foresaw ends the whole batch. */
@@ -73,8 +73,10 @@ export const reasonOf = (resource: AnyResource, error: unknown): string => {
   return Object.values(said.detalle.errors ?? {})[0] ?? said.message
 }
 
-const markOf = async (db: Queryable, lote: string, results: readonly Result[]): Promise<string> => {
-  const written = await db
+type Written = Pick<typeof historial.$inferSelect, 'entidad' | 'clave' | 'version' | 'antes' | 'despues'>
+
+const writtenBy = (db: Queryable, lote: string): Promise<Written[]> =>
+  db
     .select({
       entidad: historial.entidad,
       clave: historial.clave,
@@ -85,7 +87,3 @@ const markOf = async (db: Queryable, lote: string, results: readonly Result[]): 
     .from(historial)
     .where(eq(historial.lote, lote))
     .orderBy(asc(historial.id))
-  return createHash('sha256')
-    .update(JSON.stringify([written, results]))
-    .digest('base64url')
-}

@@ -60,7 +60,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const back = patching(c, view, key => before.get(key) ?? {})
     const changed = [...before].map(([key, values]) => ({ key, title: key, values }))
     const added = writes.flatMap(({ clave, accion }) => (accion === 'create' ? [clave] : []))
-    const { results } = await runBatch({ ...c.var, db: tx, tell: tellerOf(c, tx) }, resource, {}, changed, back, lote)
+    const { results } = await runBatch({ ...c.var, db: tx, tellIn: tellerOf(c) }, resource, {}, changed, back, lote)
     const kept = await removeAdded(tx, jobOf(c, view), added, lote)
     const refused = [...results.filter(({ motivo }) => motivo !== undefined), ...kept]
     const registros = results.length + added.length

@@ -27,6 +27,8 @@ export const applyImport = (
   inTransactionAgain(db, async tx => {
     const { resource } = job.view
     await holdImport(tx, kept.id)
+    const tell = tellerIn(tx, kept.id)
+    tell(0)
     const counts = await countsOf(tx, kept.id)
     if (counts.errores && !omitir)
       throw new Falla(
@@ -37,14 +39,7 @@ export const applyImport = (
     if (counts.nuevos + counts.cambian === 0)
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
     const lote = randomUUID()
-    const { rows, mark } = await bringIn(
-      tx,
-      job,
-      kept.columnas,
-      await keptRows(tx, kept.id),
-      lote,
-      tellerIn(tx, kept.id),
-    )
+    const { rows, mark } = await bringIn(tx, job, kept.columnas, await keptRows(tx, kept.id), lote, tell)
     if (mark !== kept.huella || mark !== huella)
       throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', {
         data: { cambiaron: await overtaken(tx, kept.id, rows) },

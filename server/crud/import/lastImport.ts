@@ -6,7 +6,7 @@ import { toldOf } from '../../db/toldBeside.ts'
 import { importSummary } from './importSummary.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
-/** The spreadsheet of a resource that the caller left off with, or that is being judged, `null` when there is none: a closed tab loses nothing. One whose judging ended with its process is as it was before, or says so. */
+/** The spreadsheet of a resource that the caller left off with, or that is being judged or brought in, `null` when there is none: a closed tab loses nothing. One whose judging ended with its process is as it was before, or says so. */
 export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
   const { db, opciones } = c.var
   const kept = await lastKept(c, resource)
@@ -16,8 +16,10 @@ export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
   const [rows] = over
     ? await db.select({ total: count() }).from(importacionesFilas).where(eq(importacionesFilas.importacion, kept.id))
     : []
+  const applied = await toldOf(db, kept.id)
   return {
-    ...(await importSummary(db, resource, over ? { ...kept, avance: 100 } : kept)),
+    ...(await importSummary(db, resource, { ...kept, avance: applied ?? (over ? 100 : kept.avance) })),
+    aplicando: applied !== undefined,
     interrumpida: over && rows?.total === 0,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Queryable } from '../../contexto.ts'
-import { inTransaction } from '../../db/inTransaction.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
@@ -20,7 +20,7 @@ export const rehearse = async (
   rows: readonly SheetRow[],
   tell: Tell,
 ): Promise<Outcome> =>
-  inTransaction(db, async tx => {
+  inTransactionAgain(db, async tx => {
     throw new Rehearsed(await bringIn(tx, { ...job, rehearsed: true }, columns, rows, randomUUID(), tell))
   }).catch((error: unknown) => {
     if (error instanceof Rehearsed) return error.outcome
@@ -36,8 +36,7 @@ export const bringIn = async (
   lote: string,
   tell: Tell,
 ): Promise<Outcome> => {
-  if (running.size >= mostAtOnce)
-    throw new Falla(503, 'Se revisan otros archivos, espere unos segundos e intente de nuevo')
+  refuseWhileFull()
   const mine = Symbol(job.view.resource.name)
   running.add(mine)
   try {
@@ -78,6 +77,12 @@ class Rehearsed extends Error {
 
 /** The part of the work that judging is; the rest is writing. */
 const judging = 0.6
+
+/** 503 while so many are brought in that no other is begun. */
+export const refuseWhileFull = () => {
+  if (running.size >= mostAtOnce)
+    throw new Falla(503, 'Se revisan otros archivos, espere unos segundos e intente de nuevo')
+}
 
 /** Each holds a connection and many rows while it lasts. */
 const mostAtOnce = 2

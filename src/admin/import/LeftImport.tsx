@@ -6,15 +6,20 @@ import type { Importacion } from './importacion.ts'
 type Props = { open: Importacion; disabled: boolean; onResume: () => void }
 
 /** What was left half done, or goes on without its tab. */
-export const LeftImport = ({ open: { archivo, avance, interrumpida }, disabled, onResume }: Props) =>
+export const LeftImport = ({ open: { archivo, avance, aplicando, interrumpida }, disabled, onResume }: Props) =>
   interrumpida ? (
     <Alert severity="warning" sx={{ mb: 2 }}>
       La revisión de «{archivo}» se interrumpió: elija el archivo de nuevo.
     </Alert>
   ) : avance < 100 ? (
     <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flex: 1 } }}>
-      Se sigue revisando «{archivo}»: {avance} %
-      <LinearProgress aria-label="Avance de la revisión" variant="determinate" value={avance} sx={{ mt: 1 }} />
+      {aplicando ? 'Se está importando' : 'Se sigue revisando'} «{archivo}»: {avance} %
+      <LinearProgress
+        aria-label={aplicando ? 'Avance de la importación' : 'Avance de la revisión'}
+        variant="determinate"
+        value={avance}
+        sx={{ mt: 1 }}
+      />
     </Alert>
   ) : (
     <Alert

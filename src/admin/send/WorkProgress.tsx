@@ -21,6 +21,7 @@ export const WorkProgress = ({ doing, path }: Props) => {
     staleTime: Infinity,
     refetchInterval: every,
     gcTime: 0,
+    structuralSharing: (before, now) => ((now as Told).avance === null ? (before ?? now) : now),
     retry: false,
   })
   const avance = data.avance && data.avance < 100 ? data.avance : undefined

@@ -46,5 +46,5 @@ export const SaveView = ({ resource, meta, filter }: Props) => {
   )
 }
 
-/** As high as the line of a label. */
-const besideTheLabel = { position: 'absolute', top: -3, right: 0, minHeight: 24, px: 0.5, py: 0 } as const
+/** As high as the line of a label, and above the label, which is as wide. */
+const besideTheLabel = { position: 'absolute', zIndex: 2, top: -3, right: 0, minHeight: 24, px: 0.5, py: 0 } as const
