@@ -9,7 +9,7 @@ import { through } from './joinTables.ts'
 import { linkOf } from './linkOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Whether a door (any row, without one) shows the record of this key to this caller. */
+/** Whether a door (any row, without one) shows the record of this key to this caller. `hold` keeps it, and what ties it to the door, as it is until the transaction ends: who changes either is waited for, and what they made of it is what is looked at. */
 export const doorHas = async (
   db: Queryable,
   view: ReadPlan,
@@ -17,12 +17,13 @@ export const doorHas = async (
   call: RequestScope,
   key: string,
   scopes: Scopes,
+  { hold = false } = {},
 ): Promise<boolean> => {
   const link = door && linkOf(view.resource, door)
   const column = columnOf(view.table, view.resource.key)
   const shown = door && doorCondition(view, door, link, call, scopes)
-  return (
-    (await through(db.select({ key: column }).from(view.table).$dynamic(), link).where(and(eq(column, key), shown)))
-      .length > 0
-  )
+  const found = () =>
+    through(db.select({ key: column }).from(view.table).$dynamic(), link).where(and(eq(column, key), shown))
+  const [, rows] = await Promise.all([hold && found().for('key share'), found()])
+  return rows.length > 0
 }
