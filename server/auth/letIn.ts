@@ -39,6 +39,7 @@ export const letIn = async <T extends object>(
       .where(and(eq(usuarios.id, id), eq(usuarios.hash, hash), eq(usuarios.email, email)))
       .for('share')
     if (!vigente) throw new Falla(401, 'Credenciales incorrectas')
+    if (!vigente.activo) throw new Falla(403, cuentaInactiva)
     const more = await last?.(tx)
     await rememberDispositivo(c, tx, id)
     await recordActividad(tx, { cuenta: usuario, suceso, origen, momento: ahora })

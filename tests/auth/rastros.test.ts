@@ -9,6 +9,7 @@ import { actividad, usuarios } from '../../server/auth/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { type Escena, escena } from '../harness/escena.ts'
+import { esperan } from '../harness/esperan.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 
 let e: Escena
@@ -69,6 +70,19 @@ it('an account that became inactive meanwhile guessed nothing', async () => {
   await e.db.update(tables.facilitadores).set({ status: 1 })
   expect(lineas('segundo paso fallido')).toEqual([])
   expect(await sucesos()).not.toContain('segundo_paso_fallido')
+})
+
+it('an account that becomes inactive while its password is judged is not let in', async () => {
+  const suya = eq(usuarios.email, correoDe('escolar'))
+  const { pedida } = await e.db.transaction(async tx => {
+    await tx.update(usuarios).set({ activo: false }).where(suya)
+    const pedida = e.ingresar('escolar')
+    await expect.poll(() => esperan(e.db)).toBe(1)
+    return { pedida }
+  })
+  expect((await pedida).status).toBe(403)
+  await e.db.update(usuarios).set({ activo: true }).where(suya)
+  expect(lineas('ingreso')).toEqual([])
 })
 
 it('wrong codes after a right one are told again no sooner than the day after', async () => {
