@@ -1,5 +1,6 @@
 import type { ExtractSchema } from 'hono/types'
 import type { JSONParsed } from 'hono/utils/types'
+import type { progressOfBatch } from '../server/crud/bulk/progress.ts'
 import type { timeLine } from '../server/crud/casos/timeLine.ts'
 import type { busqueda } from '../server/crud/find/busqueda.ts'
 import type { historyOf } from '../server/crud/history/historyOf.ts'
@@ -29,7 +30,7 @@ export type Generated = {
   historial: Told<typeof historyOf>
   entonces: Told<typeof recordAt>
   importacion: NonNullable<Told<typeof lastImport>>
-  avance: Told<typeof progressOfLast>
+  avance: Told<typeof progressOfBatch | typeof progressOfLast>
   renglones: Told<typeof pageOfRows>
   aplicada: Told<typeof applyImport>['data']
   lotes: Told<typeof batchesOf>

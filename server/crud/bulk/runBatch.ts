@@ -63,7 +63,7 @@ export const runBatch = async (
     }
   }
   await act.finish?.(call, changed)
-  return { results, written: await writtenBy(call.db, lote), stopped: failed && !action.partial }
+  return { results, written: await writesOf(call.db, lote), stopped: failed && !action.partial }
 }
 
 /** What a person reads of why one record cannot be changed; what nobody foresaw ends the whole batch. */
@@ -75,7 +75,7 @@ export const reasonOf = (resource: AnyResource, error: unknown): string => {
 
 type Written = Pick<typeof historial.$inferSelect, 'entidad' | 'clave' | 'version' | 'antes' | 'despues'>
 
-const writtenBy = (db: Queryable, lote: string): Promise<Written[]> =>
+const writesOf = (db: Queryable, lote: string): Promise<Written[]> =>
   db
     .select({
       entidad: historial.entidad,

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/callApi.ts'
+import type { Generated } from '../../generatorCalls.ts'
 
 type Props = {
   doing: string
@@ -10,18 +11,20 @@ type Props = {
   path: string
 }
 
-type Told = { avance: number | null }
+type Told = Generated['avance']
 
-/** What the server is asked to do and, once it tells, how far it is; a reader hears the first alone. */
+/** What the server is asked to do and, once it tells, how far it is, which stays shown between two parts of the work; a reader hears the first alone. */
 export const WorkProgress = ({ doing, path }: Props) => {
   const { data } = useQuery<Told>({
     queryKey: ['avance', path],
-    queryFn: async ({ signal }) => (await callApi<Told>(path, { signal })).data,
+    queryFn: async ({ signal, client, queryKey }) => {
+      const { data: now } = await callApi<Told>(path, { signal })
+      return now.avance === null ? (client.getQueryData<Told>(queryKey) ?? now) : now
+    },
     initialData: { avance: null },
     staleTime: Infinity,
     refetchInterval: every,
     gcTime: 0,
-    structuralSharing: (before, now) => ((now as Told).avance === null ? (before ?? now) : now),
     retry: false,
   })
   const avance = data.avance && data.avance < 100 ? data.avance : undefined
