@@ -2,14 +2,15 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Actividad, SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import type { Queryable, AppEnv } from '../contexto.ts'
+import { anyOf } from '../db/planOnce.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { duracion } from './limites.ts'
 import type { Origen } from './origenDe.ts'
 import { actividad, usuarios } from './tables.ts'
 
 type Hecho = {
-  /** Whose account: by its id, or by its e-mail, and then of nobody where there is none. */
-  cuenta: { id: string } | { email: string }
+  /** Whose account: by its id, or by its e-mail, and then of nobody where there is none; or the ids of several. */
+  cuenta: { id: string } | { ids: readonly string[] } | { email: string }
   suceso: SucesoDeCuenta
   origen: Origen
   momento: Date
@@ -17,12 +18,15 @@ type Hecho = {
   autor?: string | null
 }
 
-/** Writes down what happened to an account, in the same statement whether there is one or not. */
+/** Writes down what happened to accounts, in the same statement whether there is one or not. */
 export const recordActividad = async (
   tx: Queryable,
   { cuenta, suceso, origen, momento, autor = null }: Hecho,
 ): Promise<void> => {
-  const suya = 'id' in cuenta ? eq(usuarios.id, cuenta.id) : eq(usuarios.email, cuenta.email)
+  const suya =
+    'email' in cuenta
+      ? eq(usuarios.email, cuenta.email)
+      : anyOf(usuarios.id, 'ids' in cuenta ? cuenta.ids : [cuenta.id])
   const expira = new Date(momento.getTime() + duracion.actividad)
   await tx.execute(sql`
     insert into ${actividad} (usuario_id, suceso, momento, dispositivo, direccion, autor, expira)

@@ -10,7 +10,7 @@ import { readBody } from '../http/readBody.ts'
 import { conContrasenaNueva, contrasena, correo } from './esquemas.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { inTransaction } from '../db/inTransaction.ts'
-import { askerOf, changeAccount } from './changeAccount.ts'
+import { askerOf, changeAccounts } from './changeAccounts.ts'
 import { huellaDeDispositivo } from './dispositivos.ts'
 import { bearerTokenOf } from './sesion.ts'
 import { usuarios } from './tables.ts'
@@ -34,7 +34,7 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
       .for('update')
     if (!vigente) throw new Falla(409, 'La contraseña cambió mientras tanto, inténtelo de nuevo')
     const keep = { sesion: bearerTokenOf(c.req.header('authorization')), dispositivo: huellaDeDispositivo(c) }
-    await changeAccount(tx, usuario.id, { hash }, { asker, keep })
+    await changeAccounts(tx, [{ id: usuario.id, hash }], { asker, keep })
     await recordChange(tx, {
       entidad: 'usuarios',
       clave: usuario.id,

@@ -2,6 +2,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Queryable, AppEnv } from '../contexto.ts'
+import { anyOf } from '../db/planOnce.ts'
 import { duracion, fallasDeDispositivo } from './limites.ts'
 import { dispositivos, usuarios } from './tables.ts'
 import { huella, newToken } from './newToken.ts'
@@ -43,11 +44,11 @@ export const rememberDispositivo = async (c: Context<AppEnv>, tx: Queryable, usu
     .onConflictDoUpdate({ target: [dispositivos.usuario_id, dispositivos.token_hash], set: { fallas: 0, expira } })
 }
 
-/** Forgets the browsers of an account, but for one. */
-export const forgetDispositivos = async (tx: Queryable, usuario_id: string, salvo?: string): Promise<void> => {
+/** Forgets the browsers of these accounts, but for one. */
+export const forgetDispositivos = async (tx: Queryable, cuentas: readonly string[], salvo?: string): Promise<void> => {
   await tx
     .delete(dispositivos)
-    .where(and(eq(dispositivos.usuario_id, usuario_id), salvo ? ne(dispositivos.token_hash, salvo) : undefined))
+    .where(and(anyOf(dispositivos.usuario_id, cuentas), salvo ? ne(dispositivos.token_hash, salvo) : undefined))
 }
 
 /** The hash of this browser's secret; of nothing, which is no browser's, where it has none. */

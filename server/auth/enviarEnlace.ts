@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable, AppOptions } from '../contexto.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { correoDeRestablecimiento } from '../mail/correoDeRestablecimiento.ts'
-import { queueCorreo } from '../mail/queueCorreo.ts'
+import { queueCorreos } from '../mail/queueCorreos.ts'
 import { recordActividad } from './actividad.ts'
 import { countIntento } from './intentos.ts'
 import { duracion } from './limites.ts'
@@ -40,7 +40,7 @@ export const enviarEnlace = async (
   })
   await inTransaction(db, async tx => {
     await tx.insert(restablecimientos).values({ token_hash: huella(token), usuario_id: usuario.id, expira })
-    await queueCorreo(tx, opciones, { ...correo, vence: expira })
+    await queueCorreos(tx, opciones, [{ ...correo, vence: expira }])
     await recordActividad(tx, { cuenta: usuario, suceso: 'enlace_enviado', origen, momento: ahora })
   })
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../src/domain/personas.ts'
 import { meetsCondition } from '../../src/schema/active.ts'
 import type { Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Queryable } from '../contexto.ts'
+import { anyOf } from '../db/planOnce.ts'
 import { conCuenta, registro } from './registro.ts'
 import { usuarios } from './tables.ts'
 
@@ -22,9 +22,13 @@ export type Persona = {
 }
 
 /** The person of an account: of the resource that declares its role, or, for coordinador and administrativo, of the account itself. Inactive when it has none. */
-export const personaDe = async (db: Queryable, { id }: { id: string }): Promise<Persona> => {
-  const [leido] = await db.select({ cuenta: usuarios, registro }).from(usuarios).where(eq(usuarios.id, id))
-  return leido ? personaEn(leido.cuenta, leido.registro) : nadie
+export const personaDe = async (db: Queryable, { id }: { id: string }): Promise<Persona> =>
+  (await personasDe(db, [id])).get(id) ?? nadie
+
+/** The persons of accounts, by their ids. */
+export const personasDe = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Persona>> => {
+  const leidas = await db.select({ cuenta: usuarios, registro }).from(usuarios).where(anyOf(usuarios.id, ids))
+  return new Map(leidas.map(({ cuenta, registro }) => [cuenta.id, personaEn(cuenta, registro)]))
 }
 
 /** Says who an account is from its own row and what `registro` read beside it. */

@@ -7,7 +7,7 @@ import { Falla } from '../http/Falla.ts'
 import { hashOf } from './hashOf.ts'
 import { readBody } from '../http/readBody.ts'
 import { inTransaction } from '../db/inTransaction.ts'
-import { askerOf, changeAccount } from './changeAccount.ts'
+import { askerOf, changeAccounts } from './changeAccounts.ts'
 import { rememberDispositivo } from './dispositivos.ts'
 import { conContrasenaNueva } from './esquemas.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
@@ -33,7 +33,7 @@ export const restablecerContrasenia = async (c: Context<AppEnv>) => {
   await inTransaction(db, async tx => {
     await tx.select().from(usuarios).where(eq(usuarios.id, usuario.id)).for('update')
     await duenio(tx, token, ahora)
-    await changeAccount(tx, usuario.id, { hash }, { asker, contrasena: 'contrasena_restablecida' })
+    await changeAccounts(tx, [{ id: usuario.id, hash }], { asker, contrasena: 'contrasena_restablecida' })
     await rememberDispositivo(c, tx, usuario.id)
     await recordChange(tx, {
       entidad: 'usuarios',

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Role } from '../../src/schema/roles.ts'
 import { contado } from '../../src/language/contado.ts'
 import type { AppOptions, Queryable, AppEnv } from '../contexto.ts'
-import { builtOnce, plannedOnce } from '../db/planOnce.ts'
+import { anyOf, builtOnce, plannedOnce } from '../db/planOnce.ts'
 import { Falla } from '../http/Falla.ts'
 import { duracion } from './limites.ts'
 import type { Origen } from './origenDe.ts'
@@ -34,7 +34,7 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
     )
   }
   if (!persona.activa) {
-    await closeSessions(db, usuario.id)
+    await closeSessions(db, [usuario.id])
     throw new Falla(401, cuentaInactiva)
   }
   if (isUse(c)) await noteUse(db, sesion, { ahora: opciones.hoy(), reposo })
@@ -69,11 +69,11 @@ export const closeSession = async (tx: Queryable, token: string): Promise<void> 
   await tx.delete(sesiones).where(eq(sesiones.token_hash, huella(token)))
 }
 
-/** Ends every session of an account, or every other one than that of a token: its password changed, or it became inactive. */
-export const closeSessions = async (tx: Queryable, usuario_id: string, salvo?: string): Promise<void> => {
+/** Ends every session of these accounts, or every other one than that of a token: their password changed, or they became inactive. */
+export const closeSessions = async (tx: Queryable, cuentas: readonly string[], salvo?: string): Promise<void> => {
   await tx
     .delete(sesiones)
-    .where(and(eq(sesiones.usuario_id, usuario_id), salvo ? ne(sesiones.token_hash, huella(salvo)) : undefined))
+    .where(and(anyOf(sesiones.usuario_id, cuentas), salvo ? ne(sesiones.token_hash, huella(salvo)) : undefined))
 }
 
 /** The token of a bearer header; empty when there is none. */

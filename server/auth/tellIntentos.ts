@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable, AppOptions } from '../contexto.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { correoDeIntentos } from '../mail/correoDeIntentos.ts'
-import { queueCorreo } from '../mail/queueCorreo.ts'
+import { queueCorreos } from '../mail/queueCorreos.ts'
 import { countIntento } from './intentos.ts'
 import { fallasQueSeAvisan } from './limites.ts'
 import { personaDe } from './persona.ts'
@@ -21,6 +21,6 @@ export const tellIntentos = async (db: Queryable, opciones: AppOptions, email: s
     const { espera } = await countIntento(tx, [conteo], momento)
     if (espera > 0) return
     const correo = correoDeIntentos({ para: email, nombre, veces: fallasQueSeAvisan, momento, enlace })
-    await queueCorreo(tx, opciones, correo)
+    await queueCorreos(tx, opciones, [correo])
   })
 }

@@ -147,14 +147,16 @@ export type Accounts = {
     tx: Queryable,
     all: readonly { email: string; rol: Role; activo: boolean; hash: string }[],
   ) => Promise<ReadonlyMap<string, string>>
-  /** How a caller changes an account: its address and whether it may sign in. */
-  changer: (c: Context<AppEnv>) => ChangeAccount
+  /** How a caller changes accounts: their address and whether they may sign in. */
+  changer: (c: Context<AppEnv>) => ChangeAccounts
   close: (tx: Queryable, ids: readonly string[]) => Promise<void>
   /** What the database says of an address that somebody else has, and what people read. */
   taken: { constraint: string; message: string }
 }
 
-export type ChangeAccount = (tx: Queryable, id: string, change: { email?: string; activo: boolean }) => Promise<void>
+export type ChangeAccounts = (tx: Queryable, changes: readonly AccountChange[]) => Promise<void>
+
+export type AccountChange = { id: string; email?: string; activo: boolean }
 
 /** What `tell` needs of a house. */
 export type NoticeRoom = {

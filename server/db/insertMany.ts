@@ -1,6 +1,7 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../contexto.ts'
+import { bySaidColumns, type Alike } from './bySaidColumns.ts'
 
 /** Adds rows to a table by one parameter for all of them, however many and wide they are: a statement of a hundred thousand placeholders takes longer to build than to run. A column that a row does not say keeps its default. Answers what the rows hold in a column, in their order. All is sent when it returns; what cannot be said it throws at once, so that who does not wait knows it too. */
 export const insertMany = <T extends PgTable>(
@@ -18,29 +19,6 @@ export const insertMany = <T extends PgTable>(
     return rows.map((_, at) => answers.get(at))
   })
 }
-
-type Alike = { columns: readonly PgColumn[]; rows: { at: number; values: Readonly<Record<string, unknown>> }[] }
-
-/** The rows by the columns that they say. */
-const bySaidColumns = (table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): Iterable<Alike> => {
-  const known = Object.entries<PgColumn>(getTableColumns(table))
-  const groups = new Map<string, Alike>()
-  for (const [at, row] of rows.entries()) {
-    const said = known.filter(([name]) => row[name] !== undefined)
-    const names = said.map(([name]) => name).join()
-    const group = groups.get(names) ?? { columns: said.map(([, column]) => column), rows: [] }
-    group.rows.push({
-      at,
-      values: Object.fromEntries(said.map(([name, column]) => [column.name, stored(column, row[name])])),
-    })
-    groups.set(names, group)
-  }
-  return groups.values()
-}
-
-/** A value as PostgreSQL reads it out of JSON; what is kept as JSON is itself. */
-const stored = (column: PgColumn, value: unknown): unknown =>
-  value === null || column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value)
 
 const insertion = (table: PgTable, { columns, rows }: Alike, returned: PgColumn): SQL => {
   const names = sql.join(

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { askerOf, changeAccount } from '../auth/changeAccount.ts'
+import { askerOf, changeAccounts } from '../auth/changeAccounts.ts'
 import { callsThatHash } from '../auth/callsThatHash.ts'
 import { hashOf, hashOfNobody } from '../auth/hashOf.ts'
 import { usuarios } from '../auth/tables.ts'
@@ -19,7 +19,7 @@ export const accounts: Accounts = {
     const ids = await insertMany(tx, usuarios, all, usuarios.id)
     return new Map(all.map(({ email }, at) => [email, String(ids[at])]))
   },
-  changer: c => (tx, id, change) => changeAccount(tx, id, change, { asker: askerOf(c) }),
+  changer: c => (tx, changes) => changeAccounts(tx, changes, { asker: askerOf(c) }),
   close: async (tx, ids) => {
     await tx.delete(usuarios).where(inArray(usuarios.id, [...ids]))
   },

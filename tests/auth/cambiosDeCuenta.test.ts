@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Asker, changeAccount } from '../../server/auth/changeAccount.ts'
+import { type Asker, changeAccounts } from '../../server/auth/changeAccounts.ts'
 import { inTransaction } from '../../server/db/inTransaction.ts'
 import { dispositivos, intentos, restablecimientos, usuarios } from '../../server/auth/tables.ts'
 import { resources } from '../../src/resources/index.ts'
@@ -137,7 +137,7 @@ it('what stays as it was is told as no change, beside what does change', async (
     nombre: 'Administración del sistema',
     origen: { direccion: '10.0.0.1', dispositivo: 'Comando' },
     momento: s.reloj.ahora,
-    tell: async (_, { texto }) => void dichas.push(texto),
+    tell: async (_, correos) => void dichas.push(...correos.map(({ texto }) => texto)),
     log: (account, sucesos) => void dichas.push([account, sucesos]),
   }
   const { email = '', hash = '' } = antes ?? {}
@@ -148,11 +148,11 @@ it('what stays as it was is told as no change, beside what does change', async (
     [{ email: 'otra@demo.cuc.mx', hash: 'scrypt$otra', activo: true }, 'contrasena_cambiada'],
   ] as const) {
     dichas.length = 0
-    await inTransaction(s.db, tx => changeAccount(tx, id, cambio, { asker }))
+    await inTransaction(s.db, tx => changeAccounts(tx, [{ id, ...cambio }], { asker }))
     expect(dichas).toEqual([expect.any(String), [id, [suceso]]])
   }
   dichas.length = 0
-  await inTransaction(s.db, tx => changeAccount(tx, id, { email: 'otra@demo.cuc.mx', activo: true }, { asker }))
+  await inTransaction(s.db, tx => changeAccounts(tx, [{ id, email: 'otra@demo.cuc.mx', activo: true }], { asker }))
   expect(dichas).toEqual([])
 })
 
@@ -160,6 +160,10 @@ it('only one hand changes accounts', () => {
   const manos = readdirSync('server', { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name.endsWith('.ts'))
     .map(entry => join(entry.parentPath, entry.name))
-    .filter(path => /update\(usuarios\)|update(\(|\s+)"?usuarios\b/i.test(readFileSync(path, 'utf8')))
-  expect(manos).toEqual([join('server', 'auth', 'changeAccount.ts')])
+    .filter(path =>
+      /update\(usuarios\)|updateMany\(\s*\w+,\s*usuarios\b|update(\(|\s+)"?usuarios\b/i.test(
+        readFileSync(path, 'utf8'),
+      ),
+    )
+  expect(manos).toEqual([join('server', 'auth', 'changeAccounts.ts')])
 })

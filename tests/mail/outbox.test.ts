@@ -6,7 +6,7 @@ import { openPool } from '../../server/db/openPool.ts'
 import { inTransaction } from '../../server/db/inTransaction.ts'
 import { createLog } from '../../server/log/createLog.ts'
 import { dispatcher } from '../../server/mail/dispatcher.ts'
-import { queueCorreo } from '../../server/mail/queueCorreo.ts'
+import { queueCorreos } from '../../server/mail/queueCorreos.ts'
 import { sendDue } from '../../server/mail/sendDue.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { pausasDeCorreo } from '../../src/domain/correos.ts'
@@ -40,7 +40,7 @@ const nadie = { hoy, wakeCorreos: () => undefined }
 const pasan = (milisegundos: number) => {
   reloj.ahora = new Date(reloj.ahora.getTime() + milisegundos)
 }
-const dejar = (mas: object = {}) => inTransaction(base.db, tx => queueCorreo(tx, nadie, { ...mensaje, ...mas }))
+const dejar = (mas: object = {}) => inTransaction(base.db, tx => queueCorreos(tx, nadie, [{ ...mensaje, ...mas }]))
 const ronda = (enviarCorreo: EnviarCorreo, db = base.db) => sendDue({ db, hoy, log, enviarCorreo })
 const buzon = () => {
   const llegados: string[] = []
@@ -71,13 +71,13 @@ describe('the outbox', () => {
     let despierto = 0
     const opciones = { hoy, wakeCorreos: () => void (despierto += 1) }
     const fallida = inTransaction(base.db, async tx => {
-      await queueCorreo(tx, opciones, mensaje)
+      await queueCorreos(tx, opciones, [mensaje])
       throw new Error('no se pudo')
     })
     await expect(fallida).rejects.toThrow('no se pudo')
     expect([await base.db.$count(correos), despierto]).toEqual([0, 0])
     await inTransaction(base.db, async tx => {
-      await queueCorreo(tx, opciones, mensaje)
+      await queueCorreos(tx, opciones, [mensaje])
       expect(despierto).toBe(0)
     })
     expect(despierto).toBe(1)

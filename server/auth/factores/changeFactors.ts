@@ -3,7 +3,7 @@ import type { SucesoDeCuenta } from '../../../src/domain/actividad.ts'
 import type { Queryable } from '../../contexto.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { Falla } from '../../http/Falla.ts'
-import { announceChange, type Asker } from '../changeAccount.ts'
+import { announceChanges, type Asker } from '../changeAccounts.ts'
 import { usuarios } from '../tables.ts'
 import { factoresDe, hasFactor } from './factoresDe.ts'
 import { newCodes } from './recoveryCodes.ts'
@@ -43,7 +43,7 @@ export const changeFactors = async (
     throw new Falla(409, 'Su rol necesita un segundo factor: active otro antes de quitar el último')
   if (!has) await tx.delete(codigosDeRecuperacion).where(eq(codigosDeRecuperacion.usuario_id, id))
   const codigos = has && !had ? await newCodes(tx, id) : []
-  await announceChange(tx, cuenta, [suceso], { asker, ...(keep && { keep }) })
+  await announceChanges(tx, [{ before: cuenta, sucesos: [suceso] }], { asker, ...(keep && { keep }) })
   await recordChange(tx, {
     entidad: 'usuarios',
     clave: id,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { logEvent, logFailure } from '../../log/logEvent.ts'
 import { correoDeSegundoPaso } from '../../mail/correoDeSegundoPaso.ts'
-import { queueCorreo } from '../../mail/queueCorreo.ts'
+import { queueCorreos } from '../../mail/queueCorreos.ts'
 import { recordActividad } from '../actividad.ts'
 import { countAttempts } from '../countAttempts.ts'
 import { countIntento, forgetIntentos } from '../intentos.ts'
@@ -57,6 +57,6 @@ const tellOwner = async (c: Context<AppEnv>, usuario: Cuenta) => {
     const conteo = { de: 'avisoDeSegundoPaso', quien: usuario.id, freno: 'avisoPorCuenta' } as const
     const { espera } = await countIntento(tx, [conteo], momento)
     if (espera > 0) return
-    await queueCorreo(tx, opciones, correoDeSegundoPaso({ para: usuario.email, nombre, momento, enlace }))
+    await queueCorreos(tx, opciones, [correoDeSegundoPaso({ para: usuario.email, nombre, momento, enlace })])
   })
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { AppOptions, Db } from '../../contexto.ts'
 import { tell } from '../../crud/notices/tell.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
-import { queueCorreo } from '../../mail/queueCorreo.ts'
-import type { Asker } from '../changeAccount.ts'
+import { queueCorreos } from '../../mail/queueCorreos.ts'
+import type { Asker } from '../changeAccounts.ts'
 import { usuarios } from '../tables.ts'
 import { changeFactors } from './changeFactors.ts'
 import { factoresDe, hasFactor } from './factoresDe.ts'
@@ -46,8 +46,8 @@ const administration = (room: Room): Asker => ({
   nombre: 'Administración del sistema',
   origen: { direccion: '', dispositivo: 'Comando en el servidor' },
   momento: room.hoy(),
-  tell: async (tx, correo, aviso) => {
-    await queueCorreo(tx, room, correo)
+  tell: async (tx, correos, aviso) => {
+    await queueCorreos(tx, room, correos)
     await tell(tx, room, aviso)
   },
   log: () => undefined,

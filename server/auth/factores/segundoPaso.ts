@@ -5,7 +5,7 @@ import { faltaDeCodigo } from '../../../src/schema/segundoPaso.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { readBody } from '../../http/readBody.ts'
-import { announceChange, askerOf } from '../changeAccount.ts'
+import { announceChanges, askerOf } from '../changeAccounts.ts'
 import { type Cuenta, letIn } from '../letIn.ts'
 import { nombreDe, personaDe } from '../persona.ts'
 import { usuarios } from '../tables.ts'
@@ -47,7 +47,8 @@ export const segundoPaso = async (c: Context<AppEnv>) => {
           ? await takeCode(tx, opciones, usuario.id, digits)
           : await takeRecoveryCode(tx, usuario.id, codigo)
         if (!right) throw pasoEquivocado('codigo', 'El código no es correcto o ya se usó')
-        if (!ofApp) await announceChange(tx, usuario, ['codigo_de_recuperacion_usado'], { asker })
+        if (!ofApp)
+          await announceChanges(tx, [{ before: usuario, sucesos: ['codigo_de_recuperacion_usado'] }], { asker })
         return {}
       },
     }),

@@ -10,18 +10,19 @@ import { adviceFor, advisorsOf, findingsOf, moves, takeTurns, type Asked } from 
  * 409 with the findings while a caller that shows them has not gone past each. Answers those that were gone past, of which history tells.
  */
 export const heedAdvice = async (tx: Queryable, job: WriteContext, asked: Asked): Promise<readonly Finding[]> => {
-  const { view, advice } = job
-  if (!advice) return []
-  const { seen, refused } = advice
-  const among = advisorsOf(view.resource).filter(
-    ([name, fields]) => (seen !== undefined || refused.includes(name)) && moves(asked, fields),
-  )
+  const among = advisorsFor(job, asked)
   if (among.length === 0) return []
-  await takeTurns(tx, view.resource)
+  await takeTurns(tx, job.view.resource)
   const [found = []] = await findingsOf(tx, job, [asked], among)
-  await heedFindings(found, seen, () => adviceFor(tx, job, asked))
+  await heedFindings(found, job.advice?.seen, () => adviceFor(tx, job, asked))
   return found
 }
+
+/** The advisors that are to judge a record before it is saved so, each with the fields that it asks. */
+export const advisorsFor = ({ view, advice }: WriteContext, asked: Asked) =>
+  advisorsOf(view.resource).filter(
+    ([name, fields]) => advice && (advice.seen !== undefined || advice.refused.includes(name)) && moves(asked, fields),
+  )
 
 /** Refuses what was found and is not let pass, and what nobody has gone past yet, with what would be said of it. */
 export const heedFindings = async (

@@ -12,10 +12,12 @@ import { bulkHandlerNamed } from '../serverHouse.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { jobOf } from '../write/writeContext.ts'
-import { patch } from '../write/patch.ts'
+import { patchedValues } from '../write/patch.ts'
 import { refuseErrors } from '../write/runWrite.ts'
 import { tellChanges } from '../write/update.ts'
-import type { Act } from './bulkRoom.ts'
+import { orRefusal, writeChanges, type Wanted } from '../write/writeChanges.ts'
+import { heldTogether } from './heldTogether.ts'
+import type { Act, ActOnOne } from './bulkRoom.ts'
 
 /** What an action does to each record, with what was asked for once; 422 for what its fields refuse. */
 export const actOf = (
@@ -28,11 +30,22 @@ export const actOf = (
   const { handler, inputs, set = {} } = action
   if (handler) {
     const act = bulkHandlerNamed(handler)(said, params, c)
-    return typeof act === 'function' ? { change: act } : act
+    return oneByOne(typeof act === 'function' ? { change: act } : act)
   }
   const values = inputs ? asked(c, view, inputs, parseOrRefuse(anyObject, said ?? {})) : set
   return patching(c, view, () => values)
 }
+
+/** What a hand-made act does, each time to one record. */
+const oneByOne = ({ change, ...around }: ActOnOne): Act => ({
+  ...around,
+  together: 1,
+  change: async (call, keys) => {
+    const outcomes: boolean[] = []
+    for (const key of keys) outcomes.push(await change(call, key))
+    return outcomes
+  },
+})
 
 /** Gives each record its values, under the rules of its form; what is known against one is gone past here, and asked of who does it to all. All are held and read at once, and history is told of them at once. */
 export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: string) => Values): Act => {
@@ -50,7 +63,18 @@ export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: st
       held = await lockAllForWrite(db, { ...job, db }, keys)
     },
     passed: key => job.passed.get(key) ?? [],
-    change: ({ db }, key) => patch(db, { ...job, db }, heldOf(key), valuesFor(key)),
+    together: heldTogether,
+    change: async ({ db }, keys) => {
+      const wanted: (Wanted | Falla)[] = []
+      for (const key of keys)
+        wanted.push(
+          await orRefusal(async () => {
+            const before = heldOf(key)
+            return { before, values: await patchedValues(db, { ...job, db }, before, valuesFor(key)) }
+          }),
+        )
+      return writeChanges(db, { ...job, db }, wanted)
+    },
     finish: async ({ db }, keys) => void (await tellChanges(db, { ...job, db }, keys.map(heldOf))),
   }
 }

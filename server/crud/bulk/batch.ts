@@ -11,6 +11,7 @@ import { writtenBy } from '../writtenBy.ts'
 import { lotes } from '../tables.ts'
 import type { Act, BatchCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
+import { heldTogether } from './heldTogether.ts'
 import { runBatch, type Batch } from './runBatch.ts'
 
 /** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be; some records at a time, so that nobody waits long for one of them. Acts with files look at all records first. */
@@ -24,7 +25,7 @@ export const previewBatch = async (
 ) => {
   const parts: Batch[] = []
   let done = 0
-  for (const part of action.files ? [rows] : inParts(rows, together)) {
+  for (const part of action.files ? [rows] : inParts(rows, heldTogether)) {
     const before = done
     const tellIn = (tx: Queryable): Tell => {
       const tell = call.tellIn(tx)
@@ -44,9 +45,6 @@ export const previewBatch = async (
     absent,
   )
 }
-
-/** So many are held at once while it is said what would happen to them: for less than a second. */
-const together = 50
 
 /** Does what was previewed; 409, and nothing, when something else would happen by now, or when all must be done and one cannot. */
 export const applyBatch = async (

@@ -5,6 +5,8 @@ import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
+import { byHalves } from '../byHalves.ts'
+import { inParts } from '../inParts.ts'
 import { toFalla } from '../write/runWrite.ts'
 import { historial } from '../tables.ts'
 import { writeAs } from '../writeAs.ts'
@@ -23,7 +25,7 @@ export type Batch = {
   stopped: boolean
 }
 
-/** Does an act to each record, each in a part of its own of the transaction: what one cannot be does not undo the others. History says of which batch each write is. */
+/** Does an act to each record, each or some together in a part of its own of the transaction: what one cannot be does not undo the others. History says of which batch each write is. */
 export const runBatch = async (
   call: BatchCall,
   resource: AnyResource,
@@ -35,35 +37,46 @@ export const runBatch = async (
   await writeAs(call.db, lote)
   const tell = call.tellIn(call.db)
   const results: Result[] = []
-  const changed: string[] = []
-  let failed = false
+  const reasons = new Map<string, string>()
+  const changed = new Set<string>()
   const open = ({ values }: Chosen) => meetsCondition(action.when, values)
+  const refuse = ({ key }: Chosen, error: unknown) => void reasons.set(key, reasonOf(resource, error))
   await act.begin?.(
     call,
     rows.filter(open).map(({ key }) => key),
   )
-  for (const [at, row] of rows.entries()) {
-    tell(at / rows.length)
-    const { key, title } = row
-    const named = { id: key, titulo: title }
-    if (!open(row)) results.push({ ...named, motivo: action.because })
-    else {
-      const motivo = await inTransaction(call.db, async tx => {
-        const hecho = await act.change({ ...call, db: tx }, key)
-        if (hecho) changed.push(key)
-        const avisos = hecho ? act.passed?.(key) : undefined
-        if (hecho) results.push({ ...named, hecho, ...(avisos?.length && { avisos }) })
-        else results.push(named)
-      }).then(
-        () => undefined,
-        error => reasonOf(resource, error),
-      )
-      failed ||= motivo !== undefined
-      if (motivo !== undefined) results.push({ ...named, motivo })
+  for (const part of inParts(rows, act.together)) {
+    tell(results.length / rows.length)
+    await byHalves(part.filter(open), change, refuse)
+    results.push(...part.map(resultOf))
+  }
+  await act.finish?.(call, [...changed])
+  return { results, written: await writesOf(call.db, lote), stopped: reasons.size > 0 && !action.partial }
+
+  async function change(some: readonly Chosen[]): Promise<void> {
+    const outcomes = await inTransaction(call.db, tx =>
+      act.change(
+        { ...call, db: tx },
+        some.map(({ key }) => key),
+      ),
+    )
+    for (const [at, row] of some.entries()) {
+      const outcome = outcomes[at] ?? false
+      if (outcome instanceof Falla) refuse(row, outcome)
+      else if (outcome) changed.add(row.key)
     }
   }
-  await act.finish?.(call, changed)
-  return { results, written: await writesOf(call.db, lote), stopped: failed && !action.partial }
+
+  function resultOf(row: Chosen): Result {
+    const { key, title } = row
+    const named = { id: key, titulo: title }
+    if (!open(row)) return { ...named, motivo: action.because }
+    const motivo = reasons.get(key)
+    if (motivo !== undefined) return { ...named, motivo }
+    if (!changed.has(key)) return named
+    const avisos = act.passed?.(key)
+    return { ...named, hecho: true, ...(avisos?.length && { avisos }) }
+  }
 }
 
 /** What a person reads of why one record cannot be changed; what nobody foresaw ends the whole batch. */

@@ -3,12 +3,13 @@ import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
+import { byHalves } from '../byHalves.ts'
 import { inParts } from '../inParts.ts'
 import { insertAll, insertRecords } from '../write/create.ts'
 import { toFalla } from '../write/runWrite.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { Known } from '../write/judgeValues.ts'
-import { tellChanges, writeChange } from '../write/update.ts'
+import { tellChanges } from '../write/update.ts'
+import { writeChanges } from '../write/writeChanges.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
 import type { JudgedRow } from './judgeRows.ts'
@@ -26,54 +27,44 @@ export const writeRows = async (
   await writeAs(tx, lote)
   const added = rows.filter(({ estado }) => estado === 'nuevo')
   const changed = rows.filter(({ estado }) => estado === 'cambia')
-  const known: Known = new Map()
   let written = 0
   const wrote = (some: readonly JudgedRow[]) => {
     written += some.length
     tell(written / (added.length + changed.length))
   }
+  const refuse = (row: JudgedRow, error: unknown) => void answers.set(row.renglon, refused(resource, row, error))
   for (const some of inParts(added, together)) {
-    await insert(some)
+    await byHalves(some, insert, refuse)
     wrote(some)
   }
   for (const some of inParts(changed, together)) {
-    await change(some)
+    const done: StoredRecord[] = []
+    await byHalves(some, each => change(each, done), refuse)
+    if (!job.rehearsed) await tellChanges(tx, job, done)
     wrote(some)
   }
   return rows.map(row => answers.get(row.renglon) ?? row)
 
-  /** What one of them cannot be is found by halves, so that it does not stop the others. */
   async function insert(some: readonly JudgedRow[]): Promise<void> {
-    try {
-      const all = some.map(({ values = {}, avisos }) => ({ values, ...(avisos && { passed: avisos }) }))
-      const keys = await inTransaction(tx, async part =>
-        job.rehearsed ? insertRecords(part, job, all) : (await insertAll(part, job, all)).map(({ key }) => key),
-      )
-      for (const [at, row] of some.entries()) answers.set(row.renglon, { ...row, clave: keys[at] ?? null })
-    } catch (error) {
-      const [first] = some
-      if (first && some.length === 1) return void answers.set(first.renglon, refused(resource, first, error))
-      const middle = Math.ceil(some.length / 2)
-      await insert(some.slice(0, middle))
-      await insert(some.slice(middle))
-    }
+    const all = some.map(({ values = {}, avisos }) => ({ values, ...(avisos && { passed: avisos }) }))
+    const keys = await inTransaction(tx, async part =>
+      job.rehearsed ? insertRecords(part, job, all) : (await insertAll(part, job, all)).map(({ key }) => key),
+    )
+    for (const [at, row] of some.entries()) answers.set(row.renglon, { ...row, clave: keys[at] ?? null })
   }
 
-  /** Each in a part of its own of the transaction; history is told of them at once. */
-  async function change(some: readonly JudgedRow[]): Promise<void> {
-    const done: StoredRecord[] = []
-    for (const row of some) {
-      const { before, values } = row
-      if (!before || !values) continue
-      job.passed.set(before.key, row.avisos ?? [])
-      try {
-        await inTransaction(tx, part => writeChange(part, job, before, values, known))
-        done.push(before)
-      } catch (error) {
-        answers.set(row.renglon, refused(resource, row, error))
-      }
+  /** Names those that changed, of which history is still to be told. */
+  async function change(some: readonly JudgedRow[], done: StoredRecord[]): Promise<void> {
+    const wanted = some.flatMap(row =>
+      row.before && row.values ? [{ row, before: row.before, values: row.values }] : [],
+    )
+    for (const { row, before } of wanted) job.passed.set(before.key, row.avisos ?? [])
+    const outcomes = await inTransaction(tx, part => writeChanges(part, job, wanted))
+    for (const [at, { row, before }] of wanted.entries()) {
+      const outcome = outcomes[at]
+      if (outcome instanceof Falla) refuse(row, outcome)
+      else if (outcome) done.push(before)
     }
-    if (!job.rehearsed) await tellChanges(tx, job, done)
   }
 }
 

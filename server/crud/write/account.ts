@@ -3,7 +3,7 @@ import type { FieldKind, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { accounts } from '../serverHouse.ts'
+import { accounts, type AccountChange } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** The hash of the password that a new record brings for its account; undefined where it brings none. Slow on purpose, so it is worked out before the transaction. */
@@ -30,22 +30,33 @@ export const openAccounts = async (
   return all.map(({ values }) => ids.get(emailOf(resource, values)) ?? null)
 }
 
-/** Keeps the account in step with its record: e-mail, and whether it may sign in. One that is in step already is not touched. */
-export const syncAccount = async (
-  tx: Queryable,
-  { view: { resource }, changeAccount }: WriteContext,
-  values: Values,
-  before: StoredRecord,
-): Promise<string | null> => {
+/** What new values of a record ask of its account, whose id it is where it has one. One that is in step already is not touched. */
+export type AccountStep = { id: string | null; opens?: true; change?: AccountChange }
+
+/** Answers what keeps the account of a record in step with these values: e-mail, and whether it may sign in. */
+export const accountStepOf = (resource: AnyResource, values: Values, before: StoredRecord): AccountStep => {
   const { account } = resource
   const { id_usuario: id } = before
-  if (!account) return null
-  if (!id) return (await openAccounts(tx, resource, [{ values }]))[0] ?? null
+  if (!account) return { id: null }
+  if (!id) return { id: null, ...(accountOf(resource, values) && { opens: true }) }
   const activo = meetsCondition(account.when, values) && isActive(values[account.status])
   const email = emailOf(resource, values)
-  if (activo !== before.activo || (email && email !== emailOf(resource, before.values)))
-    await changeAccount(tx, id, { activo, ...(email ? { email } : {}) })
-  return id
+  const moved = activo !== before.activo || (email && email !== emailOf(resource, before.values))
+  return { id, ...(moved && { change: { id, activo, ...(email ? { email } : {}) } }) }
+}
+
+/** Does to accounts what their records ask of them; answers the id of each, in their order. */
+export const keepInStep = async (
+  tx: Queryable,
+  { view: { resource }, changeAccounts }: WriteContext,
+  all: readonly { values: Values; step: AccountStep }[],
+): Promise<readonly (string | null)[]> => {
+  const opening = all.filter(({ step }) => step.opens)
+  const opened = await openAccounts(tx, resource, opening)
+  const ids = new Map(opening.map((each, at) => [each, opened[at] ?? null]))
+  const changes = all.flatMap(({ step }) => step.change ?? [])
+  if (changes.length) await changeAccounts(tx, changes)
+  return all.map(each => ids.get(each) ?? each.step.id)
 }
 
 /** Removes the accounts of records that are gone, and with them their sessions. */

@@ -7,7 +7,8 @@ import type { Registro } from '../read/recordOf.ts'
 import { lockForWrite } from '../read/storedRecord.ts'
 import { patched } from './patch.ts'
 import { refuseErrors, refuseStale, runWrite } from './runWrite.ts'
-import { tellChanges, writeChange } from './update.ts'
+import { tellChanges } from './update.ts'
+import { writeChange } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes some fields of a record that its state closes to its form, for a reason that history keeps. 409 for one that is still open, 422 without a reason. */

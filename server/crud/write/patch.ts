@@ -5,15 +5,24 @@ import type { Queryable } from '../../contexto.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
 import { refuseErrors, refuseSealed } from './runWrite.ts'
-import { writeChange } from './update.ts'
 import { withBuilt } from './judgeValues.ts'
+import { writeChange } from './writeChanges.ts'
 
 /** Changes some fields of a record that is held, as its whole form would, with all that hangs from them; answers whether anything changed, of which history is still to be told. */
-export const patch = async (tx: Queryable, job: WriteContext, before: StoredRecord, said: Values): Promise<boolean> => {
+export const patch = async (tx: Queryable, job: WriteContext, before: StoredRecord, said: Values): Promise<boolean> =>
+  writeChange(tx, job, before, await patchedValues(tx, job, before, said))
+
+/** The values that a record is to have with some fields said anew, and all that hangs from them; refused where its form would refuse them, or its seal any. */
+export const patchedValues = async (
+  tx: Queryable,
+  job: WriteContext,
+  before: StoredRecord,
+  said: Values,
+): Promise<Values> => {
   refuseSealed(job.view.resource, 'update', before)
   const { values, errors } = await patched(tx, job, before, said)
   refuseErrors(errors)
-  return writeChange(tx, job, before, values)
+  return values
 }
 
 /** What a record would hold with some fields said anew, with all that hangs from them, and what refuses it. A fault that the record had before, elsewhere, is none. */

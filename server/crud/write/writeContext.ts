@@ -4,7 +4,7 @@ import type { Db, AppEnv } from '../../contexto.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { type RequestScope, requestScopeOf } from '../requestScope.ts'
 import type { Scopes } from '../scope.ts'
-import { type ChangeAccount, accounts, serverHouse } from '../serverHouse.ts'
+import { type ChangeAccounts, accounts, serverHouse } from '../serverHouse.ts'
 import type { AdviceTaken } from '../advice/advisor.ts'
 import type { Referrer } from '../referrer.ts'
 
@@ -13,7 +13,7 @@ export type WriteContext = {
   db: Db
   view: ReadPlan
   call: RequestScope
-  changeAccount: ChangeAccount
+  changeAccounts: ChangeAccounts
   momento: Date
   /** Why, where a reason was asked for. */
   motivo?: string
@@ -37,7 +37,7 @@ export const jobOf = (c: Context<AppEnv>, view: ReadPlan): WriteContext => {
     db: c.var.db,
     view,
     call: requestScopeOf(c),
-    changeAccount: (tx, id, change) => accounts().changer(c)(tx, id, change),
+    changeAccounts: (tx, changes) => accounts().changer(c)(tx, changes),
     momento: c.var.opciones.hoy(),
     scopes,
     uses,

@@ -55,8 +55,8 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
       .where(eq(estudiantes.matricula, anterior.matricula))
     await tx.insert(view.table).values(rowOf(resources.estudiantes, after, anterior.id_usuario))
     if (anterior.id_usuario) {
-      await job.changeAccount(tx, anterior.id_usuario, { activo: true })
-      await closeSessions(tx, anterior.id_usuario)
+      await job.changeAccounts(tx, [{ id: anterior.id_usuario, activo: true }])
+      await closeSessions(tx, [anterior.id_usuario])
     }
     const nueva = String(after.matricula)
     await recordChanges(tx, [

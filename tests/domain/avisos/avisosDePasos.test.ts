@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { avisoDeCuenta } from '../../../src/domain/avisos/avisoDeCuenta.ts'
+import { avisoDeCuentas } from '../../../src/domain/avisos/avisoDeCuentas.ts'
 import { avisosDeCertificado } from '../../../src/domain/avisos/avisosDeCertificado.ts'
 import { avisoDeBoleta, avisoDeCierre, avisoParaCerrar } from '../../../src/domain/avisos/avisosDeCierre.ts'
 import { avisosDeReadmision } from '../../../src/domain/avisos/avisosDeReadmision.ts'
@@ -77,7 +77,7 @@ describe('of a certificate', () => {
 })
 
 test('the owner of an account is told all that changed in it, on the screen alone: the mail goes to the address it had', () => {
-  expect(avisoDeCuenta('cuenta-1', ['correo_cambiado', 'contrasena_cambiada'])).toEqual({
+  expect(avisoDeCuentas(['cuenta-1'], ['correo_cambiado', 'contrasena_cambiada'])).toEqual({
     to: { accounts: ['cuenta-1'] },
     address: '/profilePage',
     mail: false,

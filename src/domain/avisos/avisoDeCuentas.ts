@@ -1,9 +1,9 @@
 import { sucesosDeCuenta, type SucesoDeCuenta } from '../actividad.ts'
 import type { Aviso } from './Aviso.ts'
 
-/** What the owner of an account is told of a change in it. The mail to the address that it had is another one. */
-export const avisoDeCuenta = (id: string, sucesos: readonly SucesoDeCuenta[]): Aviso => ({
-  to: { accounts: [id] },
+/** What the owners of accounts are told of a change in them. The mail to the address that it had is another one. */
+export const avisoDeCuentas = (ids: readonly string[], sucesos: readonly SucesoDeCuenta[]): Aviso => ({
+  to: { accounts: ids },
   address: '/profilePage',
   mail: false,
   subject: sucesos.map(suceso => sucesosDeCuenta[suceso]).join(' · '),

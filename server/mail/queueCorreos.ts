@@ -2,15 +2,19 @@ import type { Queryable, Correo, AppOptions } from '../contexto.ts'
 import { afterCommit } from '../db/inTransaction.ts'
 import { correos } from './tables.ts'
 
-/** Leaves a mail for the dispatcher in the transaction of what it tells: it goes when that is committed, and is nothing when it is not. */
-export const queueCorreo = async (
+/** Leaves mails for the dispatcher in the transaction of what they tell: they go when that is committed, and are nothing when it is not. */
+export const queueCorreos = async (
   tx: Queryable,
   { hoy, wakeCorreos }: Pick<AppOptions, 'hoy' | 'wakeCorreos'>,
-  { para, asunto, texto, vence }: Correo,
+  all: readonly Correo[],
 ): Promise<void> => {
   const creado = hoy()
   const expira = new Date(creado.getTime() + memory)
-  await tx.insert(correos).values({ para, asunto, texto, vence, creado, siguiente: creado, expira })
+  await tx
+    .insert(correos)
+    .values(
+      all.map(({ para, asunto, texto, vence }) => ({ para, asunto, texto, vence, creado, siguiente: creado, expira })),
+    )
   afterCommit(tx, wakeCorreos)
 }
 

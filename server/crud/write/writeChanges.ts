@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import type { Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { Queryable } from '../../contexto.ts'
+import { updateMany } from '../../db/updateMany.ts'
+import { Falla } from '../../http/Falla.ts'
+import { advisorsFor, heedAdvice } from '../advice/heedAdvice.ts'
+import { isSameValue } from '../recordChange.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { columnOf } from '../registry.ts'
+import { guardNamed } from '../serverHouse.ts'
+import { accountStepOf, keepInStep, type AccountStep } from './account.ts'
+import { brokenPointers, type Known } from './judgeValues.ts'
+import { historySnapshot, rowOf, writeParts } from './rowOf.ts'
+import { refuseErrors, refuseSettled } from './runWrite.ts'
+import type { WriteContext } from './writeContext.ts'
+
+/** A record as it is and the values that it is to have. */
+export type Wanted = { before: StoredRecord; values: Values }
+
+/** Gives a record these values, judged by what other tables hold; answers whether anything changed, of which `tellChanges` is to write history. */
+export const writeChange = async (
+  tx: Queryable,
+  job: WriteContext,
+  before: StoredRecord,
+  values: Values,
+): Promise<boolean> => {
+  const [outcome = false] = await writeChanges(tx, job, [{ before, values }])
+  if (outcome instanceof Falla) throw outcome
+  return outcome
+}
+
+/** Gives records these values, as `writeChange` does one after the other; answers in their order whether anything changed, or why one is refused, also of one that was refused before. They are written together, so what the database refuses of one it throws for all. */
+export const writeChanges = async (
+  tx: Queryable,
+  job: WriteContext,
+  all: readonly (Wanted | Falla)[],
+): Promise<readonly (boolean | Falla)[]> => {
+  const known: Known = new Map()
+  const outcomes: (boolean | Falla)[] = []
+  let judged: Judged[] = []
+  const write = async () => {
+    const changes = await withAccounts(tx, job, judged)
+    if (changes.length) await store(tx, job, changes)
+    judged = []
+  }
+  for (const wanted of all) {
+    if (wanted instanceof Falla) {
+      outcomes.push(wanted)
+      continue
+    }
+    const looksAround = isJudgedByOthers(job, wanted)
+    if (looksAround) await write()
+    const verdict = await orRefusal(() => judge(tx, job, wanted, known))
+    if (verdict instanceof Falla) outcomes.push(verdict)
+    else {
+      judged.push(verdict)
+      outcomes.push(verdict.changed)
+    }
+    if (looksAround) await write()
+  }
+  await write()
+  return outcomes
+}
+
+/** Answers what came of a work, or why it was refused; what nobody foresaw is thrown. */
+export const orRefusal = async <T>(work: () => Promise<T>): Promise<T | Falla> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Falla && error.status < 500) return error
+    throw error
+  }
+}
+
+/** Whether what other records of its table hold may speak against a change: those before it must be written by then. */
+const isJudgedByOthers = (job: WriteContext, { before: { key, values: before }, values }: Wanted): boolean => {
+  const { resource } = job.view
+  const { fields, name, write } = resource
+  return (
+    write?.guard !== undefined ||
+    Object.entries(fields).some(
+      ([each, field]) => field.kind === 'reference' && field.to === name && values[each] !== before[each],
+    ) ||
+    advisorsFor(job, { key, before, values }).length > 0
+  )
+}
+
+export type Judged = Wanted & { step: AccountStep; changed: boolean }
+
+/** A record with these values, judged by what other tables hold: what its account must do, and whether anything changes. */
+export const judge = async (
+  tx: Queryable,
+  job: WriteContext,
+  { before, values }: Wanted,
+  known: Known,
+): Promise<Judged> => {
+  const { resource } = job.view
+  await refuseSettled(tx, job, before, values)
+  refuseErrors(await brokenPointers(tx, job, values, before.values, known))
+  const { guard } = resource.write ?? {}
+  if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
+  const passed = await heedAdvice(tx, job, { key: before.key, before: before.values, values })
+  if (passed.length) job.passed.set(before.key, passed)
+  const step = accountStepOf(resource, values, before)
+  const same = isSameValue(historySnapshot(resource, before.values), historySnapshot(resource, values))
+  return { before, values, step, changed: !same || step.opens === true }
+}
+
+export type Change = Wanted & { id_usuario: string | null }
+
+/** Brings accounts in step with their records; answers those that change, with their account. */
+export const withAccounts = async (
+  tx: Queryable,
+  job: WriteContext,
+  judged: readonly Judged[],
+): Promise<readonly Change[]> => {
+  const accounts = await keepInStep(tx, job, judged)
+  return judged.flatMap(({ before, values, changed }, at) =>
+    changed ? [{ before, values, id_usuario: accounts[at] ?? null }] : [],
+  )
+}
+
+export const store = async (
+  tx: Queryable,
+  { view: { resource, table } }: WriteContext,
+  changes: readonly Change[],
+): Promise<void> => {
+  const rows = changes.map(change => ({ ...changesOf(resource, change), version: change.before.version + 1 }))
+  const [row] = rows
+  const [{ before } = { before: undefined }] = changes
+  if (row && before && changes.length === 1)
+    await tx
+      .update(table)
+      .set(row)
+      .where(eq(columnOf(table, resource.key), before.key))
+      .execute()
+  else
+    await updateMany(
+      tx,
+      table,
+      resource.key,
+      rows.map((each, at) => ({ ...each, [resource.key]: changes[at]?.before.key })),
+    )
+  for (const { before, values } of changes)
+    await writeParts(tx, resource, { key: before.key, values, before: before.values })
+}
+
+/** What the table is to keep otherwise than now: only that is written, and only what watches over it runs. */
+const changesOf = (resource: AnyResource, { before, values, id_usuario }: Change) => {
+  const now = rowOf(resource, before.values, before.id_usuario)
+  const then = rowOf(resource, values, id_usuario)
+  return Object.fromEntries(Object.entries(then).filter(([name, value]) => !isSameValue(now[name], value)))
+}

@@ -1,0 +1,26 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** Rows that say the same columns, as PostgreSQL reads them out of JSON, each with its place among all. */
+export type Alike = { columns: readonly PgColumn[]; rows: { at: number; values: Readonly<Record<string, unknown>> }[] }
+
+/** Answers the rows of a table by the columns that they say. */
+export const bySaidColumns = (table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): Iterable<Alike> => {
+  const known = Object.entries<PgColumn>(getTableColumns(table))
+  const groups = new Map<string, Alike>()
+  for (const [at, row] of rows.entries()) {
+    const said = known.filter(([name]) => row[name] !== undefined)
+    const names = said.map(([name]) => name).join()
+    const group = groups.get(names) ?? { columns: said.map(([, column]) => column), rows: [] }
+    group.rows.push({
+      at,
+      values: Object.fromEntries(said.map(([name, column]) => [column.name, stored(column, row[name])])),
+    })
+    groups.set(names, group)
+  }
+  return groups.values()
+}
+
+/** A value as PostgreSQL reads it out of JSON; what is kept as JSON is itself. */
+const stored = (column: PgColumn, value: unknown): unknown =>
+  value === null || column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value)

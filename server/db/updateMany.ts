@@ -1,0 +1,25 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../contexto.ts'
+import { bySaidColumns, type Alike } from './bySaidColumns.ts'
+
+/** Changes rows of a table, each found by what it says in the column `key`, with one statement and one parameter for all that say the same columns: what a trigger does to a row it does once for all of them. */
+export const updateMany = async (
+  tx: Queryable,
+  table: PgTable,
+  key: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> => {
+  for (const alike of bySaidColumns(table, rows)) await tx.execute(changing(table, key, alike))
+}
+
+const changing = (table: PgTable, key: string, { columns, rows }: Alike): SQL => {
+  const own = getTableColumns(table)[key]
+  if (!own) throw new Error(`no column ${key} to find rows by`)
+  const said = (name: string) => sql`said.${sql.identifier(name)}`
+  const changes = columns
+    .filter(({ name }) => name !== own.name)
+    .map(({ name }) => sql`${sql.identifier(name)} = ${said(name)}`)
+  const values = JSON.stringify(rows.map(row => row.values))
+  return sql`update ${table} set ${sql.join(changes, sql`, `)} from jsonb_populate_recordset(null::${table}, ${values}::jsonb) as said where ${own} = ${said(own.name)}`
+}
