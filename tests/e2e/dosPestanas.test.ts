@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFondo } from '../harness/aFondo.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
+import { elegir } from '../harness/elegir.ts'
+import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
+import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { hallado } from './borradores.ts'
 
@@ -101,6 +104,38 @@ test.runIf(aFondo)('a session that ran out takes both tabs out, and each returns
   await titulo(otra, 'Estudiantes')
   await titulo(una, 'Asignaturas')
   expect([await direccion(otra), await direccion(una)]).toEqual(['/estudiantes?page=2', '/clases'])
+  await una.context().close()
+})
+
+test('a class that is graded in two tabs is one sheet: what either writes is in both, and stays', async () => {
+  const { cuc, programa, periodo, materia, clase } = await grupoNumeroso(app.db, 12)
+  const una = await sola()
+  const nota = (page: Page, lugar: number) =>
+    page
+      .getByRole('grid')
+      .getByRole('textbox', { name: /^Calificación de / })
+      .nth(lugar)
+  const notas = async (page: Page) => [await nota(page, 0).inputValue(), await nota(page, 3).inputValue()]
+  await una.goto('/')
+  await ingresar(una, 'facilitador')
+  await ir(una, '/calificarClases')
+  await una.getByRole('button', { name: `Seleccionar ${cuc}` }).click()
+  await elegir(una, { Programa: programa, Periodo: periodo, Materia: materia, Asignatura: clase })
+  await nota(una, 0).waitFor()
+  const otra = await una.context().newPage()
+  await otra.goto('/calificarClases')
+  await nota(otra, 0).fill('8')
+  await expect.poll(() => notas(una)).toEqual(['8', ''])
+  await nota(una, 3).fill('9')
+  await expect.poll(() => notas(otra)).toEqual(['8', '9'])
+  await nota(una, 0).focus()
+  await una.keyboard.press('Control+z')
+  expect(await notas(una)).toEqual(['8', ''])
+  await una.keyboard.press('Control+y')
+  await otra.close()
+  await una.reload()
+  await nota(una, 0).waitFor()
+  expect(await notas(una)).toEqual(['8', '9'])
   await una.context().close()
 })
 

@@ -20,6 +20,12 @@ export const borrador = (
     },
     guardar: (contenido: Borrador): boolean =>
       almacen(() => localStorage.setItem(llave, JSON.stringify({ ...contenido, id_materia })), false) !== false,
+    /** Calls when another tab keeps or forgets any. */
+    escuchar: (oyente: () => void) => {
+      const oir = ({ key }: StorageEvent) => void (key === llave && oyente())
+      addEventListener('storage', oir)
+      return () => removeEventListener('storage', oir)
+    },
     olvidar: () => void almacen(() => localStorage.removeItem(llave)),
   }
 }

@@ -70,6 +70,8 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
     },
     /** Many cells at once, undone at once; answers whether any of them says something else now. */
     aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios)), version),
+    /** What was written elsewhere: not to be undone here. */
+    recibir: (cambios: readonly Cambio[]) => void poner(cambios),
     /** The visit to a cell is over. */
     asentar,
     /** Leaves a cell as it was before this visit; answers whether there was anything to leave. */

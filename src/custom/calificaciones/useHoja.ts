@@ -5,16 +5,16 @@ import { sesionActual } from '../../api/sesion.ts'
 import { identidad } from '../../api/usuarioActual.ts'
 import { borrador, type Envio } from './borrador.ts'
 import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
-import { crearHoja, type Textos } from './hoja.ts'
+import { crearHoja, enBlanco, type Cambio, type Textos } from './hoja.ts'
 
-/** The sheet of a class: what is recorded and, over it, what was typed on this device and not submitted yet, which is kept as it changes. */
+/** The sheet of a class: what is recorded and, over it, what was typed on this device and not submitted yet, which is kept as it changes, together with what other tabs keep of it. */
 export const useHoja = (
   etapa: EtapaDeCalificacion,
   { id_clase, id_materia }: Clase,
   filas: readonly FilaDeApi[],
   abierta: boolean,
 ) => {
-  const [{ hoja, guardado, recuperado, borrar, envioDe }] = useState(() =>
+  const [{ hoja, guardado, recibir, escucharOtras, recuperado, borrar, envioDe }] = useState(() =>
     abrir(etapa, { id_clase, id_materia }, filas, abierta),
   )
   const [vigente, setVigente] = useState(recuperado)
@@ -35,15 +35,17 @@ export const useHoja = (
       espera.turno ??= setTimeout(ya, 250)
     }
     const dejar = hoja.escuchar('', luego)
+    const dejarOtras = escucharOtras(recibir)
     addEventListener('pagehide', ya)
     document.addEventListener('visibilitychange', ya)
     return () => {
       dejar()
+      dejarOtras()
       if (espera.turno) ya()
       removeEventListener('pagehide', ya)
       document.removeEventListener('visibilitychange', ya)
     }
-  }, [hoja, guardado, borrar, abierta])
+  }, [hoja, guardado, recibir, escucharOtras, borrar, abierta])
   return {
     hoja,
     /** The submission of these grades: the same grades, the same key, kept with the draft should its answer be lost. */
@@ -52,15 +54,7 @@ export const useHoja = (
     recuperado: vigente,
     /** Goes back to what is recorded. */
     descartar: () => {
-      hoja.aplicar(
-        filas.flatMap(fila =>
-          Object.entries(textosDe(fila)).map(([campo, texto]) => ({
-            matricula: fila.matricula,
-            campo: campo as keyof Textos,
-            texto,
-          })),
-        ),
-      )
+      hoja.aplicar(filas.flatMap(fila => cambiosEn(fila.matricula, hoja.fila(fila.matricula).textos, textosDe(fila))))
       setVigente(undefined)
     },
     borrar,
@@ -84,27 +78,55 @@ const abrir = (
     filas.map(alumnoDe),
     new Map([...registradas].map(([clave, textos]) => [clave, anterior?.filas[clave] ?? textos])),
   )
-  const envios = { ultimo: anterior?.envio }
-  const sinEnviar = () =>
-    Object.fromEntries(
-      [...registradas].flatMap(([clave, textos]) =>
-        iguales(hoja.fila(clave).textos, textos) ? [] : [[clave, hoja.fila(clave).textos]],
-      ),
-    )
+  const envios = { ultimo: anterior?.envio, guardado: anterior?.envio }
+  const dichas = new Map([...registradas.keys()].map(clave => [clave, hoja.fila(clave).textos]))
+  /** Adds what was typed here since it last did to what is kept, where another tab of this class keeps its own; what was not touched here stays as it is there. */
   const guardado = () => {
-    const cambiadas = sinEnviar()
-    if (Object.keys(cambiadas).length || envios.ultimo)
-      apunte.guardar({ filas: cambiadas, envio: envios.ultimo, momento: new Date().toISOString() })
+    const movidas = [...dichas].filter(([clave, textos]) => hoja.fila(clave).textos !== textos)
+    if (movidas.length === 0 && envios.ultimo === envios.guardado) return
+    const guardadas = new Map(Object.entries(apunte.leer()?.filas ?? {}))
+    for (const [clave, antes] of movidas) {
+      const ahora = hoja.fila(clave).textos
+      dichas.set(clave, ahora)
+      guardadas.set(clave, { ...(guardadas.get(clave) ?? registradas.get(clave) ?? ahora), ...distintos(antes, ahora) })
+    }
+    const filas = [...guardadas].filter(([clave, textos]) => !iguales(textos, registradas.get(clave) ?? textos))
+    envios.guardado = envios.ultimo
+    if (filas.length || envios.ultimo)
+      apunte.guardar({ filas: Object.fromEntries(filas), envio: envios.ultimo, momento: new Date().toISOString() })
     else apunte.olvidar()
   }
-  const recuperado = anterior && Object.keys(sinEnviar()).length ? anterior.momento : undefined
+  /** Shows what another tab of this class keeps. */
+  const recibir = () => {
+    guardado()
+    const guardadas = apunte.leer()?.filas
+    if (!guardadas) return
+    hoja.recibir(
+      [...registradas].flatMap(([clave, textos]) => cambiosEn(clave, dichas.get(clave), guardadas[clave] ?? textos)),
+    )
+    for (const clave of dichas.keys()) dichas.set(clave, hoja.fila(clave).textos)
+  }
+  const pendiente = [...registradas].some(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
+  if (anterior && !pendiente && !anterior.envio) apunte.olvidar()
+  const recuperado = pendiente ? anterior?.momento : undefined
   const envioDe = (contenido: string): Envio => {
     const envio = envios.ultimo?.contenido === contenido ? envios.ultimo : { clave: uuid(), contenido }
     envios.ultimo = envio
     guardado()
     return envio
   }
-  return { hoja, guardado, recuperado, envioDe, borrar: apunte.olvidar }
+  return { hoja, guardado, recibir, escucharOtras: apunte.escuchar, recuperado, envioDe, borrar: apunte.olvidar }
 }
+
+/** The cells of a row that are to say something else. */
+const cambiosEn = (matricula: string, antes: Textos = enBlanco, ahora: Textos): Cambio[] =>
+  Object.entries(distintos(antes, ahora)).map(([campo, texto]) => ({
+    matricula,
+    campo: campo as keyof Textos,
+    texto,
+  }))
+
+const distintos = (antes: Textos, ahora: Textos): Partial<Textos> =>
+  Object.fromEntries(Object.entries(ahora).filter(([campo, texto]) => texto !== antes[campo as keyof Textos]))
 
 const iguales = (unos: Textos, otros: Textos) => JSON.stringify(unos) === JSON.stringify(otros)
