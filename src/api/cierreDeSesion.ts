@@ -1,8 +1,9 @@
-import { avisos } from './avisos.ts'
+import { avisos, type Aviso } from './avisos.ts'
 import { borradores } from './borradores.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
 import { pestanas } from './pestanas.ts'
 import { callApi } from './callApi.ts'
+import { sinRespuesta } from './llamada.ts'
 import { regreso } from './regreso.ts'
 import {
   borrarSesion,
@@ -15,20 +16,30 @@ import {
 import { identidad, type UsuarioActual } from './usuarioActual.ts'
 import { vencimiento } from './vencimiento.ts'
 
-/** Signs out: DELETE logout, its message (or failure) as a notice, and the local session cleared whatever happens, in every tab. Without a session, one that ran out is put away. (A §7) */
+/** Signs out: DELETE logout, its message (or failure) as a notice, and the local session cleared whatever happens, in every tab; of a server that is slow to answer the notice comes afterwards, unless somebody else came in. Without a session, one that ran out is put away. (A §7) */
 export async function cierreDeSesion(): Promise<void> {
   if (sesionIlegible()) return expulsion()
   if (!tokenActual()) return vencimiento()
   const usuario = sesionActual()?.usuario
   dejarSesion()
+  let fuera = false
+  const cierre = despedida().then(aviso => {
+    if (aviso && !(fuera && tokenActual())) avisos.agregar(aviso)
+  })
+  await Promise.race([cierre, new Promise(listo => setTimeout(listo, espera))])
+  salida(usuario)
+  fuera = true
+}
+
+/** What is said of the end of a session. */
+async function despedida(): Promise<Aviso | undefined> {
   try {
     const { message } = await logout()
-    if (message) avisos.agregar({ tipo: 'success', texto: message })
+    return message ? { tipo: 'success', texto: message } : undefined
   } catch (error) {
-    const texto = error instanceof ErrorDePeticion ? error.statusText : 'Ocurrió un errorAxios'
-    avisos.agregar({ tipo: 'error', texto: `Ocurrio un error: ${texto}` })
-  } finally {
-    salida(usuario)
+    const falla = error instanceof ErrorDePeticion && error.status === 'abort' ? sinRespuesta() : error
+    const texto = falla instanceof ErrorDePeticion ? falla.statusText : 'Ocurrió un errorAxios'
+    return { tipo: 'error', texto: `Ocurrio un error: ${texto}` }
   }
 }
 
@@ -58,4 +69,7 @@ const logout = () =>
   })
 
 /** Nobody waits longer than this, in milliseconds, to leave a machine that others use. */
+const espera = 1000
+
+/** Milliseconds after which the server is given up. */
 const plazo = 10_000

@@ -2,7 +2,7 @@ import { adelanto } from './adelanto.ts'
 import { direccion } from './direccion.ts'
 import { aprender, atiendeCondiciones } from './condiciones.ts'
 import { ErrorDePeticion } from './ErrorDePeticion.ts'
-import { tokenActual } from './sesion.ts'
+import { mismaPersona, tokenActual } from './sesion.ts'
 import { afterWait } from './afterWait.ts'
 
 export type CallOptions = (Lectura | Escritura) & {
@@ -23,12 +23,15 @@ type Escritura = {
   etiqueta?: string
 }
 
-/** Sends one call of the contract and answers what came, whatever it says; a read, and a write whose key the server knows, waits for a server that is recovering or has too much to do. Rejects when nothing came. */
+/** Sends one call of the contract and answers what came, whatever it says; a read, and a write whose key the server knows, waits for a server that is recovering or has too much to do, as long as the person who asked is signed in. Rejects when nothing came. */
 export async function llamada(path: string, opciones: CallOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal, sinSesion } = opciones
+  const sigueAqui = mismaPersona()
+  const esDeOtra = () => !sinSesion && !sigueAqui()
   try {
-    const pedir = () =>
-      fetch(direccion(path), {
+    const pedir = async () => {
+      if (esDeOtra()) throw new DOMException('Ingresó otra persona', 'AbortError')
+      return fetch(direccion(path), {
         method,
         headers: {
           ...encabezados(method, body, sinSesion ? undefined : tokenActual()),
@@ -39,6 +42,7 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
         credentials: 'include',
         signal,
       })
+    }
     if (method !== 'GET') adelanto.olvidar()
     const respuesta = await (method === 'GET'
       ? afterWait(() => adelanto.tomar(path) ?? pedir(), signal)
@@ -48,7 +52,7 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
     aprender(respuesta)
     return respuesta
   } catch {
-    throw sinRespuesta(signal)
+    throw sinRespuesta(esDeOtra() ? AbortSignal.abort() : signal)
   } finally {
     if (method !== 'GET') adelanto.olvidar()
   }

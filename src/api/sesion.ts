@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 import { isRole, type Role } from '../schema/roles.ts'
 import { sessionLength } from '../schema/sessionLength.ts'
 import { descifrado, cifrado } from './cifrado.ts'
-import { usuarioAcotado, usuarioLeido, type UsuarioActual } from './usuarioActual.ts'
+import { identidad, usuarioAcotado, usuarioLeido, type UsuarioActual } from './usuarioActual.ts'
 
 export type Sesion = { usuario: UsuarioActual; token: string; rol: Role }
 
@@ -11,6 +11,17 @@ export function sesionActual(): Sesion | null {
   const { cookie } = document
   if (leida.cookie !== cookie) leida = { cookie, sesion: deCookies() }
   return leida.sesion
+}
+
+/** Answers how to tell later whether whoever is signed in is who it is now: what was begun for one person is not ended for the next at the same machine. */
+export const mismaPersona = (): (() => boolean) => {
+  const antes = quienEsta()
+  return () => quienEsta() === antes
+}
+
+const quienEsta = () => {
+  const sesion = sesionActual()
+  return sesion && `${sesion.rol} ${identidad(sesion.usuario)}`
 }
 
 /** The cookies as they were read last: every part of a screen asks for them. */

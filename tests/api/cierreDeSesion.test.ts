@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie'
 import { HttpResponse } from 'msw'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { avisos } from '../../src/api/avisos.ts'
 import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
 import { guardarSesion } from '../../src/api/sesion.ts'
-import { exito, falla, servidor } from './servidor.ts'
+import { exito, falla, pendiente, servidor } from './servidor.ts'
 
 const { recibidas, responde } = servidor()
 const entrar = () => guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Ana' })
@@ -28,6 +28,27 @@ it.each([
   await cierreDeSesion()
   expect(avisos.lista()).toEqual([{ tipo: 'error', texto }])
   expect(document.cookie).toBe('')
+})
+
+it('waits a second for a server that hangs; what it says then is told, but to nobody who came in meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const siguiente of [undefined, 'Berta']) {
+    const { respuesta, responder } = pendiente()
+    responde('delete', 'logout', () => respuesta)
+    entrar()
+    const saliendo = cierreDeSesion()
+    await vi.waitFor(() => expect(recibidas.splice(0)).toHaveLength(1))
+    expect(document.cookie).not.toBe('')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([document.cookie, avisos.lista()]).toEqual(['', []])
+    await saliendo
+    if (siguiente) guardarSesion({ token: 'de ella', rol: 'escolar', nombre: siguiente })
+    responder(exito('Sesión cerrada correctamente'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(avisos.lista()).toEqual(siguiente ? [] : [{ tipo: 'success', texto: 'Sesión cerrada correctamente' }])
+    avisos.vaciar()
+  }
 })
 
 it('ends an unreadable session with its own message, without waiting for the server', async () => {

@@ -193,6 +193,26 @@ describe('a server that is recovering', () => {
     expect(recibidas).toHaveLength(4)
   })
 
+  it('is not asked again in the name of whoever signed in meanwhile, but in that of the same person with a new session', async () => {
+    const entrar = (nombre: string, token: string) => guardarSesion({ token, rol: 'coordinador', nombre })
+    const dichas = async (quien: string) => {
+      entrar('Ana', 'de Ana')
+      const respuestas = [recuperandose(), exito('', [])]
+      responde('get', 'cucs', () => {
+        if (respuestas.length === 2) entrar(quien, 'nueva')
+        return respuestas.shift() ?? HttpResponse.error()
+      })
+      const dicho = await callApi('cucs').catch((falla: unknown) => falla)
+      return [dicho, recibidas.splice(0).map(({ headers }) => headers.get('authorization'))] as const
+    }
+    const [deOtra, suyas] = await dichas('Berta')
+    expect(deOtra).toMatchObject({ status: 'abort' })
+    expect(suyas).toEqual(['Bearer de Ana'])
+    const [deElla, todas] = await dichas('Ana')
+    expect(deElla).toMatchObject({ data: [] })
+    expect(todas).toEqual(['Bearer de Ana', 'Bearer nueva'])
+  })
+
   it('is never sent a write twice', async () => {
     responde('post', 'cucs', () => recuperandose())
     expect(await error('cucs', { method: 'POST', clave: null, body: {} })).toMatchObject({ status: 503 })

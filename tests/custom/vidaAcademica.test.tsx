@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
+import { guardarSesion } from '../../src/api/sesion.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { cuc, programa } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'
@@ -79,6 +80,19 @@ test('a class of the load says who, when and where, and its grade once the facil
   })
   pulsar(screen.getByText('Descargar Horario'))
   expect(await screen.findByText('Error al generar el PDF')).toBeDefined()
+  vi.restoreAllMocks()
+})
+
+test('a document that is still being put together when somebody else signs in is not handed over', async () => {
+  await entrar('estudiante', '/materiasCursando')
+  const hecho = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:uno')
+  const boton = (await screen.findByText('Descargar Horario')).closest('button')
+  if (boton) pulsar(boton)
+  const suya = document.cookie
+  expect(boton?.disabled).toBe(true)
+  guardarSesion({ token: 'otro', rol: 'estudiante', nombre: 'Otra persona' })
+  await waitFor(() => expect(boton?.disabled).toBe(false))
+  expect([hecho.mock.calls, document.cookie === suya]).toEqual([[], false])
   vi.restoreAllMocks()
 })
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callApi } from '../../api/callApi.ts'
 import { descarga } from '../../api/descarga.ts'
 import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { mismaPersona } from '../../api/sesion.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { saveFile } from '../file/saveFile.ts'
 import { useBatchCalls, wordsOf } from '../send/useBatchCalls.ts'
@@ -25,8 +26,9 @@ export const useImport = ({ name, label }: AnyResource) => {
   }
   const download = (path: string, called: string) =>
     attempt('Preparando el archivo…', async () => {
+      const isStillHere = mismaPersona()
       const file = await descarga(path, {})
-      if (file) saveFile(file, called)
+      if (file && isStillHere()) saveFile(file, called)
     })
   const path = preview ? `importaciones/${preview.id}` : ''
   return {

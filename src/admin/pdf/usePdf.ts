@@ -1,19 +1,22 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
+import { mismaPersona } from '../../api/sesion.ts'
 import { house } from '../../schema/house.ts'
 import { saveFile } from '../file/saveFile.ts'
 
-/** Builds a document in the browser and hands it over as a file; the code that builds it is loaded when it is first asked for. (B §8) */
+/** Builds a document in the browser and hands it over as a file to who asked for it; the code that builds it is loaded when it is first asked for. (B §8) */
 export const usePdf = () => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const download = async (name: string, build: (hoy: string) => Promise<Blob>) => {
     setBusy(true)
+    const isStillHere = mismaPersona()
     try {
-      saveFile(await build(house().today(new Date())), `${name}.pdf`)
+      const file = await build(house().today(new Date()))
+      if (isStillHere()) saveFile(file, `${name}.pdf`)
     } catch (error) {
       console.error(error)
-      notify('Error al generar el PDF', { type: 'error' })
+      if (isStillHere()) notify('Error al generar el PDF', { type: 'error' })
     } finally {
       setBusy(false)
     }
