@@ -26,11 +26,18 @@ export const adelanto = {
     enCamino.delete(path)
     return vale(pedida) ? pedida.respuesta : undefined
   },
-  /** Lets go what was asked before a write, or while it went on. */
-  olvidar() {
-    escrituras += 1
-    enCamino.clear()
+  /** Lets go what was asked before a write. */
+  comenzar() {
+    enCurso += 1
+    olvidar()
   },
+  /** Lets go what was asked while a write went on. */
+  terminar() {
+    enCurso -= 1
+    olvidar()
+  },
+  /** Whether a write is on its way: nobody knows yet what becomes of it. */
+  hayEscritura: () => enCurso > 0,
   /** How often a write has begun or ended: what was read while it was another number may be old. */
   escrituras: () => escrituras,
 }
@@ -42,3 +49,9 @@ type Pedida = { respuesta: Promise<Response>; token?: string; hasta: number }
 
 const enCamino = new Map<string, Pedida>()
 let escrituras = 0
+let enCurso = 0
+
+const olvidar = () => {
+  escrituras += 1
+  enCamino.clear()
+}

@@ -43,7 +43,7 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
         signal,
       })
     }
-    if (method !== 'GET') adelanto.olvidar()
+    if (method !== 'GET') adelanto.comenzar()
     const respuesta = await (method === 'GET'
       ? afterWait(() => adelanto.tomar(path) ?? pedir(), signal)
       : isRepeatable(opciones)
@@ -54,7 +54,7 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
   } catch {
     throw sinRespuesta(esDeOtra() ? AbortSignal.abort() : signal)
   } finally {
-    if (method !== 'GET') adelanto.olvidar()
+    if (method !== 'GET') adelanto.terminar()
   }
 }
 

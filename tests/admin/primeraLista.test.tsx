@@ -63,7 +63,7 @@ it('a list that opens while it is being read ahead, and something is written, is
   )
   fireEvent.pointerDown(link)
   await waitFor(() => expect(pedidas).toHaveLength(1))
-  adelanto.olvidar()
+  adelanto.comenzar()
   fireEvent.click(link)
   soltar()
   await screen.findByRole('table')

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
+import { adelanto } from '../../src/api/adelanto.ts'
 import { avisos as enEspera } from '../../src/api/avisos.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { borrarSesion } from '../../src/api/sesion.ts'
@@ -182,6 +183,24 @@ it('the session that ended elsewhere is no reason to lose the way out; what was 
   await waitFor(() => expect(onSalida).toHaveBeenCalled())
   expect(enEspera.lista()).toEqual([
     { tipo: 'error', texto: 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.' },
+  ])
+  enEspera.vaciar()
+})
+
+it('of what was being sent when the session ended nobody says that it was not saved', async () => {
+  await abrirAgregar()
+  escribir('Nombre', 'Ética')
+  adelanto.comenzar()
+  borrarSesion()
+  irA('/cucs')
+  await waitFor(() => expect(onSalida).toHaveBeenCalled())
+  adelanto.terminar()
+  expect(enEspera.lista()).toEqual([
+    {
+      tipo: 'info',
+      texto:
+        'Su sesión terminó mientras se enviaba lo que escribió: ingrese de nuevo y revise si se guardó antes de repetirlo.',
+    },
   ])
   enEspera.vaciar()
 })

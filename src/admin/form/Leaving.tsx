@@ -1,5 +1,6 @@
 import { useBlocker } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
+import { adelanto } from '../../api/adelanto.ts'
 import { avisos } from '../../api/avisos.ts'
 import { sesionActual } from '../../api/sesion.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -43,7 +44,8 @@ const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) =
   }, [])
   const tellLoss = useEffectEvent(() => {
     if (sesionActual()) return
-    avisos.agregar(isKept() ? { tipo: 'info', texto: drafted } : { tipo: 'error', texto: lost })
+    const texto = adelanto.hayEscritura() ? sent : isKept() ? drafted : lost
+    avisos.agregar({ tipo: texto === lost ? 'error' : 'info', texto })
   })
   useEffect(() => {
     const isUntold = unsaved.stand()
@@ -63,5 +65,7 @@ const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) =
 }
 
 const lost = 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.'
+const sent =
+  'Su sesión terminó mientras se enviaba lo que escribió: ingrese de nuevo y revise si se guardó antes de repetirlo.'
 const drafted =
   'Lo que escribió en el formulario abierto se conserva en este equipo: podrá recuperarlo cuando lo abra de nuevo.'
