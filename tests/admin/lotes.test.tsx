@@ -58,6 +58,24 @@ it('rows are chosen over pages, counted, and forgotten', async () => {
   await waitFor(() => expect(seleccion()).toBeNull())
 })
 
+it('all of a list are chosen for as long as it shows them: another search or view goes back to those chosen one by one', async () => {
+  const buscar = (value: string) =>
+    fireEvent.change(document.querySelector('[type=search]') ?? document.body, { target: { value } })
+  marcar(deFilas()[0])
+  pulsar('Seleccionar los 12 de la lista')
+  await elegidos('12 seleccionados')
+  buscar(nuevas[3] ?? '')
+  await waitFor(() => expect(pie()).toBe('1–1 de 1'))
+  await elegidos('1 seleccionado')
+  buscar('')
+  await estan(10)
+  await elegidos('1 seleccionado')
+  pulsar('Seleccionar los 12 de la lista')
+  await elegidos('12 seleccionados')
+  pulsar(/^Activos/)
+  await elegidos('1 seleccionado')
+})
+
 it('a press that began on one row chooses no other that came under it meanwhile', async () => {
   const [, segunda] = deFilas()
   fireEvent.pointerDown(segunda ?? document.body)

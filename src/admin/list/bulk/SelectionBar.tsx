@@ -18,11 +18,12 @@ type Props = {
   params?: Readonly<Record<string, string>>
 }
 
-/** How many rows are chosen, the way to all that the filter shows or to none, and what can be done to them, or that they are too many for it. Of a list that is not counted only what was chosen one by one is. */
+/** How many rows are chosen, the way to all that the filter shows, for as long as it shows them, or to none, and what can be done to them, or that they are too many for it. Of a list that is not counted only what was chosen one by one is. */
 export const SelectionBar = ({ actions, list, params }: Props) => {
   const { selectedIds, total, filterValues, filter, onUnselectItems } = useListContext()
-  const matching = JSON.stringify([filterValues, selectedIds])
+  const matching = JSON.stringify([list, params, filterValues, filter, selectedIds])
   const [whole, setWhole] = useState('')
+  if (whole && whole !== matching) setWhole('')
   const [open, setOpen] = useState<(typeof actions)[number]>()
   const all = whole === matching && total !== undefined
   const chosen = all
