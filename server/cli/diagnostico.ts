@@ -1,3 +1,5 @@
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { parseArgs } from 'node:util'
 import { thisMachine, machineInWords } from '../db/embedded/thisMachine.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -5,6 +7,7 @@ import { diagnose } from '../diagnosis/diagnose.ts'
 import { runProgram } from '../process/runProgram.ts'
 import { settings } from '../process/settings.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
+import { schema } from '../university/schema.ts'
 
 /** `npm run diagnostico`: what slows the database down or will, and what to do about each. Changes nothing. */
 await runProgram(async onEnd => {
@@ -17,7 +20,13 @@ await runProgram(async onEnd => {
   )
   const here = place.databaseUrl ? undefined : thisMachine(place.memoria)
   if (here) say(`Esta máquina: ${machineInWords(here)}.`)
-  for (const { parte, hallazgos } of await diagnose(url, here)) {
+  const tables = Object.values(schema).filter(each => is(each, PgTable))
+  for (const { parte, hallazgos } of await diagnose({
+    url,
+    tables,
+    machine: here,
+    readsElsewhere: place.lectura !== undefined,
+  })) {
     say(`\n${parte}${hallazgos.length ? '' : ': nada que atender'}`)
     hallazgos.forEach(({ dicho, hacer }, at) =>
       say(`  · ${dicho}${hallazgos[at + 1]?.hacer === hacer ? '' : `\n    → ${hacer}`}`),

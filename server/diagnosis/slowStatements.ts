@@ -33,7 +33,7 @@ async function recordedBy(client: ClientBase, database: string): Promise<Stateme
       `select left(regexp_replace(query, '\\s+', ' ', 'g'), 160) as texto, calls as veces,
          mean_exec_time as media, total_exec_time as total
        from pg_stat_statements s join pg_database d on d.oid = s.dbid
-       where d.datname = $1 and mean_exec_time >= $2 and query !~* '^\\s*(copy|create|alter|vacuum|analyze|explain)'
+       where d.datname = $1 and mean_exec_time >= $2 and query <> '<insufficient privilege>' and query !~* '^\\s*(copy|create|alter|vacuum|analyze|explain)'
        order by total_exec_time desc limit 10`,
       [database, slow],
     )

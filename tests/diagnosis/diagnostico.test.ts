@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diagnose } from '../../server/diagnosis/diagnose.ts'
+import { schema } from '../../server/university/schema.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { huella } from '../harness/huella.ts'
 
@@ -12,8 +14,9 @@ beforeAll(async () => {
 afterAll(() => base.cerrar())
 
 const GB = 2 ** 30
-const dichoDe = async (parte: string, memory = 8 * GB) => {
-  const lados = await diagnose(base.url, { memory, cores: 4 })
+const tables = Object.values(schema).filter(each => is(each, PgTable))
+const dichoDe = async (parte: string, { memory = 8 * GB, url = base.url } = {}) => {
+  const lados = await diagnose({ url, tables, machine: { memory, cores: 4 } })
   const lado = lados.find(cada => cada.parte === parte)
   return lado?.hallazgos.map(({ dicho, hacer }) => `${dicho} → ${hacer}`).join('\n') ?? 'no se vio'
 }
@@ -37,6 +40,49 @@ test('names the table that is read whole, its dead rows and the index that nobod
   expect(await dichoDe('Índices que faltan')).toMatch(/La tabla grande \([\d,]+ filas\) se leyó entera 6\d veces/)
   expect(await dichoDe('Índices sin uso')).toMatch(/el índice grande_texto de grande .* es una migración/)
   expect(await dichoDe('Filas muertas')).toMatch(/grande tiene 20,000 filas muertas .*«vacuum \(analyze\) grande»/)
+})
+
+test('names a table that is read by its index all day where still more of it is read whole', async () => {
+  await contada(
+    'create table vista as select n, md5(n::text) as texto from generate_series(1, 20000) n',
+    'create unique index on vista (n)',
+    'analyze vista',
+    'set enable_bitmapscan = off',
+    ...Array.from({ length: 900 }, (_, n) => `select texto from vista where n = ${n}`),
+    ...Array.from({ length: 60 }, () => 'select count(*) from vista where texto is null'),
+  )
+  expect(await dichoDe('Índices que faltan')).toMatch(/La tabla vista \([\d,]+ filas\) se leyó entera 6\d veces/)
+})
+
+test('names an index that the program declares and somebody took away, and tables and indexes that take more room than they need, as PostgreSQL writes their names', async () => {
+  expect(await dichoDe('Tablas infladas')).toBe('')
+  expect(await dichoDe('Índices inflados')).toBe('')
+  const { rows } = await base.db.execute<{ indice: string }>(
+    sql`select indexname as indice from pg_indexes where tablename = 'serviciosSociales' and indexname not like '%unico%' and indexname not like '%pkey' limit 1`,
+  )
+  const quitado = rows[0]?.indice ?? ''
+  await contada(
+    `drop index "${quitado}"`,
+    'create table "muyInflada" as select n, n % 7 as dia, md5(n::text) as texto from generate_series(1, 300000) n',
+    'create index "muyInflado" on "muyInflada" (texto)',
+    'delete from "muyInflada" where n % 10 > 0',
+    'vacuum (analyze) "muyInflada"',
+  )
+  expect(await dichoDe('Índices que faltan')).toContain(`Falta el índice ${quitado} de serviciosSociales`)
+  expect(await dichoDe('Tablas infladas')).toMatch(
+    /"muyInflada" ocupa .* para 30,000 filas que caben en unos .*\(full, analyze\) "muyInflada"»/,
+  )
+  expect(await dichoDe('Índices inflados')).toMatch(/«reindex index concurrently "muyInflado"»/)
+})
+
+test('says what it may not see of others, and how it would', async () => {
+  const usuario = `poco_${Date.now()}`
+  await base.db.execute(sql.raw(`create role ${usuario} login password 'poco'`))
+  const url = new URL(base.url)
+  Object.assign(url, { username: usuario, password: 'poco' })
+  expect(await dichoDe('Lo que se puede ver')).toBe('')
+  expect(await dichoDe('Lo que se puede ver', { url: url.href })).toContain(`«grant pg_monitor to ${usuario}»`)
+  await base.db.execute(sql.raw(`drop role ${usuario}`))
 })
 
 test('names whoever waits for a lock, and for whom', async () => {
@@ -66,7 +112,7 @@ test('tells of settings what may lose data and what leaves the machine unused', 
     expect(dicho).toContain(nombre)
     expect(dicho).toContain(hacer)
   }
-  expect(await dichoDe('Configuración', GB)).not.toContain('shared_buffers')
+  expect(await dichoDe('Configuración', { memory: GB })).not.toContain('shared_buffers')
 })
 
 test('tells the slow statements where PostgreSQL records them, here beside the database', async () => {
@@ -86,6 +132,6 @@ test('tells the slow statements where PostgreSQL records them, here beside the d
 
 test('changes nothing', async () => {
   const antes = await huella(base.db)
-  await diagnose(base.url)
+  await diagnose({ url: base.url, tables })
   expect(await huella(base.db)).toEqual(antes)
 })
