@@ -38,7 +38,7 @@ export const inflatedTables: Look = async client => {
   )
   return rows.map(({ nombre, ocupa, bastaria, filas }) => ({
     dicho: `${nombre} ocupa ${inWords(ocupa)} para ${contado(Number(filas), 'fila', 'filas')} que caben en unos ${inWords(bastaria)}.`,
-    hacer: `Lo que sobra se vuelve a usar. Si hace falta el lugar, «vacuum (full, analyze) ${nombre}» lo devuelve: cierra la tabla mientras dura y necesita lugar para otra igual, así que detenga antes el programa.`,
+    hacer: `Lo que sobra se vuelve a usar. Si hace falta el lugar, «vacuum (full, analyze) ${nombre}» lo devuelve: nadie puede usar la tabla mientras dura, y necesita lugar para otra igual, así que detenga antes el programa.`,
   }))
 }
 
