@@ -10,6 +10,7 @@ import { house } from '../schema/house.ts'
 import type { ScreenRoute } from '../schema/screen.ts'
 import { ErrorPage } from './error/ErrorPage.tsx'
 import { Salida, SalidaContext } from './guard/Salida.tsx'
+import { useKeptPage } from './guard/useKeptPage.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
 import { Loader } from './loader/Loader.tsx'
@@ -38,6 +39,7 @@ export const App = ({ onSalida }: { onSalida: () => void }) => (
  * as one sign-in, so that nobody sees what another read; so does what it remembers of lists and tabs.
  */
 const Root = () => {
+  useKeptPage()
   const [queryClient] = useState(withRole)
   const [{ store, load, send }] = useState(() => personalStore(sessionStore({ locale: i18nProvider.getLocale() })))
   useEffect(() => {

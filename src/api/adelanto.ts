@@ -26,15 +26,11 @@ export const adelanto = {
     enCamino.delete(path)
     return vale(pedida) ? pedida.respuesta : undefined
   },
-  /** Lets go what was asked before a write. */
-  comenzar() {
-    enCurso += 1
-    olvidar()
-  },
-  /** Lets go what was asked while a write went on. */
-  terminar() {
-    enCurso -= 1
-    olvidar()
+  /** Lets go what was asked before a write, which begins (1), or while it went on, and ends (-1). */
+  escribe(cuantas: 1 | -1) {
+    enCurso += cuantas
+    escrituras += 1
+    enCamino.clear()
   },
   /** Whether a write is on its way: nobody knows yet what becomes of it. */
   hayEscritura: () => enCurso > 0,
@@ -50,8 +46,3 @@ type Pedida = { respuesta: Promise<Response>; token?: string; hasta: number }
 const enCamino = new Map<string, Pedida>()
 let escrituras = 0
 let enCurso = 0
-
-const olvidar = () => {
-  escrituras += 1
-  enCamino.clear()
-}

@@ -27,10 +27,10 @@ type Escritura = {
 export async function llamada(path: string, opciones: CallOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal, sinSesion } = opciones
   const sigueAqui = mismaPersona()
-  const esDeOtra = () => !sinSesion && !sigueAqui()
+  const cancelada = () => (sinSesion || sigueAqui() ? signal : AbortSignal.abort())
   try {
     const pedir = async () => {
-      if (esDeOtra()) throw new DOMException('Ingresó otra persona', 'AbortError')
+      cancelada()?.throwIfAborted()
       return fetch(direccion(path), {
         method,
         headers: {
@@ -43,7 +43,7 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
         signal,
       })
     }
-    if (method !== 'GET') adelanto.comenzar()
+    if (method !== 'GET') adelanto.escribe(1)
     const respuesta = await (method === 'GET'
       ? afterWait(() => adelanto.tomar(path) ?? pedir(), signal)
       : isRepeatable(opciones)
@@ -52,9 +52,9 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
     aprender(respuesta)
     return respuesta
   } catch {
-    throw sinRespuesta(esDeOtra() ? AbortSignal.abort() : signal)
+    throw sinRespuesta(cancelada())
   } finally {
-    if (method !== 'GET') adelanto.terminar()
+    if (method !== 'GET') adelanto.escribe(-1)
   }
 }
 

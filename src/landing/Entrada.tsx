@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { adelanto } from '../api/adelanto.ts'
-import { cierreDeSesion } from '../api/cierreDeSesion.ts'
+import { expulsion } from '../api/expulsion.ts'
 import { regreso } from '../api/regreso.ts'
 import { sesionActual, sesionIlegible } from '../api/sesion.ts'
 import type { Role } from '../schema/roles.ts'
@@ -53,8 +53,10 @@ export function Entrada({
     if (quien !== undefined) regreso.habita(quien)
   })
   useLayoutEffect(() => {
-    if (ilegible) void cierreDeSesion().then(alInicio)
-    else if (ir) irA(ir, { reemplazar: true })
+    if (ilegible) {
+      expulsion()
+      alInicio()
+    } else if (ir) irA(ir, { reemplazar: true })
   }, [ilegible, ir])
   useEffect(() => {
     if (mostrar === 'nada') void cargarRutas().then(setRutas, () => setRutas([{ route: ruta, roles: [] }]))

@@ -23,16 +23,16 @@ it('what was read ahead need not be read again for three seconds, once', async (
 })
 
 it('what was read while something was being written is read again', async () => {
-  adelanto.comenzar()
+  adelanto.escribe(1)
   await readAhead(client, clave, () => 'la de antes')
-  adelanto.terminar()
+  adelanto.escribe(-1)
   expect(frescura()).toBe(0)
 })
 
 it('a read that was on its way when something was written is not taken for a new one by who asks again', async () => {
   let responder = (_dicho: string) => undefined as void
   const primera = readAhead(client, clave, () => new Promise<string>(resolve => (responder = resolve)))
-  adelanto.comenzar()
+  adelanto.escribe(1)
   const segunda = readAhead(client, clave, () => 'la nueva')
   responder('la de antes')
   await Promise.all([primera, segunda])

@@ -63,7 +63,7 @@ it('a list that opens while it is being read ahead, and something is written, is
   )
   fireEvent.pointerDown(link)
   await waitFor(() => expect(pedidas).toHaveLength(1))
-  adelanto.comenzar()
+  adelanto.escribe(1)
   fireEvent.click(link)
   soltar()
   await screen.findByRole('table')

@@ -190,11 +190,11 @@ it('the session that ended elsewhere is no reason to lose the way out; what was 
 it('of what was being sent when the session ended nobody says that it was not saved', async () => {
   await abrirAgregar()
   escribir('Nombre', 'Ética')
-  adelanto.comenzar()
+  adelanto.escribe(1)
   borrarSesion()
   irA('/cucs')
   await waitFor(() => expect(onSalida).toHaveBeenCalled())
-  adelanto.terminar()
+  adelanto.escribe(-1)
   expect(enEspera.lista()).toEqual([
     {
       tipo: 'info',

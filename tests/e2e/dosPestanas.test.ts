@@ -139,6 +139,21 @@ test('a class that is graded in two tabs is one sheet: what either writes is in 
   await una.context().close()
 })
 
+test('a page that the browser kept is not shown as it was once whoever it was drawn for is gone', async () => {
+  const page = await sola()
+  await page.goto('/')
+  await ingresar(page, 'escolar')
+  await page.goto('/grupos')
+  await filas(page)
+  const volver = () => page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await volver()
+  await filas(page)
+  await page.context().clearCookies()
+  await volver()
+  await titulo(page, 'Iniciar sesión')
+  await page.context().close()
+})
+
 test('somebody else who signs in then sees nothing of the address that was left', async () => {
   const una = await sola()
   await una.goto('/')

@@ -5,13 +5,10 @@ import type { FallbackProps } from 'react-error-boundary'
 import { Message } from '../title/Message.tsx'
 
 /** A screen that broke, or that could not be loaded because the network failed or a newer version was installed. */
-export const ErrorPage = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) => {
+export const ErrorPage = ({ error, resetErrorBoundary }: Pick<FallbackProps, 'error' | 'resetErrorBoundary'>) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
   return (
-    <Message
-      title="Algo salió mal"
-      text="Esta pantalla no se pudo mostrar. Lo que ya había guardado está a salvo; intente de nuevo y, si se repite, avise a soporte."
-    >
+    <Message {...(isNotLoaded(error) ? notLoaded : broken)}>
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={() => location.reload()}>
           Reintentar
@@ -22,4 +19,17 @@ export const ErrorPage = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErro
       </Stack>
     </Message>
   )
+}
+
+/** As Chromium, Firefox and Safari say that a file of the app did not come. */
+const isNotLoaded = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message)
+
+const notLoaded = {
+  title: 'Esta parte no se pudo cargar',
+  text: 'Falló la conexión, o se instaló una versión nueva del sistema. Lo que ya había guardado está a salvo; intente de nuevo.',
+}
+const broken = {
+  title: 'Algo salió mal',
+  text: 'Esta pantalla no se pudo mostrar. Lo que ya había guardado está a salvo; intente de nuevo y, si se repite, avise a soporte.',
 }

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { mismaPersona } from '../../api/sesion.ts'
+
+/** Loads a page anew that the browser kept while one was elsewhere, where whoever it was drawn for is no longer signed in: «Atrás» would show it as it was. */
+export const useKeptPage = () =>
+  useEffect(() => {
+    const isStillHere = mismaPersona()
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !isStillHere()) location.reload()
+    }
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [])
