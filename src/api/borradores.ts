@@ -1,5 +1,5 @@
 import { createStore, del, delMany, entries, get, keys, set, update, type UseStore } from 'idb-keyval'
-import { pestanas } from './pestanas.ts'
+import { conBorradores } from './conBorradores.ts'
 
 /** What a person typed and did not save yet, by place, encrypted in this browser with a key that no script can read; it dies with their sign-out, and with it whatever it locked. A browser without room or without cryptography keeps nothing. */
 export const borradores = {
@@ -15,11 +15,11 @@ export const borradores = {
       )
       return true
     })
-    if (abierto) abiertos.add(quien)
+    if (abierto) conBorradores.add(quien)
     return abierto === true
   },
   /** Whether what this person types is being kept. */
-  seGuardan: (quien: string): boolean => abiertos.has(quien),
+  seGuardan: (quien: string): boolean => conBorradores.has(quien),
   leer: (quien: string, lugar: string): Promise<unknown> =>
     intentar(async () => {
       const llave = await get<CryptoKey>([quien], almacen())
@@ -30,7 +30,7 @@ export const borradores = {
     }),
   guardar: (quien: string, lugar: string, contenido: unknown): Promise<void> =>
     enTurno(async () => {
-      const llave = abiertos.has(quien) ? await get<CryptoKey>([quien], almacen()) : undefined
+      const llave = conBorradores.has(quien) ? await get<CryptoKey>([quien], almacen()) : undefined
       if (!llave) return
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const claro = new TextEncoder().encode(JSON.stringify(contenido))
@@ -46,7 +46,7 @@ export const borradores = {
   },
   /** Destroys the key of a person, and all that it locked. */
   async vaciar(quien: string): Promise<void> {
-    abiertos.delete(quien)
+    conBorradores.delete(quien)
     await intentar(async () => delMany(await clavesDe(quien), almacen()))
   },
 }
@@ -57,11 +57,6 @@ const cifra = 'AES-GCM'
 /** Nothing typed lies here for longer than a week, in milliseconds. */
 const plazo = 7 * 24 * 60 * 60 * 1000
 const caduco = (momento?: number) => momento !== undefined && Date.now() - momento > plazo
-
-const abiertos = new Set<string>()
-pestanas.escuchar(suceso => {
-  if (suceso === 'salida') abiertos.clear()
-})
 
 let abierto: UseStore | undefined
 const almacen = () => (abierto ??= createStore('borradores', 'borradores'))

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { avisos } from '../api/avisos.ts'
+import { conBorradores } from '../api/conBorradores.ts'
 import { pestanas, type Suceso } from '../api/pestanas.ts'
 import { regreso } from '../api/regreso.ts'
 import { sesionActual } from '../api/sesion.ts'
@@ -35,7 +36,10 @@ async function sesionALaVista() {
 
 function sale(suceso: 'salida' | 'vencida', quien?: string) {
   if (suceso === 'vencida') regreso.vencer()
-  else regreso.olvidar()
+  else {
+    regreso.olvidar()
+    conBorradores.clear()
+  }
   if (quien === undefined) return
   avisos.agregar({ tipo: 'info', texto: motivos[suceso] })
   irA('/', { reemplazar: true })

@@ -151,6 +151,7 @@ test('a page that the browser kept is not shown as it was once whoever it was dr
   await page.context().clearCookies()
   await volver()
   await titulo(page, 'Iniciar sesión')
+  expect(await direccion(page)).toBe('/')
   await page.context().close()
 })
 
