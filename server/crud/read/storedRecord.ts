@@ -21,6 +21,8 @@ export type StoredRecord = {
   key: string
   registro: Registro
   values: Values
+  /** What it was read from, by place in the record. */
+  row: Readonly<Record<string, unknown>>
   version: number
   id_usuario: string | null
   activo: boolean | null
@@ -57,6 +59,7 @@ export const storedRecordsOf = async (
       key,
       registro: { ...record, ...parts(key) },
       values: valuesOf(resource.fields, row),
+      row,
       version: Number(record.version),
       id_usuario: cuenta,
       activo,

@@ -5,10 +5,13 @@ import { reasonFor } from '../advice/heedAdvice.ts'
 import { recordChanges } from '../recordChange.ts'
 import { storedRecordsOf, type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import type { Registro } from '../read/recordOf.ts'
+import { placesOf, retold, type Places } from '../read/retold.ts'
+import { recordPartsOf } from '../read/withRecordParts.ts'
+import { columnOf } from '../registry.ts'
 import { judgeValues } from './judgeValues.ts'
 import { refuseSealed, refuseStale, runWrite } from './runWrite.ts'
 import { historySnapshot, hasParts } from './rowOf.ts'
-import { judge, store, withAccounts } from './writeChanges.ts'
+import { changedFields, judge, store, storing, withAccounts, type Change } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
@@ -24,42 +27,80 @@ export const update = (job: WriteContext, key: string, body: Body): Promise<Regi
     return (await changeTo(tx, job, before, values)).registro
   })
 
-/** Gives a record these values; answers it as it is now. A change of nothing leaves no trace. It is read behind its change, in the same turn. */
+/** Gives a record these values; answers it as it is now. A change of nothing leaves no trace. */
 const changeTo = async (
   tx: Queryable,
   job: WriteContext,
   before: StoredRecord,
   values: Values,
 ): Promise<StoredRecord> => {
-  const [change] = await withAccounts(tx, job, [await judge(tx, job, { before, values }, new Map())])
+  const judged = await judge(tx, job, { before, values }, new Map())
+  const [change] = await withAccounts(tx, job, [judged])
   if (!change) return before
-  const storing = store(tx, job, [change])
-  if (hasParts(job.view.resource)) await storing
-  const telling = tellChanges(tx, job, [before])
-  const [stored, told] = await Promise.allSettled([storing, telling])
-  if (stored.status === 'rejected') throw stored.reason
-  if (told.status === 'rejected') throw told.reason
-  return told.value[0] ?? before
+  const { resource } = job.view
+  const showsElsewhere = judged.step.change !== undefined || hasParts(resource)
+  const places = showsElsewhere ? undefined : placesOf(job.view, changedFields(job, change))
+  if (places) {
+    const after = await storeAndRetell(tx, job, change, places)
+    await tellPairs(tx, job, [{ before, after }])
+    return after
+  }
+  const stored = store(tx, job, [change])
+  if (hasParts(resource)) await stored
+  const [, [told = before]] = await bothOf(stored, tellChanges(tx, job, [before]))
+  return told
+}
+
+/** Stores a change that shows in these places alone; answers the record as its table keeps it now. What hand-made rooms add is read behind it, in the same turn. */
+const storeAndRetell = async (tx: Queryable, job: WriteContext, change: Change, places: Places) => {
+  const { view, call } = job
+  const { before } = change
+  const [[said = {}], parts] = await bothOf(
+    storing(tx, job, change)
+      .returning({ ...places, version: columnOf(view.table, 'version') })
+      .execute(),
+    recordPartsOf(tx, view, [before.key]),
+  )
+  const after = retold(view, call.hoy, before, said)
+  return { ...after, registro: { ...after.registro, ...parts(before.key) } }
+}
+
+/** Waits for two statements that travel together; where the first is refused, what was sent behind it fails for that reason alone. */
+const bothOf = async <A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> => {
+  const [first, second] = await Promise.allSettled([one, other])
+  if (first.status === 'rejected') throw first.reason
+  if (second.status === 'rejected') throw second.reason
+  return [first.value, second.value]
 }
 
 /** Writes to history what became of records that were changed since they were read so; answers them as they are now, not waiting for history. */
 export const tellChanges = async (
   tx: Queryable,
-  { view, call, momento, passed, motivo }: WriteContext,
+  job: WriteContext,
   changed: readonly StoredRecord[],
 ): Promise<readonly StoredRecord[]> => {
-  const { resource } = view
   const now = await storedRecordsOf(
     tx,
-    view,
-    call,
+    job.view,
+    job.call,
     changed.map(({ key }) => key),
   )
   const byKey = new Map(now.map(record => [record.key, record]))
-  const pairs = changed.flatMap(before => {
-    const after = byKey.get(before.key)
-    return after ? [{ before, after }] : []
-  })
+  return tellPairs(
+    tx,
+    job,
+    changed.flatMap(before => {
+      const after = byKey.get(before.key)
+      return after ? [{ before, after }] : []
+    }),
+  )
+}
+
+const tellPairs = async (
+  tx: Queryable,
+  { view: { resource }, call, momento, passed, motivo }: WriteContext,
+  pairs: readonly { before: StoredRecord; after: StoredRecord }[],
+): Promise<readonly StoredRecord[]> => {
   const entries = pairs.map(({ before, after }) => ({
     entidad: resource.name,
     clave: before.key,

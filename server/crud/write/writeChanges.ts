@@ -121,30 +121,36 @@ export const withAccounts = async (
   )
 }
 
-export const store = async (
-  tx: Queryable,
-  { view: { resource, table } }: WriteContext,
-  changes: readonly Change[],
-): Promise<void> => {
-  const rows = changes.map(change => ({ ...changesOf(resource, change), version: change.before.version + 1 }))
-  const [row] = rows
-  const [{ before } = { before: undefined }] = changes
-  if (row && before && changes.length === 1)
-    await tx
-      .update(table)
-      .set(row)
-      .where(eq(columnOf(table, resource.key), before.key))
-      .execute()
+export const store = async (tx: Queryable, job: WriteContext, changes: readonly Change[]): Promise<void> => {
+  const { resource, table } = job.view
+  const [only, ...others] = changes
+  if (only && others.length === 0) await storing(tx, job, only).execute()
   else
     await updateMany(
       tx,
       table,
       resource.key,
-      rows.map((each, at) => ({ ...each, [resource.key]: changes[at]?.before.key })),
+      changes.map(change => ({ ...newVersion(resource, change), [resource.key]: change.before.key })),
     )
   for (const { before, values } of changes)
     await writeParts(tx, resource, { key: before.key, values, before: before.values })
 }
+
+/** The statement that stores a change of one record. */
+export const storing = (tx: Queryable, { view: { resource, table } }: WriteContext, change: Change) =>
+  tx
+    .update(table)
+    .set(newVersion(resource, change))
+    .where(eq(columnOf(table, resource.key), change.before.key))
+
+/** The fields that a change gives another value in the table of their resource. */
+export const changedFields = ({ view: { resource } }: WriteContext, change: Change): readonly string[] =>
+  Object.keys(changesOf(resource, change))
+
+const newVersion = (resource: AnyResource, change: Change) => ({
+  ...changesOf(resource, change),
+  version: change.before.version + 1,
+})
 
 /** What the table is to keep otherwise than now: only that is written, and only what watches over it runs. */
 const changesOf = (resource: AnyResource, { before, values, id_usuario }: Change) => {
