@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { borrador } from '../../src/custom/calificaciones/borrador.ts'
+import { enBlanco } from '../../src/custom/calificaciones/hoja.ts'
 import { camposDeCalificacion } from '../../src/domain/calificaciones.ts'
 import { pulsar } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
@@ -79,6 +80,15 @@ it('grades typed for a subject are not sent for another that the class was given
   const { id_materia: antes } = claves()
   const suyo = (materia: string) => borrador(matricula, 'facilitador', { id_clase, id_materia: materia }).leer()
   expect([Object.keys(suyo(antes)?.filas ?? {}).length, suyo(id_materia)]).toEqual([3, undefined])
+})
+
+it('what another tab wrote of a student who is not in this sheet yet stays in the draft', async () => {
+  await entrar()
+  const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
+  suyo.guardar({ filas: { NUEVA: { ...enBlanco, calificacion: '10' } }, momento: new Date().toISOString() })
+  llenar([0])
+  await waitFor(() => expect(Object.keys(suyo.leer()?.filas ?? {}).toSorted()).toEqual([quienes[0], 'NUEVA']))
+  expect(suyo.leer()?.filas.NUEVA?.calificacion).toBe('10')
 })
 
 it('a student who left while the sheet was open leaves it too, with a sentence; what was typed for the others stays', async () => {

@@ -80,21 +80,21 @@ const abrir = (
   )
   const envios = { ultimo: anterior?.envio, guardado: anterior?.envio }
   const dichas = new Map([...registradas.keys()].map(clave => [clave, hoja.fila(clave).textos]))
-  /** Adds what was typed here since it last did to what is kept, where another tab of this class keeps its own; what was not touched here stays as it is there. */
+  /** Adds what was typed here since it last did to what is kept, where another tab of this class keeps its own; what was not touched here, or is of a student who is not here yet, stays as it is there. Where nothing is left of it that is kept too: the other tabs show it, while of a class that was submitted nothing is kept. */
   const guardado = () => {
     const movidas = [...dichas].filter(([clave, textos]) => hoja.fila(clave).textos !== textos)
     if (movidas.length === 0 && envios.ultimo === envios.guardado) return
-    const guardadas = new Map(Object.entries(apunte.leer()?.filas ?? {}))
+    const guardada = apunte.leer()
+    const guardadas = new Map(Object.entries(guardada?.filas ?? {}))
     for (const [clave, antes] of movidas) {
       const ahora = hoja.fila(clave).textos
       dichas.set(clave, ahora)
       guardadas.set(clave, { ...(guardadas.get(clave) ?? registradas.get(clave) ?? ahora), ...distintos(antes, ahora) })
     }
-    const filas = [...guardadas].filter(([clave, textos]) => !iguales(textos, registradas.get(clave) ?? textos))
+    const filas = [...guardadas].filter(([clave, textos]) => !iguales(textos, registradas.get(clave)))
     envios.guardado = envios.ultimo
-    if (filas.length || envios.ultimo)
+    if (filas.length || envios.ultimo || guardada)
       apunte.guardar({ filas: Object.fromEntries(filas), envio: envios.ultimo, momento: new Date().toISOString() })
-    else apunte.olvidar()
   }
   /** Shows what another tab of this class keeps. */
   const recibir = () => {
@@ -129,4 +129,4 @@ const cambiosEn = (matricula: string, antes: Textos = enBlanco, ahora: Textos): 
 const distintos = (antes: Textos, ahora: Textos): Partial<Textos> =>
   Object.fromEntries(Object.entries(ahora).filter(([campo, texto]) => texto !== antes[campo as keyof Textos]))
 
-const iguales = (unos: Textos, otros: Textos) => JSON.stringify(unos) === JSON.stringify(otros)
+const iguales = (unos: Textos, otros?: Textos) => JSON.stringify(unos) === JSON.stringify(otros)
