@@ -3,13 +3,13 @@ import type { Values } from '../../../src/schema/kinds.ts'
 import type { Sets } from '../../../src/schema/process/process.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
-import { readPlanOf } from '../read/readPlan.ts'
+import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import { isSameValue } from '../recordChange.ts'
 import { resourceOf } from '../registry.ts'
 import { jobOf } from '../write/writeContext.ts'
-import { patch } from '../write/patch.ts'
-import { tellChanges } from '../write/update.ts'
+import { patchedValues } from '../write/patch.ts'
+import { changeTo } from '../write/update.ts'
 import { changesIn, type CaseWork } from './caseWork.ts'
 import type { Changes } from './tables.ts'
 
@@ -52,15 +52,22 @@ export const restoreRecord = async (
 
 const written = async (work: CaseWork, before: StoredRecord, values: Values): Promise<StoredRecord> => {
   const job = writing(work)
-  if (!(await patch(work.tx, job, before, values))) return before
-  const [after = before] = await tellChanges(work.tx, job, [before])
-  return after
+  return changeTo(work.tx, job, before, await patchedValues(work.tx, job, before, values))
 }
 
 /** Whoever may take the step may write what it sets: the process says who. */
 const writing = (work: CaseWork) => {
   const view = recordOfCase(work)
+  const open = opened.get(view) ?? openTo(view)
+  opened.set(view, open)
+  return { ...jobOf(work.c, open), db: work.tx }
+}
+
+const openTo = (view: ReadPlan): ReadPlan => {
   const { write = {}, ...rest } = view.resource
   const { scope: _, ...open } = write
-  return { ...jobOf(work.c, { ...view, resource: { ...rest, write: open } }), db: work.tx }
+  return { ...view, resource: { ...rest, write: open } }
 }
+
+/** One for each, so that what is put together for a view is put together once. */
+const opened = new WeakMap<ReadPlan, ReadPlan>()

@@ -6,11 +6,6 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
 import { refuseErrors, refuseSealed } from './runWrite.ts'
 import { withBuilt } from './judgeValues.ts'
-import { writeChange } from './writeChanges.ts'
-
-/** Changes some fields of a record that is held, as its whole form would, with all that hangs from them; answers whether anything changed, of which history is still to be told. */
-export const patch = async (tx: Queryable, job: WriteContext, before: StoredRecord, said: Values): Promise<boolean> =>
-  writeChange(tx, job, before, await patchedValues(tx, job, before, said))
 
 /** The values that a record is to have with some fields said anew, and all that hangs from them; refused where its form would refuse them, or its seal any. */
 export const patchedValues = async (

@@ -27,8 +27,8 @@ export const update = (job: WriteContext, key: string, body: Body): Promise<Regi
     return (await changeTo(tx, job, before, values)).registro
   })
 
-/** Gives a record these values; answers it as it is now. A change of nothing leaves no trace. */
-const changeTo = async (
+/** Gives a record that is held these values; answers it as it is now. A change of nothing leaves no trace. */
+export const changeTo = async (
   tx: Queryable,
   job: WriteContext,
   before: StoredRecord,
