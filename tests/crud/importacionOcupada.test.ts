@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import Papa from 'papaparse'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -133,4 +133,21 @@ it('a sheet whose review crosses another write of the same records is judged aga
   await retener(primera)
   await otra.end()
   expect((await subida).status).toBe(200)
+})
+
+it('how far the undoing of a sheet is can be asked for, as of any batch', async () => {
+  const hoja = Array.from({ length: 300 }, (_, n) => [`DESH-${String(n).padStart(3, '0')}`, `Deshecha ${n}`, '4'])
+  const { data } = await coordinador.subir('materias', Papa.unparse([['Clave', 'Nombre', 'Créditos'], ...hoja]))
+  const hecho = await coordinador.aplicar(data)
+  expect(hecho.data.lote).toEqual(expect.any(String))
+  const otra = new pg.Client(e.url)
+  await otra.connect()
+  await otra.query('begin')
+  await otra.query('lock table historial in share mode')
+  const pedida = coordinador.deshacer(hecho.data.lote)
+  await expect.poll(() => esperan(e.db)).toBe(1)
+  const { data: dicho } = await e.pedir('GET', 'lotes/avance', { token })
+  await otra.end()
+  expect([(await pedida).status, dicho.avance]).toEqual([200, 0])
+  expect(await e.db.$count(tables.materias, like(tables.materias.clave_materia, 'DESH-%'))).toBe(0)
 })

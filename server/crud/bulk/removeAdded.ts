@@ -3,7 +3,9 @@ import { sealOf } from '../../../src/schema/sealOf.ts'
 import { titleOf } from '../../../src/schema/text.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
+import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
+import { byHalves } from '../byHalves.ts'
 import { inParts } from '../inParts.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { removeAll } from '../write/remove.ts'
@@ -11,18 +13,28 @@ import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
 import { reasonOf, type Result } from './runBatch.ts'
 
-/** Removes the records that a batch added, many with a statement; answers those that have to stay, and why. */
+/** Removes the records that a batch added, many with a statement, and tells how far it is; answers those that have to stay, and why. */
 export const removeAdded = async (
   tx: Queryable,
   job: WriteContext,
   keys: readonly string[],
   lote: string,
+  tell: Tell,
 ): Promise<readonly Result[]> => {
   const { resource } = job.view
-  const called = ({ registro }: StoredRecord) => titleOf(resource, byName(resource, registro))
   const kept: Result[] = []
+  const stay = ({ key, registro }: StoredRecord, motivo: string) =>
+    void kept.push({ id: key, titulo: titleOf(resource, byName(resource, registro)), motivo })
+  const removeSome = async (free: readonly StoredRecord[]) => {
+    const refused = await inTransaction(tx, part => removeAll(part, job, free))
+    for (const record of free) {
+      const refusal = refused.get(record.key)
+      if (refusal) stay(record, refusal.message)
+    }
+  }
   await writeAs(tx, lote)
-  for (const part of inParts(keys, together)) {
+  for (const [nth, part] of inParts(keys, together).entries()) {
+    tell((nth * together) / keys.length)
     const free: StoredRecord[] = []
     for (const [key, record] of await lockAllForWrite(tx, job, part)) {
       if (record instanceof Falla) {
@@ -30,30 +42,12 @@ export const removeAdded = async (
         continue
       }
       const motivo = sealOf(resource, 'delete', { ...record.registro, ...record.values })
-      if (motivo) kept.push({ id: key, titulo: called(record), motivo })
+      if (motivo) stay(record, motivo)
       else free.push(record)
     }
-    await removeSome(free)
+    await byHalves(free, removeSome, (record, error) => stay(record, reasonOf(resource, error)))
   }
   return kept
-
-  /** The one that the database holds back is found by halves. */
-  async function removeSome(free: readonly StoredRecord[]): Promise<void> {
-    const stay = (record: StoredRecord, motivo: string) =>
-      void kept.push({ id: record.key, titulo: called(record), motivo })
-    try {
-      const refused = await inTransaction(tx, part => removeAll(part, job, free))
-      for (const record of free) {
-        const refusal = refused.get(record.key)
-        if (refusal) stay(record, refusal.message)
-      }
-    } catch (error) {
-      if (free.length === 1) return free.forEach(record => stay(record, reasonOf(resource, error)))
-      const middle = Math.ceil(free.length / 2)
-      await removeSome(free.slice(0, middle))
-      await removeSome(free.slice(middle))
-    }
-  }
 }
 
 /** Records that are removed with one statement. */

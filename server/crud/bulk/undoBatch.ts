@@ -60,10 +60,14 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const back = patching(c, view, key => before.get(key) ?? {})
     const changed = [...before].map(([key, values]) => ({ key, title: key, values }))
     const added = writes.flatMap(({ clave, accion }) => (accion === 'create' ? [clave] : []))
-    const { results } = await runBatch({ ...c.var, db: tx, tellIn: tellerOf(c) }, resource, {}, changed, back, lote)
-    const kept = await removeAdded(tx, jobOf(c, view), added, lote)
+    const registros = changed.length + added.length
+    const tell = tellerOf(c)(tx)
+    const tellIn = () => (of: number) => tell((of * changed.length) / registros)
+    const { results } = await runBatch({ ...c.var, db: tx, tellIn }, resource, {}, changed, back, lote)
+    const kept = await removeAdded(tx, jobOf(c, view), added, lote, of =>
+      tell((changed.length + of * added.length) / registros),
+    )
     const refused = [...results.filter(({ motivo }) => motivo !== undefined), ...kept]
-    const registros = results.length + added.length
     if (refused[0])
       throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, {
         data: { impiden: refused.slice(0, mostNamed) },

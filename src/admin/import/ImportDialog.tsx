@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
 import { useLeaving } from '../form/useLeaving.tsx'
+import { batchProgress, undoing } from '../send/useBatchCalls.ts'
 import { WorkProgress } from '../send/WorkProgress.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { DoneImport } from './DoneImport.tsx'
@@ -26,7 +27,11 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
       {(busy !== undefined || fault) && (
         <DialogContent sx={{ flex: 'none', pb: 0 }}>
           {busy !== undefined && (
-            <WorkProgress key={busy} path={`importaciones/${resource.name}/avance`} doing={busy} />
+            <WorkProgress
+              key={busy}
+              path={busy === undoing ? batchProgress : `importaciones/${resource.name}/avance`}
+              doing={busy}
+            />
           )}
           {fault && (
             <Alert

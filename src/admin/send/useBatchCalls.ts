@@ -48,12 +48,16 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
     return answer
   }
   const undo = async (lote: string): Promise<boolean> => {
-    const answer = await write('Deshaciendo…', `lotes/${lote}/deshacer`, {})
+    const answer = await write(undoing, `lotes/${lote}/deshacer`, {})
     if (answer) notify(answer.message, { type: 'success' })
     return answer !== undefined
   }
   return { doing, refusal, forget: () => setRefusal(undefined), attempt, write, undo }
 }
+
+/** What a person reads while a batch is taken back, and where it says how far that is. */
+export const undoing = 'Deshaciendo…'
+export const batchProgress = 'lotes/avance'
 
 /** What a refusal says to whom it stopped. */
 export const wordsOf = (refusal: unknown): string => (refusal instanceof Error ? refusal.message : 'Ocurrio un error')

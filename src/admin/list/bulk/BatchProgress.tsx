@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { batchProgress } from '../../send/useBatchCalls.ts'
 import { WorkProgress } from '../../send/WorkProgress.tsx'
 import type { useBatch } from './useBatch.ts'
 
@@ -6,6 +7,6 @@ import type { useBatch } from './useBatch.ts'
 export const BatchProgress = ({ batch: { doing } }: { batch: Pick<ReturnType<typeof useBatch>, 'doing'> }) =>
   doing !== undefined && (
     <Box sx={{ mb: 1.5 }}>
-      <WorkProgress key={doing} doing={doing} path="lotes/avance" />
+      <WorkProgress key={doing} doing={doing} path={batchProgress} />
     </Box>
   )
