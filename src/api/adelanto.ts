@@ -26,13 +26,13 @@ export const adelanto = {
     enCamino.delete(path)
     return vale(pedida) ? pedida.respuesta : undefined
   },
-  /** Lets go what was asked before a write, which begins (1), or while it went on, and ends (-1). */
-  escribe(cuantas: 1 | -1) {
+  /** Lets go what was asked before a write, or while it went on: one that saves what a person typed begins (1) or ends (-1), or another does (0). */
+  escribe(cuantas: 1 | 0 | -1) {
     enCurso += cuantas
     escrituras += 1
     enCamino.clear()
   },
-  /** Whether a write is on its way: nobody knows yet what becomes of it. */
+  /** Whether something that a person typed is on its way: nobody knows yet whether it will be saved. */
   hayEscritura: () => enCurso > 0,
   /** How often a write has begun or ended: what was read while it was another number may be old. */
   escrituras: () => escrituras,

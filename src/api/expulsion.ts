@@ -23,6 +23,7 @@ export const pedirSalida = () =>
   callApi('logout', {
     method: 'DELETE',
     clave: null,
+    aparte: true,
     sinSesion: true,
     headers: { Authorization: `Bearer ${tokenActual()}` },
     signal: AbortSignal.timeout(plazo),

@@ -14,18 +14,20 @@ export type CallOptions = (Lectura | Escritura) & {
   sinSesion?: true
 }
 
-type Lectura = { method?: 'GET'; clave?: undefined; etiqueta?: undefined }
+type Lectura = { method?: 'GET'; clave?: undefined; etiqueta?: undefined; aparte?: undefined }
 type Escritura = {
   method: 'POST' | 'PUT' | 'DELETE'
   /** By which the server knows a call that comes again because its answer was lost; null for one that does no more the second time. */
   clave: string | null
   /** The state of the record that the person saw, when only that one may be written. */
   etiqueta?: string
+  /** It saves nothing that the person typed. */
+  aparte?: true
 }
 
 /** Sends one call of the contract and answers what came, whatever it says; a read, and a write whose key the server knows, waits for a server that is recovering or has too much to do, as long as the person who asked is signed in. Rejects when nothing came. */
 export async function llamada(path: string, opciones: CallOptions): Promise<Response> {
-  const { method = 'GET', body, headers, signal, sinSesion } = opciones
+  const { method = 'GET', body, headers, signal, sinSesion, aparte } = opciones
   const sigueAqui = mismaPersona()
   const cancelada = () => (sinSesion || sigueAqui() ? signal : AbortSignal.abort())
   try {
@@ -43,7 +45,7 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
         signal,
       })
     }
-    if (method !== 'GET') adelanto.escribe(1)
+    if (method !== 'GET') adelanto.escribe(aparte ? 0 : 1)
     const respuesta = await (method === 'GET'
       ? afterWait(() => adelanto.tomar(path) ?? pedir(), signal)
       : isRepeatable(opciones)
@@ -54,7 +56,7 @@ export async function llamada(path: string, opciones: CallOptions): Promise<Resp
   } catch {
     throw sinRespuesta(cancelada())
   } finally {
-    if (method !== 'GET') adelanto.escribe(-1)
+    if (method !== 'GET') adelanto.escribe(aparte ? 0 : -1)
   }
 }
 

@@ -26,7 +26,14 @@ export const exportList = (
   const order = [sort.field, sort.order]
   if (ids) {
     const body = { formato: format, columnas: columns.join(), sort: order, params: meta.params, ids }
-    return descarga(`exportaciones/${name}/${list}`, { method: 'POST', clave: null, body, signal, onBytes })
+    return descarga(`exportaciones/${name}/${list}`, {
+      method: 'POST',
+      clave: null,
+      aparte: true,
+      body,
+      signal,
+      onBytes,
+    })
   }
   const query = new URLSearchParams({
     formato: format,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { adelanto } from '../../src/api/adelanto.ts'
 import { ErrorDePeticion } from '../../src/api/ErrorDePeticion.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { guardarSesion, sesionActual } from '../../src/api/sesion.ts'
@@ -211,6 +212,20 @@ describe('a server that is recovering', () => {
     const [deElla, todas] = await dichas('Ana')
     expect(deElla).toMatchObject({ data: [] })
     expect(todas).toEqual(['Bearer de Ana', 'Bearer nueva'])
+  })
+
+  it('tells what a person typed and is on its way from what else is written', async () => {
+    const { respuesta, responder } = pendiente()
+    responde('post', 'cucs', () => respuesta.then(dicha => dicha.clone()))
+    const [aparte, suya] = [true as const, undefined].map(cada =>
+      callApi('cucs', { method: 'POST', clave: null, body: {}, aparte: cada }),
+    )
+    expect(adelanto.hayEscritura()).toBe(true)
+    responder(exito('', []))
+    await Promise.all([aparte, suya])
+    const otra = callApi('cucs', { method: 'POST', clave: null, body: {}, aparte: true })
+    expect(adelanto.hayEscritura()).toBe(false)
+    await otra
   })
 
   it('is never sent a write twice', async () => {

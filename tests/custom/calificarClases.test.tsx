@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { and, eq } from 'drizzle-orm'
 import { http } from 'msw'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { borrador } from '../../src/custom/calificaciones/borrador.ts'
@@ -89,6 +89,19 @@ it('what another tab wrote of a student who is not in this sheet yet stays in th
   llenar([0])
   await waitFor(() => expect(Object.keys(suyo.leer()?.filas ?? {}).toSorted()).toEqual([quienes[0], 'NUEVA']))
   expect(suyo.leer()?.filas.NUEVA?.calificacion).toBe('10')
+})
+
+it('a draft for which there was no room is kept once there is, with all that was typed since', async () => {
+  await entrar()
+  const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
+  const lleno = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  llenar([0])
+  await waitFor(() => expect(lleno).toHaveBeenCalled())
+  lleno.mockRestore()
+  llenar([1])
+  await waitFor(() => expect(Object.keys(suyo.leer()?.filas ?? {}).toSorted()).toEqual(quienes.slice(0, 2)))
 })
 
 it('a student who left while the sheet was open leaves it too, with a sentence; what was typed for the others stays', async () => {

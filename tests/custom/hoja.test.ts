@@ -89,6 +89,21 @@ describe('what is typed', () => {
     )
   })
 
+  test('what others wrote over a cell is neither undone nor left here; what was done beside it still is', () => {
+    const hoja = nueva()
+    const notas = () => [ana, beto].map(clave => hoja.fila(clave).textos.calificacion)
+    const ajena = (texto: string) => hoja.recibir([{ matricula: ana, campo: 'calificacion', texto }])
+    hoja.aplicar([ana, beto].map(matricula => ({ matricula, campo: 'calificacion', texto: '8' })))
+    ajena('9')
+    hoja.deshacer()
+    expect(notas()).toEqual(['9', ''])
+    escribir(hoja, ana, 'calificacion', '7')
+    ajena('6')
+    expect(hoja.abandonar(ana, 'calificacion')).toBe(false)
+    hoja.rehacer()
+    expect(notas()[0]).toBe('6')
+  })
+
   test('what was undone is gone for good once something new is written', () => {
     const hoja = nueva()
     escribir(hoja, ana, 'calificacion', '9')

@@ -23,7 +23,8 @@ export const useNotices = () => {
   const notices = unique(data?.pages.flatMap(({ avisos }) => avisos) ?? [])
   const askBell = () => client.invalidateQueries({ queryKey: bellKey })
   const { mutate: markAll } = useOneAtATime({
-    mutationFn: (hasta: number) => callApi('avisos/leidos', { method: 'POST', clave: null, body: { hasta } }),
+    mutationFn: (hasta: number) =>
+      callApi('avisos/leidos', { method: 'POST', clave: null, aparte: true, body: { hasta } }),
     onSuccess: () => Promise.all([refetch(), askBell()]),
     onError: error => notify(error.message, { type: 'error' }),
   })
@@ -41,7 +42,7 @@ export const useNotices = () => {
 
 /** Tells the server that a notice was opened, once. */
 export const markRead = async ({ id, leido }: PersonNotice): Promise<void> => {
-  if (!leido) await callApi(`avisos/${id}/leido`, { method: 'PUT', clave: null, body: {} })
+  if (!leido) await callApi(`avisos/${id}/leido`, { method: 'PUT', clave: null, aparte: true, body: {} })
 }
 
 /** A page that moved on while it was read brings some of the last one again. */

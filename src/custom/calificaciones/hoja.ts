@@ -70,8 +70,11 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
     },
     /** Many cells at once, undone at once; answers whether any of them says something else now. */
     aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios)), version),
-    /** What was written elsewhere: not to be undone here. */
-    recibir: (cambios: readonly Cambio[]) => void poner(cambios),
+    /** What was written elsewhere, over whatever was done here in those cells: it is not undone here. */
+    recibir: (cambios: readonly Cambio[]) => {
+      const escritas = poner(cambios)
+      pila.olvidar(cambio => escritas.some(escrita => mismo(escrita, cambio)))
+    },
     /** The visit to a cell is over. */
     asentar,
     /** Leaves a cell as it was before this visit; answers whether there was anything to leave. */

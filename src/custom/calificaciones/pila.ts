@@ -44,6 +44,20 @@ export const crearPila = () => {
       poner(ultimo.cambios)
       return true
     },
+    /** Forgets what was done in these cells: others wrote there since. */
+    olvidar: (son: (cambio: Cambio) => boolean) => {
+      const visita = hechos.at(-1)
+      for (const pasos of [hechos, deshechos])
+        pasos.splice(
+          0,
+          pasos.length,
+          ...pasos.flatMap(paso => {
+            const cambios = paso.cambios.filter(cambio => !son(cambio))
+            return cambios.length === paso.cambios.length ? [paso] : cambios.length ? [{ ...paso, cambios }] : []
+          }),
+        )
+      if (hechos.at(-1) !== visita) abierta = false
+    },
     deshacer: (poner: Poner) => pasar(hechos, deshechos, poner),
     /** Tells whether the step that led to a version is still done, and whether it is the last. */
     paso: (version: number): 'último' | 'hecho' | undefined =>

@@ -82,32 +82,34 @@ const abrir = (
   const dichas = new Map([...registradas.keys()].map(clave => [clave, hoja.fila(clave).textos]))
   /** Adds what was typed here since it last did to what is kept, where another tab of this class keeps its own; what was not touched here, or is of a student who is not here yet, stays as it is there. Where nothing is left of it that is kept too: the other tabs show it, while of a class that was submitted nothing is kept. */
   const guardado = () => {
-    const movidas = [...dichas].filter(([clave, textos]) => hoja.fila(clave).textos !== textos)
+    const movidas = [...dichas].filter(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
     if (movidas.length === 0 && envios.ultimo === envios.guardado) return
     const guardada = apunte.leer()
     const guardadas = new Map(Object.entries(guardada?.filas ?? {}))
     for (const [clave, antes] of movidas) {
       const ahora = hoja.fila(clave).textos
-      dichas.set(clave, ahora)
       guardadas.set(clave, { ...(guardadas.get(clave) ?? registradas.get(clave) ?? ahora), ...distintos(antes, ahora) })
     }
     const filas = [...guardadas].filter(([clave, textos]) => !iguales(textos, registradas.get(clave)))
-    envios.guardado = envios.ultimo
-    if (filas.length || envios.ultimo || guardada)
+    const hecho =
+      (filas.length === 0 && !envios.ultimo && !guardada) ||
       apunte.guardar({ filas: Object.fromEntries(filas), envio: envios.ultimo, momento: new Date().toISOString() })
+    if (!hecho) return
+    envios.guardado = envios.ultimo
+    for (const [clave] of movidas) dichas.set(clave, hoja.fila(clave).textos)
   }
   /** Shows what another tab of this class keeps. */
   const recibir = () => {
     guardado()
     const guardadas = apunte.leer()?.filas
     if (!guardadas) return
-    hoja.recibir(
-      [...registradas].flatMap(([clave, textos]) => cambiosEn(clave, dichas.get(clave), guardadas[clave] ?? textos)),
-    )
-    for (const clave of dichas.keys()) dichas.set(clave, hoja.fila(clave).textos)
+    const suyas = [...registradas].map(([clave, textos]) => [clave, guardadas[clave] ?? textos] as const)
+    hoja.recibir(suyas.flatMap(([clave, textos]) => cambiosEn(clave, dichas.get(clave), textos)))
+    for (const [clave, textos] of suyas) dichas.set(clave, textos)
   }
   const pendiente = [...registradas].some(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
-  if (anterior && !pendiente && !anterior.envio) apunte.olvidar()
+  const conocida = Object.keys(anterior?.filas ?? {}).every(clave => registradas.has(clave))
+  if (anterior && conocida && !pendiente && !anterior.envio) apunte.olvidar()
   const recuperado = pendiente ? anterior?.momento : undefined
   const envioDe = (contenido: string): Envio => {
     const envio = envios.ultimo?.contenido === contenido ? envios.ultimo : { clave: uuid(), contenido }

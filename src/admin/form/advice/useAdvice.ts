@@ -44,7 +44,12 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
     const valores = toBody(resource, mode, form.getValues(), record)
     const body = { valores, ...(record && { clave: String(record.id) }) }
     try {
-      const { data } = await callApi<Advice>(`advertencias/${resource.name}`, { method: 'POST', clave: null, body })
+      const { data } = await callApi<Advice>(`advertencias/${resource.name}`, {
+        method: 'POST',
+        clave: null,
+        aparte: true,
+        body,
+      })
       if (latest.current.said === said && Array.isArray(data?.hallazgos)) show(data)
     } catch {
       latest.current.said = ''

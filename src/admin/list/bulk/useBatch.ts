@@ -30,6 +30,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
       callApi<T>(path, {
         method: 'POST',
         clave: null,
+        aparte: true,
         signal,
         body: { ...chosen, values, preview: true },
         headers: shown,
