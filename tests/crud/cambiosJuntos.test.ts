@@ -116,3 +116,16 @@ it('of changes written together the one that the database refuses is told, and s
     alumnos.flatMap(({ email }, lugar) => ([7, 15].includes(lugar) ? [] : [email])).toSorted(),
   )
 })
+
+it('addresses that went from one to the next are given back, the last first', async () => {
+  const cadena = alumnos.slice(0, 4)
+  const antes = new Map((await cuentas(cadena)).map(({ id, email }) => [id, email]))
+  const suyo = (lugar: number) => antes.get(cadena[lugar]?.id_usuario ?? '') ?? ''
+  const hoja = cadena.map(({ matricula }, lugar) => [matricula, lugar === 0 ? 'libre@ejemplo.mx' : suyo(lugar - 1)])
+  const hojas = importador(e, escolar)
+  const { data } = await hojas.subir('estudiantes', Papa.unparse([['Matrícula', 'Email'], ...hoja]))
+  const hecho = await hojas.aplicar(data)
+  expect(hecho).toMatchObject({ status: 200, data: { lote: expect.any(String) } })
+  expect(await hojas.deshacer(hecho.data.lote)).toMatchObject({ status: 200 })
+  expect(new Map((await cuentas(cadena)).map(({ id, email }) => [id, email]))).toEqual(antes)
+})

@@ -46,7 +46,7 @@ describe('an act on several of which some cannot be', () => {
   it('is done to the others, and says how many were left as they were, and why', async () => {
     const [una = '', dos = '', tres = '', cuatro = ''] = previas
     const primera = await confirmar([una])
-    expect([primera.message, primera.data.deshacer]).toEqual(['Dar por confirmadas: 1 registro', true])
+    expect([primera.message, primera.data.deshacer]).toEqual(['Dar por confirmadas: 1 registro', false])
     const segunda = await confirmar([una, dos])
     expect(segunda.message).toBe('Dar por confirmadas: 1 registro; 1 quedó como estaba')
     expect(segunda.data).toMatchObject({

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { sealOf } from '../../../src/schema/sealOf.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
@@ -82,7 +83,7 @@ export const applyBatch = async (
     data: {
       ...data,
       lote: data.cambian ? lote : null,
-      deshacer: data.cambian > 0 && !action.handler,
+      deshacer: data.cambian > 0 && !action.handler && !sealOf(resource, 'update', { ...action.set }),
       resultados: batch.results,
     },
   }

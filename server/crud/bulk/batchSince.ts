@@ -39,20 +39,35 @@ export const namedSince = async (
   call: Pick<RequestScope, 'hoy'>,
   writes: readonly Write[],
 ) => {
-  const { resource } = view
-  const keys = writes.map(({ clave }) => clave)
-  const titles = new Map(
-    (await storedRecordsOf(tx, view, call, keys)).map(({ key, registro }) => [
-      key,
-      titleOf(resource, byName(resource, registro)),
-    ]),
+  const titles = await titlesOf(
+    tx,
+    view,
+    call,
+    writes.map(({ clave }) => ({ id: clave })),
   )
   return Promise.all(
     writes.map(async ({ clave, version }) => {
-      const since = await cambiosDesde(tx, resource.name, clave, version ?? 0)
+      const since = await cambiosDesde(tx, view.resource.name, clave, version ?? 0)
       return { id: clave, titulo: titles.get(clave) ?? clave, quien: since?.quien, cuando: since?.cuando }
     }),
   )
+}
+
+/** What people call records now, by their keys. */
+export const titlesOf = async (
+  tx: Queryable,
+  view: ReadPlan,
+  call: Pick<RequestScope, 'hoy'>,
+  records: readonly { id: string }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { resource } = view
+  const stored = await storedRecordsOf(
+    tx,
+    view,
+    call,
+    records.map(({ id }) => id),
+  )
+  return new Map(stored.map(({ key, registro }) => [key, titleOf(resource, byName(resource, registro))]))
 }
 
 /** What history says that a record had, by the names of its form. */

@@ -11,7 +11,7 @@ import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { removeAll } from '../write/remove.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
-import { reasonOf, type Result } from './runBatch.ts'
+import { sentenceOf, type Result } from './runBatch.ts'
 
 /** Removes the records that a batch added, many with a statement, and tells how far it is; answers those that have to stay, and why. */
 export const removeAdded = async (
@@ -45,7 +45,7 @@ export const removeAdded = async (
       if (motivo) stay(record, motivo)
       else free.push(record)
     }
-    await byHalves(free, removeSome, (record, error) => stay(record, reasonOf(resource, error)))
+    await byHalves(resource, free, removeSome, (record, refusal) => stay(record, sentenceOf(refusal)))
   }
   return kept
 }

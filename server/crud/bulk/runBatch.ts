@@ -7,7 +7,6 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
 import { inParts } from '../inParts.ts'
-import { toFalla } from '../write/runWrite.ts'
 import { historial } from '../tables.ts'
 import { writeAs } from '../writeAs.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -40,14 +39,14 @@ export const runBatch = async (
   const reasons = new Map<string, string>()
   const changed = new Set<string>()
   const open = ({ values }: Chosen) => meetsCondition(action.when, values)
-  const refuse = ({ key }: Chosen, error: unknown) => void reasons.set(key, reasonOf(resource, error))
+  const refuse = ({ key }: Chosen, refusal: Falla) => void reasons.set(key, sentenceOf(refusal))
   await act.begin?.(
     call,
     rows.filter(open).map(({ key }) => key),
   )
   for (const part of inParts(rows, act.together)) {
     tell(results.length / rows.length)
-    await byHalves(part.filter(open), change, refuse)
+    await byHalves(resource, part.filter(open), change, refuse)
     results.push(...part.map(resultOf))
   }
   await act.finish?.(call, [...changed])
@@ -79,12 +78,8 @@ export const runBatch = async (
   }
 }
 
-/** What a person reads of why one record cannot be changed; what nobody foresaw ends the whole batch. */
-export const reasonOf = (resource: AnyResource, error: unknown): string => {
-  const said = toFalla(resource, error)
-  if (!(said instanceof Falla) || said.status >= 500) throw said
-  return Object.values(said.detalle.errors ?? {})[0] ?? said.message
-}
+/** What a person reads of why one record cannot be changed. */
+export const sentenceOf = ({ detalle, message }: Falla): string => Object.values(detalle.errors ?? {})[0] ?? message
 
 type Written = Pick<typeof historial.$inferSelect, 'entidad' | 'clave' | 'version' | 'antes' | 'despues'>
 

@@ -18,7 +18,7 @@ import { isImport } from '../import/isImport.ts'
 import { jobOf } from '../write/writeContext.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { patching } from './actOf.ts'
-import { movedSince, namedSince, valuesBefore } from './batchSince.ts'
+import { movedSince, namedSince, titlesOf, valuesBefore } from './batchSince.ts'
 import { tellerOf } from './progress.ts'
 import { removeAdded } from './removeAdded.ts'
 import { runBatch } from './runBatch.ts'
@@ -58,7 +58,8 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
         .map(write => [write.clave, valuesBefore(resource, inNamesOfToday(renamed, write, write.antes))]),
     )
     const back = patching(c, view, key => before.get(key) ?? {})
-    const changed = [...before].map(([key, values]) => ({ key, title: key, values }))
+    /* The last first, as one steps back: what one gave up another may have taken. */
+    const changed = [...before].map(([key, values]) => ({ key, title: key, values })).toReversed()
     const added = writes.flatMap(({ clave, accion }) => (accion === 'create' ? [clave] : []))
     const registros = changed.length + added.length
     const tell = tellerOf(c)(tx)
@@ -68,10 +69,12 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
       tell((changed.length + of * added.length) / registros),
     )
     const refused = [...results.filter(({ motivo }) => motivo !== undefined), ...kept]
-    if (refused[0])
-      throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, {
-        data: { impiden: refused.slice(0, mostNamed) },
-      })
+    if (refused[0]) {
+      const some = refused.slice(0, mostNamed)
+      const titles = await titlesOf(tx, view, requestScopeOf(c), some)
+      const impiden = some.map(each => ({ ...each, titulo: titles.get(each.id) ?? each.titulo }))
+      throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, { data: { impiden } })
+    }
     const momento = opciones.hoy()
     await tx.insert(lotes).values({
       ...done,

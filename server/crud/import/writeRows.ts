@@ -1,4 +1,3 @@
-import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import type { Tell } from '../../db/toldBeside.ts'
@@ -6,7 +5,6 @@ import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
 import { inParts } from '../inParts.ts'
 import { insertAll, insertRecords } from '../write/create.ts'
-import { toFalla } from '../write/runWrite.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { tellChanges } from '../write/update.ts'
 import { writeChanges } from '../write/writeChanges.ts'
@@ -32,14 +30,14 @@ export const writeRows = async (
     written += some.length
     tell(written / (added.length + changed.length))
   }
-  const refuse = (row: JudgedRow, error: unknown) => void answers.set(row.renglon, refused(resource, row, error))
+  const refuse = (row: JudgedRow, refusal: Falla) => void answers.set(row.renglon, refused(row, refusal))
   for (const some of inParts(added, together)) {
-    await byHalves(some, insert, refuse)
+    await byHalves(resource, some, insert, refuse)
     wrote(some)
   }
   for (const some of inParts(changed, together)) {
     const done: StoredRecord[] = []
-    await byHalves(some, each => change(each, done), refuse)
+    await byHalves(resource, some, each => change(each, done), refuse)
     if (!job.rehearsed) await tellChanges(tx, job, done)
     wrote(some)
   }
@@ -68,11 +66,8 @@ export const writeRows = async (
   }
 }
 
-/** What nobody foresaw ends the whole import. */
-const refused = (resource: AnyResource, row: JudgedRow, error: unknown): JudgedRow => {
-  const said = toFalla(resource, error)
-  if (!(said instanceof Falla) || said.status >= 500) throw said
-  const faltas = Object.entries(said.detalle.errors ?? { '': said.message })
+const refused = (row: JudgedRow, { detalle, message }: Falla): JudgedRow => {
+  const faltas = Object.entries(detalle.errors ?? { '': message })
   return { ...row, estado: 'error', faltas: Object.fromEntries(faltas) }
 }
 
