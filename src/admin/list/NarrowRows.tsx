@@ -72,7 +72,7 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(88px, 38%) minmax(0, 1fr)',
+          gridTemplateColumns: 'minmax(88px, 38%) minmax(min-content, 1fr)',
           gap: '2px 12px',
           m: 0,
           fontSize: '0.9375rem',
