@@ -91,6 +91,18 @@ it('what another tab wrote of a student who is not in this sheet yet stays in th
   expect(suyo.leer()?.filas.NUEVA?.calificacion).toBe('10')
 })
 
+it('what another tab wrote is shown beside what is being typed here and not kept yet', async () => {
+  await entrar()
+  const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
+  const [, segunda = ''] = quienes
+  suyo.guardar({ filas: { [segunda]: { ...enBlanco, asistencia: '75' } }, momento: new Date().toISOString() })
+  llenar([0])
+  dispatchEvent(new StorageEvent('storage', { key: `cuc.borrador.${matricula}.facilitador.${id_clase}` }))
+  await waitFor(() => expect(celda('Asistencia', 1).value).toBe('75'))
+  expect([celda('Asistencia', 0).value, celda('Calificación', 0).value]).toEqual(['90', '7'])
+  expect(Object.keys(suyo.leer()?.filas ?? {}).toSorted()).toEqual(quienes.slice(0, 2))
+})
+
 it('a draft for which there was no room is kept once there is, with all that was typed since', async () => {
   await entrar()
   const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
@@ -131,6 +143,21 @@ it('a class that was closed meanwhile says by whom and when, and the sheet shows
   )
   await screen.findByRole('button', { name: 'Calificada' })
   expect(await screen.findAllByText('diez')).toHaveLength(3)
+})
+
+it('a class that another tab submits is shown as it was recorded', async () => {
+  await entrar()
+  const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
+  llenar([0])
+  await waitFor(() => expect(suyo.leer()).toBeDefined())
+  await base().db.update(tables.clases).set({ status_facilitador: true })
+  await base().db.update(clasesEstudiantes).set({ asistencia: 80, calificacion: 10, calificacion_letra: 'diez' })
+  await calificada(base().db, id_clase)
+  suyo.olvidar()
+  dispatchEvent(new StorageEvent('storage', { key: `cuc.borrador.${matricula}.facilitador.${id_clase}` }))
+  await screen.findByRole('button', { name: 'Calificada' })
+  expect(await screen.findAllByText('diez')).toHaveLength(3)
+  expect(suyo.leer()).toBeUndefined()
 })
 
 it('a class that was closed meanwhile shows what was recorded when the grades are answered after the class', async () => {

@@ -30,7 +30,10 @@ type Props = {
 export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalificada, acciones }: Props) => {
   const { estado } = estadoDeCalificacion(etapa, clase, filas.length)
   const abierta = estado === 'Calificar'
-  const { hoja, envioDe, recuperado, descartar, borrar } = useHoja(etapa, clase, filas, abierta)
+  const { hoja, envioDe, recuperado, descartar, borrar } = useHoja(etapa, clase, filas, {
+    abierta,
+    onEntregada: onCalificada,
+  })
   const [revisada, setRevisada] = useState(false)
   const [rechazos, setRechazos] = useState<readonly Rechazo[]>([])
   const [hecho, setHecho] = useState<{ pegado: Pegado; version: number | undefined }>()

@@ -1,22 +1,27 @@
-import { useEffect, useState } from 'react'
-import { v4 as uuid } from 'uuid'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
-import { sesionActual } from '../../api/sesion.ts'
-import { identidad } from '../../api/usuarioActual.ts'
-import { borrador, type Envio } from './borrador.ts'
-import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
-import { crearHoja, enBlanco, type Cambio, type Textos } from './hoja.ts'
+import { abrirHoja, cambiosEn } from './abrirHoja.ts'
+import { textosDe, type Clase, type FilaDeApi } from './clase.ts'
+
+type Estado = {
+  /** Whether the class is still to be graded. */
+  abierta: boolean
+  /** Another tab has nothing of it to keep any more. */
+  onEntregada: () => void
+}
 
 /** The sheet of a class: what is recorded and, over it, what was typed on this device and not submitted yet, which is kept as it changes, together with what other tabs keep of it. */
 export const useHoja = (
   etapa: EtapaDeCalificacion,
   { id_clase, id_materia }: Clase,
   filas: readonly FilaDeApi[],
-  abierta: boolean,
+  { abierta, onEntregada }: Estado,
 ) => {
-  const [{ hoja, guardado, recibir, escucharOtras, recuperado, borrar, envioDe }] = useState(() =>
-    abrir(etapa, { id_clase, id_materia }, filas, abierta),
-  )
+  const entregada = useEffectEvent(onEntregada)
+  const [{ hoja, guardado, recibir, escucharOtras, recuperado, borrar, envioDe }] = useState(() => {
+    for (const guardar of porGuardar) guardar()
+    return abrirHoja(etapa, { id_clase, id_materia }, filas, abierta)
+  })
   const [vigente, setVigente] = useState(recuperado)
   useEffect(() => {
     if (!abierta) {
@@ -35,7 +40,9 @@ export const useHoja = (
       espera.turno ??= setTimeout(ya, 250)
     }
     const dejar = hoja.escuchar('', luego)
-    const dejarOtras = escucharOtras(recibir)
+    const dejarOtras = escucharOtras(() => {
+      if (!recibir()) entregada()
+    })
     addEventListener('pagehide', ya)
     document.addEventListener('visibilitychange', ya)
     return () => {
@@ -63,72 +70,3 @@ export const useHoja = (
 
 /** What was typed and is written in a moment: at once before a sheet that takes the place of another reads it. */
 const porGuardar = new Set<() => void>()
-
-const abrir = (
-  etapa: EtapaDeCalificacion,
-  { id_clase, id_materia }: Pick<Clase, 'id_clase' | 'id_materia'>,
-  filas: readonly FilaDeApi[],
-  abierta: boolean,
-) => {
-  for (const guardar of porGuardar) guardar()
-  const apunte = borrador(identidad(sesionActual()?.usuario ?? { nombre: '' }), etapa, { id_clase, id_materia })
-  const anterior = abierta ? apunte.leer() : undefined
-  const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
-  const hoja = crearHoja(
-    filas.map(alumnoDe),
-    new Map([...registradas].map(([clave, textos]) => [clave, anterior?.filas[clave] ?? textos])),
-  )
-  const envios = { ultimo: anterior?.envio, guardado: anterior?.envio }
-  const dichas = new Map([...registradas.keys()].map(clave => [clave, hoja.fila(clave).textos]))
-  /** Adds what was typed here since it last did to what is kept, where another tab of this class keeps its own; what was not touched here, or is of a student who is not here yet, stays as it is there. Where nothing is left of it that is kept too: the other tabs show it, while of a class that was submitted nothing is kept. */
-  const guardado = () => {
-    const movidas = [...dichas].filter(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
-    if (movidas.length === 0 && envios.ultimo === envios.guardado) return
-    const guardada = apunte.leer()
-    const guardadas = new Map(Object.entries(guardada?.filas ?? {}))
-    for (const [clave, antes] of movidas) {
-      const ahora = hoja.fila(clave).textos
-      guardadas.set(clave, { ...(guardadas.get(clave) ?? registradas.get(clave) ?? ahora), ...distintos(antes, ahora) })
-    }
-    const filas = [...guardadas].filter(([clave, textos]) => !iguales(textos, registradas.get(clave)))
-    const hecho =
-      (filas.length === 0 && !envios.ultimo && !guardada) ||
-      apunte.guardar({ filas: Object.fromEntries(filas), envio: envios.ultimo, momento: new Date().toISOString() })
-    if (!hecho) return
-    envios.guardado = envios.ultimo
-    for (const [clave] of movidas) dichas.set(clave, hoja.fila(clave).textos)
-  }
-  /** Shows what another tab of this class keeps. */
-  const recibir = () => {
-    guardado()
-    const guardadas = apunte.leer()?.filas
-    if (!guardadas) return
-    const suyas = [...registradas].map(([clave, textos]) => [clave, guardadas[clave] ?? textos] as const)
-    hoja.recibir(suyas.flatMap(([clave, textos]) => cambiosEn(clave, dichas.get(clave), textos)))
-    for (const [clave, textos] of suyas) dichas.set(clave, textos)
-  }
-  const pendiente = [...registradas].some(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
-  const conocida = Object.keys(anterior?.filas ?? {}).every(clave => registradas.has(clave))
-  if (anterior && conocida && !pendiente && !anterior.envio) apunte.olvidar()
-  const recuperado = pendiente ? anterior?.momento : undefined
-  const envioDe = (contenido: string): Envio => {
-    const envio = envios.ultimo?.contenido === contenido ? envios.ultimo : { clave: uuid(), contenido }
-    envios.ultimo = envio
-    guardado()
-    return envio
-  }
-  return { hoja, guardado, recibir, escucharOtras: apunte.escuchar, recuperado, envioDe, borrar: apunte.olvidar }
-}
-
-/** The cells of a row that are to say something else. */
-const cambiosEn = (matricula: string, antes: Textos = enBlanco, ahora: Textos): Cambio[] =>
-  Object.entries(distintos(antes, ahora)).map(([campo, texto]) => ({
-    matricula,
-    campo: campo as keyof Textos,
-    texto,
-  }))
-
-const distintos = (antes: Textos, ahora: Textos): Partial<Textos> =>
-  Object.fromEntries(Object.entries(ahora).filter(([campo, texto]) => texto !== antes[campo as keyof Textos]))
-
-const iguales = (unos: Textos, otros?: Textos) => JSON.stringify(unos) === JSON.stringify(otros)

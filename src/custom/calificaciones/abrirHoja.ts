@@ -1,0 +1,77 @@
+import { v4 as uuid } from 'uuid'
+import { sesionActual } from '../../api/sesion.ts'
+import { identidad } from '../../api/usuarioActual.ts'
+import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
+import { borrador, type Envio } from './borrador.ts'
+import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
+import { crearHoja, enBlanco, type Cambio, type Textos } from './hoja.ts'
+
+/** The sheet of a class with what is kept of it on this device, which all its tabs share. */
+export const abrirHoja = (
+  etapa: EtapaDeCalificacion,
+  { id_clase, id_materia }: Pick<Clase, 'id_clase' | 'id_materia'>,
+  filas: readonly FilaDeApi[],
+  abierta: boolean,
+) => {
+  const apunte = borrador(identidad(sesionActual()?.usuario ?? { nombre: '' }), etapa, { id_clase, id_materia })
+  const anterior = abierta ? apunte.leer() : undefined
+  const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
+  const hoja = crearHoja(
+    filas.map(alumnoDe),
+    new Map([...registradas].map(([clave, textos]) => [clave, anterior?.filas[clave] ?? textos])),
+  )
+  const envios = { ultimo: anterior?.envio, guardado: anterior?.envio }
+  const dichas = new Map([...registradas.keys()].map(clave => [clave, hoja.fila(clave).textos]))
+  /** Adds what was typed here since it last did to what is kept, where another tab of this class keeps its own; what was not touched here, or is of a student who is not here yet, stays as it is there. Where nothing is left of it that is kept too: the other tabs show it, while of a class that was submitted nothing is kept. */
+  const guardado = () => {
+    const movidas = [...dichas].filter(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
+    if (movidas.length === 0 && envios.ultimo === envios.guardado) return
+    const guardada = apunte.leer()
+    const guardadas = new Map(Object.entries(guardada?.filas ?? {}))
+    for (const [clave, antes] of movidas) {
+      const ahora = hoja.fila(clave).textos
+      guardadas.set(clave, { ...(guardadas.get(clave) ?? registradas.get(clave) ?? ahora), ...distintos(antes, ahora) })
+    }
+    const filas = [...guardadas].filter(([clave, textos]) => !iguales(textos, registradas.get(clave)))
+    const hecho =
+      (filas.length === 0 && !envios.ultimo && !guardada) ||
+      apunte.guardar({ filas: Object.fromEntries(filas), envio: envios.ultimo, momento: new Date().toISOString() })
+    if (!hecho) return
+    envios.guardado = envios.ultimo
+    for (const [clave] of movidas) dichas.set(clave, hoja.fila(clave).textos)
+  }
+  /** Shows what another tab of this class keeps; answers whether any does: a class that was submitted has nothing to keep. */
+  const recibir = (): boolean => {
+    if (!apunte.leer()) return false
+    guardado()
+    const { filas: guardadas = {} } = apunte.leer() ?? {}
+    const suyas = [...registradas].map(([clave, textos]) => [clave, guardadas[clave] ?? textos] as const)
+    hoja.recibir(suyas.flatMap(([clave, textos]) => cambiosEn(clave, dichas.get(clave), textos)))
+    for (const [clave, textos] of suyas) dichas.set(clave, textos)
+    return true
+  }
+  const pendiente = [...registradas].some(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
+  const conocida = Object.keys(anterior?.filas ?? {}).every(clave => registradas.has(clave))
+  if (anterior && conocida && !pendiente && !anterior.envio) apunte.olvidar()
+  const recuperado = pendiente ? anterior?.momento : undefined
+  const envioDe = (contenido: string): Envio => {
+    const envio = envios.ultimo?.contenido === contenido ? envios.ultimo : { clave: uuid(), contenido }
+    envios.ultimo = envio
+    guardado()
+    return envio
+  }
+  return { hoja, guardado, recibir, escucharOtras: apunte.escuchar, recuperado, envioDe, borrar: apunte.olvidar }
+}
+
+/** The cells of a row that are to say something else. */
+export const cambiosEn = (matricula: string, antes: Textos = enBlanco, ahora: Textos): Cambio[] =>
+  Object.entries(distintos(antes, ahora)).map(([campo, texto]) => ({
+    matricula,
+    campo: campo as keyof Textos,
+    texto,
+  }))
+
+const distintos = (antes: Textos, ahora: Textos): Partial<Textos> =>
+  Object.fromEntries(Object.entries(ahora).filter(([campo, texto]) => texto !== antes[campo as keyof Textos]))
+
+const iguales = (unos: Textos, otros?: Textos) => JSON.stringify(unos) === JSON.stringify(otros)
