@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'ra-core'
 import { v4 as uuid } from 'uuid'
 import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
 import { callApi, type ApiAnswer } from '../api/callApi.ts'
@@ -81,12 +81,20 @@ export const dataProvider = {
 export const askAhead = (name: string, params: GetListParams & { meta?: DoorMeta }, freshness: number): void =>
   void clientAhead({ apart: params.meta?.apart }, freshness).getList(...asked(name, params))
 
-const list = async <R extends RaRecord>(name: string, params: GetListParams & { meta?: DoorMeta }) => {
+/** Reads a page of a list, and, of an address beyond its end, the last there is: its records may be fewer by now. */
+const list = async <R extends RaRecord>(
+  name: string,
+  params: GetListParams & { meta?: DoorMeta },
+): Promise<GetListResult<R>> => {
   const resource = resourceNamed(name)
   const { list: door, exporting, apart } = params.meta ?? {}
   const [, { wrap, single }] = doorOf(resource, door)
   const client = clientOf({ resource, wrap, single, exporting, apart })
   const { data, total } = await client.getList<R>(...asked(name, params))
+  const { page = 1, perPage = 1 } = params.pagination ?? {}
+  const last = Math.ceil((total ?? Number.NaN) / perPage)
+  if (data.length === 0 && !exporting && last > 0 && last < page)
+    return list(name, { ...params, pagination: { page: last, perPage } })
   if (!Number.isNaN(total)) return { data, total }
   return { data, pageInfo: { hasNextPage: true, hasPreviousPage: params.pagination?.page !== 1 } }
 }

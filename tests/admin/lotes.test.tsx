@@ -58,6 +58,13 @@ it('rows are chosen over pages, counted, and forgotten', async () => {
   await waitFor(() => expect(seleccion()).toBeNull())
 })
 
+it('an address beyond the end of a list shows its last page', async () => {
+  await aqui.abrir('escolar', '/estudiantes?page=9', 'Estudiantes')
+  await waitFor(() => expect(pie()).toBe('11–12 de 12'))
+  await estan(2)
+  expect(location.search).toContain('page=2')
+})
+
 it('all of a list are chosen for as long as it shows them: another search or view goes back to those chosen one by one', async () => {
   const buscar = (value: string) =>
     fireEvent.change(document.querySelector('[type=search]') ?? document.body, { target: { value } })
