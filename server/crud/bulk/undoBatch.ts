@@ -68,7 +68,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const kept = await removeAdded(tx, jobOf(c, view), added, lote, of =>
       tell((changed.length + of * added.length) / registros),
     )
-    const refused = [...results.filter(({ motivo }) => motivo !== undefined), ...kept]
+    const refused = [...results.toReversed().filter(({ motivo }) => motivo !== undefined), ...kept]
     if (refused[0]) {
       const some = refused.slice(0, mostNamed)
       const titles = await titlesOf(tx, view, requestScopeOf(c), some)
