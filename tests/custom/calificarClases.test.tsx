@@ -91,6 +91,27 @@ it('what another tab wrote of a student who is not in this sheet yet stays in th
   expect(suyo.leer()?.filas.NUEVA?.calificacion).toBe('10')
 })
 
+it('what is confirmed is what was asked about: grades that another tab changes meanwhile are looked at again', async () => {
+  await entrar()
+  const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
+  llenar([0, 1, 2])
+  await waitFor(() => expect(Object.keys(suyo.leer()?.filas ?? {})).toHaveLength(3))
+  pulsar('Calificar')
+  await screen.findByText('Una vez enviado los datos no se pueden volver a editar...')
+  const { filas = {} } = suyo.leer() ?? {}
+  const [primera = ''] = quienes
+  suyo.guardar({
+    filas: { ...filas, [primera]: { ...enBlanco, ...filas[primera], calificacion: '5', calificacion_letra: 'cinco' } },
+    momento: new Date().toISOString(),
+  })
+  dispatchEvent(new StorageEvent('storage', { key: `cuc.borrador.${matricula}.facilitador.${id_clase}` }))
+  await screen.findByText('Las calificaciones cambiaron en otra pestaña. Revíselas antes de enviarlas')
+  await waitFor(() => expect(screen.queryByText(/no se pueden volver a editar/)).toBeNull())
+  expect(celda('Calificación', 0).value).toBe('5')
+  await calificar()
+  await screen.findByText('Calificaciones registradas correctamente')
+})
+
 it('what another tab wrote is shown beside what is being typed here and not kept yet', async () => {
   await entrar()
   const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })

@@ -21,8 +21,8 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
   const [opened, setOpened] = useState('')
   const [asked, setAsked] = useState<Lote>()
   const takeBack = async (lote: string) => {
-    await sheet.undo(lote)
     setAsked(undefined)
+    await sheet.undo(lote)
   }
   if (lotes.length === 0) return null
   return (

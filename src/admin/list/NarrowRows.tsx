@@ -72,11 +72,11 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(88px, 38%) minmax(min-content, 1fr)',
+          gridTemplateColumns: 'minmax(68px, 38%) minmax(min-content, 1fr)',
           gap: '2px 12px',
           m: 0,
           fontSize: '0.9375rem',
-          '& dt': { color: 'text.secondary' },
+          '& dt': { color: 'text.secondary', overflowWrap: 'anywhere' },
           '& dd': { m: 0, overflowWrap: 'anywhere' },
           '& .code': { whiteSpace: 'nowrap' },
         }}

@@ -16,6 +16,7 @@ export const useInscripcion = (path: string, onHecho: () => void = () => undefin
         const { data } = await callApi<Advice>('advertencias/inscripciones', {
           method: 'POST',
           clave: null,
+          aparte: true,
           body: cuerpo,
         })
         advertido.current = Array.isArray(data?.hallazgos)

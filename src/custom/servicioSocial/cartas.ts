@@ -15,6 +15,7 @@ export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Se
     {
       method: 'POST',
       clave: null,
+      aparte: true,
       body: { matricula_estudiante, id_servicio_social },
     },
   )
