@@ -18,7 +18,7 @@ export function salida(): void {
   pestanas.decir('salida')
 }
 
-/** DELETE logout, with the token of the session, but not of its calls: a session that is over already is told as any other failure. */
+/** DELETE logout, with the token of the session, but not of its calls: that a session is over already is told like every other failure. */
 export const pedirSalida = () =>
   callApi('logout', {
     method: 'DELETE',

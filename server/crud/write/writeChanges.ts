@@ -121,6 +121,7 @@ export const withAccounts = async (
   )
 }
 
+/** Stores changes that were judged, of several records with one statement for all that change the same columns; what the database refuses of one it throws for all. */
 export const store = async (tx: Queryable, job: WriteContext, changes: readonly Change[]): Promise<void> => {
   const { resource, table } = job.view
   const [only, ...others] = changes

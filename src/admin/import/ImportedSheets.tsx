@@ -20,9 +20,9 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
   const { data: lotes = [] } = useReadAt<Generated['lotes']>(`importaciones/${resource.name}/lotes`)
   const [opened, setOpened] = useState('')
   const [asked, setAsked] = useState<Lote>()
-  const takeBack = async (lote: string) => {
+  const takeBack = (lote: string) => {
     setAsked(undefined)
-    await sheet.undo(lote)
+    void sheet.undo(lote)
   }
   if (lotes.length === 0) return null
   return (
@@ -66,7 +66,7 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
         loading={sheet.busy !== undefined}
         texto={asked && lossOf(asked)}
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && void takeBack(asked.id)}
+        onConfirm={() => asked && takeBack(asked.id)}
       />
     </Box>
   )
