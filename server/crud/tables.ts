@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   customType,
   index,
   integer,
@@ -70,6 +71,8 @@ export const lotes = pgTable('lotes', {
   /** The batch that it took back. */
   deshace: uuid('deshace'),
   deshecho: timestamp('deshecho', { withTimezone: true }),
+  /** Whether what it did cannot be taken back, since it closed a record. */
+  sin_vuelta: boolean('sin_vuelta').notNull().default(false),
   /** The spreadsheet that it came from, how many records it added, and to whom it is shown beside its author. */
   archivo: text('archivo'),
   creados: integer('creados'),

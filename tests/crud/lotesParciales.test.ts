@@ -117,6 +117,23 @@ describe('an act on several of which some cannot be', () => {
 })
 
 describe('an import that is taken back', () => {
+  it('is offered to be, unless it closes a record', async () => {
+    const quien = importador(e, token)
+    await e.db.update(calificacionesPrevias).set({ estado: 'Por confirmar' })
+    const importar = async (calificacion: string, estados: readonly string[]) => {
+      const filas = estados.map((estado, nth) => [previas[nth] ?? '', calificacion, estado])
+      const { data } = await quien.subir(
+        'calificacionesPrevias',
+        Papa.unparse([['ID', 'Calificación', 'Estado'], ...filas]),
+      )
+      const { data: hecho } = await quien.aplicar(data, { omitir: true })
+      const lote = (await quien.lotes('calificacionesPrevias')).find(({ id }) => id === hecho.lote)
+      return [hecho.cambiados, hecho.deshacer, lote?.['deshacer']]
+    }
+    expect(await importar('7', ['Por confirmar', 'Por confirmar'])).toEqual([2, true, true])
+    expect(await importar('9', ['Por confirmar', 'Confirmada'])).toEqual([2, false, false])
+  })
+
   it('names each of those that have to stay, and leaves all', async () => {
     const coordinador = importador(e, await e.tokenDe('coordinador'))
     const columnas = ['clave', 'nombre', 'creditos', 'duracion', 'modalidad', 'grado', 'periodicidad', 'fecha_registro']

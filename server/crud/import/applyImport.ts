@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { contado } from '../../../src/language/contado.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { sealOf } from '../../../src/schema/sealOf.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { tellerIn } from '../../db/toldBeside.ts'
@@ -45,6 +47,7 @@ export const applyImport = (
         data: { cambiaron: await overtaken(tx, kept.id, rows) },
       })
     const momento = opciones.hoy()
+    const closed = rows.some(row => closes(resource, row))
     await tx.insert(lotes).values({
       id: lote,
       entidad: resource.name,
@@ -56,13 +59,20 @@ export const applyImport = (
       creados: counts.nuevos,
       archivo: kept.archivo,
       circulo: circleOf(usuario),
+      sin_vuelta: closed,
     })
     await tx.delete(importaciones).where(eq(importaciones.id, kept.id))
     return {
       message: `Se importó «${kept.archivo}»: ${contado(counts.nuevos, 'nuevo', 'nuevos')}, ${contado(counts.cambian, 'cambiado', 'cambiados')}`,
-      data: { lote, nuevos: counts.nuevos, cambiados: counts.cambian, omitidos: counts.errores },
+      data: { lote, nuevos: counts.nuevos, cambiados: counts.cambian, omitidos: counts.errores, deshacer: !closed },
     }
   })
+
+/** Whether the state that a row leaves its record in closes it to what would take the row back. */
+const closes = (resource: AnyResource, { estado, before, values }: JudgedRow): boolean =>
+  values !== undefined &&
+  sealOf(resource, estado === 'nuevo' ? 'delete' : 'update', { ...before?.registro, ...before?.values, ...values }) !==
+    undefined
 
 /** With whom a batch is shared beside its author. */
 export const circleOf = (usuario: AppEnv['Variables']['usuario']) =>

@@ -21,7 +21,7 @@ export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
     .limit(most)
   return rows
     .filter(({ deshace }) => deshace === null)
-    .map(({ id, autor, usuario_id, momento, registros, creados, archivo, deshecho }) => ({
+    .map(({ id, autor, usuario_id, momento, registros, creados, archivo, deshecho, sin_vuelta }) => ({
       id,
       autor,
       momento,
@@ -29,7 +29,7 @@ export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
       nuevos: creados ?? 0,
       cambiados: registros - (creados ?? 0),
       deshecho,
-      deshacer: usuario_id === usuario.id && deshecho === null,
+      deshacer: usuario_id === usuario.id && deshecho === null && !sin_vuelta,
     }))
 }
 

@@ -23,14 +23,16 @@ export const DoneImport = ({ sheet, done: { message, data }, onClose }: Props) =
       )}
     </DialogContent>
     <DialogActions>
-      <Button
-        variant="outlined"
-        color="inherit"
-        disabled={sheet.busy !== undefined}
-        onClick={() => void sheet.undo(data.lote).then(undone => undone && onClose())}
-      >
-        Deshacer
-      </Button>
+      {data.deshacer && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={sheet.busy !== undefined}
+          onClick={() => void sheet.undo(data.lote).then(undone => undone && onClose())}
+        >
+          Deshacer
+        </Button>
+      )}
       <Button variant="contained" autoFocus disabled={sheet.busy !== undefined} onClick={onClose}>
         Cerrar
       </Button>

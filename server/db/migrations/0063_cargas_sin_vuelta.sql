@@ -1,0 +1,1 @@
+ALTER TABLE "lotes" ADD COLUMN "sin_vuelta" boolean DEFAULT false NOT NULL;
