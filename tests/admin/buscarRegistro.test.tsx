@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -7,7 +8,7 @@ import { cuc, domicilio, estudiante, grupo, programa, reticula } from '../harnes
 import { campo, hallado, pulsar, titulo } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
-const { abrir, base, llamadas } = pantalla()
+const { abrir, base, llamadas, server } = pantalla()
 const derecho = { ...programa, clave: 'LICDERECHO', nombre: 'Derecho indígena' }
 beforeAll(async () => {
   const { db } = base()
@@ -69,4 +70,29 @@ it('a record that is chosen is replaced by typing over it', async () => {
   await expectHallada(control)
   await persona.click(screen.getByRole('option', { name: new RegExp(derecho.nombre) }))
   await waitFor(() => expect(control).toHaveProperty('value', derecho.nombre))
+})
+
+it('what hangs from another choice is not offered while its own is read', async () => {
+  await abrir('escolar', '/estudiantes', 'Estudiantes')
+  const persona = userEvent.setup({ delay: null })
+  fireEvent.click(await hallado('Agregar'))
+  await waitFor(() => expect(titulo()).toBe('Agregar Estudiante'))
+  const elegir = async (nombre: string) => {
+    await persona.click(campo('Programa'))
+    await persona.click(await screen.findByRole('option', { name: new RegExp(nombre) }))
+  }
+  await elegir(derecho.nombre)
+  await persona.click(campo('Grupo'))
+  await waitFor(() => expect(opciones()).toEqual([expect.stringContaining('Derecho A')]))
+  await persona.keyboard('{Escape}')
+  let soltar = () => {}
+  const retenida = new Promise<undefined>(resolve => (soltar = () => resolve(undefined)))
+  server.use(http.get(`*/api/programas/${programa.clave}/cucs/grupos`, () => retenida))
+  await elegir(programa.nombre)
+  await waitFor(() => expect(llamadas.some(({ ruta }) => ruta.includes(`${programa.clave}/cucs/grupos`))).toBe(true))
+  await persona.click(campo('Grupo'))
+  await screen.findByText('Cargando…')
+  expect(opciones()).toEqual([])
+  soltar()
+  await waitFor(() => expect(opciones()).toEqual([expect.stringContaining(grupo.nombre)]))
 })

@@ -45,6 +45,27 @@ it('finds as one writes, a moment after the last key, and Enter opens the record
   await waitFor(() => expect(location.pathname).toBe(`/estudiantes/${estudiante.matricula}`))
 })
 
+it('opens nobody who was found by other words while the written ones are looked for', async () => {
+  await abrir('escolar', '/homePage', 'Bienvenido al sistema')
+  const control = await abrirCaja()
+  fireEvent.change(control, { target: { value: 'pena' } })
+  await waitFor(() => expect(grupos()).toContain('Estudiantes'))
+  let soltar = () => {}
+  const retenida = new Promise<void>(resolve => (soltar = resolve))
+  server.use(http.get('*/api/busqueda', () => retenida.then(() => HttpResponse.json({ data: [] }))))
+  fireEvent.change(control, { target: { value: 'pena cru' } })
+  await waitFor(() => expect(llamadas.some(({ ruta }) => ruta.endsWith('q=pena+cru'))).toBe(true))
+  expect(opciones()).toEqual([expect.stringMatching(/^José Luis Peña Cruz/)])
+  fireEvent.change(control, { target: { value: 'perez' } })
+  await waitFor(() => expect(llamadas.some(({ ruta }) => ruta.endsWith('q=perez'))).toBe(true))
+  expect(opciones()).toEqual([])
+  await screen.findByText('Buscando…')
+  await user.keyboard('{Enter}')
+  expect(location.pathname).toBe('/homePage')
+  soltar()
+  await screen.findByText('No se encontró nada que contenga «perez»')
+})
+
 it('names the screens and actions of the role without a call, and leads to the form itself', async () => {
   await abrir('escolar', '/homePage', 'Bienvenido al sistema')
   fireEvent.change(await abrirCaja(), { target: { value: 'agregar presta' } })

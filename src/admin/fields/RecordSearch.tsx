@@ -9,6 +9,7 @@ import { titleOf } from '../../schema/text.ts'
 import { foregone } from './foregone.ts'
 import { useResource } from './useResource.ts'
 import { useSteady } from './useSteady.ts'
+import { whileTyping } from './whileTyping.ts'
 
 type Props = {
   of: string
@@ -61,7 +62,7 @@ export const RecordSearch = ({
       filter: { ...filter, ...(q ? { q } : {}) },
       meta: { ...meta, apart: true },
     },
-    { enabled, onError, placeholderData: previous => previous },
+    { enabled, onError, placeholderData: whileTyping({ filter: { ...filter }, meta: { ...meta, apart: true } }) },
   )
   const sure = enabled && value === null && !q && !isFetching ? foregone(resource, found, total) : undefined
   useEffect(() => {

@@ -21,7 +21,7 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
   const [, ask] = useStore<string>(askedForm)
   const { recents, remember } = useRecents()
   const words = text.split(/\s+/).filter(Boolean)
-  const { found, error, searching } = useFound(words.join(' '))
+  const { found, error, searching } = useFound(words)
   const rol = sesionActual()?.rol
   const choices = rol ? choicesFor(rol, words, found, recents) : []
   const open = (choice: Choice | null) => {

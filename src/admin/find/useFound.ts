@@ -3,12 +3,14 @@ import { useLogoutIfAccessDenied } from 'ra-core'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/calls.ts'
 import { readOnce } from '../../api/readOnce.ts'
+import { marked } from './marked.ts'
 
 /** A record as `GET busqueda` answers it. */
 export type Found = Answer<'/busqueda'>[number]
 
-/** What is found of a text, a moment after the last key; a call that is overtaken is given up. */
-export const useFound = (text: string) => {
+/** Finds what contains written words, a moment after the last key; until the answer is there, what was found before and still shows them stays. A call that is overtaken is given up. */
+export const useFound = (words: readonly string[]) => {
+  const text = words.join(' ')
   const [q, setQ] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQ(text), pause)
@@ -24,8 +26,15 @@ export const useFound = (text: string) => {
   useEffect(() => {
     if (error) void logoutIfAccessDenied(error)
   }, [error, logoutIfAccessDenied])
-  return { found: text && q ? (data ?? []) : [], error, searching: text !== q || isFetching }
+  const searching = text !== q || isFetching
+  const found = text && q ? (data ?? []) : []
+  return { found: searching ? found.filter(shows(words)) : found, error, searching }
 }
+
+const shows =
+  (words: readonly string[]) =>
+  ({ title, subtitle }: Found): boolean =>
+    words.every(word => marked(`${title} ${subtitle}`, [word]).some(({ found }) => found))
 
 /** Milliseconds. */
 const pause = 150

@@ -1,0 +1,14 @@
+import type { Query } from '@tanstack/react-query'
+
+type Asked = { filter: Readonly<Record<string, unknown>>; meta?: unknown }
+
+/** Keeps what was found of a list while another text is looked for in it; nothing of what another filter or door had offered. */
+export const whileTyping =
+  (asked: Asked) =>
+  <T>(previous: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>
+    listIn(query?.queryKey[2]) === listIn(asked) ? previous : undefined
+
+const listIn = (asked: unknown) => {
+  const { filter, meta } = { filter: {}, meta: undefined, ...(asked as Partial<Asked> | undefined) }
+  return JSON.stringify([{ ...filter, q: undefined }, meta])
+}
