@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sealMigrations } from './hashes.ts'
 import type { Wishes } from './plan/decisions.ts'
@@ -15,7 +16,7 @@ export async function pendingChanges(schema: Schema, folder: string, wishes: Wis
   return { statements: await planMigration(before, after, wishes), after }
 }
 
-/** Writes that SQL as the next numbered migration, with its snapshot; answers its name, or undefined when there is nothing to write. */
+/** Writes that SQL as the next numbered migration, and the snapshot of the tables that it leads to; answers its name, or undefined when there is nothing to write. */
 export async function writeMigration(
   schema: Schema,
   folder: string,
@@ -25,7 +26,7 @@ export async function writeMigration(
   const { statements, after } = await pendingChanges(schema, folder, wishes)
   if (statements.length === 0) return undefined
   const tag = await append(folder, name, `${statements.join('\n--> statement-breakpoint\n')}\n`)
-  await writeFile(join(folder, `meta/${tag.slice(0, 4)}_snapshot.json`), `${JSON.stringify(after, null, 2)}\n`)
+  await writeFile(join(folder, snapshotFile), `${JSON.stringify(after, null, 2)}\n`)
   return tag
 }
 
@@ -50,10 +51,9 @@ async function append(folder: string, name: string, text: string): Promise<strin
 const nextTime = ({ entries }: Journal) => Math.max(0, ...entries.map(({ when }) => when)) + 1000
 
 async function lastSnapshot(folder: string): Promise<Snapshot> {
-  const files = await readdir(join(folder, 'meta'))
-  const last = files
-    .filter(file => file.endsWith('_snapshot.json'))
-    .sort()
-    .at(-1)
-  return last ? JSON.parse(await readFile(join(folder, 'meta', last), 'utf8')) : snapshotOf({})
+  const file = join(folder, snapshotFile)
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : snapshotOf({})
 }
+
+/** The tables as the last migration left them; those before are in its own past. */
+const snapshotFile = 'meta/snapshot.json'

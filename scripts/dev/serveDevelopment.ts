@@ -36,7 +36,7 @@ export const serveDevelopment = () =>
             ),
           hotUpdate({ type, file }) {
             if (this.environment.name !== 'ssr') return
-            if (type === 'create' && snapshot.test(file)) inTurn(apply)
+            if (type !== 'delete' && snapshot.test(file)) inTurn(apply)
             if (source.test(file)) inTurn(look)
           },
         },
@@ -47,8 +47,8 @@ export const serveDevelopment = () =>
     return 'serving'
   })
 
-/** Written last of a migration that the declarations ask for; one by hand has none, and waits for its SQL until the next start. */
-const snapshot = /\/server\/db\/migrations\/meta\/\d+_snapshot\.json$/
+/** Written last of a migration that the declarations ask for; one by hand leaves it, and waits for its SQL until the next start. */
+const snapshot = /\/server\/db\/migrations\/meta\/snapshot\.json$/
 
 const source = /\/(src|server)\/.*\.(ts|json)$/
 
