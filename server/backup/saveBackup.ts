@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { PassThrough, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,8 +16,9 @@ type Place = { folder: string; lock: Lock; now: Date; store?: FileStore | undefi
 /** Saves a database as one file of a folder, and its fingerprint beside it as `sha256sum -c` reads it. The file has its name only once it is whole and on the disk. */
 export async function saveBackup(url: string, { folder, lock, now, store }: Place): Promise<Saved> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeAbandoned(folder)
   const path = join(folder, nameAt(now, lock))
-  const partial = `${path}.parcial`
+  const partial = `${path}${unfinished}`
   const hash = createHash('sha256')
   const hashed = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -49,6 +50,18 @@ export const beginning = 'cuc-'
 
 const nameAt = (now: Date, lock: Lock) =>
   `${beginning}${now.toISOString().slice(0, 19).replaceAll(':', '-')}.zip${locks(lock) ? sealed : ''}`
+
+/** Takes away what a machine that stopped left half written: nobody has added to it for an hour. */
+async function removeAbandoned(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(beginning) || !name.endsWith(unfinished)) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (mtimeMs < Date.now() - hour) await rm(join(folder, name), { force: true })
+  }
+}
+
+const unfinished = '.parcial'
+const hour = 3_600_000
 
 async function flush(path: string) {
   const file = await open(path, 'r')

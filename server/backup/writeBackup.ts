@@ -1,5 +1,5 @@
-import { PassThrough, Readable, type Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { PassThrough, pipeline, Readable, type Writable } from 'node:stream'
+import { pipeline as piped } from 'node:stream/promises'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
@@ -23,36 +23,34 @@ export async function writeBackup(url: string, target: Writable, now: Date, stor
     const tablas: TableCopy[] = []
     const zip = new ZipFile()
     const whole = new PassThrough()
+    const fail = (error: Error) => void whole.destroy(error)
     for (const table of tables)
       zip.addReadStreamLazy(entryOf(table.nombre), { compressionLevel: 6 }, answer =>
         answer(
           null,
-          rowsOf(client, table, copy => tablas.push(copy)),
+          rowsOf(client, table, copy => tablas.push(copy), fail),
         ),
       )
     for (const file of await filesOutside(client))
       zip.addReadStreamLazy(fileEntryOf(file.id), { compressionLevel: 6 }, answer => {
-        fetched(store, file).then(
-          content => answer(null, Readable.from([content])),
-          (error: Error) => whole.destroy(error),
-        )
+        fetched(store, file).then(content => answer(null, Readable.from([content])), fail)
       })
     const manifest = () => ({ ...about, tablas })
     zip.addReadStreamLazy(manifestName, answer => answer(null, Readable.from([JSON.stringify(manifest(), null, 1)])))
     zip.end()
-    zip.on('error', (error: Error) => whole.destroy(error))
-    await pipeline(zip.outputStream, whole, target)
+    zip.on('error', fail)
+    await piped(zip.outputStream, whole, target)
     return manifest()
   } finally {
     await client.end()
   }
 }
 
-function rowsOf(client: pg.Client, table: StoredTable, tell: (copy: TableCopy) => void) {
+/** The rows of a table; what ends them early is said to `fail`, for the zip listens to none of what it is given. */
+function rowsOf(client: pg.Client, table: StoredTable, tell: (copy: TableCopy) => void, fail: (error: Error) => void) {
   const rows = client.query(to(`copy ${copied(table)} to stdout`))
   const measured = measure(each => tell({ ...table, filas: rows.rowCount, ...each }))
-  rows.on('error', error => measured.destroy(error))
-  return rows.pipe(measured)
+  return pipeline(rows, measured, error => error && fail(error))
 }
 
 async function fetched(store: FileStore | undefined, { id, huella }: { id: string; huella: string }): Promise<Buffer> {

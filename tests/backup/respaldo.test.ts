@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepLatest } from '../../server/backup/keepLatest.ts'
@@ -10,6 +11,7 @@ import { staleBackup } from '../../server/backup/lastBackup.ts'
 import { saveIfDue } from '../../server/backup/nightlyBackup.ts'
 import { restoreBackup } from '../../server/backup/restoreBackup.ts'
 import { saveBackup } from '../../server/backup/saveBackup.ts'
+import { writeBackup } from '../../server/backup/writeBackup.ts'
 import { scratchDatabase } from '../../server/backup/scratchDatabase.ts'
 import type { Lock } from '../../server/backup/seal.ts'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
@@ -29,6 +31,8 @@ afterAll(() => Promise.all([base.cerrar(), rm(folder, { recursive: true })]))
 
 const save = (lock: Lock = {}, now = new Date()) => saveBackup(base.url, { folder, lock, now })
 
+const copying = sql`select pid from pg_stat_activity where datname = current_database() and query like 'copy %' and state <> 'idle'`
+const endsCopying = sql`select pg_terminate_backend(pid) from (${copying}) as those`
 const sequences = sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
 
 /** Restores a backup into a database of its own and answers what came of it. */
@@ -58,6 +62,31 @@ describe('a backup', () => {
     expect(stands).toEqual((await base.db.execute(sequences)).rows)
     expect(rows).toBeGreaterThan(1000)
     expect(manifest.tablas.map(({ nombre }) => nombre)).toContain('archivos')
+  })
+
+  it.each([
+    ['its disk is full', () => Promise.resolve()],
+    ['its connection ends', () => base.db.execute(endsCopying)],
+  ])('that fails half way since %s fails alone, and ends what it began', async (_why, interrupt) => {
+    const written = { bytes: 0 }
+    const target = new Writable({
+      write({ length }: Buffer, _encoding, done) {
+        written.bytes += length
+        if (written.bytes < 20_000) return done()
+        interrupt().then(() => done(new Error('ENOSPC')), done)
+      },
+    })
+    await expect(writeBackup(base.url, target, new Date())).rejects.toThrow()
+    await vi.waitUntil(async () => (await base.db.execute(copying)).rows.length === 0)
+  })
+
+  it('takes away what was left half written, not what is being written', async () => {
+    const [left, busy] = ['cuc-2026-01-01T02-30-00.zip.parcial', 'cuc-2026-01-02T02-30-00.zip.parcial']
+    for (const name of [left, busy]) await writeFile(join(folder, name), 'half')
+    await utimes(join(folder, left), new Date(), new Date(Date.now() - 2 * 3_600_000))
+    await save()
+    expect((await readdir(folder)).filter(name => name.endsWith('.parcial'))).toEqual([busy])
+    await rm(join(folder, busy))
   })
 
   it('is one moment, though people write meanwhile', async () => {
