@@ -73,7 +73,7 @@ describe('a backup', () => {
       write({ length }: Buffer, _encoding, done) {
         written.bytes += length
         if (written.bytes < 20_000) return done()
-        interrupt().then(() => done(new Error('ENOSPC')), done)
+        void interrupt().finally(() => target.destroy(new Error('ENOSPC')))
       },
     })
     await expect(writeBackup(base.url, target, new Date())).rejects.toThrow()
