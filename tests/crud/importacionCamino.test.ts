@@ -206,7 +206,7 @@ describe('wrong rows', () => {
     const hecha = await coordinador.aplicar(una.data, { omitir: true })
     expect([hecha.message, hecha.data]).toEqual([
       'Se importó «hoja.csv»: 3 nuevos, 0 cambiados',
-      { lote: expect.any(String), nuevos: 3, cambiados: 0, omitidos: 1 },
+      { lote: expect.any(String), nuevos: 3, cambiados: 0, omitidos: 1, deshacer: true },
     ])
     const tarde = await coordinador.aplicar(una.data)
     expect([tarde.status, tarde.message]).toEqual([

@@ -5,6 +5,7 @@ import { documentacion } from '../../server/custom/documentacion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { esperan } from '../harness/esperan.ts'
+import { porFuera } from '../harness/porFuera.ts'
 
 const { clases, estudiantes, periodos, facilitadores } = tables
 
@@ -108,6 +109,24 @@ describe('a batch', () => {
       status: 409,
       message: 'Esta acción ya se deshizo',
     })
+  })
+
+  it('is taken back though its entity had another name then, and never said to be where nothing of it is found', async () => {
+    const { data } = await hecha('estudiantes/estatus', baja())
+    const seLlamaban = (nombre: string) =>
+      porFuera(e.db, sql`update historial set entidad = ${nombre} where lote = ${data.lote}`)
+    await seLlamaban('alumnos')
+    expect(await pedir(`${data.lote}/deshacer`, {})).toMatchObject({
+      status: 409,
+      message: 'Esta acción no se puede deshacer',
+    })
+    await e.db.execute(sql`insert into nombres_de_historial (tabla, nuevo, hasta)
+      select 'alumnos', 'estudiantes', max(id) from historial`)
+    const { message } = await pedir(`${data.lote}/deshacer`, {})
+    expect(message).toBe('Se deshizo «Cambiar estatus»: 4 registros')
+    expect(await estatusDe()).toEqual([1, 1, 1, 1])
+    await porFuera(e.db, sql`delete from nombres_de_historial`)
+    await seLlamaban('estudiantes')
   })
 
   it('is not taken back over what somebody is writing at that moment', async () => {

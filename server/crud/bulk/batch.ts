@@ -8,8 +8,8 @@ import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
 import { inParts } from '../inParts.ts'
-import { writtenBy } from '../writtenBy.ts'
-import { lotes } from '../tables.ts'
+import { recordBatch } from '../lotes/recordBatch.ts'
+import { valuesOf } from './batchSince.ts'
 import type { Act, BatchCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 import { heldTogether } from './heldTogether.ts'
@@ -64,16 +64,13 @@ export const applyBatch = async (
     throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', { data })
   if (data.avisos && !accepted) throw new Falla(409, 'Lea las advertencias antes de continuar', { data })
   if (batch.stopped) throw new Falla(409, 'No se cambió ninguno: quite de la selección los que no se puede', { data })
-  const { usuario } = call
+  const final = action.handler !== undefined || closesAny(resource, rows, batch.written)
   if (data.cambian)
-    await call.db.insert(lotes).values({
+    await recordBatch(call.db, call, resource, {
       id: lote,
-      entidad: resource.name,
       accion: name,
-      usuario_id: usuario.id,
-      autor: writtenBy(usuario),
-      momento: call.opciones.hoy(),
       registros: data.cambian,
+      sin_vuelta: final,
     })
   const message = `${action.label}: ${contado(data.cambian, 'registro', 'registros')}`
   return {
@@ -83,10 +80,20 @@ export const applyBatch = async (
     data: {
       ...data,
       lote: data.cambian ? lote : null,
-      deshacer: data.cambian > 0 && !action.handler && !sealOf(resource, 'update', { ...action.set }),
+      deshacer: data.cambian > 0 && !final,
       resultados: batch.results,
     },
   }
+}
+
+/** Whether what was written leaves one of the records in a state that closes it to what would take that back. */
+const closesAny = (resource: AnyResource, rows: readonly Chosen[], written: Batch['written']): boolean => {
+  const before = new Map(rows.map(({ key, values }) => [key, values]))
+  return written.some(
+    ({ entidad, clave, despues }) =>
+      entidad === resource.name &&
+      sealOf(resource, 'update', { ...before.get(clave), ...valuesOf(resource, despues ?? {}) }) !== undefined,
+  )
 }
 
 /** What a batch comes to that is taken back. */

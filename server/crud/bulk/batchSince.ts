@@ -70,11 +70,11 @@ export const titlesOf = async (
   return new Map(stored.map(({ key, registro }) => [key, titleOf(resource, byName(resource, registro))]))
 }
 
-/** What history says that a record had, by the names of its form. */
-export const valuesBefore = ({ fields }: AnyResource, antes: Readonly<Record<string, unknown>>): Values =>
+/** What history says of a record, by the names of its form. */
+export const valuesOf = ({ fields }: AnyResource, said: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const column = columnName(name, field)
-      return Object.hasOwn(antes, column) ? [[name, antes[column] as Value]] : []
+      return Object.hasOwn(said, column) ? [[name, said[column] as Value]] : []
     }),
   )

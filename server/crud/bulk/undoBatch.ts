@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { contado } from '../../../src/language/contado.ts'
@@ -8,17 +8,17 @@ import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { notThere } from '../../http/notThere.ts'
 import { withId } from '../withId.ts'
-import { writtenBy } from '../writtenBy.ts'
-import { inNamesOfToday, renamings } from '../history/namesThen.ts'
+import { isImport } from '../lotes/isImport.ts'
+import { recordBatch } from '../lotes/recordBatch.ts'
+import { writesOfBatch } from '../lotes/writesOfBatch.ts'
 import { everyResource } from '../registry.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { requestScopeOf } from '../requestScope.ts'
-import { historial, lotes } from '../tables.ts'
-import { isImport } from '../import/isImport.ts'
+import { lotes } from '../tables.ts'
 import { jobOf } from '../write/writeContext.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { patching } from './actOf.ts'
-import { movedSince, namedSince, titlesOf, valuesBefore } from './batchSince.ts'
+import { movedSince, namedSince, titlesOf, valuesOf } from './batchSince.ts'
 import { tellerOf } from './progress.ts'
 import { removeAdded } from './removeAdded.ts'
 import { runBatch } from './runBatch.ts'
@@ -38,11 +38,8 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     if (action.handler || done.deshace) throw new Falla(409, 'Esta acción no se puede deshacer')
     if (done.deshecho) throw new Falla(409, 'Esta acción ya se deshizo')
     const view = readPlanOf(resource)
-    const writes = await tx
-      .select()
-      .from(historial)
-      .where(and(eq(historial.lote, id), eq(historial.entidad, resource.name)))
-      .orderBy(asc(historial.id))
+    const writes = await writesOfBatch(tx, resource, id)
+    if (writes.length === 0) throw new Falla(409, 'Esta acción no se puede deshacer')
     const moved = await movedSince(tx, resource, writes)
     if (moved.length)
       throw new Falla(
@@ -51,11 +48,10 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
         { data: { cambiaron: await namedSince(tx, view, requestScopeOf(c), moved.slice(0, mostNamed)) } },
       )
     const lote = randomUUID()
-    const renamed = await renamings(tx)
     const before = new Map(
       writes
         .filter(({ accion }) => accion !== 'create')
-        .map(write => [write.clave, valuesBefore(resource, inNamesOfToday(renamed, write, write.antes))]),
+        .map(write => [write.clave, valuesOf(resource, write.antes ?? {})]),
     )
     const back = patching(c, view, key => before.get(key) ?? {})
     /* The last first, as one steps back: what one gave up another may have taken. */
@@ -75,16 +71,10 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
       const impiden = some.map(each => ({ ...each, titulo: titles.get(each.id) ?? each.titulo }))
       throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, { data: { impiden } })
     }
-    const momento = opciones.hoy()
-    await tx.insert(lotes).values({
-      ...done,
-      id: lote,
-      autor: writtenBy(usuario),
-      momento,
-      registros,
-      deshace: id,
-    })
-    await tx.update(lotes).set({ deshecho: momento }).where(eq(lotes.id, id))
+    const { accion, archivo, creados, circulo } = done
+    const whole = { id: lote, accion, registros, archivo, creados, circulo, deshace: id, sin_vuelta: true }
+    await recordBatch(tx, c.var, resource, whole)
+    await tx.update(lotes).set({ deshecho: opciones.hoy() }).where(eq(lotes.id, id))
     return {
       message: `Se deshizo «${action.label}»: ${contado(registros, 'registro', 'registros')}`,
       data: { lote, registros },

@@ -7,11 +7,10 @@ import type { AppEnv } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { tellerIn } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
-import { writtenBy } from '../writtenBy.ts'
-import { serverHouse } from '../serverHouse.ts'
-import { lotes } from '../tables.ts'
+import { circleOf } from '../lotes/circleOf.ts'
+import { importar } from '../lotes/isImport.ts'
+import { recordBatch } from '../lotes/recordBatch.ts'
 import type { WriteContext } from '../write/writeContext.ts'
-import { importar } from './isImport.ts'
 import type { JudgedRow } from './judgeRows.ts'
 import { countsOf, holdImport, keptRows, type KeptImport } from './keptImport.ts'
 import { bringIn } from './rehearse.ts'
@@ -21,12 +20,12 @@ type Said = { huella: string; dudas: boolean; omitir: boolean }
 
 /** Writes what was previewed, in one transaction; 409, and nothing, when something else would be written by now, naming the rows, or while wrong rows or doubts are not dealt with. */
 export const applyImport = (
-  { db, usuario, opciones }: AppEnv['Variables'],
+  call: AppEnv['Variables'],
   job: WriteContext,
   kept: KeptImport,
   { huella, dudas, omitir }: Said,
 ) =>
-  inTransactionAgain(db, async tx => {
+  inTransactionAgain(call.db, async tx => {
     const { resource } = job.view
     await holdImport(tx, kept.id)
     const tell = tellerIn(tx, kept.id)
@@ -46,25 +45,20 @@ export const applyImport = (
       throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', {
         data: { cambiaron: await overtaken(tx, kept.id, rows) },
       })
-    const momento = opciones.hoy()
-    const closed = rows.some(row => closes(resource, row))
-    await tx.insert(lotes).values({
+    const final = rows.some(row => closes(resource, row))
+    await recordBatch(tx, call, resource, {
       id: lote,
-      entidad: resource.name,
       accion: importar,
-      usuario_id: usuario.id,
-      autor: writtenBy(usuario),
-      momento,
       registros: counts.nuevos + counts.cambian,
       creados: counts.nuevos,
       archivo: kept.archivo,
-      circulo: circleOf(usuario),
-      sin_vuelta: closed,
+      circulo: circleOf(call.usuario),
+      sin_vuelta: final,
     })
     await tx.delete(importaciones).where(eq(importaciones.id, kept.id))
     return {
       message: `Se importó «${kept.archivo}»: ${contado(counts.nuevos, 'nuevo', 'nuevos')}, ${contado(counts.cambian, 'cambiado', 'cambiados')}`,
-      data: { lote, nuevos: counts.nuevos, cambiados: counts.cambian, omitidos: counts.errores, deshacer: !closed },
+      data: { lote, nuevos: counts.nuevos, cambiados: counts.cambian, omitidos: counts.errores, deshacer: !final },
     }
   })
 
@@ -73,10 +67,6 @@ const closes = (resource: AnyResource, { estado, before, values }: JudgedRow): b
   values !== undefined &&
   sealOf(resource, estado === 'nuevo' ? 'delete' : 'update', { ...before?.registro, ...before?.values, ...values }) !==
     undefined
-
-/** With whom a batch is shared beside its author. */
-export const circleOf = (usuario: AppEnv['Variables']['usuario']) =>
-  serverHouse().personal?.circleOf(usuario) ?? usuario.id
 
 /** The rows that would come to something else than was said, some of them. */
 const overtaken = async (tx: AppEnv['Variables']['db'], id: string, rows: readonly JudgedRow[]) => {

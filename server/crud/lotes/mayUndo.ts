@@ -1,0 +1,13 @@
+import type { Usuario } from '../../contexto.ts'
+import type { lotes } from '../tables.ts'
+
+/** Judges whether somebody is offered to take a batch back: their own, once, and not what closed its records. */
+export const mayUndo = (
+  {
+    usuario_id,
+    deshace,
+    deshecho,
+    sin_vuelta,
+  }: Pick<typeof lotes.$inferSelect, 'usuario_id' | 'deshace' | 'deshecho' | 'sin_vuelta'>,
+  { id }: Pick<Usuario, 'id'>,
+): boolean => usuario_id === id && deshace === null && deshecho === null && !sin_vuelta

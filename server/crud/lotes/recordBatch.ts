@@ -1,0 +1,19 @@
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { AppEnv, Queryable } from '../../contexto.ts'
+import { lotes } from '../tables.ts'
+import { writtenBy } from '../writtenBy.ts'
+
+type Done = Pick<typeof lotes.$inferInsert, 'id' | 'accion' | 'registros' | 'sin_vuelta'> &
+  Partial<Pick<typeof lotes.$inferInsert, 'creados' | 'archivo' | 'circulo' | 'deshace'>>
+
+/** Keeps what the caller did to several records of a resource at once. */
+export const recordBatch = async (
+  tx: Queryable,
+  { usuario, opciones }: Pick<AppEnv['Variables'], 'usuario' | 'opciones'>,
+  { name }: AnyResource,
+  done: Done,
+): Promise<void> => {
+  await tx
+    .insert(lotes)
+    .values({ ...done, entidad: name, usuario_id: usuario.id, autor: writtenBy(usuario), momento: opciones.hoy() })
+}

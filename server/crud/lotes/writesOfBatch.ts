@@ -1,0 +1,18 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { Queryable } from '../../contexto.ts'
+import { inNamesOfToday, renamings, rowsOfTable } from '../history/namesThen.ts'
+import { historial } from '../tables.ts'
+
+/** Reads what a batch wrote of a resource, the first first, in the names of today; `most` of it where there may be more than a person looks at. */
+export const writesOfBatch = async (tx: Queryable, { name }: AnyResource, lote: string, most?: number) => {
+  const renamed = await renamings(tx)
+  const asked = tx
+    .select()
+    .from(historial)
+    .where(and(eq(historial.lote, lote), rowsOfTable(renamed, name)))
+    .orderBy(asc(historial.id))
+  const rows = await (most === undefined ? asked : asked.limit(most))
+  const today = (row: (typeof rows)[number], said: typeof row.antes) => said && inNamesOfToday(renamed, row, said)
+  return rows.map(row => ({ ...row, antes: today(row, row.antes), despues: today(row, row.despues) }))
+}
