@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importableFields } from '../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { resources } from '../../src/resources/index.ts'
+import { importaciones } from '../../server/crud/import/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { fallasDeEstudiante } from '../harness/fallasDeEstudiante.ts'
@@ -68,5 +70,24 @@ describe('faults among many rows', () => {
         expect.stringMatching(esperadas.get(renglon)?.[1] ?? /^$/),
       ])
     expect(data.cuenta).toMatchObject({ total: 300, nuevos: 300 - esperadas.size, errores: esperadas.size })
+  })
+})
+
+describe('a file that was reviewed before an upgrade', () => {
+  it.each([
+    ['renamed a field', { columnas: ['nombre_de_antes'] }],
+    ['renamed its entity', { entidad: 'alumnos' }],
+  ])('which %s is asked for again', async (_what, antes) => {
+    const { data } = await escolar.subir('estudiantes', Papa.unparse([cabeza, nuevo(700)]))
+    await e.db.update(importaciones).set(antes).where(eq(importaciones.id, data.id))
+    const yaNoEsta = [404, 'La revisión de este archivo ya no está: elija el archivo de nuevo']
+    for (const { status, message } of [
+      await escolar.aplicar(data),
+      await escolar.escribir(`${data.id}/revisar`, {}),
+      await escolar.escribir(`${data.id}/celdas`, { cambios: [{ renglon: 2, columna: 0, valor: 'x' }] }),
+    ])
+      expect([status, message]).toEqual(yaNoEsta)
+    const { texto } = await e.pedir('GET', 'importaciones/estudiantes', { token: await e.tokenDe('escolar') })
+    expect(JSON.parse(texto).data).toBeNull()
   })
 })

@@ -31,7 +31,9 @@ const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): 
       `ALTER TABLE "${name}" RENAME TO "${to}";`,
       ...(key ? [`ALTER TABLE "${to}" RENAME CONSTRAINT "${name}_pkey" TO "${to}_pkey";`] : []),
       ...toldToHistory(snapshot, name, undefined, to),
-      ...(tableIn(snapshot, 'lotes') ? [`UPDATE "lotes" SET "entidad" = '${to}' WHERE "entidad" = '${name}';`] : []),
+      ...namingEntities
+        .filter(each => tableIn(snapshot, each))
+        .map(each => `UPDATE "${each}" SET "entidad" = '${to}' WHERE "entidad" = '${name}';`),
     ],
     after: withTables(
       snapshot,
@@ -97,6 +99,9 @@ const renameColumn = (snapshot: Snapshot, { name }: Table, from: string, to: str
     ),
   }
 }
+
+/** The tables whose rows name the entity that they are of. */
+const namingEntities = ['lotes', 'vistas', 'avisos', 'importaciones']
 
 /** History calls records and values by their table and column, and is never changed: it is told what these were called up to now. */
 const toldToHistory = (snapshot: Snapshot, table: string, column: string | undefined, to: string): readonly string[] =>

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { importableFields } from '../../../src/schema/cells/importable.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { inParts } from '../inParts.ts'
+import { everyResource } from '../registry.ts'
 import { withId } from '../withId.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { Estado, JudgedRow } from './judgeRows.ts'
@@ -89,8 +91,15 @@ export const ownImport = async (db: Queryable, id: string, usuario: string, now:
     .select()
     .from(importaciones)
     .where(and(withId(importaciones.id, id), eq(importaciones.usuario_id, usuario)))
-  if (!kept || kept.expira <= now) throw gone()
+  if (!kept || kept.expira <= now || !isDeclared(kept)) throw gone()
   return kept
+}
+
+/** Whether the entity and the columns of a spreadsheet are still called as they were when it came in. */
+export const isDeclared = ({ entidad, columnas }: KeptImport): boolean => {
+  const resource = everyResource().find(({ name }) => name === entidad)
+  const fields = new Set<string | null>(resource && importableFields(resource).map(([name]) => name))
+  return resource !== undefined && columnas.every(each => each === null || fields.has(each))
 }
 
 /** The rows of a spreadsheet as typed and corrected. */

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { toldOf } from '../../db/toldBeside.ts'
 import { importSummary } from './importSummary.ts'
+import { isDeclared } from './keptImport.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
 /** The spreadsheet of a resource that the caller left off with, or that is being judged or brought in, `null` when there is none: a closed tab loses nothing. One whose judging ended with its process is as it was before, or says so. */
@@ -43,7 +44,7 @@ const lastKept = async ({ var: { db, usuario, opciones } }: Context<AppEnv>, { n
     )
     .orderBy(desc(importaciones.momento))
     .limit(1)
-  return kept
+  return kept && isDeclared(kept) ? kept : undefined
 }
 
 /** Milliseconds without a word after which a judging has ended with its process. */

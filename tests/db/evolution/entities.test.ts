@@ -62,9 +62,16 @@ describe('a resource is renamed', () => {
     await base.run(
       `insert into historial (entidad, clave, accion, autor, momento) values ('prestadoresExternos', 'x', 'create', 'Ana', now())`,
     )
+    await base.run(
+      `insert into vistas (usuario_id, entidad, lista, nombre, estado, circulo, compartida)
+       select id, 'prestadoresExternos', 'todos', 'Mía', '{}', 'x', false from usuarios limit 1`,
+    )
     await base.evolve(registry, { renamings: [['prestadoresExternos', 'prestadores']] })
     expect(await base.apart(registry)).toEqual([])
     expect(await rows(base, 'prestadores')).toBe(before)
+    expect((await base.db.execute(`select entidad from vistas where nombre = 'Mía'`)).rows).toEqual([
+      { entidad: 'prestadores' },
+    ])
     const renamed = await renamings(base.db)
     const ofToday = (table: string) => base.db.select().from(historial).where(rowsOfTable(renamed, table))
     expect((await ofToday('prestadores')).map(({ clave }) => clave)).toEqual(['x'])
