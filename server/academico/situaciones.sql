@@ -175,10 +175,11 @@ create or replace trigger situacion_al_cambio after update on public.programas
     'select e.matricula from public.estudiantes e where e.clave_programa in (select clave_programa from (select clave_programa, duracion, grado from despues except select clave_programa, duracion, grado from antes) as p)',
     'select from public.programas where clave_programa in (select clave_programa from (select clave_programa, duracion, grado from despues except select clave_programa, duracion, grado from antes) as p) order by clave_programa for update');
 --> statement-breakpoint
--- Only where the order of the periods is another now.
+-- Only where the order of the periods is another now; whoever is being put into one of their classes is waited for.
 create or replace trigger situacion_al_cambio after update on public.periodos
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_situaciones(
-    'select ce.matricula from public.clases_estudiantes ce join public.clases c on c.id_clase = ce.id_clase where c.id_periodo in (select id_periodo from despues) and (select array_agg(id_periodo order by fecha_inicio, fecha_final, id_periodo) from public.periodos) <> (select array_agg(id_periodo order by fecha_inicio, fecha_final, id_periodo) from (select id_periodo, fecha_inicio, fecha_final from antes union all select id_periodo, fecha_inicio, fecha_final from public.periodos where id_periodo not in (select id_periodo from antes)) as p)');
+    'select ce.matricula from public.clases_estudiantes ce join public.clases c on c.id_clase = ce.id_clase where c.id_periodo in (select id_periodo from despues) and (select array_agg(id_periodo order by fecha_inicio, fecha_final, id_periodo) from public.periodos) <> (select array_agg(id_periodo order by fecha_inicio, fecha_final, id_periodo) from (select id_periodo, fecha_inicio, fecha_final from antes union all select id_periodo, fecha_inicio, fecha_final from public.periodos where id_periodo not in (select id_periodo from antes)) as p)',
+    'select from public.clases where id_periodo in (select id_periodo from despues) and (select array_agg(id_periodo order by fecha_inicio, fecha_final, id_periodo) from public.periodos) <> (select array_agg(id_periodo order by fecha_inicio, fecha_final, id_periodo) from (select id_periodo, fecha_inicio, fecha_final from antes union all select id_periodo, fecha_inicio, fecha_final from public.periodos where id_periodo not in (select id_periodo from antes)) as p) order by id_clase for update');
 --> statement-breakpoint
 create or replace trigger situacion_al_alta after insert on public.reticulas_materias
   referencing new table as despues for each statement execute function public.se_renuevan_situaciones(
