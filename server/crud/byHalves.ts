@@ -1,6 +1,7 @@
+import type { Mode } from '../../src/schema/active.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { Falla } from '../http/Falla.ts'
-import { toFalla } from './write/runWrite.ts'
+import { toFalla } from './write/toFalla.ts'
 
 /** Tries something with many, each time in a part of a transaction of its own; where it is refused with each half of them, so that what one cannot be stops no other. Says of one alone why it is; what nobody foresaw ends it all. */
 export const byHalves = async <T>(
@@ -8,17 +9,18 @@ export const byHalves = async <T>(
   all: readonly T[],
   attempt: (some: readonly T[]) => Promise<void>,
   refuse: (one: T, refusal: Falla) => void,
+  mode: Mode = 'update',
 ): Promise<void> => {
   const [first] = all
   if (first === undefined) return
   try {
     await attempt(all)
   } catch (error) {
-    const said = toFalla(resource, error)
+    const said = toFalla(resource, error, mode)
     if (!(said instanceof Falla) || said.status >= 500) throw said
     if (all.length === 1) return refuse(first, said)
     const middle = Math.ceil(all.length / 2)
-    await byHalves(resource, all.slice(0, middle), attempt, refuse)
-    await byHalves(resource, all.slice(middle), attempt, refuse)
+    await byHalves(resource, all.slice(0, middle), attempt, refuse, mode)
+    await byHalves(resource, all.slice(middle), attempt, refuse, mode)
   }
 }

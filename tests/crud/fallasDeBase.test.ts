@@ -1,15 +1,16 @@
-import { describe, expect, it } from 'vitest'
-import { isTransient, toFalla } from '../../server/crud/write/runWrite.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inWrite } from '../../server/crud/write/inWrite.ts'
+import { toFalla } from '../../server/crud/write/toFalla.ts'
 import { Falla } from '../../server/http/Falla.ts'
 import { resources } from '../../src/resources/index.ts'
-
-import '../../server/universityServer.ts'
+import type { Mode } from '../../src/schema/active.ts'
+import { escena, type Escena } from '../harness/escena.ts'
 
 const { cucs, grupos } = resources
 const dePg = (code: string, table = 'grupos', constraint = '') =>
   Object.assign(new Error(code), { code, table, constraint })
-const dicho = (error: unknown) => {
-  const falla = toFalla(grupos, error)
+const dicho = (error: unknown, mode?: Mode) => {
+  const falla = toFalla(grupos, error, mode)
   return falla instanceof Falla ? [falla.status, falla.message, falla.detalle.errors] : falla
 }
 
@@ -23,24 +24,33 @@ describe('what the database refuses is said', () => {
     expect(dicho(new Error('Failed query', { cause: dePg('22001') }))).toEqual(invalidos)
   })
 
-  it('of what is in use, and of what went away meanwhile, at its field where one is known', () => {
-    expect(dicho(dePg('23503', 'clases'))).toEqual([409, 'No se puede eliminar porque está en uso', undefined])
+  it('of what is deleted and in use, also by its own kind', () => {
+    for (const table of ['clases', 'grupos', 'otra'])
+      expect(dicho(dePg('23503', table), 'delete')).toEqual([409, 'No se puede eliminar porque está en uso', undefined])
+  })
+
+  it('of what went away meanwhile, at its field where one is known, in the words of the entity whose table says so', () => {
     const falta = "Seleccione un valor válido en 'CUC'"
     expect(dicho(dePg('23503', 'grupos', 'grupos_clave_cuc_fk'))).toEqual([422, falta, { clave_cuc: falta }])
-    expect(dicho(dePg('23503', 'grupos', 'otra'))).toEqual([
-      409,
-      'Los datos cambiaron mientras tanto, intente de nuevo',
-      undefined,
-    ])
+    const deClase = "Seleccione un valor válido en 'Grupo'"
+    expect(dicho(dePg('23503', 'clases', 'clases_clave_grupo_fk'))).toEqual([422, deClase, { clave_grupo: deClase }])
+    for (const table of ['grupos', 'clases', 'otra'])
+      expect(dicho(dePg('23503', table, 'otra'))).toEqual([
+        409,
+        'Los datos cambiaron mientras tanto, intente de nuevo',
+        undefined,
+      ])
   })
 
   it('of a key that is taken, with its article', () => {
     const taken = toFalla(cucs, dePg('23505', 'cucs', 'cucs_pkey'))
     expect(taken).toMatchObject({ status: 409, message: expect.stringMatching(/^Ya existe un CUC con esa /) })
     expect(toFalla(cucs, dePg('23505', 'cucs', 'otra'))).toMatchObject({ message: 'Ya existe un CUC igual' })
-    expect(toFalla(resources.materias, dePg('23505', 'materias', 'otra'))).toMatchObject({
-      message: 'Ya existe una Materia igual',
-    })
+    for (const written of [cucs, resources.materias])
+      expect(toFalla(written, dePg('23505', 'materias', 'otra'))).toMatchObject({
+        message: 'Ya existe una Materia igual',
+      })
+    expect(toFalla(cucs, dePg('23505', 'pasos', 'otra'))).toMatchObject({ message: 'Ya existe un CUC igual' })
   })
 
   it.each([
@@ -58,11 +68,38 @@ describe('what the database refuses is said', () => {
   })
 })
 
-it('a write is tried again after a deadlock, and when something began to refer to what it deletes', () => {
-  expect(isTransient(grupos, dePg('40P01'))).toBe(true)
-  expect(isTransient(grupos, new Error('Failed query', { cause: dePg('40P01') }))).toBe(true)
-  expect(isTransient(grupos, dePg('23503', 'clases'))).toBe(true)
-  expect(isTransient(grupos, dePg('23503', 'grupos'))).toBe(false)
-  expect(isTransient(grupos, dePg('23505', 'clases'))).toBe(false)
-  expect(isTransient(grupos, new Error('roto'))).toBe(false)
+describe('a write is tried again', () => {
+  let e: Escena
+  beforeAll(async () => {
+    e = await escena()
+  })
+  afterAll(() => e.cerrar())
+
+  const intentos = async (error: Error, mode?: Mode) => {
+    let hechos = 0
+    const escrito = inWrite(
+      e.db,
+      grupos,
+      async () => {
+        hechos += 1
+        throw error
+      },
+      mode,
+    )
+    await expect(escrito).rejects.toThrow()
+    return hechos
+  }
+
+  it.each<[string, number, Error, Mode?]>([
+    ['after a deadlock', 3, dePg('40P01')],
+    ['after a deadlock that comes wrapped', 3, new Error('Failed query', { cause: dePg('40P01') })],
+    ['when something began to refer to what it deletes', 3, dePg('23503', 'clases'), 'delete'],
+    ['when one of its own kind did', 3, dePg('23503', 'grupos'), 'delete'],
+    ['when what another table points at went away', 3, dePg('23503', 'clases')],
+    ['not when what it points at did, which is its fault', 1, dePg('23503', 'grupos')],
+    ['not when something is there already', 1, dePg('23505', 'clases')],
+    ['not after what nobody foresaw', 1, new Error('roto')],
+  ])('%s', async (_, veces, error, mode) => {
+    expect(await intentos(error, mode)).toBe(veces)
+  })
 })

@@ -45,7 +45,7 @@ export const removeAdded = async (
       if (motivo) stay(record, motivo)
       else free.push(record)
     }
-    await byHalves(resource, free, removeSome, (record, refusal) => stay(record, sentenceOf(refusal)))
+    await byHalves(resource, free, removeSome, (record, refusal) => stay(record, sentenceOf(refusal)), 'delete')
   }
   return kept
 }

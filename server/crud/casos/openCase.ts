@@ -14,7 +14,7 @@ import { historySnapshot } from '../write/rowOf.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { toFalla } from '../write/runWrite.ts'
+import { toFalla } from '../write/toFalla.ts'
 import {
   caseWork,
   fieldsWith,

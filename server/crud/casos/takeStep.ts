@@ -5,7 +5,7 @@ import type { AppEnv, Queryable } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { toFalla } from '../write/runWrite.ts'
+import { toFalla } from '../write/toFalla.ts'
 import { alreadyDone } from './alreadyDone.ts'
 import {
   caseWork,

@@ -6,14 +6,16 @@ import { Falla } from '../../http/Falla.ts'
 import type { Registro } from '../read/recordOf.ts'
 import { lockForWrite } from '../read/storedRecord.ts'
 import { patched } from './patchedValues.ts'
-import { refuseErrors, refuseStale, runWrite } from './runWrite.ts'
+import { inWrite } from './inWrite.ts'
+import { refuseErrors } from './refuseErrors.ts'
+import { refuseStale } from './refuseStale.ts'
 import { tellChanges } from './update.ts'
 import { writeChange } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes some fields of a record that its state closes to its form, for a reason that history keeps. 409 for one that is still open, 422 without a reason. */
 export const correct = (job: WriteContext, correction: Correction, key: string, body: Body): Promise<Registro> =>
-  runWrite(job, async tx => {
+  inWrite(job.db, job.view.resource, async tx => {
     const { resource } = job.view
     const before = await lockForWrite(tx, job, key)
     if (!sealOf(resource, 'update', { ...before.registro, ...before.values }))

@@ -14,14 +14,15 @@ import { judgeValues, brokenPointers } from './judgeValues.ts'
 import { accountHash, openAccounts } from './account.ts'
 import { generatedKey, rowOf, historySnapshot, writeParts } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
-import { refuseErrors, runWrite } from './runWrite.ts'
+import { inWrite } from './inWrite.ts'
+import { refuseErrors } from './refuseErrors.ts'
 
 /** Adds a record: validated, its pointers checked, its account opened and its history begun, all or nothing. */
 export const create = async (job: WriteContext, body: Body): Promise<Registro> => {
   const { resource } = job.view
   const values = newValues(job, await judgeValues(job.db, job, 'create', body), body)
   const hash = await accountHash(resource, values)
-  return runWrite(job, async tx => {
+  return inWrite(job.db, resource, async tx => {
     refuseErrors(await brokenPointers(tx, job, values))
     const passed = await heedAdvice(tx, job, { values })
     const made = await insertAll(tx, job, [{ values, hash, passed }])

@@ -4,7 +4,8 @@ import { validate, type Verdict } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
-import { refuseErrors, refuseSealed } from './runWrite.ts'
+import { refuseErrors } from './refuseErrors.ts'
+import { refuseSealed } from './refuseSealed.ts'
 import { withBuilt } from './judgeValues.ts'
 
 /** The values that a record is to have with some fields said anew, and all that hangs from them; refused where its form would refuse them, or its seal any. */

@@ -7,20 +7,27 @@ import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import { columnOf } from '../registry.ts'
 import { closeAccounts } from './account.ts'
 import type { WriteContext } from './writeContext.ts'
-import { refuseSealed, refuseStale, runWrite } from './runWrite.ts'
+import { inWrite } from './inWrite.ts'
+import { refuseSealed } from './refuseSealed.ts'
+import { refuseStale } from './refuseStale.ts'
 import { historySnapshot } from './rowOf.ts'
 import { removedAlong, removeAlong, referrersOfAll } from './referrersOf.ts'
 
 /** Removes a record that nothing refers to, what goes with it, and its account, if nobody changed it since the version that is named; 409 says what refers to it, or who did. Answers it as it was. */
 export const remove = (job: WriteContext, key: string, version?: string): Promise<Registro> =>
-  runWrite(job, async tx => {
-    const before = await lockForWrite(tx, job, key)
-    refuseSealed(job.view.resource, 'delete', before)
-    await refuseStale(tx, job, before, version)
-    const [refusal] = (await removeAll(tx, job, [before])).values()
-    if (refusal) throw refusal
-    return before.registro
-  })
+  inWrite(
+    job.db,
+    job.view.resource,
+    async tx => {
+      const before = await lockForWrite(tx, job, key)
+      refuseSealed(job.view.resource, 'delete', before)
+      await refuseStale(tx, job, before, version)
+      const [refusal] = (await removeAll(tx, job, [before])).values()
+      if (refusal) throw refusal
+      return before.registro
+    },
+    'delete',
+  )
 
 /** Removes records that are held, those of them to which nothing refers, with what goes with each and its account; answers why the others stay. */
 export const removeAll = async (
@@ -65,4 +72,4 @@ export const removeAll = async (
 
 /** What would be deleted with a record that the caller may delete, for the question before it; undefined when nothing would. */
 export const alongside = (job: WriteContext, key: string): Promise<string | undefined> =>
-  runWrite(job, async tx => removedAlong(tx, job, (await lockForWrite(tx, job, key)).key))
+  inWrite(job.db, job.view.resource, async tx => removedAlong(tx, job, (await lockForWrite(tx, job, key)).key))

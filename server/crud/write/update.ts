@@ -9,14 +9,16 @@ import { placesOf, retold, type Places } from '../read/retold.ts'
 import { recordPartsOf } from '../read/withRecordParts.ts'
 import { columnOf } from '../registry.ts'
 import { judgeValues } from './judgeValues.ts'
-import { refuseSealed, refuseStale, runWrite } from './runWrite.ts'
+import { inWrite } from './inWrite.ts'
+import { refuseSealed } from './refuseSealed.ts'
+import { refuseStale } from './refuseStale.ts'
 import { historySnapshot, hasParts } from './rowOf.ts'
 import { changedFields, judge, store, storing, withAccounts, type Change } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
 export const update = (job: WriteContext, key: string, body: Body): Promise<Registro> =>
-  runWrite(job, async tx => {
+  inWrite(job.db, job.view.resource, async tx => {
     const before = await lockForWrite(tx, job, key)
     refuseSealed(job.view.resource, 'update', before)
     await refuseStale(tx, job, before, body.version)

@@ -12,7 +12,8 @@ import { guardNamed } from '../serverHouse.ts'
 import { accountStepOf, keepInStep, type AccountStep } from './account.ts'
 import { brokenPointers, type Known } from './judgeValues.ts'
 import { historySnapshot, rowOf, writeParts } from './rowOf.ts'
-import { refuseErrors, refuseSettled } from './runWrite.ts'
+import { refuseErrors } from './refuseErrors.ts'
+import { refuseSettled } from './refuseSettled.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** A record as it is and the values that it is to have. */

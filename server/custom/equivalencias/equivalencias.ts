@@ -12,7 +12,8 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import { brokenPointers } from '../../crud/write/judgeValues.ts'
 import { insertAll, newValues } from '../../crud/write/create.ts'
 import { jobOf } from '../../crud/write/writeContext.ts'
-import { refuseErrors, runWrite } from '../../crud/write/runWrite.ts'
+import { inWrite } from '../../crud/write/inWrite.ts'
+import { refuseErrors } from '../../crud/write/refuseErrors.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { limitBody, readBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
@@ -39,7 +40,7 @@ const registrar = async (c: Context<AppEnv>) => {
   const { calificaciones, ...comun } = await readBody(c, cuerpoDeEquivalencias)
   const resource = resources.calificacionesPrevias
   const job = jobOf(c, readPlanOf(resource))
-  return runWrite(job, async tx => {
+  return inWrite(job.db, resource, async tx => {
     const { matricula, id_reticula } = await quienEstudia(tx, c.var.usuario, c.req.param('matricula') ?? '', {
       bloqueado: true,
     })

@@ -14,7 +14,8 @@ import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { recordChanges } from '../../crud/recordChange.ts'
 import { brokenPointers } from '../../crud/write/judgeValues.ts'
 import { jobOf } from '../../crud/write/writeContext.ts'
-import { refuseErrors, runWrite } from '../../crud/write/runWrite.ts'
+import { inWrite } from '../../crud/write/inWrite.ts'
+import { refuseErrors } from '../../crud/write/refuseErrors.ts'
 import { historySnapshot, rowOf } from '../../crud/write/rowOf.ts'
 import { cucDe } from '../../cucDe.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -34,7 +35,7 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
   const job = jobOf(c, readPlanOf(resources.estudiantes))
   const { usuario, opciones } = c.var
   const { view, momento } = job
-  return runWrite(job, async tx => {
+  return inWrite(job.db, view.resource, async tx => {
     const { clave_cuc, ...anterior } = await anteriorDe(tx, matricula_anterior, fecha_nacimiento, cucDe(usuario))
     const before = await storedRecordOf(tx, view, job.call, anterior.matricula)
     const nuevo = Object.fromEntries(loNuevo.map(name => [name, dicho[name]]))

@@ -1,0 +1,53 @@
+import type { Mode } from '../../../src/schema/active.ts'
+import { columnName } from '../../../src/schema/columnName.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { uniqueName } from '../../db/uniqueName.ts'
+import { Falla } from '../../http/Falla.ts'
+import { everyResource, keyFieldOf } from '../registry.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { causeOf } from './causeOf.ts'
+
+/** Says in Spanish what the database's own constraints refused, in the words of the entity whose table refused it, else of the one that is written; answers any other error as it is. */
+export const toFalla = (resource: AnyResource, error: unknown, mode: Mode = 'update'): unknown => {
+  const { code, table, constraint } = causeOf(error)
+  const refusing = everyResource().find(({ name }) => name === table) ?? resource
+  if (code === '23505') return duplicate(refusing, constraint)
+  if (code === '23503')
+    return mode === 'delete'
+      ? new Falla(409, 'No se puede eliminar porque está en uso')
+      : dangling(refusing, constraint)
+  if (!/^22|^23514/.test(code)) return error
+  return new Falla(422, 'Los datos no son válidos', {}, { cause: error })
+}
+
+const duplicate = (resource: AnyResource, constraint: string) => {
+  const { label, fields, key, name } = resource
+  const article = label.feminine ? 'una' : 'un'
+  const { taken: address } = serverHouse().accounts ?? {}
+  if (address && constraint === address.constraint) return onField(409, emailField(resource), address.message)
+  const taken = `Ya existe ${article} ${label.one} con esa ${keyFieldOf(resource).label.toLowerCase()}`
+  if (constraint === `${name}_pkey`) return onField(409, key, taken)
+  for (const [field, declared] of Object.entries(fields)) {
+    const column = columnName(field, declared)
+    if (constraint !== `${name}_${column}_unico` && constraint !== `${name}_${column}_igual`) continue
+    return onField(409, field, ('unique' in declared && declared.unique) || taken)
+  }
+  const several = resource.unique?.find(each => constraint === uniqueName(name, each.fields))
+  return onField(409, several?.fields[0] ?? key, several?.message ?? `Ya existe ${article} ${label.one} igual`)
+}
+
+/** The field of the address that a record's account signs in with. */
+const emailField = ({ fields, key }: AnyResource) =>
+  Object.keys(fields).find(name => fields[name]?.kind === 'accountEmail') ?? key
+
+/** What the record points at went away while it was being written. */
+const dangling = ({ name, fields }: AnyResource, constraint: string) => {
+  const [field, declared] =
+    Object.entries(fields).find(([each, one]) => constraint === `${name}_${columnName(each, one)}_fk`) ?? []
+  return field && declared
+    ? onField(422, field, `Seleccione un valor válido en '${declared.label}'`)
+    : new Falla(409, 'Los datos cambiaron mientras tanto, intente de nuevo')
+}
+
+const onField = (status: 409 | 422, field: string, message: string) =>
+  new Falla(status, message, { errors: { [field]: message } })
