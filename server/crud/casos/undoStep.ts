@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { Role } from '../../../src/schema/roles.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../contexto.ts'
-import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { caseWork, changeCase, lockCase, writeMovement, type CaseResource } from './caseWork.ts'
+import { inWrite } from '../write/inWrite.ts'
+import { caseWork, changeCase, lockCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
 import { readTold } from './readTold.ts'
 import { fingerprintOf, refuseSaid, type Said } from './said.ts'
@@ -17,40 +17,56 @@ import { tellUndone } from './tellCase.ts'
 type Undone = { record: StoredRecord; to: string; phase: number | null }
 
 /** Takes the last step of a case back, by who may and while that is honest: an opposite step with its reason, and what it set as it was before. 409 when it is too late, or when what it set was changed since. */
-export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, said: Said) =>
-  inTransactionAgain(c.var.db, async (tx): Promise<Undone> => {
+export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, said: Said): Promise<Undone> =>
+  inWrite(c.var.db, resource, async tx => {
     const work = caseWork(c, tx, resource)
-    const { process, today, now } = work
-    refuseSaid(said)
-    const before = await lockCase(work, key)
-    const movements = await movementsOf(tx, resource.name, before.key)
-    const { last, fault } = undoable(resource, movements, c.var.usuario.rol, now)
-    if (fault) throw fault
-    const n = movements.at(-1)?.n ?? 0
-    if (said.after !== undefined && said.after !== n)
-      throw new Falla(409, 'El último paso ya es otro: revíselo antes de deshacerlo')
-    const { registro, caso } = last.cambios ?? {}
-    if (registro) await restoreRecord(work, String(before.values[process.of]), registro)
-    const state = last.de ?? last.a
-    await writeMovement(work, {
-      caso: before.key,
-      n: n + 1,
-      fase: last.fase,
-      paso: last.paso,
-      de: last.a,
-      a: state,
-      comentario: said.comment,
-      archivo: null,
-      huella: fingerprintOf(resource.name, before.key, n, c.var.usuario.id, said.comment),
-      deshace: last.n,
-      cambios: null,
-    })
-    await readTold(work, before.key)
-    await tellUndone(work, before, last.a, state, said.comment)
-    const stands = standsAfter(process, before.values, movements, { fase: last.fase, a: state }, today)
-    const record = await changeCase(work, before, { ...caso?.antes, ...stands }, said.comment)
-    return { record, to: state, phase: last.fase }
+    return writeUndone(work, await judgedUndo(work, key, said), said)
   })
+
+/** Locks a case and judges whether its last step may be taken back; answers the step, and how many there are. */
+const judgedUndo = async (work: CaseWork, key: string, said: Said) => {
+  const { tx, c, resource, now } = work
+  refuseSaid(said)
+  const before = await lockCase(work, key)
+  const movements = await movementsOf(tx, resource.name, before.key)
+  const { last, fault } = undoable(resource, movements, c.var.usuario.rol, now)
+  if (fault) throw fault
+  const n = movements.at(-1)?.n ?? 0
+  if (said.after !== undefined && said.after !== n)
+    throw new Falla(409, 'El último paso ya es otro: revíselo antes de deshacerlo')
+  return { before, movements, last, n }
+}
+
+/** Gives back what a step set, writes the opposite step, and tells those who were told of it. */
+const writeUndone = async (
+  work: CaseWork,
+  { before, movements, last, n }: Awaited<ReturnType<typeof judgedUndo>>,
+  { comment }: Said,
+): Promise<Undone> => {
+  const { c, resource, process, today } = work
+  const { fase, paso, a } = last
+  const { registro, caso } = last.cambios ?? {}
+  const to = last.de ?? a
+  if (registro) await restoreRecord(work, String(before.values[process.of]), registro)
+  await writeMovement(work, {
+    caso: before.key,
+    n: n + 1,
+    fase,
+    paso,
+    de: a,
+    a: to,
+    comentario: comment,
+    archivo: null,
+    huella: fingerprintOf(resource.name, before.key, n, c.var.usuario.id, comment),
+    deshace: last.n,
+    cambios: null,
+  })
+  await readTold(work, before.key)
+  await tellUndone(work, before, a, to, comment)
+  const stands = standsAfter(process, before.values, movements, { fase, a: to }, today)
+  const record = await changeCase(work, before, { ...caso?.antes, ...stands }, comment)
+  return { record, to, phase: fase }
+}
 
 /** The step of a case that a role may take back at a moment; else why none. */
 export const undoable = (
