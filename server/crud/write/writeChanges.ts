@@ -102,7 +102,7 @@ export const judge = async (
   const { guard } = resource.write ?? {}
   if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
   const passed = await heedAdvice(tx, job, { key: before.key, before: before.values, values })
-  if (passed.length) job.passed.set(before.key, passed)
+  if (job.advice) job.passed.set(before.key, passed)
   const step = accountStepOf(resource, values, before)
   const same = isSameValue(historySnapshot(resource, before.values), historySnapshot(resource, values))
   return { before, values, step, changed: !same || step.opens === true }
