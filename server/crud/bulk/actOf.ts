@@ -17,7 +17,7 @@ import { refuseErrors } from '../write/refuseErrors.ts'
 import { tellChanges } from '../write/update.ts'
 import { orRefusal, writeChanges, type Wanted } from '../write/writeChanges.ts'
 import { heldTogether } from './heldTogether.ts'
-import type { Act, ActOnOne } from './bulkRoom.ts'
+import type { Act, ActOnOne, Outcome } from './bulkRoom.ts'
 
 /** What an action does to each record, with what was asked for once; 422 for what its fields refuse. */
 export const actOf = (
@@ -30,20 +30,24 @@ export const actOf = (
   const { handler, inputs, set = {} } = action
   if (handler) {
     const act = bulkHandlerNamed(handler)(said, params, c)
-    return oneByOne(typeof act === 'function' ? { change: act } : act)
+    return oneByOne(typeof act === 'function' ? async () => act : act.on)
   }
   const values = inputs ? asked(c, view, inputs, parseOrRefuse(anyObject, said ?? {})) : set
   return patching(c, view, () => values)
 }
 
 /** What a hand-made act does, each time to one record. */
-const oneByOne = ({ change, ...around }: ActOnOne): Act => ({
-  ...around,
+const oneByOne = (on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>): Act => ({
   together: 1,
-  change: async (call, keys) => {
-    const outcomes: boolean[] = []
-    for (const key of keys) outcomes.push(await change(call, key))
-    return outcomes
+  on: async (...begun) => {
+    const act = await on(...begun)
+    return {
+      change: async (call, keys) => {
+        const outcomes: Outcome[] = []
+        for (const key of keys) outcomes.push((await act(call, key)) && { passed: [] })
+        return outcomes
+      },
+    }
   },
 })
 
@@ -52,30 +56,33 @@ export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: st
   const asked = jobOf(c, view)
   const { advice } = asked
   const job = { ...asked, advice: advice && { ...advice, seen: advice.seen && ('every' as const) } }
-  let held: ReadonlyMap<string, StoredRecord | Falla> = new Map()
-  const heldOf = (key: string): StoredRecord => {
-    const record = held.get(key) ?? missingRecord(view.resource)
-    if (record instanceof Falla) throw record
-    return record
-  }
   return {
-    begin: async ({ db }, keys) => {
-      held = await lockAllForWrite(db, { ...job, db }, keys)
-    },
-    passed: key => job.passed.get(key) ?? [],
     together: heldTogether,
-    change: async ({ db }, keys) => {
-      const wanted: (Wanted | Falla)[] = []
-      for (const key of keys)
-        wanted.push(
-          await orRefusal(async () => {
-            const before = heldOf(key)
-            return { before, values: await patchedValues(db, { ...job, db }, before, valuesFor(key)) }
-          }),
-        )
-      return writeChanges(db, { ...job, db }, wanted)
+    on: async ({ db: batch }, all) => {
+      const held = await lockAllForWrite(batch, { ...job, db: batch }, all)
+      const heldOf = (key: string): StoredRecord => {
+        const record = held.get(key) ?? missingRecord(view.resource)
+        if (record instanceof Falla) throw record
+        return record
+      }
+      return {
+        change: async ({ db }, keys) => {
+          const wanted: (Wanted | Falla)[] = []
+          for (const key of keys)
+            wanted.push(
+              await orRefusal(async () => {
+                const before = heldOf(key)
+                return { before, values: await patchedValues(db, { ...job, db }, before, valuesFor(key)) }
+              }),
+            )
+          return writeChanges(db, { ...job, db }, wanted)
+        },
+        finish: async ({ db }, changed) => {
+          const done = [...changed].map(([key, { passed }]) => ({ before: heldOf(key), passed }))
+          await tellChanges(db, { ...job, db }, done)
+        },
+      }
     },
-    finish: async ({ db }, keys) => void (await tellChanges(db, { ...job, db }, keys.map(heldOf))),
   }
 }
 

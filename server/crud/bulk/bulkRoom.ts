@@ -11,31 +11,33 @@ export type BulkCall = AppEnv['Variables'] & { db: Queryable }
 export type BatchCall = BulkCall & { tellIn: (tx: Queryable) => Tell }
 
 /** Something that is done to several records: a preview runs it and takes it back, so what it tells people waits for the commit. */
-export type Act = Around & {
-  /** Does it to the records of these keys, in a part of the transaction of their own; answers, in their order, whether anything changed or why it cannot be. */
-  change: (call: BulkCall, keys: readonly string[]) => Promise<readonly (boolean | Falla)[]>
+export type Act = {
   /** To how many at once. */
   together: number
+  /** Begins it on the records of these keys: reads what it needs of all of them before the first is changed, and keeps it for this batch alone. */
+  on: (call: BulkCall, keys: readonly string[]) => Promise<BegunAct>
 }
 
-/** What a hand-made act does to one record. */
-export type ActOnOne = Around & {
-  /** Does it to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed. */
-  change: (call: BulkCall, key: string) => Promise<boolean>
-}
-
-type Around = {
-  /** Reads what it needs of all of them before the first is changed. */
-  begin?: (call: BulkCall, keys: readonly string[]) => Promise<void>
-  /** What was known against a record that was changed. */
-  passed?: (key: string) => readonly Finding[]
+/** An act within the transaction of its batch. */
+export type BegunAct = {
+  /** Does it to the records of these keys, in a part of the transaction of their own; answers in their order what came of each. */
+  change: (call: BulkCall, keys: readonly string[]) => Promise<readonly Outcome[]>
   /** Ends it for those that were changed; by then history tells of each. */
-  finish?: (call: BulkCall, keys: readonly string[]) => Promise<void>
+  finish?: (call: BulkCall, changed: ReadonlyMap<string, Done>) => Promise<void>
 }
 
-/** A hand-made act: judges what was asked for with it (422), knows the parameters of the list, and answers what is done to each record and written to history, alone or with what goes before and after. */
+/** What came of a record: changed, false where nothing changed, or why it cannot be. */
+export type Outcome = Done | false | Falla
+
+/** A record that was changed, with what was known against it. */
+export type Done = { passed: readonly Finding[] }
+
+/** Does a hand-made act to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed. */
+export type ActOnOne = (call: BulkCall, key: string) => Promise<boolean>
+
+/** A hand-made act: judges what was asked for with it (422), knows the parameters of the list, and answers what is done to each record and written to history, or what answers that once it has looked at all of them. */
 export type BulkRoom = (
   said: unknown,
   params: Readonly<Record<string, string>>,
   c: Context<AppEnv>,
-) => ActOnOne['change'] | ActOnOne
+) => ActOnOne | { on: (call: BulkCall, keys: readonly string[]) => Promise<ActOnOne> }

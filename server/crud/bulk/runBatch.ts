@@ -10,7 +10,7 @@ import { inParts } from '../inParts.ts'
 import { historial } from '../tables.ts'
 import { writeAs } from '../writeAs.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Act, BatchCall } from './bulkRoom.ts'
+import type { Act, BatchCall, Done } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 
 /** What became of a record: changed, as it was already, or left as it is, and why. */
@@ -37,10 +37,10 @@ export const runBatch = async (
   const tell = call.tellIn(call.db)
   const results: Result[] = []
   const reasons = new Map<string, string>()
-  const changed = new Set<string>()
+  const changed = new Map<string, Done>()
   const open = ({ values }: Chosen) => meetsCondition(action.when, values)
   const refuse = ({ key }: Chosen, refusal: Falla) => void reasons.set(key, sentenceOf(refusal))
-  await act.begin?.(
+  const begun = await act.on(
     call,
     rows.filter(open).map(({ key }) => key),
   )
@@ -49,12 +49,12 @@ export const runBatch = async (
     await byHalves(resource, part.filter(open), change, refuse)
     results.push(...part.map(resultOf))
   }
-  await act.finish?.(call, [...changed])
+  await begun.finish?.(call, changed)
   return { results, written: await writesOf(call.db, lote), stopped: reasons.size > 0 && !action.partial }
 
   async function change(some: readonly Chosen[]): Promise<void> {
     const outcomes = await inTransaction(call.db, tx =>
-      act.change(
+      begun.change(
         { ...call, db: tx },
         some.map(({ key }) => key),
       ),
@@ -62,7 +62,7 @@ export const runBatch = async (
     for (const [at, row] of some.entries()) {
       const outcome = outcomes[at] ?? false
       if (outcome instanceof Falla) refuse(row, outcome)
-      else if (outcome) changed.add(row.key)
+      else if (outcome) changed.set(row.key, outcome)
     }
   }
 
@@ -72,9 +72,9 @@ export const runBatch = async (
     if (!open(row)) return { ...named, motivo: action.because }
     const motivo = reasons.get(key)
     if (motivo !== undefined) return { ...named, motivo }
-    if (!changed.has(key)) return named
-    const avisos = act.passed?.(key)
-    return { ...named, hecho: true, ...(avisos?.length && { avisos }) }
+    const done = changed.get(key)
+    if (!done) return named
+    return { ...named, hecho: true, ...(done.passed.length && { avisos: done.passed }) }
   }
 }
 

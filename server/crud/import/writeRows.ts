@@ -5,9 +5,8 @@ import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
 import { inParts } from '../inParts.ts'
 import { insertAll, insertRecords } from '../write/create.ts'
-import type { StoredRecord } from '../read/storedRecord.ts'
 import { tellChanges } from '../write/update.ts'
-import { writeChanges } from '../write/writeChanges.ts'
+import { writeChanges, type Changed } from '../write/writeChanges.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
 import type { JudgedRow } from './judgeRows.ts'
@@ -36,7 +35,7 @@ export const writeRows = async (
     wrote(some)
   }
   for (const some of inParts(changed, together)) {
-    const done: StoredRecord[] = []
+    const done: Changed[] = []
     await byHalves(resource, some, each => change(each, done), refuse)
     if (!job.rehearsed) await tellChanges(tx, job, done)
     wrote(some)
@@ -52,16 +51,15 @@ export const writeRows = async (
   }
 
   /** Names those that changed, of which history is still to be told. */
-  async function change(some: readonly JudgedRow[], done: StoredRecord[]): Promise<void> {
+  async function change(some: readonly JudgedRow[], done: Changed[]): Promise<void> {
     const wanted = some.flatMap(row =>
       row.before && row.values ? [{ row, before: row.before, values: row.values }] : [],
     )
-    for (const { row, before } of wanted) job.passed.set(before.key, row.avisos ?? [])
     const outcomes = await inTransaction(tx, part => writeChanges(part, job, wanted))
     for (const [at, { row, before }] of wanted.entries()) {
       const outcome = outcomes[at]
       if (outcome instanceof Falla) refuse(row, outcome)
-      else if (outcome) done.push(before)
+      else if (outcome) done.push({ before, passed: row.avisos ?? [] })
     }
   }
 }

@@ -27,8 +27,9 @@ export const correct = (job: WriteContext, correction: Correction, key: string, 
     const motivo = typeof body.motivo_correccion === 'string' ? body.motivo_correccion.trim() : ''
     const { values, errors } = await patched(tx, job, before, said)
     refuseErrors({ ...faultOf(motivo, correction), ...errors })
-    if (!(await writeChange(tx, job, before, values))) return before.registro
-    const [after = before] = await tellChanges(tx, { ...job, motivo }, [before])
+    const change = await writeChange(tx, job, before, values)
+    if (!change) return before.registro
+    const [after = before] = await tellChanges(tx, { ...job, motivo }, [change])
     return after.registro
   })
 

@@ -13,7 +13,7 @@ import { inWrite } from './inWrite.ts'
 import { refuseSealed } from './refuseSealed.ts'
 import { refuseStale } from './refuseStale.ts'
 import { historySnapshot, hasParts } from './rowOf.ts'
-import { changedFields, judge, store, storing, withAccounts, type Change } from './writeChanges.ts'
+import { changedFields, judge, store, storing, withAccounts, type Change, type Changed } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
@@ -44,12 +44,12 @@ export const changeTo = async (
   const places = showsElsewhere ? undefined : placesOf(job.view, changedFields(job, change))
   if (places) {
     const after = await storeAndRetell(tx, job, change, places)
-    await tellPairs(tx, job, [{ before, after }])
+    await tellPairs(tx, job, [{ ...change, after }])
     return after
   }
   const stored = store(tx, job, [change])
   if (hasParts(resource)) await stored
-  const [, [told = before]] = await bothOf(stored, tellChanges(tx, job, [before]))
+  const [, [told = before]] = await bothOf(stored, tellChanges(tx, job, [change]))
   return told
 }
 
@@ -79,38 +79,38 @@ const bothOf = async <A, B>(one: Promise<A>, other: Promise<B>): Promise<readonl
 export const tellChanges = async (
   tx: Queryable,
   job: WriteContext,
-  changed: readonly StoredRecord[],
+  changed: readonly Changed[],
 ): Promise<readonly StoredRecord[]> => {
   const now = await storedRecordsOf(
     tx,
     job.view,
     job.call,
-    changed.map(({ key }) => key),
+    changed.map(({ before }) => before.key),
   )
   const byKey = new Map(now.map(record => [record.key, record]))
   return tellPairs(
     tx,
     job,
-    changed.flatMap(before => {
-      const after = byKey.get(before.key)
-      return after ? [{ before, after }] : []
+    changed.flatMap(change => {
+      const after = byKey.get(change.before.key)
+      return after ? [{ ...change, after }] : []
     }),
   )
 }
 
 const tellPairs = async (
   tx: Queryable,
-  { view: { resource }, call, momento, passed, motivo }: WriteContext,
-  pairs: readonly { before: StoredRecord; after: StoredRecord }[],
+  { view: { resource }, call, momento, motivo }: WriteContext,
+  pairs: readonly (Changed & { after: StoredRecord })[],
 ): Promise<readonly StoredRecord[]> => {
-  const entries = pairs.map(({ before, after }) => ({
+  const entries = pairs.map(({ before, after, passed }) => ({
     entidad: resource.name,
     clave: before.key,
     version: after.version,
     accion: 'update' as const,
     usuario: call.usuario,
     momento,
-    motivo: [motivo, reasonFor(passed.get(before.key))].filter(Boolean).join('; ') || null,
+    motivo: [motivo, reasonFor(passed)].filter(Boolean).join('; ') || null,
     antes: historySnapshot(resource, before.values),
     despues: historySnapshot(resource, after.values),
   }))

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Finding } from '../../../src/schema/advice.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
@@ -19,26 +20,29 @@ import type { WriteContext } from './writeContext.ts'
 /** A record as it is and the values that it is to have. */
 export type Wanted = { before: StoredRecord; values: Values }
 
-/** Gives a record these values, judged by what other tables hold; answers whether anything changed, of which `tellChanges` is to write history. */
+/** A record as it was before it was changed, and the findings that were gone past: what `tellChanges` is to write history of. */
+export type Changed = { before: StoredRecord; passed: readonly Finding[] }
+
+/** Gives a record these values, judged by what other tables hold; answers what history is to tell, false where nothing changed. */
 export const writeChange = async (
   tx: Queryable,
   job: WriteContext,
   before: StoredRecord,
   values: Values,
-): Promise<boolean> => {
+): Promise<Changed | false> => {
   const [outcome = false] = await writeChanges(tx, job, [{ before, values }])
   if (outcome instanceof Falla) throw outcome
   return outcome
 }
 
-/** Gives records these values, as `writeChange` does one after the other; answers in their order whether anything changed, or why one is refused, also of one that was refused before. They are written together, so what the database refuses of one it throws for all. */
+/** Gives records these values, as `writeChange` does one after the other; answers in their order what history is to tell, false where nothing changed, or why one is refused, also of one that was refused before. They are written together, so what the database refuses of one it throws for all. */
 export const writeChanges = async (
   tx: Queryable,
   job: WriteContext,
   all: readonly (Wanted | Falla)[],
-): Promise<readonly (boolean | Falla)[]> => {
+): Promise<readonly (Changed | false | Falla)[]> => {
   const known: Known = new Map()
-  const outcomes: (boolean | Falla)[] = []
+  const outcomes: (Changed | false | Falla)[] = []
   let judged: Judged[] = []
   const write = async () => {
     const changes = await withAccounts(tx, job, judged)
@@ -56,7 +60,7 @@ export const writeChanges = async (
     if (verdict instanceof Falla) outcomes.push(verdict)
     else {
       judged.push(verdict)
-      outcomes.push(verdict.changed)
+      outcomes.push(verdict.changed && verdict)
     }
     if (looksAround) await write()
   }
@@ -87,9 +91,9 @@ const isJudgedByOthers = (job: WriteContext, { before: { key, values: before }, 
   )
 }
 
-export type Judged = Wanted & { step: AccountStep; changed: boolean }
+export type Judged = Wanted & Changed & { step: AccountStep; changed: boolean }
 
-/** A record with these values, judged by what other tables hold: what its account must do, and whether anything changes. */
+/** A record with these values, judged by what other tables hold: what its account must do, what was gone past, and whether anything changes. */
 export const judge = async (
   tx: Queryable,
   job: WriteContext,
@@ -102,13 +106,12 @@ export const judge = async (
   const { guard } = resource.write ?? {}
   if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
   const passed = await heedAdvice(tx, job, { key: before.key, before: before.values, values })
-  if (job.advice) job.passed.set(before.key, passed)
   const step = accountStepOf(resource, values, before)
   const same = isSameValue(historySnapshot(resource, before.values), historySnapshot(resource, values))
-  return { before, values, step, changed: !same || step.opens === true }
+  return { before, values, passed, step, changed: !same || step.opens === true }
 }
 
-export type Change = Wanted & { id_usuario: string | null }
+export type Change = Wanted & Changed & { id_usuario: string | null }
 
 /** Brings accounts in step with their records; answers those that change, with their account. */
 export const withAccounts = async (
@@ -117,8 +120,8 @@ export const withAccounts = async (
   judged: readonly Judged[],
 ): Promise<readonly Change[]> => {
   const accounts = await keepInStep(tx, job, judged)
-  return judged.flatMap(({ before, values, changed }, at) =>
-    changed ? [{ before, values, id_usuario: accounts[at] ?? null }] : [],
+  return judged.flatMap(({ before, values, passed, changed }, at) =>
+    changed ? [{ before, values, passed, id_usuario: accounts[at] ?? null }] : [],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type Finding, adviceHeader } from '../../../src/schema/advice.ts'
+import { adviceHeader } from '../../../src/schema/advice.ts'
 import type { Db, AppEnv } from '../../contexto.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { type RequestScope, requestScopeOf } from '../requestScope.ts'
@@ -21,8 +21,6 @@ export type WriteContext = {
   uses: readonly Referrer[]
   /** How it deals with advice; undefined where its records were judged by it already. */
   advice: AdviceTaken | undefined
-  /** The findings that were gone past, by the key of a record that changes: history tells of them. */
-  passed: Map<string, readonly Finding[]>
   /** Whether all of it is taken back at the end, so that history need not be told. */
   rehearsed?: boolean
 }
@@ -42,7 +40,6 @@ export const jobOf = (c: Context<AppEnv>, view: ReadPlan): WriteContext => {
     scopes,
     uses,
     advice: adviceTaken(c),
-    passed: new Map(),
   }
 }
 

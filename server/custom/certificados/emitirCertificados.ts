@@ -15,40 +15,40 @@ const { certificados } = tables
 /** Emits each request with the PDF whose name holds its folio or its student's matrícula. A file that is nobody's refuses all (422); a request without one, or with two, stays as it is. */
 export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
   const { archivos } = parseOrRefuse(esquema, dicho ?? {})
-  const suyos = new Map<string, typeof archivos>()
   return {
-    begin: async ({ db }, folios) => {
+    on: async ({ db }, folios) => {
       const { n_folio, matricula_estudiante } = certificados
       const solicitudes = await db
         .select({ n_folio, matricula_estudiante })
         .from(certificados)
         .where(inArray(n_folio, [...folios]))
-      for (const solicitud of solicitudes)
-        suyos.set(
+      const suyos = new Map(
+        solicitudes.map(solicitud => [
           solicitud.n_folio,
           archivos.filter(({ nombre }) => esDeLaSolicitud(nombre, solicitud)),
-        )
+        ]),
+      )
       const usados = new Set([...suyos.values()].flat())
       const ajeno = archivos.find(archivo => !usados.has(archivo))
       if (ajeno)
         throw new Falla(422, `«${ajeno.nombre}» no es de ninguna de las solicitudes elegidas que están por emitir`)
-    },
-    change: async (call, folio) => {
-      const [archivo, otro] = suyos.get(folio) ?? []
-      if (!archivo) throw new Falla(422, 'Ningún archivo lleva en su nombre su folio ni su matrícula')
-      if (otro) throw new Falla(422, 'Más de un archivo lleva en su nombre su folio o su matrícula')
-      const contenido = Buffer.from(archivo.contenido, 'base64')
-      const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido))
-      if (falta) throw new Falla(422, falta)
-      const file = { nombre: nombreDePdf(archivo.nombre), contenido }
-      await takeStep(
-        c,
-        resources.certificados,
-        { name: 'emitir', key: folio },
-        { values: {}, comment: null, file, faults: {} },
-        call.db,
-      )
-      return true
+      return async (call, folio) => {
+        const [archivo, otro] = suyos.get(folio) ?? []
+        if (!archivo) throw new Falla(422, 'Ningún archivo lleva en su nombre su folio ni su matrícula')
+        if (otro) throw new Falla(422, 'Más de un archivo lleva en su nombre su folio o su matrícula')
+        const contenido = Buffer.from(archivo.contenido, 'base64')
+        const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido))
+        if (falta) throw new Falla(422, falta)
+        const file = { nombre: nombreDePdf(archivo.nombre), contenido }
+        await takeStep(
+          c,
+          resources.certificados,
+          { name: 'emitir', key: folio },
+          { values: {}, comment: null, file, faults: {} },
+          call.db,
+        )
+        return true
+      }
     },
   }
 }
