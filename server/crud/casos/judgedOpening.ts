@@ -60,6 +60,7 @@ export const openedAlready = async (
   return storedRecordOf(tx, view, job.call, there)
 }
 
+/** The beginning of a case that may be written. */
 export type JudgedOpening = Awaited<ReturnType<typeof judgedOpening>>
 
 /** Judges the beginning of a case with what goes with it, and keeps the rows of its sheet; answers what is to be written of it. */

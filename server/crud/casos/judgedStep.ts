@@ -58,6 +58,7 @@ export const answerAgain = (
   throw alreadyDone(work.resource, { ...step, name }, state, there, work.c.var.usuario, fault)
 }
 
+/** A step that may be written. */
 export type JudgedStep = Awaited<ReturnType<typeof judgedStep>>
 
 /** Judges a step that a case is open to, with what goes with it, and keeps the rows of its sheet; answers what is to be written of it. */
