@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../../src/schema/names.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { RequestScope } from './requestScope.ts'
-import { keptFields } from '../db/kept.ts'
+import { inheritedFields } from '../db/inheritedColumns.ts'
 import { columnOf, resourceOf, tableNamed } from './registry.ts'
 
 /** What a named scope sees of the call that it narrows. `link` is the table that the door reads through. */
@@ -35,13 +35,13 @@ export const everything: SQL = sql`true`
 /** Rows that meet every one of these. */
 export const all = (...conditions: readonly [SQL, ...SQL[]]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
-/** The field in which rows keep what is at the end of a path of references. */
-export const keptAlong = (resource: AnyResource, path: readonly string[]): string | undefined =>
-  keptFields(resource).find(each => each.path.join('.') === path.join('.'))?.name
+/** Finds the field in whose column rows hold a copy of what is at the end of a path of references. */
+export const inheritedAlong = (resource: AnyResource, path: readonly string[]): string | undefined =>
+  inheritedFields(resource).find(each => each.path.join('.') === path.join('.'))?.name
 
 /** Rows from which a path of references leads to this key; without a path none does. */
 export const belongs = (resource: AnyResource, table: PgTable, path: readonly string[], clave: string): SQL => {
-  const kept = keptAlong(resource, path)
+  const kept = inheritedAlong(resource, path)
   if (kept) return eq(columnOf(table, kept), clave)
   const [head = '', ...tail] = path
   const field = resource.fields[head]

@@ -4,7 +4,7 @@ import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from '../../src/schema/columnName.ts'
 import { traitsOf } from '../../src/schema/traits.ts'
-import { keptFields } from './kept.ts'
+import { inheritedFields } from './inheritedColumns.ts'
 
 /** The fields that «Buscar» looks through: all that a table shows, a composed column by its parts, and what the declaration adds. */
 export const searchedFields = ({ search = [], columns, fields }: AnyResource) =>
@@ -51,8 +51,8 @@ export const searchColumn = (resource: AnyResource): Record<string, PgColumnBuil
 /** The index that «Buscar» looks words up in, three letters each, and what is kept of each row: a search within one place reads no row of another. */
 export const searchIndex = (resource: AnyResource, column: (name: string) => PgColumn) => {
   const words = searchedFields(resource).some(([, field]) => isInSearchText(field))
-  const kept = keptFields(resource).map(({ name }) => column(name))
+  const inherited = inheritedFields(resource).map(({ name }) => column(name))
   return words
-    ? [index(`${resource.name}_busqueda`).using('gin', sql`${column('busqueda')} gin_trgm_ops`, ...kept)]
+    ? [index(`${resource.name}_busqueda`).using('gin', sql`${column('busqueda')} gin_trgm_ops`, ...inherited)]
     : []
 }

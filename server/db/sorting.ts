@@ -3,7 +3,7 @@ import { index, type PgColumn } from 'drizzle-orm/pg-core'
 import { ordenEspanol } from '../../src/language/texto.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { traitsOf } from '../../src/schema/traits.ts'
-import { keptFields } from './kept.ts'
+import { inheritedFields } from './inheritedColumns.ts'
 import { literal } from './literal.ts'
 import { ownParts } from './search.ts'
 
@@ -44,8 +44,8 @@ export const orderIndexes = (resource: AnyResource, column: (name: string) => Pg
   (resource.ordered ?? []).map(name => {
     const first = sortedBy(resource, name, column)
     if (!first) throw new Error(`${resource.name} is not sorted by «${name}» from columns of its own`)
-    const kept = keptFields(resource).map(each => column(each.name))
-    return index(`${resource.name}_por_${name}`).on(first, column(resource.key), ...kept)
+    const inherited = inheritedFields(resource).map(each => column(each.name))
+    return index(`${resource.name}_por_${name}`).on(first, column(resource.key), ...inherited)
   })
 
 /** Sorts by texts that every row has, one after the other. */

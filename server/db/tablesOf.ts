@@ -20,7 +20,7 @@ import { isBase, traitsOf, type KindWith } from '../../src/schema/traits.ts'
 import { columns } from './columns.ts'
 import { constraintOf, statesOf } from './constraintOf.ts'
 import type { Pointed } from './pointed.ts'
-import { keptColumns, keptIndexes } from './kept.ts'
+import { inheritedColumns, inheritedIndexes } from './inheritedColumns.ts'
 import { searchColumn, searchIndex } from './search.ts'
 import { firstOrderIndex, orderIndexes } from './sorting.ts'
 import { indexName, uniqueName } from './uniqueName.ts'
@@ -62,7 +62,7 @@ function tableOf(resource: AnyResource, lookup: Lookup) {
     version: common.version(),
     ...(resource.account ? { id_usuario: common.id_usuario() } : {}),
     ...searchColumn(resource),
-    ...keptColumns(resource),
+    ...inheritedColumns(resource),
   }
   return pgTable(resource.name, columnsOf, table =>
     constraintsOf(resource, stored, name => columnIn(table, name), lookup),
@@ -161,7 +161,7 @@ function constraintsOf(
       ? [index(`${resource.name}_turno`).on(column('turno'), column('desde'))]
       : []),
     ...searchIndex(resource, column),
-    ...keptIndexes(resource, column),
+    ...inheritedIndexes(resource, column),
     ...orderIndexes(resource, column),
     ...(resource.indexes ?? []).map(names =>
       index(indexName(table, names)).on(column(names[0] ?? resource.key), ...names.slice(1).map(column)),

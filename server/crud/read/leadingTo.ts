@@ -5,7 +5,7 @@ import { columnName } from '../../../src/schema/columnName.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf, everyResource, resourceOf, tableNamed } from '../registry.ts'
-import { all, belongs, keptAlong } from '../scope.ts'
+import { all, belongs, inheritedAlong } from '../scope.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -66,7 +66,7 @@ const having = (target: AnyResource, param: string, value: string): SQL => {
 
 /** The keys at the end of a path of references, of the rows that meet a condition; from the rows themselves where they keep them. */
 const keysThrough = (resource: AnyResource, path: readonly string[], condition: SQL): SQL => {
-  const [head = resource.key, ...tail] = [keptAlong(resource, path) ?? path].flat()
+  const [head = resource.key, ...tail] = [inheritedAlong(resource, path) ?? path].flat()
   const rows = tableNamed(resource.name)
   const keys = sql`(select ${columnOf(rows, head)} from ${rows} where ${condition})`
   const field = resource.fields[head]

@@ -5,7 +5,7 @@ import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
-import { keptFields } from '../../db/kept.ts'
+import { inheritedFields } from '../../db/inheritedColumns.ts'
 import { byLabel, composed, natural } from '../../db/sorting.ts'
 import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
@@ -108,8 +108,8 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const { at, fields } = field.embed
     const title = embed(view, column, field.to, at, fields)
     if (title) view.order.set(name, title)
-    const kept = keptFields(view.resource).map(each => each.name)
-    if (view.resource.indexes?.some(([first, second]) => kept.some(each => each === first) && second === name))
+    const inherited = inheritedFields(view.resource).map(each => each.name)
+    if (view.resource.indexes?.some(([first, second]) => inherited.some(each => each === first) && second === name))
       tie(view, at, () => sql`true`)
   },
   accountEmail: (view, name, field) => {

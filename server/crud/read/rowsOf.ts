@@ -3,7 +3,7 @@ import type { Queryable } from '../../contexto.ts'
 import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { inParts } from '../inParts.ts'
 import { columnOf } from '../registry.ts'
-import { keptFields } from '../../db/kept.ts'
+import { inheritedFields } from '../../db/inheritedColumns.ts'
 import { joinsOf, partsIn } from './joinsOf.ts'
 import { joinSorted, joinTables, through, type Narrowed } from './joinTables.ts'
 import type { Link } from './linkOf.ts'
@@ -54,7 +54,7 @@ export const everyKey = (db: Queryable, view: ReadPlan, asked: Asked, backwards 
 export const narrowed = ({ resource, table }: ReadPlan, { condition, filtered, searched }: Asked): Narrowed => {
   if (searched) return undefined
   if (!condition) return 'all'
-  const places: readonly unknown[] = keptFields(resource).map(({ name }) => columnOf(table, name))
+  const places: readonly unknown[] = inheritedFields(resource).map(({ name }) => columnOf(table, name))
   if (partsIn(condition).every(part => places.includes(part))) return 'placed'
   return filtered ? undefined : 'door'
 }

@@ -1,0 +1,30 @@
+import { index, type PgColumn, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import { firstOrder, nextInOrder } from '../../src/schema/firstOrder.ts'
+import { traitsOf } from '../../src/schema/traits.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { columns } from './columns.ts'
+
+/** Builds the columns in which the rows of a resource hold a copy of what they inherit along a path of references. */
+export const inheritedColumns = (resource: AnyResource): Record<string, PgColumnBuilderBase> =>
+  Object.fromEntries(inheritedFields(resource).map(({ name }) => [name, columns.reference(name)]))
+
+/** Builds an index for each of these columns, then the order of the list: a page of one campus is read from there, the last as the first. A declared index that begins so and has more stands in for it. */
+export const inheritedIndexes = (resource: AnyResource, column: (name: string) => PgColumn) => {
+  const { field } = firstOrder(resource)
+  const sorted = resource.fields[field]
+  const order =
+    sorted && traitsOf(sorted).stored && field !== resource.key
+      ? [field, ...nextInOrder(resource, field), resource.key]
+      : [resource.key]
+  return inheritedFields(resource).flatMap(({ name }) =>
+    (resource.indexes ?? []).some(declared => [name, ...order].every((each, at) => declared[at] === each))
+      ? []
+      : [index(`${resource.name}_${name}`).on(column(name), ...order.map(column))],
+  )
+}
+
+/** Lists the inherited fields of which the rows of a resource hold a copy (declared `kept`), each with its path. */
+export const inheritedFields = ({ fields }: Pick<AnyResource, 'fields'>) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'inherited' && field.kept ? [{ name, path: field.path }] : [],
+  )
