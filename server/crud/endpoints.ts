@@ -16,7 +16,7 @@ import { exportDoor } from './export/exportDoor.ts'
 import { exports } from './export/exports.ts'
 import { imports } from './import/endpoints.ts'
 import { busqueda } from './find/busqueda.ts'
-import { countDoor } from './read/totalOf.ts'
+import { countDoor } from './read/countDoor.ts'
 import { readDoor } from './read/readDoor.ts'
 import { mountRecordCall } from './read/recordCall.ts'
 import { pendientes } from './pendientes.ts'
@@ -27,7 +27,6 @@ import { groupRows } from './read/filters/groupRows.ts'
 import { listQuery } from './read/listQuery.ts'
 import { readPlanOf, type ReadPlan } from './read/readPlan.ts'
 import { everyResource } from './registry.ts'
-import type { Scopes } from './scope.ts'
 import { serverHouse } from './serverHouse.ts'
 import { requireRoles } from './requireRoles.ts'
 import { correct } from './write/correct.ts'
@@ -38,13 +37,13 @@ import { update } from './write/update.ts'
 
 /** Every endpoint that the declarations ask for: their doors, create, update and delete where they allow them, and one record by its key, which comes last: no other address means that. */
 export const endpoints = () => {
-  const { signedIn, scopes } = serverHouse()
+  const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
   const doors = everyResource().flatMap(resource =>
     Object.values(resource.lists).map(door => ({ view: readPlanOf(resource), door })),
   )
   for (const { view, door } of doors.toSorted((one, other) => literalFirst(one.door.path, other.door.path))) {
-    app.get(route(door.path), signedIn, requireRoles(...door.roles), c => list(c, view, door, scopes))
+    app.get(route(door.path), signedIn, requireRoles(...door.roles), c => list(c, view, door))
   }
   for (const resource of everyResource()) mountWrites(app, readPlanOf(resource))
   for (const room of rooms) app.route('/', room())
@@ -94,17 +93,17 @@ const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
   }
 }
 
-const list = async (c: Context<AppEnv>, view: ReadPlan, door: Door, scopes: Scopes) => {
-  const [query, call] = [listQuery(c.req.query()), requestScopeOf(c)]
+const list = async (c: Context<AppEnv>, view: ReadPlan, door: Door) => {
+  const query = listQuery(c.req.query())
+  const doorCall = { view, door, call: requestScopeOf(c) }
   const { formato, columnas, vistas, por } = c.req.query()
-  if (vistas !== undefined)
-    return answerSuccess(c, '', await reading(c, db => countViews(db, view, door, call, query, scopes)))
+  if (vistas !== undefined) return answerSuccess(c, '', await reading(c, db => countViews(db, doorCall, query)))
   if (por !== undefined)
-    return answerSuccess(c, '', await reading(c, db => groupRows(db, view, door, call, { ...query, by: por }, scopes)))
-  if (formato !== undefined) return exportDoor(c, view, door, call, { ...query, formato, columnas }, scopes)
+    return answerSuccess(c, '', await reading(c, db => groupRows(db, doorCall, { ...query, by: por })))
+  if (formato !== undefined) return exportDoor(c, doorCall, { ...query, formato, columnas })
   if (query.conteo === 'solo')
-    return answerSuccess(c, '', { total: await reading(c, db => countDoor(db, view, door, call, query, scopes)) })
-  const { records, total = '*', first } = await reading(c, db => readDoor(db, view, door, call, query, scopes))
+    return answerSuccess(c, '', { total: await reading(c, db => countDoor(db, doorCall, query)) })
+  const { records, total = '*', first } = await reading(c, db => readDoor(db, doorCall, query))
   if (query.range)
     c.header(
       'Content-Range',

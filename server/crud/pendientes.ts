@@ -37,24 +37,25 @@ const counts = async (
   awaiting: readonly Pending[],
 ): Promise<readonly Pendiente[]> => {
   const [view, call] = [readPlanOf(resource), requestScopeOf(c)]
-  const kept = awaiting.every(({ vista }) => !vista) ? doorTotal(door, call) : undefined
+  const doorCall = { view, door, call }
+  const kept = awaiting.every(({ vista }) => !vista) ? doorTotal(c.var.db, doorCall) : undefined
   if (kept) {
-    const total = await kept(c.var.db)
+    const total = await kept
     return awaiting.map(each => told(each, total))
   }
-  const asked = await rowsAsked(c.var.db, view, door, call, { filter: {} }, serverHouse().scopes)
+  const asked = await rowsAsked(c.var.db, doorCall, { filter: {} })
   const parts = awaiting.map(
-    ({ to, vista }) => [to, vista === undefined ? undefined : viewCondition(view, door, vista, call)] as const,
+    ({ to, vista }) => [to, vista === undefined ? undefined : viewCondition(doorCall, vista)] as const,
   )
   const rows = parts.map(([, condition]) => condition)
-  const { counted } = await countEach(c.var.db, view, narrowed(asked, rows), parts)
+  const { counted } = await countEach(c.var.db, narrowed(asked, rows), parts)
   return awaiting.map(each => told(each, counted(each.to)))
 }
 
 /** Only the rows of the views, where nothing else of the list is counted: of a campus's records few await anybody. */
-const narrowed = ({ link, condition }: Asked, rows: readonly (SQL | undefined)[]) => ({
-  link,
-  condition: rows.includes(undefined) ? condition : and(condition, or(...rows)),
+const narrowed = (asked: Asked, rows: readonly (SQL | undefined)[]): Asked => ({
+  ...asked,
+  condition: rows.includes(undefined) ? asked.condition : and(asked.condition, or(...rows)),
 })
 
 const told = ({ resource, vista, words, screen, to }: Pending, total: number): Pendiente => {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sortAll } from '../../server/crud/read/amongFirst.ts'
 import { orderOf } from '../../server/crud/read/orderOf.ts'
 import { readPlanOf } from '../../server/crud/read/readPlan.ts'
+import { sortAll } from '../../server/crud/read/ways/sortAll.ts'
 import { columnOf } from '../../server/crud/registry.ts'
 import { tables } from '../../server/university/tables.ts'
 import { resources } from '../../src/resources/index.ts'
@@ -143,12 +143,13 @@ it('what lies far from the beginning of an order is sorted as the whole list is'
   ).map(({ matricula }) => matricula)
   expect(mujeres.length).toBeGreaterThan(30)
   const asked = {
+    view: plan,
     link: undefined,
     condition: eq(columnOf(plan.table, 'sexo'), 'M'),
     order: orderOf(plan, estudiantes.lists.todos, undefined, '2026-11-20', ['semestre', 'DESC']),
   }
   for (const desde of [0, 25, mujeres.length - 3])
-    expect(await sortAll(e.db, plan, asked, desde, 10)).toEqual(mujeres.slice(desde, desde + 10))
+    expect(await sortAll(e.db, asked, { offset: desde, most: 10 })).toEqual(mujeres.slice(desde, desde + 10))
 })
 
 it('a page of what nearly all have reads some eight times as many rows as it shows, and asks no table for all of its own', async () => {

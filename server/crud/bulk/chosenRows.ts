@@ -12,7 +12,6 @@ import { recordOf, valuesOf } from '../read/recordOf.ts'
 import { valueOf } from '../read/valueOf.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
-import type { Scopes } from '../scope.ts'
 
 /** A record that was chosen: its key, what people call it, and what its form holds beside its record. */
 export type Chosen = { key: string; title: string; values: Readonly<Record<string, unknown>> }
@@ -24,11 +23,10 @@ export const chosenRows = async (
   door: Door,
   call: RequestScope,
   { ids, filter }: { ids?: readonly string[]; filter: Readonly<Record<string, unknown>> },
-  scopes: Scopes,
 ): Promise<{ rows: readonly Chosen[]; absent: number }> => {
   const { resource, table } = view
   const key = columnOf(table, resource.key)
-  const { link, condition } = await rowsAsked(db, view, door, call, { filter: ids ? {} : filter }, scopes)
+  const { link, condition } = await rowsAsked(db, { view, door, call }, { filter: ids ? {} : filter })
   const asked = ids && [...new Set(ids)].map(id => valueOf(keyFieldOf(resource), id))
   if (asked) refuseMany(asked)
   const known = asked?.filter(each => each !== undefined)

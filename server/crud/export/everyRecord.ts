@@ -5,28 +5,27 @@ import type { Queryable } from '../../contexto.ts'
 import { everyKey, rowsOf } from '../read/rowsOf.ts'
 import type { Asked } from '../read/rowsAsked.ts'
 import { recordOf } from '../read/recordOf.ts'
-import type { ReadPlan } from '../read/readPlan.ts'
 import type { Batches } from './fileFormats.ts'
 
 /** Reads all records that were asked for, as one moment holds them, by a cursor over their keys: some at a time, and no faster than they are taken. Whoever takes none for a minute gives the connection back. `onEnd` is told how many were read, and why no more. */
 export const everyRecord = (
   db: Queryable,
-  view: ReadPlan,
   asked: Asked,
   hoy: string,
   onEnd: (end: { rows: number; error?: unknown }) => void,
 ): Promise<Batches> =>
   new Promise((open, refuse) => {
+    const { resource } = asked.view
     const { readable, writable } = new TransformStream<readonly Registro[], readonly Registro[]>()
     const writer = writable.getWriter()
     let rows = 0
     const read = async (tx: Queryable) => {
-      await tx.execute(sql`declare exportados no scroll cursor for ${everyKey(tx, view, asked).getSQL()}`)
+      await tx.execute(sql`declare exportados no scroll cursor for ${everyKey(tx, asked).getSQL()}`)
       let keys = await nextKeys(tx)
       open(readable)
       for (; keys.length; keys = await nextKeys(tx)) {
-        const found = await rowsOf(tx, view, asked.link, Promise.resolve(keys))
-        const records = found.map(row => byName(view.resource, recordOf(view.resource, row, hoy)))
+        const found = await rowsOf(tx, asked, Promise.resolve(keys))
+        const records = found.map(row => byName(resource, recordOf(resource, row, hoy)))
         await within(patience, writer.write(records))
         rows += found.length
       }

@@ -1,16 +1,14 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { Door } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import { logEvent, logFailure } from '../../log/logEvent.ts'
-import type { RequestScope } from '../requestScope.ts'
+import type { DoorCall } from '../read/doorCall.ts'
 import { rowsAsked } from '../read/rowsAsked.ts'
 import type { ListQuery } from '../read/listQuery.ts'
 import { valueOf } from '../read/valueOf.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
-import type { Scopes } from '../scope.ts'
 import { everyRecord } from './everyRecord.ts'
 import { exportQuery } from './exportQuery.ts'
 import { fileFormats } from './fileFormats.ts'
@@ -26,15 +24,13 @@ type ExportCall = Pick<ListQuery, 'sort' | 'filter'> & {
 /** Answers a door's rows as a file, written while they are read: the same rows in the same order as its list, and no column that it does not show. */
 export const exportDoor = async (
   c: Context<AppEnv>,
-  view: ReadPlan,
-  door: Door,
-  call: RequestScope,
+  doorCall: DoorCall,
   { ids, ...query }: ExportCall,
-  scopes: Scopes,
 ): Promise<Response> => {
+  const { view, door, call } = doorCall
   const { resource } = view
   const { format, columns } = exportQuery(resource, door, query)
-  const listed = await rowsAsked(c.var.db, view, door, call, query, scopes)
+  const listed = await rowsAsked(c.var.db, doorCall, query)
   const asked = ids ? { ...listed, condition: and(listed.condition, chosen(view, ids)) } : listed
   if (running.size >= mostAtOnce) {
     c.header('Retry-After', '5')
@@ -42,7 +38,7 @@ export const exportDoor = async (
   }
   const mine = Symbol(resource.name)
   running.add(mine)
-  const batches = await everyRecord(c.var.db, view, asked, call.hoy, ({ rows, error }) => {
+  const batches = await everyRecord(c.var.db, asked, call.hoy, ({ rows, error }) => {
     running.delete(mine)
     if (error && !c.req.raw.signal.aborted) logFailure(c, error)
     logEvent(c, 'exportacion', { rows, format })

@@ -12,7 +12,7 @@ import { exportDoor } from './exportDoor.ts'
 
 /** `POST exportaciones/{resource}/{list}`: the rows of a list that somebody chose, as a file. */
 export const exports = () => {
-  const { signedIn, scopes } = serverHouse()
+  const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
   for (const resource of everyResource())
     for (const [list, door] of Object.entries(resource.lists).filter(([, { single }]) => !single))
@@ -23,7 +23,8 @@ export const exports = () => {
         cuerpoDeSeleccion,
         async c => {
           const { params, ...query } = await readBody(c, asked)
-          return exportDoor(c, readPlanOf(resource), door, callThrough(requestScopeOf(c), door, params), query, scopes)
+          const view = readPlanOf(resource)
+          return exportDoor(c, { view, door, call: callThrough(requestScopeOf(c), door, params) }, query)
         },
       )
   return app

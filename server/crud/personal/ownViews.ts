@@ -1,10 +1,11 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { Door } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
-import { filterOf, type Known } from '../read/filterOf.ts'
-import type { Link } from '../read/linkOf.ts'
+import type { DoorCall } from '../read/doorCall.ts'
+import type { DoorKnowledge } from '../read/doorKnowledge.ts'
+import { filterOf } from '../read/filterOf.ts'
+import { linkOf } from '../read/linkOf.ts'
 import { orderOf } from '../read/orderOf.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
@@ -36,19 +37,12 @@ export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: st
 }
 
 /** The rows that a saved state asks for, judged anew: the sentence that refuses it, where the declaration knows no longer what it says. */
-export const judgeState = async (
-  db: Queryable,
-  view: ReadPlan,
-  door: Door,
-  link: Link | undefined,
-  state: ListState,
-  call: RequestScope,
-  known?: Known,
-) => {
+export const judgeState = async (db: Queryable, doorCall: DoorCall, state: ListState, known?: DoorKnowledge) => {
+  const { view, door, call } = doorCall
   const { filter, sort } = queryOf(state)
   try {
-    orderOf(view, door, link, call.hoy, sort)
-    return { condition: (await filterOf(db, view, door, link, filter, call, known)) ?? sql`true` }
+    orderOf(view, door, linkOf(view.resource, door), call.hoy, sort)
+    return { condition: (await filterOf(db, doorCall, filter, known)) ?? sql`true` }
   } catch (error) {
     if (error instanceof Falla) return { fault: error.message }
     throw error

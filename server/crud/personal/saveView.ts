@@ -11,7 +11,6 @@ import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { notThere } from '../../http/notThere.ts'
 import { requestScopeOf } from '../requestScope.ts'
-import { linkOf } from '../read/linkOf.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { withId } from '../withId.ts'
@@ -124,6 +123,6 @@ const judge = async (c: Context<AppEnv>, entidad: string, lista: string, estado:
   const door = resource && Object.hasOwn(resource.lists, lista) ? resource.lists[lista] : undefined
   if (!resource || !door?.roles.includes(c.var.usuario.rol)) throw notAllowed()
   const view = readPlanOf(resource)
-  const { fault } = await judgeState(c.var.db, view, door, linkOf(resource, door), estado, requestScopeOf(c))
+  const { fault } = await judgeState(c.var.db, { view, door, call: requestScopeOf(c) }, estado)
   if (fault) throw new Falla(422, fault)
 }

@@ -1,11 +1,9 @@
 import { and, getTableName, or, sql, type SQL } from 'drizzle-orm'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
-import type { Door } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { isInSearchText, mayHold, searchedFields } from '../../db/search.ts'
 import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
-import type { RequestScope } from '../requestScope.ts'
 import { columnOf, columnsOf } from '../registry.ts'
 import { conditionOf } from './filters/condition.ts'
 import { askedFilter, type AskedFilter } from './filters/filteredBy.ts'
@@ -13,54 +11,50 @@ import { foundFirst } from './filters/foundFirst.ts'
 import { viewCondition } from './filters/viewCondition.ts'
 import { leadingTo } from './leadingTo.ts'
 import type { LedTo } from './ledTo.ts'
-import type { Link } from './linkOf.ts'
+import { linkOf } from './linkOf.ts'
 import { contains, isShort, judgedAmong } from './contains.ts'
+import type { DoorCall } from './doorCall.ts'
+import type { DoorKnowledge } from './doorKnowledge.ts'
 import { isLarge } from './isLarge.ts'
 import { tablesIn } from './joinsOf.ts'
 import { searchesOf } from './searchesOf.ts'
 import { readPlanOf, type ReadPlan } from './readPlan.ts'
 
-/** What is known of the rows beside their filter: which records they refer to, what narrows them anyway, and whether they are read in their order until a page is full. */
-export type Known = { ledTo?: LedTo | undefined; within?: SQL | undefined; inOrder?: boolean }
-
 /** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for more, `id` for the key, `vista` for a declared view, `leading` for what leads to rows of another resource. 422 for anything else. */
 export const filterOf = async (
   db: Queryable,
-  view: ReadPlan,
-  door: Door,
-  link: Link | undefined,
+  doorCall: DoorCall,
   filter: Readonly<Record<string, unknown>>,
-  call: RequestScope,
-  known: Known = {},
+  known: DoorKnowledge = {},
 ): Promise<SQL | undefined> => {
+  const { view, door, call } = doorCall
   const { q, leading, vista, ...others } = filter
   const asked = Object.entries(others).map(([name, said]) => askedFilter(view, door, name, said))
   return and(
     ...(await Promise.all(asked.map(each => rowsWith(db, view, each, known)))),
-    vista === undefined ? undefined : viewCondition(view, door, vista, call),
+    vista === undefined ? undefined : viewCondition(doorCall, vista),
     leading === undefined ? undefined : leadingTo(view, leading, call),
-    q === undefined ? undefined : await searched(db, view, door, link, q, known),
+    q === undefined ? undefined : await searched(db, doorCall, q, known),
   )
 }
 
-const rowsWith = async (db: Queryable, view: ReadPlan, asked: AskedFilter, known: Known) =>
+const rowsWith = async (db: Queryable, view: ReadPlan, asked: AskedFilter, known: DoorKnowledge) =>
   (await foundFirst(db, view, asked, known)) ?? conditionOf(view, asked.name, asked.field, asked.wanted)
 
 /** Every word must be found in some searched field, whatever its accents and capitals. */
 const searched = async (
   db: Queryable,
-  view: ReadPlan,
-  door: Door,
-  link: Link | undefined,
+  doorCall: DoorCall,
   text: unknown,
-  { ledTo, inOrder }: Known,
+  { ledTo, inOrder }: DoorKnowledge,
 ): Promise<SQL | undefined> => {
   if (typeof text !== 'string' || text.length > 200) throw new Falla(422, 'El texto a buscar no es válido')
   if (isUnprintable(text)) return sql`false`
   const words = text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
   const each = async (some: readonly string[]) =>
-    and(...(await Promise.all(some.map(word => found(db, view, door, link, word, ledTo)))))
+    and(...(await Promise.all(some.map(word => found(db, doorCall, word, ledTo)))))
   const [rows, left] = await Promise.all([each(words.filter(word => !isShort(word))), each(words.filter(isShort))])
+  const { view } = doorCall
   return rows && left && inOrder && (await isLarge(db, view.table))
     ? and(rows, ofThese(view, rows, left))
     : and(rows, left)
@@ -71,15 +65,9 @@ const ofThese = ({ table }: ReadPlan, rows: SQL, left: SQL): SQL =>
   tablesIn(left).some(name => name !== getTableName(table)) ? sql`case when ${rows} then (select ${left}) end` : left
 
 /** A door that hides fields is searched only in those that it shows, each by itself: the searched text holds the others too. */
-const found = async (
-  db: Queryable,
-  view: ReadPlan,
-  door: Door,
-  link: Link | undefined,
-  word: string,
-  ledTo: LedTo | undefined,
-): Promise<SQL> => {
+const found = async (db: Queryable, { view, door }: DoorCall, word: string, ledTo: LedTo | undefined): Promise<SQL> => {
   const { busqueda } = columnsOf(view.table)
+  const link = linkOf(view.resource, door)
   const shown = searchedFields(view.resource).filter(([name]) => isShown(view.resource, name, door))
   const single = shown
     .filter(([, field]) => isInSearchText(field) && mayHold(field, word))

@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../contexto.ts'
+import { large, sizesLast, timesAsMany } from './costs.ts'
 
 /** Whether a table has so many rows that counting some of them takes longer than reading a page. */
 export const isLarge = async (db: Queryable, table: PgTable): Promise<boolean> =>
@@ -12,10 +13,10 @@ export const isFewBeside = async (db: Queryable, few: PgTable, many: PgTable): P
   return others > large && rows * timesAsMany < others
 }
 
-/** How many rows a table has, as PostgreSQL itself last looked at it; asked once in ten minutes. */
+/** How many rows a table has, as PostgreSQL itself last looked at it; asked once in a while. */
 export const sizeOf = async (db: Queryable, name: string): Promise<number> => {
   const known = sizes.get(db)
-  const current = known && performance.now() - known.asked < lasting ? known : ask(db)
+  const current = known && performance.now() - known.asked < sizesLast ? known : ask(db)
   return (await current.found).get(name) ?? 0
 }
 
@@ -34,11 +35,3 @@ const everySize = async (db: Queryable): Promise<ReadonlyMap<string, number>> =>
 }
 
 const sizes = new WeakMap<Queryable, { asked: number; found: Promise<ReadonlyMap<string, number>> }>()
-
-const large = 20_000
-
-/** A row that is looked up takes several times one that is read on the way. */
-const timesAsMany = 16
-
-/** In milliseconds. */
-const lasting = 600_000

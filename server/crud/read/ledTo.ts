@@ -1,20 +1,19 @@
 import { and, type SQL } from 'drizzle-orm'
-import type { Door } from '../../../src/schema/resource.ts'
 import { resourceOf, tableNamed } from '../registry.ts'
-import type { RequestScope } from '../requestScope.ts'
-import { everything, type Scopes } from '../scope.ts'
-import type { Link } from './linkOf.ts'
-import type { ReadPlan } from './readPlan.ts'
+import { everything } from '../scope.ts'
+import { serverHouse } from '../serverHouse.ts'
+import type { DoorCall } from './doorCall.ts'
 
 /** What the records meet that the rows of a door refer to by one of their fields: `everything` where any of them may be meant, undefined where nothing is known. */
 export type LedTo = (name: string) => SQL | undefined
 
 /** What a door asks of its rows along a reference, asked of those records themselves: of many students only those of one campus are searched. */
 export const ledToFrom =
-  ({ resource }: ReadPlan, door: Door, link: Link | undefined, call: RequestScope, scopes: Scopes): LedTo =>
+  ({ view: { resource }, door, call }: DoorCall): LedTo =>
   name => {
+    const { scopes } = serverHouse()
     const field = resource.fields[name]
-    if (field?.kind !== 'reference' || link) return undefined
+    if (field?.kind !== 'reference' || door.through) return undefined
     const target = resourceOf(field.to)
     const sight = door.sees?.[call.usuario.rol]
     if (sight === 'all') return everything

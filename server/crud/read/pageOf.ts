@@ -1,69 +1,77 @@
 import type { Queryable } from '../../contexto.ts'
-import { amongFirst } from './amongFirst.ts'
-import { firstKeys } from './firstKeys.ts'
+import { countedPerPassed, far } from './costs.ts'
 import { isLarge, sizeOf } from './isLarge.ts'
-import { keysByAccount } from './keysByAccount.ts'
-import { everyKey } from './rowsOf.ts'
 import type { Asked } from './rowsAsked.ts'
-import type { ReadPlan } from './readPlan.ts'
+import { everyKey } from './rowsOf.ts'
 import { totalOf } from './totalOf.ts'
+import { ways } from './ways/index.ts'
+import type { Slice } from './ways/way.ts'
 
 type Range = readonly [first: number, last: number]
 
 type Keys = Promise<readonly unknown[]>
 
+/** How the total of a page is told: `counted`, where it is kept without reading rows; `apart`, where one that takes long may be left for a call of its own. */
+type Totals = { counted: Promise<number> | undefined; apart: boolean }
+
 /**
  * Asks at once for the keys of a page, so that no row beyond it is joined or carried through the sort, and for the total. Where a
- * link is read through, a record may stand in it more than once: then the keys are the link's. `kept` tells the total without
- * reading rows; of a large table one that is not kept may be left for a call `apart`, unless the page itself shows it, or lies so far
- * on that it is sooner read from the end.
+ * link is read through, a record may stand in it more than once: then the keys are the link's.
  */
 export const pageOf = (
   db: Queryable,
-  view: ReadPlan,
   asked: Asked,
-  [first, last]: Range,
-  kept: ((db: Queryable) => Promise<number>) | undefined,
-  apart: boolean,
+  range: Range,
+  totals: Totals,
 ): { keys: Keys; total: Promise<number | undefined> } => {
-  const limit = last - first + 1
-  const slice = async (offset: number, most: number, backwards = false): Keys =>
-    (await keysByAccount(db, view, asked, { offset, most, backwards })) ??
-    (await everyKey(db, view, asked, backwards).limit(most).offset(offset)).map(({ key }) => key)
-  const known = kept?.(db)
-  const fromNearerEnd = async (total: number): Keys => {
-    const end = Math.min(last + 1, total)
-    if (first < total / 2) return slice(first, limit)
-    return first < end ? (await slice(total - end, end - first, true)).toReversed() : []
-  }
-  if (known && first >= far && !asked.link) return { total: known, keys: known.then(fromNearerEnd) }
-  const counted = isFarIn(db, view, first, asked).then(isFar => (isFar ? totalOf(db, view, asked) : undefined))
-  const early = async (): Keys => {
-    const total = await counted
-    if (total !== undefined) return fromNearerEnd(total)
-    return (
-      (await firstKeys(db, view, asked, first, limit)) ??
-      (await amongFirst(db, view, asked, first, limit)) ??
-      slice(first, limit)
-    )
-  }
-  const keys = early()
-  if (known) return { keys, total: known }
-  const shown = async () => {
-    const { length } = await keys
-    return length < limit && (length > 0 || first === 0) ? first + length : undefined
-  }
-  const every = async () => {
-    const total = await counted
-    if (total !== undefined) return total
-    return apart && (await isLarge(db, view.table)) ? shown() : totalOf(db, view, asked)
-  }
-  return { keys, total: every() }
+  const farTotal = totalIfFar(db, asked, range, totals)
+  const keys = farTotal.then(total =>
+    total === undefined ? keysOf(db, asked, nearSlice(range)) : keysFar(db, asked, range, total),
+  )
+  return { keys, total: totals.counted ?? totalBeside(db, asked, range, totals, { keys, farTotal }) }
 }
 
-/** Where a page begins so far on, the rows after it may be fewer than those before. */
-const far = 1000
+/** Tells the total before a page that lies so far on that it may sooner be read from the end: where it is kept, or counting takes less than passing over the rows before the page. */
+const totalIfFar = async (db: Queryable, asked: Asked, [first]: Range, { counted }: Totals) => {
+  if (first < far || asked.link) return undefined
+  if (counted) return counted
+  const isCountedSooner = first >= (await sizeOf(db, asked.view.resource.name)) / countedPerPassed
+  return isCountedSooner ? totalOf(db, asked) : undefined
+}
 
-/** Whether passing over the rows before a page takes longer than counting all of them: a large part of a large table. */
-const isFarIn = async (db: Queryable, view: ReadPlan, first: number, { link }: Asked) =>
-  first >= far && !link && first >= (await sizeOf(db, view.resource.name)) / 25
+/** Finds the keys of a page by the first way that takes it, else as PostgreSQL does by itself. */
+const keysOf = async (db: Queryable, asked: Asked, slice: Slice): Keys => {
+  for (const way of ways) {
+    const keys = await way(db, asked, slice)
+    if (keys) return keys
+  }
+  const rows = await everyKey(db, asked, slice.lies === 'fromEnd')
+    .limit(slice.most)
+    .offset(slice.offset)
+  return rows.map(({ key }) => key)
+}
+
+const nearSlice = ([first, last]: Range): Slice => ({ offset: first, most: last - first + 1, lies: 'near' })
+
+/** Finds the keys of a far page from whichever end of the list is nearer. */
+const keysFar = async (db: Queryable, asked: Asked, [first, last]: Range, total: number): Keys => {
+  const end = Math.min(last + 1, total)
+  if (first < total / 2) return keysOf(db, asked, { offset: first, most: last - first + 1, lies: 'far' })
+  if (first >= end) return []
+  return (await keysOf(db, asked, { offset: total - end, most: end - first, lies: 'fromEnd' })).toReversed()
+}
+
+/** Counts the total of a page where the keys do not wait for it; undefined where it is left for a call apart, and the page itself does not show it by ending the list. */
+const totalBeside = async (
+  db: Queryable,
+  asked: Asked,
+  [first, last]: Range,
+  { apart }: Totals,
+  { keys, farTotal }: { keys: Keys; farTotal: Promise<number | undefined> },
+) => {
+  const total = await farTotal
+  if (total !== undefined) return total
+  if (!apart || !(await isLarge(db, asked.view.table))) return totalOf(db, asked)
+  const { length } = await keys
+  return length <= last - first && (length > 0 || first === 0) ? first + length : undefined
+}

@@ -1,17 +1,14 @@
-import type { Door } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
-import type { RequestScope } from '../requestScope.ts'
-import type { Scopes } from '../scope.ts'
+import type { DoorCall } from './doorCall.ts'
 import { joinTables, through } from './joinTables.ts'
 import type { ListQuery } from './listQuery.ts'
 import { cutRange, mostRows, refuseMore } from './mostRows.ts'
 import { ordered } from './orderOf.ts'
 import { pageOf } from './pageOf.ts'
-import type { ReadPlan } from './readPlan.ts'
 import { recordOf, type Registro } from './recordOf.ts'
 import { rowsAsked, type Asked } from './rowsAsked.ts'
 import { columnsOf, everyKey, narrowed, rowsOf } from './rowsOf.ts'
-import { keptTotal } from './totalOf.ts'
+import { countedTotal } from './totalOf.ts'
 import { withRecordParts } from './withRecordParts.ts'
 
 /** Some rows of a list, and how many it has; undefined where that is asked for apart. */
@@ -20,14 +17,12 @@ export type Page = { records: readonly Registro[]; total: number | undefined; fi
 /** Reads a door: all its rows, or the page, order and filter that were asked for; 422 where that is more than `mostRows`. */
 export const readDoor = async (
   db: Queryable,
-  view: ReadPlan,
-  door: Door,
-  call: RequestScope,
+  doorCall: DoorCall,
   { range, sort, filter, conteo }: ListQuery,
-  scopes: Scopes,
 ): Promise<Page> => {
+  const { view, door, call } = doorCall
   const apart = conteo === 'aparte'
-  const asked = await rowsAsked(db, view, door, call, { sort, filter }, scopes, apart)
+  const asked = await rowsAsked(db, doorCall, { sort, filter }, apart)
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(view.resource, row, call.hoy))
     return door.only
@@ -35,28 +30,28 @@ export const readDoor = async (
       : withRecordParts(db, view, plain, call, door.with)
   }
   if (!range) {
-    const rows = await records(await everyRow(db, view, asked))
+    const rows = await records(await everyRow(db, asked))
     return { records: rows, total: rows.length, first: 0 }
   }
-  const found = pageOf(db, view, asked, cutRange(range), keptTotal(view, door, asked, call), apart)
-  const [rows, total] = await Promise.all([rowsOf(db, view, asked.link, found.keys.then(refuseMore)), found.total])
+  const found = pageOf(db, asked, cutRange(range), { counted: countedTotal(db, doorCall, asked), apart })
+  const [rows, total] = await Promise.all([rowsOf(db, asked, found.keys.then(refuseMore)), found.total])
   return { records: await records(rows), total, first: range[0] }
 }
 
 /** Reads all rows that were asked for; 422 where they are more than an answer holds. Those that their door tells apart by other tables are few among many: their keys first, or PostgreSQL would join everything before it looks at the door. */
-const everyRow = async (db: Queryable, view: ReadPlan, asked: Asked) => {
-  const { link, condition, order } = asked
-  const of = narrowed(view, asked)
+const everyRow = async (db: Queryable, asked: Asked) => {
+  const { view, link, condition, order } = asked
+  const of = narrowed(asked)
   if (of === 'all' || of === 'placed')
     return refuseMore(
-      await joinTables(through(db.select(columnsOf(view, link)).from(view.table).$dynamic(), link), view)
+      await joinTables(through(db.select(columnsOf(asked)).from(view.table).$dynamic(), link), view)
         .where(condition)
         .orderBy(...ordered(order))
         .limit(mostRows + 1),
     )
-  const found = everyKey(db, view, asked).limit(mostRows + 1)
+  const found = everyKey(db, asked).limit(mostRows + 1)
   const keys = found.then(each => refuseMore(each).map(({ key }) => key))
-  return rowsOf(db, view, link, keys)
+  return rowsOf(db, asked, keys)
 }
 
 /** Only these fields of a record. */

@@ -4,6 +4,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
 import { textsInSearch } from '../../db/search.ts'
 import { contains, isShort, judgedAmong, searchable } from './contains.ts'
+import { mostNamed, soonRead } from './costs.ts'
 import { isFewBeside, isLarge, sizeOf } from './isLarge.ts'
 import { everything } from '../scope.ts'
 import { columnOf, columnsOf, tableNamed } from '../registry.ts'
@@ -35,8 +36,8 @@ export const referringTo = async (
     .select({ key })
     .from(table)
     .where(ofPlace ? and(ofPlace, condition) : asked)
-    .limit(most + 1)
-  if (known.length > most) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(asked))]
+    .limit(mostNamed + 1)
+  if (known.length > mostNamed) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(asked))]
   return known.length
     ? [
         inArray(
@@ -56,12 +57,6 @@ const textInPlace = async (db: Queryable, table: PgTable, key: PgColumn, among: 
   if (!among || among === everything || !busqueda || !isShort(word) || !(await isLarge(db, table))) return undefined
   return sql`${key} in (select ${key} from ${table} where ${and(among, contains(busqueda, word))} offset 0)`
 }
-
-/** More than these are better asked for by each row than listed. */
-const most = 1000
-
-/** So many records are read from end to end in less time than each row takes to ask for its own. */
-const soonRead = 50_000
 
 /** Tells whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first, where it holds both. */
 export const calledLike = (target: AnyResource, word: string): { condition: SQL | undefined; inText: boolean } => {

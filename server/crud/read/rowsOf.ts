@@ -4,9 +4,9 @@ import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { inParts } from '../inParts.ts'
 import { columnOf } from '../registry.ts'
 import { inheritedFields } from '../../db/inheritedColumns.ts'
+import { keysAtOnce } from './costs.ts'
 import { joinsOf, partsIn } from './joinsOf.ts'
 import { joinSorted, joinTables, through, type Narrowed } from './joinTables.ts'
-import type { Link } from './linkOf.ts'
 import { ordered } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 import type { Asked } from './rowsAsked.ts'
@@ -14,15 +14,15 @@ import type { Asked } from './rowsAsked.ts'
 /** The rows of these keys, in their order. */
 export const rowsOf = async (
   db: Queryable,
-  view: ReadPlan,
-  link: Link | undefined,
+  asked: Pick<Asked, 'view' | 'link'>,
   found: Promise<readonly unknown[]>,
 ) => {
-  const [keys, key] = [await found, keyOf(view, link)]
+  const { view, link } = asked
+  const [keys, key] = [await found, keyOf(asked)]
   const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
-  for (const part of inParts(keys, together)) {
+  for (const part of inParts(keys, keysAtOnce)) {
     const query = db
-      .select({ ...columnsOf(view, link), [ownKey]: key })
+      .select({ ...columnsOf(asked), [ownKey]: key })
       .from(view.table)
       .$dynamic()
     const some = joinTables(through(query, link), view).where(anyOf(key, part))
@@ -34,33 +34,30 @@ export const rowsOf = async (
   })
 }
 
-/** More keys than this are asked for in turns. */
-const together = 1000
-
 /** The query of all keys that were asked for, in order or from its end: only what the order reads is joined. */
-export const everyKey = (db: Queryable, view: ReadPlan, asked: Asked, backwards = false) => {
-  const { link, condition, order } = asked
+export const everyKey = (db: Queryable, asked: Asked, backwards = false) => {
+  const { view, link, condition, order } = asked
   const query = db
-    .select({ key: keyOf(view, link) })
+    .select({ key: keyOf(asked) })
     .from(view.table)
     .$dynamic()
   const sorting = ordered(order, backwards)
-  return joinSorted(through(query, link), joinsOf(view, sorting), narrowed(view, asked))
+  return joinSorted(through(query, link), joinsOf(view, sorting), narrowed(asked))
     .where(condition)
     .orderBy(...sorting)
 }
 
 /** How the rows that are asked for are narrowed. */
-export const narrowed = ({ resource, table }: ReadPlan, { condition, filtered, searched }: Asked): Narrowed => {
+export const narrowed = ({ view, condition, filtered, searched }: Asked): Narrowed => {
   if (searched) return undefined
   if (!condition) return 'all'
-  const places: readonly unknown[] = inheritedFields(resource).map(({ name }) => columnOf(table, name))
+  const places: readonly unknown[] = inheritedFields(view.resource).map(({ name }) => columnOf(view.table, name))
   if (partsIn(condition).every(part => places.includes(part))) return 'placed'
   return filtered ? undefined : 'door'
 }
 
 /** What a record is laid out from, and what the link adds. */
-export const columnsOf = (view: ReadPlan, link: Link | undefined): ReadPlan['columns'] => ({
+export const columnsOf = ({ view, link }: Pick<Asked, 'view' | 'link'>): ReadPlan['columns'] => ({
   ...view.columns,
   ...Object.fromEntries(link?.pivot ?? []),
 })
@@ -69,5 +66,5 @@ export const columnsOf = (view: ReadPlan, link: Link | undefined): ReadPlan['col
 const ownKey = ' key'
 
 /** What tells one row of what is read from another. */
-export const keyOf = ({ table, resource }: ReadPlan, link: Link | undefined): PgColumn =>
-  link ? columnOf(link.table, link.resource.key) : columnOf(table, resource.key)
+export const keyOf = ({ view, link }: Pick<Asked, 'view' | 'link'>): PgColumn =>
+  link ? columnOf(link.table, link.resource.key) : columnOf(view.table, view.resource.key)

@@ -96,8 +96,8 @@ const filasDe = async (
   filter: Readonly<Record<string, unknown>> = {},
 ) => {
   const resource = resourceOf(name)
-  return (await rowsAsked(tx, readPlanOf(resource), doorOf(resource, list), call, { filter }, serverHouse().scopes))
-    .condition
+  const doorCall = { view: readPlanOf(resource), door: doorOf(resource, list), call }
+  return (await rowsAsked(tx, doorCall, { filter })).condition
 }
 
 /** The school offices of some campuses. */

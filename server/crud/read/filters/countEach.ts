@@ -1,30 +1,27 @@
 import { count, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../contexto.ts'
-import { keptRows } from '../keptRows.ts'
+import { countedRows } from '../countedRows.ts'
 import { through } from '../joinTables.ts'
-import type { Link } from '../linkOf.ts'
-import type { ReadPlan } from '../readPlan.ts'
-
-type Rows = { link?: Link; condition?: SQL }
+import type { Asked } from '../rowsAsked.ts'
 
 /** Counts the rows that were asked for, and those of them that meet each named condition, or adds up what is kept counted of them: one statement. */
 export const countEach = async (
   db: Queryable,
-  view: ReadPlan,
-  { link, condition }: Rows,
+  asked: Pick<Asked, 'view' | 'link' | 'condition'>,
   parts: readonly (readonly [name: string, rows: SQL | undefined])[],
 ) => {
-  const kept = keptRows(view, link, [condition, ...parts.map(([, rows]) => rows)])
-  const [all, ...each] = kept?.conditions ?? [condition, ...parts.map(([, rows]) => rows)]
+  const conditions = [asked.condition, ...parts.map(([, rows]) => rows)]
+  const kept = countedRows(asked, conditions)
+  const [all, ...each] = kept?.conditions ?? conditions
   const counts: Readonly<Record<string, SQL.Aliased<number>>> = Object.fromEntries(
     parts.map(([name], at) => [name, countOf(each[at], kept?.rows).as(`vista_${at}`)]),
   )
   const query = db
     .select({ ...counts, [whole]: kept ? countOf(undefined, kept.rows) : count() })
-    .from(kept?.table ?? view.table)
+    .from(kept?.table ?? asked.view.table)
     .$dynamic()
-  const [row = {}]: Readonly<Record<string, unknown>>[] = await through(query, link).where(all)
+  const [row = {}]: Readonly<Record<string, unknown>>[] = await through(query, asked.link).where(all)
   const counted = (name: string) => Number(row[name] ?? 0)
   return { total: counted(whole), counted }
 }

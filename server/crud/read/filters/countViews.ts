@@ -1,52 +1,35 @@
-import { and } from 'drizzle-orm'
-import type { Door } from '../../../../src/schema/resource.ts'
+import { and, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../contexto.ts'
-import type { RequestScope } from '../../requestScope.ts'
 import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
-import type { Scopes } from '../../scope.ts'
-import { ledToFrom } from '../ledTo.ts'
+import type { DoorCall } from '../doorCall.ts'
+import { knowledgeOf } from '../doorKnowledge.ts'
 import { isLarge } from '../isLarge.ts'
-import { rowsAsked } from '../rowsAsked.ts'
-import { keptTotal, totalOf } from '../totalOf.ts'
+import { rowsAsked, type Asked } from '../rowsAsked.ts'
+import { countedTotal, totalOf } from '../totalOf.ts'
 import type { ListQuery } from '../listQuery.ts'
-import type { ReadPlan } from '../readPlan.ts'
 import { countEach } from './countEach.ts'
 import { listNameOf, offeredViews, rowsOfView } from './viewCondition.ts'
 
 /**
- * How many rows a list has, and how many each of its declared and saved views: one query for all of them; of a large table one for
+ * Counts the rows of a list, and of each of its declared and saved views: one query for all of them; of a large table one for
  * each that is saved, as that list would be counted by itself: an index finds what a saved search holds, where all rows would have
  * to be read beside the others. A saved one that the list can be asked no more says why.
  */
-export const countViews = async (
-  db: Queryable,
-  view: ReadPlan,
-  door: Door,
-  call: RequestScope,
-  { filter }: Pick<ListQuery, 'filter'>,
-  scopes: Scopes,
-) => {
-  const listed = await rowsAsked(db, view, door, call, { filter }, scopes)
-  const { link, condition } = listed
-  const declared = offeredViews(view, door, call).map(
-    ([name, each]) => [name, rowsOfView(view, door, each, call)] as const,
+export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: Pick<ListQuery, 'filter'>) => {
+  const listed = await rowsAsked(db, doorCall, { filter })
+  const declared = offeredViews(doorCall).map(([name, each]) => [name, rowsOfView(doorCall, each)] as const)
+  const saved = await savedViews(db, doorCall, listed)
+  const askable = saved.flatMap(({ own, condition }) => (condition ? [[own.id, condition] as const] : []))
+  const alone = askable.length > 0 && (await isLarge(db, doorCall.view.table)) ? askable : []
+  const { total, counted } = await countTogether(
+    db,
+    doorCall,
+    listed,
+    alone.length ? declared : [...declared, ...askable],
   )
-  const known = { ledTo: ledToFrom(view, door, link, call, scopes), within: link ? undefined : listed.within }
-  const saved = await Promise.all(
-    (await ownViewsOf(db, view, listNameOf(view.resource, door), call)).map(async own => ({
-      own,
-      ...(await judgeState(db, view, door, link, own.estado, call, known)),
-    })),
-  )
-  const held = saved.flatMap(({ own, condition: rows }) => (rows ? [[own.id, rows] as const] : []))
-  const alone = held.length > 0 && (await isLarge(db, view.table)) ? held : []
-  const parts = alone.length ? declared : [...declared, ...held]
-  const kept = parts.length ? undefined : keptTotal(view, door, listed, call)
-  const { total, counted } = kept
-    ? { total: await kept(db), counted: () => 0 }
-    : await countEach(db, view, listed, parts)
   const ownTotals = new Map<string, number>()
-  for (const [id, rows] of alone) ownTotals.set(id, await totalOf(db, view, { link, condition: and(condition, rows) }))
+  for (const [id, rows] of alone)
+    ownTotals.set(id, await totalOf(db, { ...listed, condition: and(listed.condition, rows) }))
   return {
     total,
     vistas: Object.fromEntries(declared.map(([name]) => [name, counted(name)])),
@@ -56,4 +39,23 @@ export const countViews = async (
       cuantos: fault ? undefined : (ownTotals.get(own.id) ?? counted(own.id)),
     })),
   }
+}
+
+/** The views of a list that the caller saved or that are shared, each with its rows, or with what refuses it. */
+const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: Asked) => {
+  const { view, door, call } = doorCall
+  const known = knowledgeOf(doorCall, within)
+  const own = await ownViewsOf(db, view, listNameOf(view.resource, door), call)
+  return Promise.all(own.map(async each => ({ own: each, ...(await judgeState(db, doorCall, each.estado, known)) })))
+}
+
+/** All rows and each part of them by one query; without parts, from what is kept counted where that is enough. */
+const countTogether = async (
+  db: Queryable,
+  doorCall: DoorCall,
+  listed: Asked,
+  parts: readonly (readonly [name: string, rows: SQL | undefined])[],
+) => {
+  const kept = parts.length ? undefined : countedTotal(db, doorCall, listed)
+  return kept ? { total: await kept, counted: () => 0 } : countEach(db, listed, parts)
 }

@@ -4,11 +4,12 @@ import { textsInSearch } from '../../../db/search.ts'
 import { columnOf } from '../../registry.ts'
 import { accounts } from '../../serverHouse.ts'
 import { isShort } from '../contains.ts'
+import { mostAccounts, mostNamed } from '../costs.ts'
+import type { DoorKnowledge } from '../doorKnowledge.ts'
 import { isLarge } from '../isLarge.ts'
 import type { ReadPlan } from '../readPlan.ts'
 import { conditionOf, holdsEach, wordsOf, type Wanted } from './condition.ts'
 import type { AskedFilter } from './filteredBy.ts'
-import type { Known } from '../filterOf.ts'
 
 /**
  * The rows of a large table whose text or e-mail holds what is asked for, found before anything is sorted: PostgreSQL does not
@@ -19,7 +20,7 @@ export const foundFirst = async (
   db: Queryable,
   view: ReadPlan,
   { name, field, wanted }: AskedFilter,
-  { within }: Known,
+  { within }: DoorKnowledge,
 ): Promise<SQL | undefined> => {
   if (wanted.operator !== 'contains' || !(await isLarge(db, view.table))) return undefined
   if (field.kind === 'accountEmail') return ofAccounts(db, view, wanted)
@@ -29,8 +30,8 @@ export const foundFirst = async (
     .select({ key })
     .from(view.table)
     .where(and(within, conditionOf(view, name, field, wanted)))
-    .limit(fewRows + 1)
-  if (found.length > fewRows) return undefined
+    .limit(mostNamed + 1)
+  if (found.length > mostNamed) return undefined
   return inArray(
     key,
     found.map(each => each.key),
@@ -42,19 +43,13 @@ const ofAccounts = async (db: Queryable, { table }: ReadPlan, wanted: Wanted): P
   const { key, email } = accounts()
   const account = columnOf(table, 'id_usuario')
   const held = sql`select ${key} from ${email.table} where ${holdsEach(email, wanted)}`
-  const { rows } = await db.execute<{ id: string }>(sql`select id from (${held} limit ${fewRows + 1}) held(id)`)
-  if (rows.length <= fewRows)
+  const { rows } = await db.execute<{ id: string }>(sql`select id from (${held} limit ${mostNamed + 1}) held(id)`)
+  if (rows.length <= mostNamed)
     return inArray(
       account,
       rows.map(({ id }) => id),
     )
-  const count = await db.$count(sql`(${held} limit ${someAccounts + 1}) held`)
-  if (count > someAccounts) return undefined
+  const count = await db.$count(sql`(${held} limit ${mostAccounts + 1}) held`)
+  if (count > mostAccounts) return undefined
   return sql`${account} = any(array(${held}))`
 }
-
-/** More keys than these are not listed. */
-const fewRows = 1000
-
-/** Of a twentieth of a million the next rows of any order hold a page. */
-const someAccounts = 50_000

@@ -3,37 +3,29 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { asksForRecords } from '../../../../src/schema/filters/filterForms.ts'
 import { isShown } from '../../../../src/schema/filters/isShown.ts'
-import type { Door } from '../../../../src/schema/resource.ts'
 import type { RowGroup } from '../../../../src/schema/rowGroup.ts'
 import type { Queryable } from '../../../contexto.ts'
 import { Falla } from '../../../http/Falla.ts'
-import type { RequestScope } from '../../requestScope.ts'
-import type { Scopes } from '../../scope.ts'
+import type { DoorCall } from '../doorCall.ts'
 import { joinsOf } from '../joinsOf.ts'
 import { leftJoins, through } from '../joinTables.ts'
-import type { Link } from '../linkOf.ts'
-import { rowsAsked } from '../rowsAsked.ts'
+import { rowsAsked, type Asked } from '../rowsAsked.ts'
 import type { ListQuery } from '../listQuery.ts'
-import type { ReadPlan } from '../readPlan.ts'
-import { groupKept, type Counted, type Counting, type Group } from './groupKept.ts'
+import { groupCounted, type Counting, type Group, type GroupValue } from './groupCounted.ts'
 import { offeredViews, rowsOfView } from './viewCondition.ts'
 
 /** Counts the rows that were asked for by what they have in some fields, in the order of their names. 422 for a field that nothing is counted by or that the door hides. */
 export const groupRows = async (
   db: Queryable,
-  view: ReadPlan,
-  door: Door,
-  call: RequestScope,
+  doorCall: DoorCall,
   { filter, by }: Pick<ListQuery, 'filter'> & { by: string },
-  scopes: Scopes,
 ): Promise<readonly RowGroup[]> => {
   const names = fieldsIn(by)
-  const counting = names.map(name => countingOf(view, door, name))
-  const asked = await rowsAsked(db, view, door, call, { filter }, scopes)
-  const views = offeredViews(view, door, call)
-  const parts = views.map(([, each]) => rowsOfView(view, door, each, call) ?? sql`true`)
-  const groups =
-    (await groupKept(db, view, asked, counting, parts)) ?? (await groupEach(db, view, asked, counting, parts))
+  const counting = names.map(name => countingOf(doorCall, name))
+  const asked = await rowsAsked(db, doorCall, { filter })
+  const views = offeredViews(doorCall)
+  const parts = views.map(([, each]) => rowsOfView(doorCall, each) ?? sql`true`)
+  const groups = (await groupCounted(db, asked, counting, parts)) ?? (await groupEach(db, asked, counting, parts))
   return groups.slice(0, most).map(({ values, titles, total, parts: counts }) => ({
     valores: Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])),
     nombres: Object.fromEntries(names.map((name, at) => [name, String(titles[at] ?? '')])),
@@ -45,8 +37,7 @@ export const groupRows = async (
 /** Groups rows by reading them. */
 const groupEach = async (
   db: Queryable,
-  view: ReadPlan,
-  { link, condition }: { link?: Link; condition?: SQL },
+  { view, link, condition }: Asked,
   by: readonly (Counting & { key: PgColumn | SQL })[],
   parts: readonly SQL[],
 ): Promise<readonly Group[]> => {
@@ -63,7 +54,7 @@ const groupEach = async (
     })
     .from(view.table)
     .$dynamic()
-  const rows: readonly Readonly<Record<string, Counted>>[] = await leftJoins(
+  const rows: readonly Readonly<Record<string, GroupValue>>[] = await leftJoins(
     through(query, link),
     joinsOf(view, [keys, titles]),
   )
@@ -82,8 +73,8 @@ const groupEach = async (
 /** More groups than these nobody reads. */
 const most = 2000
 
-const named = (what: string, columns: readonly unknown[]): Readonly<Record<string, SQL.Aliased<Counted>>> =>
-  Object.fromEntries(columns.map((column, at) => [`${what}_${at}`, sql<Counted>`${column}`.as(`${what}_${at}`)]))
+const named = (what: string, columns: readonly unknown[]): Readonly<Record<string, SQL.Aliased<GroupValue>>> =>
+  Object.fromEntries(columns.map((column, at) => [`${what}_${at}`, sql<GroupValue>`${column}`.as(`${what}_${at}`)]))
 
 const shape = z.array(z.string().max(100)).min(1).max(3)
 
@@ -94,7 +85,7 @@ const fieldsIn = (by: string): readonly string[] => {
 }
 
 /** What a field is counted by, and called by: what leads to a record by its title, anything else by its value. 422 where nothing is counted by it or the door hides it. */
-const countingOf = ({ resource, columns, order }: ReadPlan, door: Door, name: string) => {
+const countingOf = ({ view: { resource, columns, order }, door }: DoorCall, name: string) => {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   const key = field && columns[field.record ?? name]
   if (!field || !key || !counted.includes(field.kind) || !isShown(resource, name, door))

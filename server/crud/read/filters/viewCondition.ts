@@ -2,23 +2,23 @@ import { and, type SQL } from 'drizzle-orm'
 import { viewFilter, viewsOf, type AnyListView } from '../../../../src/schema/filters/listViews.ts'
 import type { Door } from '../../../../src/schema/resource.ts'
 import { Falla } from '../../../http/Falla.ts'
-import type { RequestScope } from '../../requestScope.ts'
+import type { DoorCall } from '../doorCall.ts'
 import type { ReadPlan } from '../readPlan.ts'
 import { filteredBy } from './filteredBy.ts'
 
 /** The rows of a declared view of a list, by its name; 422 for one that this caller is not offered there. */
-export const viewCondition = (view: ReadPlan, door: Door, name: unknown, call: RequestScope): SQL | undefined => {
-  const [, found] = offeredViews(view, door, call).find(([each]) => each === name) ?? []
+export const viewCondition = (doorCall: DoorCall, name: unknown): SQL | undefined => {
+  const [, found] = offeredViews(doorCall).find(([each]) => each === name) ?? []
   if (!found) throw new Falla(422, 'Esta lista no tiene la vista que se pide')
-  return rowsOfView(view, door, found, call)
+  return rowsOfView(doorCall, found)
 }
 
 /** The declared views that a list offers this caller. */
-export const offeredViews = ({ resource }: ReadPlan, door: Door, { usuario }: RequestScope) =>
-  viewsOf(resource, listNameOf(resource, door), usuario.rol)
+export const offeredViews = ({ view: { resource }, door, call }: DoorCall) =>
+  viewsOf(resource, listNameOf(resource, door), call.usuario.rol)
 
 /** What a declared view asks, judged as it was when the house started. */
-export const rowsOfView = (view: ReadPlan, door: Door, asked: AnyListView, call: RequestScope): SQL | undefined =>
+export const rowsOfView = ({ view, door, call }: DoorCall, asked: AnyListView): SQL | undefined =>
   and(...Object.entries(viewFilter(asked, call.hoy)).map(([key, value]) => filteredBy(view, door, key, value, true)))
 
 /** By which name a resource declares a list. */

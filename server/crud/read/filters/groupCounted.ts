@@ -3,32 +3,36 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ordenEspanol } from '../../../../src/language/texto.ts'
 import type { Queryable } from '../../../contexto.ts'
 import { columnOf, resourceOf, tableNamed } from '../../registry.ts'
-import { keptRows } from '../keptRows.ts'
-import type { Link } from '../linkOf.ts'
+import { countedRows } from '../countedRows.ts'
 import type { ReadPlan } from '../readPlan.ts'
+import type { Asked } from '../rowsAsked.ts'
 
 /** A key, a choice or yes and no: nothing else is counted by. */
-export type Counted = string | number | boolean | null
+export type GroupValue = string | number | boolean | null
 
 /** What rows have in common, how that is called, how many they are, and how many of them are of each part. */
-export type Group = { values: readonly Counted[]; titles: readonly Counted[]; total: number; parts: readonly number[] }
+export type Group = {
+  values: readonly GroupValue[]
+  titles: readonly GroupValue[]
+  total: number
+  parts: readonly number[]
+}
 
 /** A field that rows are counted by, and what its value is called by. */
 export type Counting = { name: string; title: PgColumn | SQL; to?: string }
 
 /** Groups rows by adding up what is kept counted of them, in the order of their names; undefined where it is not kept by these fields, or for these rows. */
-export const groupKept = async (
+export const groupCounted = async (
   db: Queryable,
-  view: ReadPlan,
-  { link, condition }: { link?: Link; condition?: SQL },
+  asked: Pick<Asked, 'view' | 'link' | 'condition'>,
   by: readonly Counting[],
   parts: readonly SQL[],
 ): Promise<readonly Group[] | undefined> => {
-  const kept = keptRows(view, link, [condition, ...parts])
+  const kept = countedRows(asked, [asked.condition, ...parts])
   const keys = by.flatMap(({ name }) => kept?.by[name] ?? [])
   if (!kept || keys.length < by.length) return undefined
   const [all, ...each] = kept.conditions
-  const rows: readonly Readonly<Record<string, Counted>>[] = await db
+  const rows: readonly Readonly<Record<string, GroupValue>>[] = await db
     .select({
       ...Object.fromEntries(keys.map((key, at) => [`value_${at}`, key])),
       ...Object.fromEntries(
@@ -48,7 +52,7 @@ export const groupKept = async (
     by.map((one, at) =>
       titlesOf(
         db,
-        view,
+        asked.view,
         one,
         values.map(each => each[at] ?? null),
       ),
@@ -69,8 +73,8 @@ const titlesOf = async (
   db: Queryable,
   { table }: ReadPlan,
   { title, to }: Counting,
-  values: readonly Counted[],
-): Promise<readonly Counted[]> => {
+  values: readonly GroupValue[],
+): Promise<readonly GroupValue[]> => {
   const isElsewhere = 'table' in title && getTableName(title.table) !== getTableName(table)
   if (!to || !isElsewhere) return values
   const [target, there] = [resourceOf(to), tableNamed(to)]
@@ -79,12 +83,12 @@ const titlesOf = async (
     .select({ key, title: columnOf(there, target.title) })
     .from(there)
     .where(inArray(key, [...new Set(values.filter(value => value !== null))]))
-  const titles = new Map(rows.map(row => [row.key, row.title as Counted]))
+  const titles = new Map(rows.map(row => [row.key, row.title as GroupValue]))
   return values.map(value => titles.get(value) ?? null)
 }
 
 /** By the first thing that is not the same; what has no name comes last, as in the database. */
-const inOrder = (ones: readonly Counted[], others: readonly Counted[]): number => {
+const inOrder = (ones: readonly GroupValue[], others: readonly GroupValue[]): number => {
   for (const [at, one] of ones.entries()) {
     const other = others[at] ?? null
     if (one === other) continue

@@ -3,23 +3,21 @@ import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { tablesIn } from './joinsOf.ts'
-import type { Link } from './linkOf.ts'
-import type { ReadPlan } from './readPlan.ts'
+import type { Asked } from './rowsAsked.ts'
 
 /** Where the rows of a table are kept counted, what adds up to how many they are, by which fields they are, and the conditions as they are said there. */
-export type KeptRows = {
+export type CountedRows = {
   table: PgTable
   rows: PgColumn
   by: Readonly<Record<string, PgColumn>>
   conditions: readonly (SQL | undefined)[]
 }
 
-/** Tells from what is kept counted how many rows meet conditions; undefined where one reads more of a row than it is counted by. */
-export const keptRows = (
-  { resource, table }: ReadPlan,
-  link: Link | undefined,
+/** Finds where the rows that meet conditions are kept counted; undefined where one reads more of a row than it is counted by. */
+export const countedRows = (
+  { view: { resource, table }, link }: Pick<Asked, 'view' | 'link'>,
   conditions: readonly (SQL | undefined)[],
-): KeptRows | undefined => {
+): CountedRows | undefined => {
   const counted = link ? undefined : serverHouse().counted?.[resource.name]
   if (!counted) return undefined
   const columns = new Map(

@@ -1,0 +1,85 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../../../contexto.ts'
+import { cheapRow, farthest, farthestAsking, timesNeeded } from '../costs.ts'
+import { isLarge, sizeOf } from '../isLarge.ts'
+import { joinsOf, tablesIn } from '../joinsOf.ts'
+import { ordered } from '../orderOf.ts'
+import type { Asked } from '../rowsAsked.ts'
+import { keyOf } from '../rowsOf.ts'
+import { explain, type Plan } from './explain.ts'
+import { sortAll } from './sortAll.ts'
+import type { Slice, Way } from './way.ts'
+
+/**
+ * Looks for a near page of a whole large table, in an order of its own, among the first rows of that order, where a filter should
+ * leave enough of them: these ask other tables one by one. Where none of the first is asked for, what is lies together elsewhere,
+ * as a period does among dates, and PostgreSQL would walk on to it row by row: then all of it is sorted, if looking at each row is
+ * cheap. Refuses where PostgreSQL sorts anyway.
+ */
+export const fromFirstRows: Way = async (db, asked, slice) => {
+  if (slice.lies !== 'near' || !isFilteredWhole(asked) || !(await isLarge(db, asked.view.table))) return undefined
+  const reaches = await reachesOf(db, asked, slice)
+  if (!reaches.length) return undefined
+  const found = await walk(db, asked, slice, reaches)
+  if (found.length) return found.length === slice.most ? found : undefined
+  return (await isCheap(db, asked)) ? sortAll(db, asked, slice) : undefined
+}
+
+/** Whether only a filter narrows the rows of a table, and their order reads no other. */
+const isFilteredWhole = ({ view, link, within, wanted, order }: Asked): boolean =>
+  !link && !within && wanted !== undefined && !joinsOf(view, ordered(order)).length
+
+/** How many first rows are looked through, try by try: none where PostgreSQL would sort, or where the page should lie too far on. */
+const reachesOf = async (db: Queryable, asked: Asked, { offset, most }: Slice): Promise<readonly number[]> => {
+  const { view, wanted } = asked
+  const name = getTableName(view.table)
+  const size = await sizeOf(db, name)
+  const page = await explain(
+    db,
+    sql`select ${keyOf(asked)} from ${view.table} where ${wanted} order by ${sorted(asked)} limit ${offset + most}`,
+  )
+  const along = outerOf(page)
+  if (!along || isSorted(along)) return []
+  const asksOthers = tablesIn(wanted).some(each => each !== name)
+  const end = asksOthers ? farthestAsking : farthest
+  const needed = (timesNeeded * (offset + most) * size) / Math.max(along['Plan Rows'], 1)
+  if (needed >= end) return []
+  const tries = asksOthers ? [needed] : [needed, needed * timesNeeded, end]
+  return tries.map(reach => Math.min(Math.ceil(reach), end))
+}
+
+/** Whether PostgreSQL would sort all that is asked for, and not walk along the order. */
+const isSorted = (plan: Plan): boolean => {
+  const outer = outerOf(plan)
+  return plan['Node Type'] === 'Sort' || (outer !== undefined && isSorted(outer))
+}
+
+/** The part of a plan that the rows come from. */
+const outerOf = ({ Plans = [] }: Plan) => Plans.find(each => each['Parent Relationship'] === 'Outer')
+
+/** The keys of a page among so many first rows, of the first try that finds any. */
+const walk = async (
+  db: Queryable,
+  asked: Asked,
+  { offset, most }: Slice,
+  reaches: readonly number[],
+): Promise<readonly unknown[]> => {
+  const { view, wanted } = asked
+  const name = sql.identifier(getTableName(view.table))
+  for (const reach of reaches) {
+    const first = sql`(select * from ${view.table} order by ${sorted(asked)} limit ${reach}) ${name}`
+    const { rows } = await db.execute<{ key: unknown }>(
+      sql`select ${keyOf(asked)} as key from ${first} where ${wanted} order by ${sorted(asked)} limit ${most} offset ${offset}`,
+    )
+    if (rows.length) return rows.map(({ key }) => key)
+  }
+  return []
+}
+
+const sorted = ({ order }: Asked): SQL => sql.join([...ordered(order)], sql`, `)
+
+/** Whether looking at each row takes little. */
+const isCheap = async (db: Queryable, { view, wanted }: Asked): Promise<boolean> => {
+  const every = await explain(db, sql`select from ${view.table} where ${wanted}`)
+  return every['Total Cost'] < cheapRow * (await sizeOf(db, getTableName(view.table)))
+}

@@ -1,0 +1,69 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../contexto.ts'
+import { timesNeeded } from '../costs.ts'
+import { isLarge, sizeOf } from '../isLarge.ts'
+import { joinsOf, tablesIn } from '../joinsOf.ts'
+import { mayBegin } from '../joinTables.ts'
+import { ordered } from '../orderOf.ts'
+import type { Join } from '../readPlan.ts'
+import type { Asked } from '../rowsAsked.ts'
+import { keyOf, narrowed } from '../rowsOf.ts'
+import { explain } from './explain.ts'
+import type { Slice, Way } from './way.ts'
+
+/**
+ * Looks for a near page of a large table, in the order of another one, among those that refer to the first rows of that: as far as
+ * the page should lie if what is asked for lies everywhere. Refuses where that may take longer than sorting all that is asked for.
+ */
+export const fromJoinedTable: Way = async (db, asked, slice) => {
+  const { view, condition } = asked
+  const join = slice.lies === 'near' ? orderingJoin(asked) : undefined
+  if (!join || !(await isLarge(db, view.table))) return undefined
+  const [rows, others] = [await sizeOf(db, view.resource.name), await sizeOf(db, join.to)]
+  if (others <= 0) return undefined
+  const { 'Plan Rows': expected } = await explain(db, sql`select from ${view.table} where ${condition}`)
+  const needed = (timesNeeded * (slice.offset + slice.most) * rows) / expected
+  for (let reach = needed; reach < expected; reach *= timesNeeded) {
+    const found = await keysBeside(db, asked, slice, join, Math.ceil((reach * others) / rows))
+    if (found.length === slice.most) return found
+  }
+  return undefined
+}
+
+type OrderingJoin = Join & { to: string }
+
+/** The one table whose order comes first, where each row that is narrowed leads to one of its rows and PostgreSQL would not begin there by itself. */
+const orderingJoin = (asked: Asked): OrderingJoin | undefined => {
+  const { view, link, condition, order } = asked
+  const sorting = ordered(order)
+  const [join, ...further] = joinsOf(view, sorting)
+  if (link || !condition || !join?.sure || !join.to || further.length) return undefined
+  const name = getTableName(join.table)
+  const isFirst = tablesIn(sorting[0]).every(each => each === name)
+  return isFirst && !mayBegin(join, narrowed(asked)) ? { ...join, to: join.to } : undefined
+}
+
+/** The keys of a page among the rows that refer to the `first` of the other table, with those that stand beside the last of them. */
+const keysBeside = async (
+  db: Queryable,
+  asked: Asked,
+  { offset, most }: Slice,
+  { table, on }: OrderingJoin,
+  first: number,
+): Promise<readonly unknown[]> => {
+  const sorting = ordered(asked.order)
+  const beginning = db
+    .select()
+    .from(table)
+    .orderBy(...sorting.slice(0, 1))
+  const some = sql`(${beginning.getSQL()} fetch first ${first} rows with ties)`
+  const found = await db
+    .select({ key: keyOf(asked) })
+    .from(asked.view.table)
+    .innerJoin(sql`${some} ${sql.identifier(getTableName(table))}`, on)
+    .where(asked.condition)
+    .orderBy(...sorting)
+    .limit(most)
+    .offset(offset)
+  return found.map(({ key }) => key)
+}
