@@ -11,15 +11,21 @@ import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
 import { stepsOf } from './stepsOf.ts'
 
-/** A table that is joined, that of a resource `to` but for the account's; `sure` where every row leads to one of its rows, and `alone` where no other does to the same. `empty` where a row may have no account: the column that then holds nothing. `inPlace` where an index leads from each of its rows to those of one place, which the table is joined by too. `forOrder` where a record shows nothing of it. */
+/** Says how a table is joined to the rows that are read. */
 export type Join = {
   table: PgTable
+  /** The resource of the table; none where it is the account's. */
   to?: string
   on: SQL
+  /** Whether every row leads to one of its rows. */
   sure?: boolean
+  /** Whether no two rows lead to the same of its rows. */
   alone?: boolean
+  /** The column that holds nothing where a row has no account. */
   empty?: PgColumn
+  /** What joins it by the place too, where an index leads from each of its rows to those of one place. */
   inPlace?: SQL
+  /** Whether lists are only sorted by it, and no record shows anything of it. */
   forOrder?: boolean
 }
 
@@ -32,7 +38,7 @@ export type ReadPlan = {
   joins: Map<string, Join>
 }
 
-/** The view of a resource, built from its declaration once. */
+/** Builds how a resource is read from its declaration, once. */
 export const readPlanOf = (resource: AnyResource): ReadPlan => {
   const known = views.get(resource)
   if (known) return known

@@ -10,19 +10,24 @@ import type { ListQuery } from './listQuery.ts'
 import { orderOf, type Order } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Which rows of a resource, read by its plan, are asked for of a door, in which order, and the link that they are read through: those within the door of which what is wanted holds, and the `condition` of both. Whether a filter narrows them, and whether words are looked for. */
+/** Says which rows a call asks for, and in which order. */
 export type Asked = {
   view: ReadPlan
+  /** What they are read through, where the door has a link. */
   link: Link | undefined
+  /** What the door leaves of the table; undefined where nothing narrows it. */
   within: SQL | undefined
+  /** What the filter and the words leave of these. */
   wanted: SQL | undefined
+  /** `within` and `wanted` together. */
   condition: SQL | undefined
   order: Order
+  /** Whether anything was asked beside the door, and whether that was words. */
   filtered: boolean
   searched: boolean
 }
 
-/** What a call asks of a door, `inOrder` where it is read until a page is full. 422 for what cannot be asked. */
+/** Reads what a call asks of a door, `inOrder` where it is read until a page is full. 422 for what cannot be asked. */
 export const rowsAsked = async (
   db: Queryable,
   doorCall: DoorCall,

@@ -1,12 +1,16 @@
 import type { Queryable } from '../../../contexto.ts'
 import type { Asked } from '../rowsAsked.ts'
 
-/**
- * Tells which rows of a list are a page: `most` after the first `offset`. It `lies` near where its rows may be looked for at the
- * beginning of the list, far where so many come before it that its total is known (`costs.far`), and then, where fewer come after it
- * than before, both are told from the end.
- */
-export type Slice = { offset: number; most: number; lies: 'near' | 'far' | 'fromEnd' }
+/** Tells which rows of a list are a page: `most` after the first `offset`. */
+export type Slice = {
+  offset: number
+  most: number
+  /**
+   * Near, where they may be looked for at the beginning; far, where so many come before them that the total is known (`costs.far`);
+   * from the end, where fewer come after them: then `offset` and order are those of the list from its end.
+   */
+  lies: 'near' | 'far' | 'fromEnd'
+}
 
 /** Finds the keys of a page sooner than PostgreSQL would by itself, the same in the same order; undefined where it gains nothing, or has not found all of them. */
 export type Way = (db: Queryable, asked: Asked, slice: Slice) => Promise<readonly unknown[] | undefined>
