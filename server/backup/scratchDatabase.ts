@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { codes, databaseError } from '../db/databaseError.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Works in a new database beside another, and takes it away afterwards whatever happened. Refuses where the account may not make one. */
@@ -8,7 +9,7 @@ export async function scratchDatabase<T>(url: string, work: (url: string) => Pro
   const address = new URL(url)
   address.pathname = name
   await beside(url, `create database ${name} template template0`).catch(error => {
-    throw error instanceof Error && 'code' in error && error.code === '42501'
+    throw databaseError(error).code === codes.noPermission
       ? new StartRefusal('La cuenta de DATABASE_URL no puede crear la base de datos del ensayo (permiso CREATEDB).')
       : error
   })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Queryable, Db } from '../contexto.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { catalogOf, completion, differences, type Part } from './catalogOf.ts'
+import { databaseError } from './databaseError.ts'
 import { openPool } from './openPool.ts'
 import { appliedIn, migrationsFolder, migrationsIn, refusalOf, upTo, type Migration } from './migrations.ts'
 
@@ -33,8 +34,7 @@ export async function adopt(db: Db, { url, complete = false, folder = migrations
 
 const add = (tx: Queryable, statement: string) =>
   tx.execute(sql.raw(statement)).catch(error => {
-    const said = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-    throw new StartRefusal(`No se pudo completar, y no se cambió nada: ${said}.\n${statement}`)
+    throw new StartRefusal(`No se pudo completar, y no se cambió nada: ${databaseError(error).message}.\n${statement}`)
   })
 
 const explained = (left: readonly string[], complete: boolean) =>

@@ -1,10 +1,10 @@
 import { StartRefusal } from '../process/StartRefusal.ts'
+import { codes, databaseError } from './databaseError.ts'
 
 /** Why the database of DATABASE_URL cannot be used, in a sentence that never shows its password. `error` is what was thrown, or a code; a sentence stays as it is. */
 export function connectionFailure(error: unknown, url: string): StartRefusal {
   if (error instanceof StartRefusal) return error
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return new StartRefusal(`No se pudo usar la base de datos de DATABASE_URL (${place(url)}): ${reason(cause)}.`)
+  return new StartRefusal(`No se pudo usar la base de datos de DATABASE_URL (${place(url)}): ${reason(error)}.`)
 }
 
 /** `host:port/database` of an address. */
@@ -14,11 +14,12 @@ function place(url: string) {
   return `${hostname}:${port || 5432}${pathname}`
 }
 
-function reason(cause: unknown): string {
-  const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : '') : String(cause)
-  const message = cause instanceof Error ? cause.message : code
+function reason(error: unknown): string {
+  const { code, message } = databaseError(error)
   return (
-    reasons[code] ?? (/timeout/i.test(message) ? reasons.ETIMEDOUT : undefined) ?? `el servidor respondió «${message}»`
+    reasons[code || message] ??
+    (/timeout/i.test(message) ? reasons.ETIMEDOUT : undefined) ??
+    `el servidor respondió «${message}»`
   )
 }
 
@@ -32,7 +33,7 @@ const reasons: Record<string, string> = {
   '28P01': 'el usuario o la contraseña no son correctos',
   '28000': 'el servidor no admite a ese usuario',
   '3D000': 'esa base de datos no existe',
-  '42501': 'el usuario no tiene permiso para preparar las tablas',
-  '53300': 'el servidor no admite más conexiones',
-  '57P03': 'el servidor está arrancando; vuelva a intentarlo en un momento',
+  [codes.noPermission]: 'el usuario no tiene permiso para preparar las tablas',
+  [codes.full]: 'el servidor no admite más conexiones',
+  [codes.starting]: 'el servidor está arrancando; vuelva a intentarlo en un momento',
 }

@@ -1,5 +1,6 @@
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../contexto.ts'
+import { codes, databaseError } from './databaseError.ts'
 import { speaksOver } from './planOnce.ts'
 
 /** Runs a transaction, or a part of the one that is given, and then, only once all of it was committed, what `afterCommit` left for it. */
@@ -43,10 +44,7 @@ export const withoutWaiting = async (tx: Queryable, sent: Promise<unknown>): Pro
 type Task = () => void
 
 /** Tells that a statement was refused for what an earlier one of its transaction was refused for. */
-const isAborted = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === '25P02'
-}
+const isAborted = (error: unknown): boolean => databaseError(error).code === codes.aborted
 
 /** What a transaction is to do once it is committed, and what it has sent without waiting. */
 type Left = { tasks: Task[]; sent: Promise<unknown>[] }

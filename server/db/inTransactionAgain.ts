@@ -1,4 +1,5 @@
 import type { Queryable } from '../contexto.ts'
+import { codes, databaseError } from './databaseError.ts'
 import { inTransaction } from './inTransaction.ts'
 
 /** Runs a transaction, or a part of the one that is given, and begins it again where another one crossed it: of two that wait for each other PostgreSQL ends one. Nothing but what it writes may stay of its work. */
@@ -17,7 +18,4 @@ export const inTransactionAgain = async <T>(
 }
 
 /** Tells that PostgreSQL ended a transaction because it and another waited for each other. */
-export const isDeadlock = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === '40P01'
-}
+export const isDeadlock = (error: unknown): boolean => databaseError(error).code === codes.deadlock

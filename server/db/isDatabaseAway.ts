@@ -1,10 +1,10 @@
+import { databaseError } from './databaseError.ts'
 import { isNameRefused } from './planOnce.ts'
 
 /** Tells failures that a moment later would not be: the database is starting, recovering or closing, has no place left, or cut the connection, or does not know a statement by its name. What was under way may have been stored or not. */
 export const isDatabaseAway = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return false
-  return ('code' in cause && away.has(String(cause.code))) || lost.test(cause.message) || isNameRefused(cause)
+  const { code, message } = databaseError(error)
+  return away.has(code) || lost.test(message) || isNameRefused(error)
 }
 
 /** Codes of PostgreSQL (57P01–57P03 closing, crashed, starting; 08 connection; 53300 full) and of the network. */

@@ -1,6 +1,8 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
 import type { Db } from '../contexto.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
+import { codes, databaseError } from './databaseError.ts'
 import { appliedIn, migrationsFolder, migrationsIn, refusalOf } from './migrations.ts'
 
 /** Brings a database up to the committed migrations, all or none. Throws FallaDeArranque when what was applied is not what this code knows, or when the rows that are there do not allow a change. Run it inside `exclusive`. */
@@ -14,13 +16,10 @@ export async function migrate(db: Db, folder = migrationsFolder): Promise<void> 
 
 /** What a migration refuses by itself is a sentence already; what the database refuses says which statement. A database that cannot be used is told by others. */
 function toFalla(error: unknown): unknown {
-  if (!(error instanceof Error && error.cause instanceof Error && 'code' in error.cause)) return error
-  const { code, message } = error.cause
-  if (code === raised) return new StartRefusal(`${message} No se cambió nada.`)
-  if (!/^(2[0-9]|42(?!501)|0A)/.test(String(code))) return error
-  const statement = 'query' in error ? String(error.query).trim().slice(0, 500) : ''
+  if (!(error instanceof DrizzleQueryError)) return error
+  const { code, message } = databaseError(error)
+  if (code === codes.raised) return new StartRefusal(`${message} No se cambió nada.`)
+  if (!/^(2[0-9]|42(?!501)|0A)/.test(code)) return error
+  const statement = error.query.trim().slice(0, 500)
   return new StartRefusal(`Una migración no se pudo aplicar y no se cambió nada: ${message}.\n${statement}`)
 }
-
-/** What `raise exception` gives. */
-const raised = 'P0001'

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from '../contexto.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
+import { codes, databaseError } from './databaseError.ts'
 import { openPool } from './openPool.ts'
 import { connectionFailure } from './connectionFailure.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded/openEmbedded.ts'
@@ -42,7 +43,7 @@ async function check(url: string) {
       return refuseOld(await versionOf(url))
     } catch (error) {
       if (error instanceof StartRefusal) throw error
-      const starting = error instanceof Error && 'code' in error && error.code === '57P03'
+      const starting = databaseError(error).code === codes.starting
       if (!starting || Date.now() >= until) throw connectionFailure(error, url)
     }
   }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Queryable } from '../contexto.ts'
+import { codes, databaseError } from './databaseError.ts'
 
 /** Runs, from this moment on, a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Where more than a hundred are asked for it is planned for them. */
 export const planOnce = <T>(
@@ -49,8 +50,9 @@ export const statementNames = () => {
     on(client: pg.PoolClient) {
       const answered = new Set<string>()
       const listen = (name: string | undefined) => (error: unknown) => {
-        const unknown = codeOf(error) === '26000'
-        if (name && !unknown && codeOf(error) !== '25P02') answered.add(name)
+        const { code } = databaseError(error)
+        const unknown = code === codes.nameUnknown
+        if (name && !unknown && code !== codes.aborted) answered.add(name)
         if (isNameRefused(error) && !(unknown && name && !answered.has(name))) refused = true
       }
       const told =
@@ -81,11 +83,8 @@ const isMarked = (statement: unknown): statement is { name: string; text: string
 
 /** Tells that PostgreSQL does not know a statement by its name, knows another connection's, or may no longer use its plan. */
 export const isNameRefused = (error: unknown): boolean => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error) || !('code' in cause)) return false
+  const { code, message } = databaseError(error)
   return (
-    ['26000', '42P05'].includes(String(cause.code)) || /^cached plan must not change result type$/.test(cause.message)
+    code === codes.nameUnknown || code === codes.nameTaken || /^cached plan must not change result type$/.test(message)
   )
 }
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

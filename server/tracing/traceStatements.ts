@@ -1,5 +1,6 @@
 import { type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api'
 import pg from 'pg'
+import { databaseError } from '../db/databaseError.ts'
 
 /** A span for each statement of a call that is followed: its text without any value, and PostgreSQL's code where it failed. Answers how to stop. */
 export function traceStatements(tracer: Tracer): () => void {
@@ -52,8 +53,7 @@ const withoutValues = (text: string): string =>
 
 const end = (span: Span, error?: unknown) => {
   if (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error'
-    span.setAttribute('error.type', code)
+    span.setAttribute('error.type', databaseError(error).code || 'error')
     span.setStatus({ code: SpanStatusCode.ERROR })
   }
   span.end()

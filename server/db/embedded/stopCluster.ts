@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codes, databaseError } from '../databaseError.ts'
 import type { Cluster } from './createCluster.ts'
 import { killCluster, postmasterOf } from './postmaster.ts'
 import { run } from './run.ts'
@@ -27,5 +28,5 @@ async function isRecovering({ password }: Cluster, port: number): Promise<boolea
   client.on('error', () => undefined)
   const error: unknown = await client.connect().catch(refusal => refusal)
   await client.end().catch(() => undefined)
-  return error instanceof Error && 'code' in error && error.code === '57P03'
+  return databaseError(error).code === codes.starting
 }
