@@ -1,3 +1,4 @@
+import { Semaphore } from 'es-toolkit'
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { contrasenaFiltrada } from '../../src/domain/contrasena.ts'
 import { Falla } from '../http/Falla.ts'
@@ -34,27 +35,19 @@ const enTexto = (sal: Buffer, clave: Buffer): string =>
 export const hashOfNobody = enTexto(randomBytes(16), randomBytes(bytes))
 
 /** Accents typed on different keyboards give the same key. */
-const derivada = (contrasena: string, sal: Buffer, { N, r, p }: typeof parametros): Promise<Buffer> =>
-  porTurno(() => clave(contrasena.normalize('NFKC'), sal, { N, r, p, maxmem: 256 * N * r }))
+const derivada = async (contrasena: string, sal: Buffer, { N, r, p }: typeof parametros): Promise<Buffer> => {
+  await lugares.acquire()
+  try {
+    return await clave(contrasena.normalize('NFKC'), sal, { N, r, p, maxmem: 256 * N * r })
+  } finally {
+    lugares.release()
+  }
+}
+
+/** At most two at a time, in order: many logins at once wait, and neither memory nor the thread pool that reads files runs out. */
+const lugares = new Semaphore(2)
 
 const clave = (contrasena: string, sal: Buffer, opciones: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) =>
     scrypt(contrasena, sal, bytes, opciones, (error, clave) => (error ? reject(error) : resolve(clave))),
   )
-
-/** At most two at a time, in order: many logins at once wait, and neither memory nor the thread pool that reads files runs out. */
-const simultaneas = 2
-let ocupadas = 0
-const espera: (() => void)[] = []
-
-const porTurno = async <T>(tarea: () => Promise<T>): Promise<T> => {
-  if (ocupadas >= simultaneas) await new Promise<void>(resolve => espera.push(resolve))
-  else ocupadas += 1
-  try {
-    return await tarea()
-  } finally {
-    const siguiente = espera.shift()
-    if (siguiente) siguiente()
-    else ocupadas -= 1
-  }
-}

@@ -1,3 +1,4 @@
+import { Mutex } from 'es-toolkit'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -6,13 +7,17 @@ import { faltasAlAbrir, megabyte } from '../../src/domain/archivoPdf.ts'
 type Limites = { milisegundos?: number; megas?: number }
 
 /** What is wrong with a file that begins and ends as a PDF, found by opening it; undefined for a good one. One file at a time, in a thread of its own that ends with the file that takes longer, or unfolds to more, than a document would. */
-export const faltaAlAbrir = (contenido: Uint8Array, limites: Limites = {}): Promise<string | undefined> => {
-  const dicho = turno.then(() => dichoAlAbrir(contenido, limites))
-  turno = dicho.catch(() => undefined)
-  return dicho.then(cual => (cual === 'bien' ? undefined : faltasAlAbrir[cual]))
+export const faltaAlAbrir = async (contenido: Uint8Array, limites: Limites = {}): Promise<string | undefined> => {
+  await turno.acquire()
+  try {
+    const dicho = await dichoAlAbrir(contenido, limites)
+    return dicho === 'bien' ? undefined : faltasAlAbrir[dicho]
+  } finally {
+    turno.release()
+  }
 }
 
-let turno: Promise<unknown> = Promise.resolve()
+const turno = new Mutex()
 let hilo: Worker | undefined
 let descanso: NodeJS.Timeout | undefined
 

@@ -10,8 +10,10 @@ import { notThere } from './notThere.ts'
 /** Turns whatever was thrown into the envelope of an error; what nobody foresaw is answered without its details, with the id under which the log tells them. An answer may have been written by then: what was said of its form is not said of this one. */
 export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   for (const ofAnother of ['Content-Encoding', 'Content-Length']) c.header(ofAnother, undefined)
-  if (error instanceof Falla)
+  if (error instanceof Falla) {
+    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
     return c.json({ err: true, statusText: error.message, message: error.message, ...error.detalle }, error.status)
+  }
   if (error instanceof HTTPException && error.status < 500) return refused(c, 'La petición no es válida', 400)
   if (c.req.raw.signal.aborted) return refused(c, 'La petición llegó incompleta', 400)
   if (isPoolFull(error) || isDeadlock(error)) return overCapacity(c)

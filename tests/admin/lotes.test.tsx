@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { eq, inArray } from 'drizzle-orm'
+import { chunk } from 'es-toolkit'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { inParts } from '../../server/crud/inParts.ts'
 import { documentacion } from '../../server/custom/documentacion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { estudiante } from '../harness/filas.ts'
@@ -192,7 +192,7 @@ describe('more than can be changed at once', () => {
       .where(eq(estudiantes.matricula, nuevas[0] ?? ''))
     if (!una) throw new Error('nobody to copy')
     const muchas = Array.from({ length: 1990 }, (_, lugar) => `MUCHAS${String(lugar).padStart(12, '0')}`)
-    for (const parte of inParts(muchas, 500))
+    for (const parte of chunk(muchas, 500))
       await base()
         .db.insert(estudiantes)
         .values(parte.map(matricula => ({ ...una, matricula })))

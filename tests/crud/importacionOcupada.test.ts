@@ -41,14 +41,18 @@ it('two sheets are judged at once; who brings a third one is told to wait, and n
       ),
     )
     await expect.poll(() => esperan(e.db)).toBe(2)
-    const { status, message } = await coordinador.subir(
+    const { status, message, headers } = await coordinador.subir(
       'cucs',
       Papa.unparse([
         ['Clave', 'Nombre'],
         [cuc.clave, 'Otro'],
       ]),
     )
-    expect([status, message]).toEqual([503, 'Se revisan otros archivos, espere unos segundos e intente de nuevo'])
+    expect([status, headers.get('retry-after'), message]).toEqual([
+      503,
+      '5',
+      'Se revisan otros archivos, espere unos segundos e intente de nuevo',
+    ])
     expect((await e.pedir('GET', 'importaciones/cucs', { token })).data).toBeNull()
   })
   for (const { status } of await Promise.all(subidas)) expect(status).toBe(200)

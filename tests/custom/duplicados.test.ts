@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { like } from 'drizzle-orm'
+import { chunk } from 'es-toolkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inParts } from '../../server/crud/inParts.ts'
 import { tables } from '../../server/university/tables.ts'
 import { nombreComparable } from '../../src/domain/mismaPersona.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -36,7 +36,7 @@ const entre = async (personas: readonly Persona[]) => {
     fecha_nacimiento: nacimiento,
     curp,
   }))
-  for (const parte of inParts(filas, 1000)) await e.db.insert(estudiantes).values([...parte])
+  for (const parte of chunk(filas, 1000)) await e.db.insert(estudiantes).values([...parte])
   const { status, texto } = await e.pedir('GET', 'duplicados', { token: coordinador })
   await e.db.delete(estudiantes).where(like(estudiantes.matricula, 'D%'))
   expect(status).toBe(200)

@@ -19,11 +19,11 @@ export const importador = (e: Escena, token: string) => {
   const leido = (texto: string) => JSON.parse(texto)
   return {
     subir: async (name: string, archivo: string | Uint8Array<ArrayBuffer>, llamado = 'hoja.csv') => {
-      const { status, message, texto } = await e.pedir('POST', `importaciones/${name}?archivo=${llamado}`, {
+      const { status, message, texto, headers } = await e.pedir('POST', `importaciones/${name}?archivo=${llamado}`, {
         token,
         cuerpo: new Blob([archivo]),
       })
-      return { status, message, data: leido(texto).data }
+      return { status, message, data: leido(texto).data, headers }
     },
     filas: async (id: string, estado = ''): Promise<Fila[]> =>
       leido(

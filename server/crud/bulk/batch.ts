@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit'
 import { createHash, randomUUID } from 'node:crypto'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -7,7 +8,6 @@ import type { Queryable } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
-import { inParts } from '../inParts.ts'
 import { recordBatch } from '../lotes/recordBatch.ts'
 import { valuesOf } from './batchSince.ts'
 import type { Act, BatchCall } from './bulkRoom.ts'
@@ -26,7 +26,7 @@ export const previewBatch = async (
 ) => {
   const parts: Batch[] = []
   let done = 0
-  for (const part of action.files ? [rows] : inParts(rows, heldTogether)) {
+  for (const part of action.files ? [rows] : chunk(rows, heldTogether)) {
     const before = done
     const tellIn = (tx: Queryable): Tell => {
       const tell = call.tellIn(tx)

@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit'
 import { byName } from '../../../src/schema/byName.ts'
 import { sealOf } from '../../../src/schema/sealOf.ts'
 import { titleOf } from '../../../src/schema/text.ts'
@@ -6,7 +7,6 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
-import { inParts } from '../inParts.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { removeAll } from '../write/remove.ts'
 import type { WriteContext } from '../write/writeContext.ts'
@@ -33,7 +33,7 @@ export const removeAdded = async (
     }
   }
   await writeAs(tx, lote)
-  for (const [nth, part] of inParts(keys, together).entries()) {
+  for (const [nth, part] of chunk(keys, together).entries()) {
     tell((nth * together) / keys.length)
     const free: StoredRecord[] = []
     for (const [key, record] of await lockAllForWrite(tx, job, part)) {

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { chunk } from 'es-toolkit'
 import { meetsCondition } from '../../../src/schema/active.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
@@ -6,7 +7,6 @@ import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
-import { inParts } from '../inParts.ts'
 import { historial } from '../tables.ts'
 import { writeAs } from '../writeAs.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -44,7 +44,7 @@ export const runBatch = async (
     call,
     rows.filter(open).map(({ key }) => key),
   )
-  for (const part of inParts(rows, act.together)) {
+  for (const part of chunk(rows, act.together)) {
     tell(results.length / rows.length)
     await byHalves(resource, part.filter(open), change, refuse)
     results.push(...part.map(resultOf))

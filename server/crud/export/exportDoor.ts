@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AppEnv } from '../../contexto.ts'
-import { Falla } from '../../http/Falla.ts'
+import { atMost } from '../../http/atMost.ts'
 import { logEvent, logFailure } from '../../log/logEvent.ts'
 import type { DoorCall } from '../read/doorCall.ts'
 import { rowsAsked } from '../read/rowsAsked.ts'
@@ -32,14 +32,9 @@ export const exportDoor = async (
   const { format, columns } = exportQuery(resource, door, query)
   const listed = await rowsAsked(c.var.db, doorCall, query)
   const asked = ids ? { ...listed, condition: and(listed.condition, chosen(view, ids)) } : listed
-  if (running.size >= mostAtOnce) {
-    c.header('Retry-After', '5')
-    throw new Falla(503, 'Se preparan otros archivos, espere unos segundos e intente de nuevo')
-  }
-  const mine = Symbol(resource.name)
-  running.add(mine)
+  const leave = filesAtWork.enter()
   const batches = await everyRecord(c.var.db, asked, call.hoy, ({ rows, error }) => {
-    running.delete(mine)
+    leave()
     if (error && !c.req.raw.signal.aborted) logFailure(c, error)
     logEvent(c, 'exportacion', { rows, format })
   })
@@ -51,9 +46,8 @@ export const exportDoor = async (
   })
 }
 
-/** Each keeps a connection of the pool while it lasts. */
-const mostAtOnce = 5
-const running = new Set<symbol>()
+/** The files that are written now: each keeps a connection of the pool while it lasts. */
+const filesAtWork = atMost(5, 'Se preparan otros archivos, espere unos segundos e intente de nuevo')
 
 const chosen = ({ resource, table }: ReadPlan, ids: readonly string[]) => {
   const field = keyFieldOf(resource)

@@ -1,3 +1,4 @@
+import { chunk } from 'es-toolkit'
 import { byName } from '../../../src/schema/byName.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { columnTitle } from '../../../src/schema/cells/importable.ts'
@@ -15,7 +16,6 @@ import type { Queryable } from '../../contexto.ts'
 import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
-import { inParts } from '../inParts.ts'
 import { declaredField, keyFieldOf } from '../registry.ts'
 import { isSameValue } from '../recordChange.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
@@ -66,7 +66,7 @@ export const judgeRows = async (
   const repeated = repeatedIn(rows, located, columns, resource)
   const judged: JudgedRow[] = []
   const breathe = breather()
-  for (const some of inParts(rows, together)) {
+  for (const some of chunk(rows, together)) {
     const stored: ReadonlyMap<string | undefined, StoredRecord | Falla> = await lockAllForWrite(
       tx,
       job,

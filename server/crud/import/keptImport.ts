@@ -1,9 +1,9 @@
 import { and, asc, count, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { chunk } from 'es-toolkit'
 import { importableFields } from '../../../src/schema/cells/importable.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
-import { inParts } from '../inParts.ts'
 import { everyResource } from '../registry.ts'
 import { withId } from '../withId.ts'
 import type { SheetRow } from './file/sheet.ts'
@@ -173,7 +173,7 @@ const countOf = (condition: ReturnType<typeof and>) => sql<number>`count(*) filt
 
 /** One statement for many rows: their cells travel as one JSON. */
 const insertRows = async (tx: Queryable, importacion: string, rows: readonly JudgedRow[]) => {
-  for (const part of inParts(rows, together)) {
+  for (const part of chunk(rows, together)) {
     const some = part.map(({ renglon, celdas, estado, clave, titulo, cambios, faltas, dudas }) => ({
       importacion,
       renglon,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { chunk } from 'es-toolkit'
 import { byName } from '../../../src/schema/byName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
@@ -8,7 +9,6 @@ import type { Value } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { storedRecordsOf, mineOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
-import { inParts } from '../inParts.ts'
 import { columnOf, declaredField, keyFieldOf } from '../registry.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
@@ -36,7 +36,7 @@ export const locate = async (
   const keys = new Map<number, string>()
   const foreign = new Set<number>()
   const several = new Set<number>()
-  for (const some of by.length ? inParts(rows, together) : []) {
+  for (const some of by.length ? chunk(rows, together) : []) {
     const asked = await Promise.all(some.map(async row => ({ row, values: await valuesIn(row) })))
     const wanted = asked.flatMap(({ row, values }) => (values ? [{ row, values }] : []))
     const mine = sql<boolean>`coalesce(${mineOf(job)}, false)`
@@ -67,7 +67,7 @@ export const locate = async (
     if (open.length === 0) return
     const all = (await tx.select({ key }).from(table).where(mineOf(job))).map(each => String(each.key))
     const alike = new Map<string, string[]>()
-    for (const some of inParts(all, together)) {
+    for (const some of chunk(all, together)) {
       for (const stored of await storedRecordsOf(tx, job.view, job.call, some)) {
         const record = byName(resource, stored.registro)
         const texts = columns.map(name => (name ? fileText(name, declaredField(resource, name), record).trim() : ''))

@@ -15,7 +15,7 @@ import { cellText, type SheetRow } from './file/sheet.ts'
 import { importSummary } from './importSummary.ts'
 import { keepImport, keepOutcome, keptRows, ownImport, type KeptImport } from './keptImport.ts'
 import { withProgress } from './progress.ts'
-import { refuseWhileFull, rehearse } from './rehearse.ts'
+import { rehearse, sheetsAtWork } from './rehearse.ts'
 import { rememberedColumns } from './remembered.ts'
 import { importaciones } from './tables.ts'
 import { tableOf } from './tableOf.ts'
@@ -41,7 +41,7 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
     avance: 0,
     latido: momento,
   }
-  refuseWhileFull()
+  sheetsAtWork.refuseWhileFull()
   await keepImport(db, kept)
   const answer = await judge(c, { kept, resource }, rows).catch(async (error: unknown) => {
     await db.delete(importaciones).where(eq(importaciones.id, kept.id))

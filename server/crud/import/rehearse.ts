@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Queryable } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import type { Tell } from '../../db/toldBeside.ts'
-import { Falla } from '../../http/Falla.ts'
+import { atMost } from '../../http/atMost.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { judgeRows, type JudgedRow } from './judgeRows.ts'
@@ -36,9 +36,7 @@ export const bringIn = async (
   lote: string,
   tell: Tell,
 ): Promise<Outcome> => {
-  refuseWhileFull()
-  const mine = Symbol(job.view.resource.name)
-  running.add(mine)
+  const leave = sheetsAtWork.enter()
   try {
     const judged = await judgeRows(tx, job, columns, rows, done => tell(done * judging))
     const done = await writeRows(tx, { ...job, advice: undefined }, judged, lote, written =>
@@ -46,7 +44,7 @@ export const bringIn = async (
     )
     return { rows: done, mark: markOf(done) }
   } finally {
-    running.delete(mine)
+    leave()
   }
 }
 
@@ -78,12 +76,5 @@ class Rehearsed extends Error {
 /** The part of the work that judging is; the rest is writing. */
 const judging = 0.6
 
-/** 503 while so many are brought in that no other is begun. */
-export const refuseWhileFull = () => {
-  if (running.size >= mostAtOnce)
-    throw new Falla(503, 'Se revisan otros archivos, espere unos segundos e intente de nuevo')
-}
-
-/** Each holds a connection and many rows while it lasts. */
-const mostAtOnce = 2
-const running = new Set<symbol>()
+/** The sheets that are brought in now: each holds a connection and many rows while it lasts. */
+export const sheetsAtWork = atMost(2, 'Se revisan otros archivos, espere unos segundos e intente de nuevo')

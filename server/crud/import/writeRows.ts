@@ -1,9 +1,9 @@
+import { chunk } from 'es-toolkit'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import type { Tell } from '../../db/toldBeside.ts'
 import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
-import { inParts } from '../inParts.ts'
 import { insertAll, insertRecords } from '../write/create.ts'
 import { tellChanges } from '../write/update.ts'
 import { writeChanges, type Changed } from '../write/writeChanges.ts'
@@ -30,11 +30,11 @@ export const writeRows = async (
     tell(written / (added.length + changed.length))
   }
   const refuse = (row: JudgedRow, refusal: Falla) => void answers.set(row.renglon, refused(row, refusal))
-  for (const some of inParts(added, together)) {
+  for (const some of chunk(added, together)) {
     await byHalves(resource, some, insert, refuse)
     wrote(some)
   }
-  for (const some of inParts(changed, together)) {
+  for (const some of chunk(changed, together)) {
     const done: Changed[] = []
     await byHalves(resource, some, each => change(each, done), refuse)
     if (!job.rehearsed) await tellChanges(tx, job, done)

@@ -1,7 +1,7 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { chunk } from 'es-toolkit'
 import type { Queryable } from '../../contexto.ts'
 import { anyOf, planOnce } from '../../db/planOnce.ts'
-import { inParts } from '../inParts.ts'
 import { columnOf } from '../registry.ts'
 import { inheritedFields } from '../../db/inheritedColumns.ts'
 import { keysAtOnce } from './costs.ts'
@@ -20,7 +20,7 @@ export const rowsOf = async (
   const { view, link } = asked
   const [keys, key] = [await found, keyOf(asked)]
   const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
-  for (const part of inParts(keys, keysAtOnce)) {
+  for (const part of chunk(keys, keysAtOnce)) {
     const query = db
       .select({ ...columnsOf(asked), [ownKey]: key })
       .from(view.table)
