@@ -1,37 +1,35 @@
 import type pg from 'pg'
 import { onlyReads, textOf } from './onlyReads.ts'
+import type { Step } from './sendThrough.ts'
 
 /** Has a connection's `begin` travel with what its transaction reads first: neither waits for the other. What writes waits until it has begun, and so does all behind it: without a transaction it would stay. Behind a `begin` that failed nothing is answered, and nothing more is sent. A `savepoint`, which fails only where everything behind it does, is not waited for either, but before anything goes back to it: another of its name may be left. */
-export const beginTogether = (client: pg.PoolClient): void => {
-  const { query } = client
+export const beginTogether: Step = (send, client) => {
   const savepoints = new Map<string, Promise<unknown>>()
   let [opening, holds] = [false, false]
-  Object.assign(client, {
-    query: (...statement: unknown[]): unknown => {
-      const text = textOf(statement[0])
-      const send = (): unknown => Reflect.apply(query, client, statement)
-      const begin = opening ? begins.get(client) : undefined
-      if (begin && !onlyReads(text) && !isSavepoint(text)) holds = true
-      const before = savepoints.get(goneBackTo(text)) ?? (holds ? begin : undefined)
-      const sent = before ? before.then(send) : send()
-      if (!(sent instanceof Promise)) return sent
-      if (isBegin(text)) {
-        ;[opening, holds] = [true, false]
-        sent.then(
-          () => (opening = false),
-          () => (holds = true),
-        )
-        begins.set(client, sent)
-        return unanswered
-      }
-      if (begin || isSavepoint(text)) sent.catch(() => undefined)
-      if (isSavepoint(text)) {
-        savepoints.set(text, sent)
-        return unanswered
-      }
-      return begin ? begin.then(() => sent) : sent
-    },
-  })
+  return (...statement) => {
+    const text = textOf(statement[0])
+    const leave = () => send(...statement)
+    const begin = opening ? begins.get(client) : undefined
+    if (begin && !onlyReads(text) && !isSavepoint(text)) holds = true
+    const before = savepoints.get(goneBackTo(text)) ?? (holds ? begin : undefined)
+    const sent = before ? before.then(leave) : leave()
+    if (!(sent instanceof Promise)) return sent
+    if (isBegin(text)) {
+      ;[opening, holds] = [true, false]
+      sent.then(
+        () => (opening = false),
+        () => (holds = true),
+      )
+      begins.set(client, sent)
+      return unanswered
+    }
+    if (begin || isSavepoint(text)) sent.catch(() => undefined)
+    if (isSavepoint(text)) {
+      savepoints.set(text, sent)
+      return unanswered
+    }
+    return begin ? begin.then(() => sent) : sent
+  }
 }
 
 /** Settles as the last `begin` of a connection does. */

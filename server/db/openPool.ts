@@ -6,6 +6,8 @@ import { onlyReads } from './onlyReads.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
 import { speaksOver, statementNames } from './planOnce.ts'
 import { planQuickly } from './planQuickly.ts'
+import { sendThrough } from './sendThrough.ts'
+import { sendTogether } from './sendTogether.ts'
 import { countWait, refuseLate } from './withinWait.ts'
 
 export type OpenPool = { db: Db; close: () => Promise<void> }
@@ -20,13 +22,11 @@ export function openPool(url: string, { patience = 4000, connections = 20 } = {}
     keepAlive: true,
     pipeline: true,
   })
-  const names = statementNames()
+  const named = statementNames()
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
-    names.on(client)
-    sendTogether(client)
-    beginTogether(client)
+    sendThrough(client, beginTogether, sendTogether, named)
     void client.query(`set ${planQuickly}`).catch(() => undefined)
   })
   const patiently = patienceWith(url, patience)
@@ -40,18 +40,6 @@ export function openPool(url: string, { patience = 4000, connections = 20 } = {}
 
 /** In milliseconds: who gets no connection in that time is told that there is more to do than can be done. */
 const longestWait = 4000
-
-/** Has the statements that are asked for in one turn travel together: a write to a socket costs more than a short statement. */
-const sendTogether = (client: pg.PoolClient) => {
-  const { query, connection } = client
-  Object.assign(client, {
-    query: (...statement: unknown[]) => {
-      connection.stream.cork()
-      process.nextTick(() => connection.stream.uncork())
-      return Reflect.apply(query, client, statement)
-    },
-  })
-}
 
 /** Transactions of which `begin` itself is the proof that the connection answers, however long it lay idle: one that does not is given up, and where the database was away the work waits for it. Work that was asked for behind a `begin` that failed has done nothing, and is asked for again; once begun it never is. */
 const transactionsOf =

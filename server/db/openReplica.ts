@@ -6,6 +6,7 @@ import { Falla } from '../http/Falla.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 import { statementNames } from './planOnce.ts'
 import { planQuickly } from './planQuickly.ts'
+import { sendThrough } from './sendThrough.ts'
 import { positionOf, standingOf, type Position } from './replicaPosition.ts'
 
 /** Why a replica is not read from: it does not answer, has not what the primary has, or is no replica of it. */
@@ -29,11 +30,11 @@ export function openReplica(url: string, { connections = 20, patience = 50, rest
     keepAlive: true,
     ...atOnce,
   })
-  const names = statementNames()
+  const named = statementNames()
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
-    names.on(client)
+    sendThrough(client, named)
   })
   let known: { trouble: ReplicaTrouble; until: number } | undefined
   const resting = () => (known && performance.now() < known.until ? known.trouble : undefined)

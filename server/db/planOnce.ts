@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
-import pg from 'pg'
 import type { Queryable } from '../contexto.ts'
 import { codes, databaseError } from './databaseError.ts'
+import type { Step } from './sendThrough.ts'
 
 /** Runs, from this moment on, a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Where more than a hundred are asked for it is planned for them. */
 export const planOnce = <T>(
@@ -37,7 +37,7 @@ const connections = new WeakMap<Queryable, Queryable>()
 export const plannedOnce = 'planned once'
 
 /** Names the statements of a pool by their text, as PostgreSQL keeps their plans, until one is refused: a pooler that lends connections may have left it on another, or a migration has changed what it answers. From then on none is named, and whoever was refused asks again (`isDatabaseAway`). */
-export const statementNames = () => {
+export const statementNames = (): Step => {
   const names = new Map<string, string>()
   let refused = false
   const nameOf = (text: string) => {
@@ -45,32 +45,28 @@ export const statementNames = () => {
     names.set(text, name)
     return name
   }
-  return {
-    /** Has the marked statements of this connection named. One that PostgreSQL does not know because it never came to it, behind what was refused, tells nothing. */
-    on(client: pg.PoolClient) {
-      const answered = new Set<string>()
-      const listen = (name: string | undefined) => (error: unknown) => {
-        const { code } = databaseError(error)
-        const unknown = code === codes.nameUnknown
-        if (name && !unknown && code !== codes.aborted) answered.add(name)
-        if (isNameRefused(error) && !(unknown && name && !answered.has(name))) refused = true
-      }
-      const told =
-        (heard: (error: unknown) => void, receive: Receive): Receive =>
-        (error, ...rest) => (heard(error), receive(error, ...rest))
-      Object.assign(client, {
-        query: (statement: unknown, ...rest: unknown[]) => {
-          const marked = isMarked(statement)
-          const name = marked && !refused ? nameOf(statement.text) : undefined
-          const heard = listen(name)
-          const given = rest.map(each => (isReceive(each) ? told(heard, each) : each))
-          const sent = marked ? { ...statement, name } : statement
-          const result: unknown = Reflect.apply(pg.Client.prototype.query, client, [sent, ...given])
-          if (result instanceof Promise) result.then(() => heard(undefined), heard)
-          return result
-        },
-      })
-    },
+  return send => {
+    const answered = new Set<string>()
+    const listen = (name: string | undefined) => (error: unknown) => {
+      const { code } = databaseError(error)
+      /* One that PostgreSQL never came to, behind what was refused, tells nothing. */
+      const unknown = code === codes.nameUnknown
+      if (name && !unknown && code !== codes.aborted) answered.add(name)
+      if (isNameRefused(error) && !(unknown && name && !answered.has(name))) refused = true
+    }
+    const told =
+      (heard: (error: unknown) => void, receive: Receive): Receive =>
+      (error, ...rest) => (heard(error), receive(error, ...rest))
+    return (statement, ...rest) => {
+      const marked = isMarked(statement)
+      const name = marked && !refused ? nameOf(statement.text) : undefined
+      const heard = listen(name)
+      const given = rest.map(each => (isReceive(each) ? told(heard, each) : each))
+      const sent = marked ? { ...statement, name } : statement
+      const result = send(sent, ...given)
+      if (result instanceof Promise) result.then(() => heard(undefined), heard)
+      return result
+    }
   }
 }
 
