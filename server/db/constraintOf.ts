@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check } from 'drizzle-orm/pg-core'
+import { forKind } from '../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldOf, Limit } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from '../../src/schema/columnName.ts'
-import { isBase } from '../../src/schema/traits.ts'
 import { literal } from './literal.ts'
 
 /** The declared bounds of a field as the database's own CHECK, so that no path around the application breaks them. */
@@ -28,9 +28,8 @@ export const statesOf = ({ name: table, fields, states }: AnyResource) => {
 
 /** A house bounds its own kinds in its own tables. */
 const condition = (field: AnyField) => {
-  const build = isBase(field.kind)
-    ? (conditions[field.kind] as ((column: string, field: AnyField) => readonly (string | false)[]) | null)
-    : null
+  type Build = (column: string, field: AnyField) => readonly (string | false)[]
+  const build = forKind<Build | null>(field.kind, conditions, null)
   return build && ((column: string) => build(column, field))
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { isDecided, isEditable, type Mode } from '../../src/schema/active.ts'
+import { forKind } from '../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldOf } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { isBase } from '../../src/schema/traits.ts'
 
 /** What a field holds where it is read; null where nothing is kept. */
 export const readSchema = (field: AnyField): z.ZodType => schemaOf(field).nullable().describe(field.label)
@@ -32,7 +32,7 @@ const asDigits = new Set<AnyField['kind']>(['integer', 'decimal', 'lookup', 'cho
 
 /** A kind that a house brings may hold anything. */
 const schemaOf = (field: AnyField): z.ZodType =>
-  isBase(field.kind) ? (schemas[field.kind] as (field: AnyField) => z.ZodType)(field) : z.unknown()
+  forKind<(field: AnyField) => z.ZodType>(field.kind, schemas, () => z.unknown())(field)
 
 const text = () => z.string()
 

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { correoInvalido, esCorreo } from '../language/correo.ts'
 import { esFecha } from '../language/esFecha.ts'
 import { esHora } from '../language/esHora.ts'
+import { forKind } from './forKind.ts'
 import { house } from './house.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf, Limit, Value } from './kinds.ts'
-import { rulesOf } from './ownKinds.ts'
+import { rulesOf, type KindRules } from './ownKinds.ts'
 
 export type Check = z.ZodMiniType<Value, unknown>
 /** What a house builds the check of its own kinds from: handed to it, so that naming a kind loads no validation. Named one by one, because all of zod brings its sentences in fifty languages; a house that needs more of it imports it itself. */
@@ -32,8 +33,7 @@ export const checkOf = (field: AnyField): Check => {
 
 const built = new WeakMap<AnyField, Check>()
 const build = <K extends FieldKind>(field: FieldOf<K>): Check =>
-  rulesOf<K>(field.kind as K)?.check(field, { z: builders, key }) ??
-  (checks as unknown as { [E in K]: (field: FieldOf<K>) => Check })[field.kind as K](field)
+  forKind<KindRules<K>['check']>(field.kind, checks, rulesOf<K>(field.kind)?.check)(field, { z: builders, key })
 
 const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
   id: () => z.uuid('El identificador no es válido'),

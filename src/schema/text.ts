@@ -1,7 +1,8 @@
 import { enCifras } from '../language/enCifras.ts'
+import { forKind } from './forKind.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf, Value } from './kinds.ts'
 import { rulesOf } from './ownKinds.ts'
-import { isBase, traitsOf } from './traits.ts'
+import { traitsOf } from './traits.ts'
 import { itemsOf } from './storedValue.ts'
 import { resourceNamed } from './house.ts'
 import type { AnyResource } from './resource.ts'
@@ -28,7 +29,7 @@ export const titleOf = ({ title, fields }: AnyResource, record: Registro): strin
 type Reader<K extends FieldKind> = (value: unknown, field: FieldOf<K>, record: Registro) => string
 
 const readerOf = <K extends FieldKind>(kind: K): Reader<K> =>
-  isBase(kind) ? (texts[kind] as unknown as Reader<K>) : (rulesOf<K>(kind)?.text ?? plain)
+  forKind<Reader<K>>(kind, texts, rulesOf<K>(kind)?.text ?? plain)
 
 const plain = (value: unknown) => String(value)
 

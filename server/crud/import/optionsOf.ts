@@ -1,4 +1,5 @@
 import { byName } from '../../../src/schema/byName.ts'
+import { forKind } from '../../../src/schema/forKind.ts'
 import type { FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf, titleOf } from '../../../src/schema/text.ts'
@@ -25,7 +26,7 @@ type Options<K extends FieldKind> = (
   field: FieldOf<K>,
   values: Values,
   most?: number,
-) => Promise<readonly Option[]>
+) => Promise<readonly Option[]> | undefined
 
 /** Reads what a field may lead to beside these values, of very many so many at `most`; undefined for one that points at nothing. */
 export const optionsOf = <K extends FieldKind>(
@@ -35,11 +36,9 @@ export const optionsOf = <K extends FieldKind>(
   values: Values,
   most?: number,
 ): Promise<readonly Option[]> | undefined => {
-  const own = kindRoom<K>(field.kind as K)?.pointer
+  const own = kindRoom<K>(field.kind)?.pointer
   if (own) return own.named(tx, values, job.view.resource)
-  const all: { readonly [kind: string]: unknown } = options
-  const of = all[field.kind] as Options<K> | undefined
-  return of?.(tx, job, field, values, most)
+  return forKind<Options<K>>(field.kind, options, () => undefined)(tx, job, field, values, most)
 }
 
 const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {

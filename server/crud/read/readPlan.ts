@@ -1,6 +1,7 @@
 import { eq, getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { alias, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/columnName.ts'
+import { forKind } from '../../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
@@ -61,7 +62,7 @@ const views = new WeakMap<AnyResource, ReadPlan>()
 type Reader<K extends FieldKind> = (view: ReadPlan, name: string, field: FieldOf<K>) => void
 
 const read = <K extends FieldKind>(view: ReadPlan, name: string, field: FieldOf<K>) =>
-  (kindRoom<K>(field.kind as K)?.read ?? (readers[field.kind as BaseKind] as unknown as Reader<K>))(view, name, field)
+  forKind<Reader<K>>(field.kind, readers, kindRoom<K>(field.kind)?.read)(view, name, field)
 
 /** Lays a field's own column where the record has it, and answers it. */
 export const own = (view: ReadPlan, name: string, field: AnyField) => {

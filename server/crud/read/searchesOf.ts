@@ -1,6 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { halla } from '../../../src/language/busqueda.ts'
+import { forKind } from '../../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../contexto.ts'
 import { kindRoom } from '../kindRoom.ts'
@@ -48,15 +49,7 @@ const searchesIn = <K extends FieldKind>(
   field: FieldOf<K>,
   word: string,
   ledTo: LedTo | undefined,
-) =>
-  (kindRoom<K>(field.kind as K)?.search ?? (searches[field.kind as BaseKind] as unknown as Search<K>))(
-    view,
-    name,
-    field,
-    word,
-    db,
-    ledTo,
-  )
+) => forKind<Search<K>>(field.kind, searches, kindRoom<K>(field.kind)?.search)(view, name, field, word, db, ledTo)
 
 const none = () => []
 

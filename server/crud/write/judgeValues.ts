@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Mode, sentFields } from '../../../src/schema/active.ts'
+import { forKind } from '../../../src/schema/forKind.ts'
 import type { Values, Built, FieldKind, FieldOf, Value } from '../../../src/schema/kinds.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -118,12 +119,13 @@ const leads = <K extends FieldKind>(
   value: Value,
   values: Values,
 ): Promise<boolean> => {
-  const own = kindRoom<K>(field.kind as K)?.pointer
+  const own = kindRoom<K>(field.kind)?.pointer
   if (own) return own.leads(tx, value, values, job.view.resource)
-  const all: { readonly [kind: string]: unknown } = pointers
-  const leadsTo = all[field.kind] as Pointer<K> | undefined
-  return leadsTo ? leadsTo(tx, job, field, value, values) : Promise.resolve(true)
+  return forKind<Pointer<K>>(field.kind, pointers, anywhere)(tx, job, field, value, values)
 }
+
+/** Of what points at nothing. */
+const anywhere = () => Promise.resolve(true)
 
 const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
   lookup: (tx, _job, { of }, value) => {

@@ -1,8 +1,8 @@
+import { forKind } from '../../schema/forKind.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import type { AnyField, BaseKind, FieldOf } from '../../schema/kinds.ts'
 import { rulesOf } from '../../schema/ownKinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
-import { isBase } from '../../schema/traits.ts'
 
 /** Whether a field is read sign by sign (a key, a CURP, a date), so that no line may break inside it. */
 export const isCode = (resource: AnyResource, name: string): boolean => {
@@ -11,9 +11,11 @@ export const isCode = (resource: AnyResource, name: string): boolean => {
 }
 
 const codeOf = (field: AnyField, resource: AnyResource) =>
-  isBase(field.kind)
-    ? (codes[field.kind] as (field: AnyField, resource: AnyResource) => boolean)(field, resource)
-    : rulesOf(field.kind)?.code === true
+  forKind<(field: AnyField, resource: AnyResource) => boolean>(
+    field.kind,
+    codes,
+    () => rulesOf(field.kind)?.code === true,
+  )(field, resource)
 
 const always = () => true
 const never = () => false

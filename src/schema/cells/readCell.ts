@@ -1,6 +1,6 @@
+import { forKind } from '../forKind.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../kinds.ts'
 import { rulesOf } from '../ownKinds.ts'
-import { isBase } from '../traits.ts'
 import { readDay, readFigure, readHour } from './figures.ts'
 import { findChoice, isSame } from './words.ts'
 
@@ -17,7 +17,7 @@ export const readCell = <K extends FieldKind>(field: FieldOf<K>, text: string): 
 type CellReader<K extends FieldKind> = (text: string, field: FieldOf<K>) => unknown
 
 const readerOf = <K extends FieldKind>(kind: K): CellReader<K> =>
-  isBase(kind) ? (readers[kind] as unknown as CellReader<K>) : (rulesOf<K>(kind)?.read ?? asItIs)
+  forKind<CellReader<K>>(kind, readers, rulesOf<K>(kind)?.read ?? asItIs)
 
 const asItIs = (text: string) => text
 

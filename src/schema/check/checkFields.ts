@@ -1,9 +1,10 @@
 import { isDecided } from '../active.ts'
 import { columnName } from '../columnName.ts'
+import { forKind } from '../forKind.ts'
 import type { AnyField, BaseKind, FieldOf, Limit } from '../kinds.ts'
 import { rulesOf } from '../ownKinds.ts'
 import type { AnyResource } from '../resource.ts'
-import { isBase, traitsOf } from '../traits.ts'
+import { traitsOf } from '../traits.ts'
 import { checkCondition } from './checkCondition.ts'
 import type { Context } from './context.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
@@ -70,9 +71,11 @@ export const checkForm = ({ name, form, fields, keeps = [], write }: AnyResource
 type At = { where: string; name: string; resource: AnyResource; context: Context }
 
 const checkKind = (field: AnyField, at: At): string[] =>
-  isBase(field.kind)
-    ? (checks[field.kind] as (field: AnyField, at: At) => string[])(field, at)
-    : (rulesOf(field.kind)?.mistakes?.(at.where, at.resource) ?? [])
+  forKind<(field: AnyField, at: At) => string[]>(
+    field.kind,
+    checks,
+    () => rulesOf(field.kind)?.mistakes?.(at.where, at.resource) ?? [],
+  )(field, at)
 
 const nothing = () => []
 

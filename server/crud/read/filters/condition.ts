@@ -1,10 +1,11 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Operator } from '../../../../src/schema/filters/filterForms.ts'
+import { forKind } from '../../../../src/schema/forKind.ts'
 import type { AnyField, FieldKind, FieldOf, Value } from '../../../../src/schema/kinds.ts'
 import type { KindWith } from '../../../../src/schema/traits.ts'
 import { textsInSearch } from '../../../db/search.ts'
-import { kindRoom } from '../../kindRoom.ts'
+import { kindRoom, type KindRoom } from '../../kindRoom.ts'
 import { columnOf, columnsOf } from '../../registry.ts'
 import { belongs } from '../../scope.ts'
 import { accounts } from '../../serverHouse.ts'
@@ -20,12 +21,8 @@ export const conditionOf = <K extends FieldKind>(
   name: string,
   field: FieldOf<K>,
   wanted: Wanted,
-): SQL => {
-  const own = kindRoom<K>(field.kind as K)?.filter
-  return own
-    ? own(view, name, field, wanted)
-    : conditions[field.kind as keyof typeof conditions](view, name, field as never, wanted)
-}
+): SQL =>
+  forKind<KindRoom<K>['filter']>(field.kind, conditions, kindRoom<K>(field.kind)?.filter)(view, name, field, wanted)
 
 type Condition = (view: ReadPlan, name: string, field: AnyField, wanted: Wanted) => SQL
 
