@@ -7,6 +7,7 @@ import type { Queryable } from '../../contexto.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { joinTables, through } from '../read/joinTables.ts'
+import { ownKey } from '../read/ownKey.ts'
 import { rowsAsked } from '../read/rowsAsked.ts'
 import { recordOf, valuesOf } from '../read/recordOf.ts'
 import { valueOf } from '../read/valueOf.ts'
@@ -56,6 +57,3 @@ const refuseMany = ({ length }: readonly unknown[]) => {
   const said = tooManyAtOnce(length)
   if (said) throw new Falla(422, said)
 }
-
-/** No place in a record is called so. */
-const ownKey = ' key'

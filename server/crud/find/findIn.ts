@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { doorCondition } from '../read/doorCondition.ts'
 import { joinTables } from '../read/joinTables.ts'
 import { linkOf } from '../read/linkOf.ts'
+import { ownKey } from '../read/ownKey.ts'
 import { recordOf, type Registro } from '../read/recordOf.ts'
 import { searchesOf } from '../read/searchesOf.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
@@ -97,6 +98,3 @@ const recordsOf = async (
     }),
   )
 }
-
-/** No place in a record is called so. */
-const ownKey = ' key'

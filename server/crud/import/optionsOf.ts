@@ -10,6 +10,7 @@ import { doorCondition } from '../read/doorCondition.ts'
 import { joinsOf } from '../read/joinsOf.ts'
 import { leftJoins, through } from '../read/joinTables.ts'
 import { linkOf } from '../read/linkOf.ts'
+import { ownKey } from '../read/ownKey.ts'
 import { recordOf } from '../read/recordOf.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { columnOf, declaredField, keyFieldOf, resourceOf } from '../registry.ts'
@@ -91,5 +92,3 @@ const codeOf = (resource: AnyResource) => {
   })
   return code
 }
-
-const ownKey = ' key'

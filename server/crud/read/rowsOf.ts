@@ -8,6 +8,7 @@ import { keysAtOnce } from './costs.ts'
 import { joinsOf, partsIn } from './joinsOf.ts'
 import { joinSorted, joinTables, through, type Narrowed } from './joinTables.ts'
 import { ordered } from './orderOf.ts'
+import { ownKey } from './ownKey.ts'
 import type { ReadPlan } from './readPlan.ts'
 import type { Asked } from './rowsAsked.ts'
 
@@ -61,9 +62,6 @@ export const columnsOf = ({ view, link }: Pick<Asked, 'view' | 'link'>): ReadPla
   ...view.columns,
   ...Object.fromEntries(link?.pivot ?? []),
 })
-
-/** No place in a record is called so. */
-const ownKey = ' key'
 
 /** What tells one row of what is read from another. */
 export const keyOf = ({ view, link }: Pick<Asked, 'view' | 'link'>): PgColumn =>

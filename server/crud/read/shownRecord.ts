@@ -11,6 +11,7 @@ import type { Scopes } from '../scope.ts'
 import { doorCondition } from './doorCondition.ts'
 import { linkOf } from './linkOf.ts'
 import { joinTables, through } from './joinTables.ts'
+import { ownKey } from './ownKey.ts'
 import type { ReadPlan } from './readPlan.ts'
 import { recordOf, type Registro } from './recordOf.ts'
 import { valueOf } from './valueOf.ts'
@@ -59,6 +60,3 @@ export const titleIn = ({ resource }: ReadPlan, { door, record }: Shown): string
   const field = doorColumn(resource, door, title)?.field
   return field && (textOf(field.record ?? title, field, record) || undefined)
 }
-
-/** No place in a record is called so. */
-const ownKey = ' key'

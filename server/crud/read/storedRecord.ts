@@ -10,6 +10,7 @@ import { columnOf, keyFieldOf } from '../registry.ts'
 import { accounts } from '../serverHouse.ts'
 import { missingRecord } from '../missingRecord.ts'
 import type { WriteContext } from '../write/writeContext.ts'
+import { ownKey } from './ownKey.ts'
 import { recordPartsOf } from './withRecordParts.ts'
 import { joinTables } from './joinTables.ts'
 import { recordOf, valuesOf, type Registro } from './recordOf.ts'
@@ -89,7 +90,7 @@ const queryOf = (db: Queryable, view: ReadPlan, keys: readonly unknown[]) => {
 const ofOne = new WeakMap<ReadPlan, (db: Queryable) => ReturnType<ReturnType<typeof queryOf>['prepare']>>()
 
 /** No place in a record is called so. */
-const [ownKey, activeAccount] = [' key', ' active'] as const
+const activeAccount = ' active'
 
 /** The record of this key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to change. */
 export const lockForWrite = async (tx: Queryable, job: WriteContext, key: string): Promise<StoredRecord> => {

@@ -2,6 +2,7 @@ import { and, count, getTableColumns, getTableName, inArray } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
+import { ownKey } from '../read/ownKey.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import type { Referrer } from '../referrer.ts'
 import type { WriteContext } from './writeContext.ts'
@@ -70,9 +71,6 @@ const counted = async (
   }
   return new Map([...counts].map(([key, all]) => [key, list.format(all)]))
 }
-
-/** No column is called so. */
-const ownKey = ' key'
 
 const list = new Intl.ListFormat('es')
 
