@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin'
+import type { RaRecord } from 'ra-core'
 import { EstadoDeDocumentacion } from './EstadoDeDocumentacion.tsx'
 
 type Props = { record: RaRecord; onClose: () => void }

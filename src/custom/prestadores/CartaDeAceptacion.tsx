@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin'
+import type { RaRecord } from 'ra-core'
 import type { PreparedLetter } from '../../admin/letter/PreparedLetter.ts'
 import { useLetterOnce } from '../../admin/letter/useLetterOnce.ts'
 import { callApi } from '../../api/callApi.ts'

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
-import type { RaRecord } from 'react-admin'
+import type { RaRecord } from 'ra-core'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import type { Avance } from '../../domain/avance.ts'

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin'
+import type { RaRecord } from 'ra-core'
 import { useLetterOnce } from '../../admin/letter/useLetterOnce.ts'
 import { liberacion } from './cartas.ts'
 

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin'
+import type { RaRecord } from 'ra-core'
 import { Detalle } from './Detalle.tsx'
 
 /** A finished service, to read. (B §2) */

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin'
+import type { RaRecord } from 'ra-core'
 import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 
