@@ -4,7 +4,7 @@ import { universidad } from '../../src/domain/universidad.ts'
 export type Documento = { titulo: string; membrete: Membrete; bloques: readonly Bloque[] }
 
 /** The two lines of the university's letterhead, or what is to stand in its place where the paper is somebody else's. */
-export type Membrete = readonly [universidad: string, lugar: string] | { ajeno: string }
+type Membrete = readonly [universidad: string, lugar: string] | { ajeno: string }
 
 /** A paragraph in one of the named styles, which an office may restyle in Word. */
 export type Parrafo = { estilo: Estilo; texto: string }

@@ -20,7 +20,7 @@ export const calificadas = async (db: Queryable, claves: readonly string[]): Pro
 }
 
 /** How many students of a class have a grade, of how many. */
-export type Calificados = { calificados: number; inscritos: number }
+type Calificados = { calificados: number; inscritos: number }
 
 /** Tells it of each of these classes, by its key: a part of their records. */
 export const calificados = async (

@@ -21,7 +21,7 @@ export const admit = async (c: Context<AppEnv>, usuario: Cuenta, suceso: SucesoD
 }
 
 /** What is still asked of an account after its first step; undefined when nothing is. */
-export const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<SegundoPaso | undefined> => {
+const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<SegundoPaso | undefined> => {
   const { db, opciones } = c.var
   const ahora = opciones.hoy()
   const factores = await factoresDe(db, usuario.id)

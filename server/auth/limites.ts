@@ -15,7 +15,7 @@ export const duracion = {
 } as const
 
 /** After so many free attempts each one is followed by a pause, which doubles from `primera` to `tope`; all is forgotten after a time without any. In milliseconds. */
-export type Freno = { libres: number; primera: number; tope: number; olvido: number }
+type Freno = { libres: number; primera: number; tope: number; olvido: number }
 
 /** How attempts are slowed down. Nobody is locked out: the longest pause is short, and a device that has signed in before does not wait. */
 export const frenos = {

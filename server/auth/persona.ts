@@ -8,7 +8,7 @@ import { conCuenta, registro } from './registro.ts'
 import { usuarios } from './tables.ts'
 
 /** Who an account is: what the session and the profile show of its person. `activa` says whether it may sign in. (B §3, Profile) */
-export type Persona = {
+type Persona = {
   activa: boolean
   matricula: string | null
   nombre: string | null

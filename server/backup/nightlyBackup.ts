@@ -10,7 +10,7 @@ import { saveBackup } from './saveBackup.ts'
 import type { Lock } from './seal.ts'
 
 /** Where, when and how many: `hora` as `02:30`, of the university's clock. */
-export type Schedule = Lock & { carpeta: string; guardar: number; hora?: string | undefined }
+type Schedule = Lock & { carpeta: string; guardar: number; hora?: string | undefined }
 
 type Nightly = Pick<AppOptions, 'hoy' | 'log'> & {
   db: Db

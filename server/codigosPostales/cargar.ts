@@ -7,7 +7,7 @@ import { creacionDeEntrada, entrada } from './entrada.ts'
 import { fusion } from './fusion.ts'
 import { lineas } from './lineas.ts'
 
-export type Carga = { agregadas: number; cambiadas: number; iguales: number; ausentes: number; rechazadas: Rechazo[] }
+type Carga = { agregadas: number; cambiadas: number; iguales: number; ausentes: number; rechazadas: Rechazo[] }
 
 /**
  * Loads the catalogue of Correos de México (CPdescarga.txt, whole or of some states) in one transaction: new colonias

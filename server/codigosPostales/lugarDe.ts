@@ -4,7 +4,7 @@ import type { Queryable } from '../contexto.ts'
 import { estados } from '../university/lookups.ts'
 import { colonias, municipios } from './tables.ts'
 
-export type Lugar = {
+type Lugar = {
   estado: { nombre: string }
   municipio: { nombre: string }
   colonias: { id_colonia: number; nombre: string }[]

@@ -6,7 +6,7 @@ import { inNamesOfToday, renamings, rowsOfTable } from './history/namesThen.ts'
 import { historial } from './tables.ts'
 
 type Instantanea = Readonly<Record<string, unknown>>
-export type HistoryEntry = {
+type HistoryEntry = {
   entidad: string
   clave: string
   accion: 'create' | 'update' | 'delete'

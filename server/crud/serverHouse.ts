@@ -96,9 +96,9 @@ export type ServerHouse = {
 }
 
 /** How many rows of a table there are of each kind: `rows` of another table add up to it, by the columns of some fields. */
-export type CountedRows = { table: PgTable; rows: PgColumn; by: Readonly<Record<string, PgColumn>> }
+type CountedRows = { table: PgTable; rows: PgColumn; by: Readonly<Record<string, PgColumn>> }
 
-export type LookupTable = PgTable & { id: PgColumn; nombre: PgColumn }
+type LookupTable = PgTable & { id: PgColumn; nombre: PgColumn }
 
 /** What a hand-made part of a record is, for records of these keys; some depend on the call that reads them. */
 export type RecordPartRoom = (

@@ -22,7 +22,7 @@ export function migrationsIn(folder: string): readonly Migration[] {
   }))
 }
 
-export type Applied = { hash: string; when: number }
+type Applied = { hash: string; when: number }
 
 /** What a database says was applied to it, in order; nothing when it is new. */
 export async function appliedIn(db: Queryable): Promise<readonly Applied[]> {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Sends a statement, said as the driver's `query` takes it; answers what that answers. */
-export type Send = (...statement: unknown[]) => unknown
+type Send = (...statement: unknown[]) => unknown
 
 /** Puts something before the sending of a connection's statements. */
 export type Step = (send: Send, client: pg.PoolClient) => Send

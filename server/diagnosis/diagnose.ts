@@ -8,9 +8,9 @@ import { blindness, missingIndexes, transactions, unusedIndexes } from './looks.
 import { slowStatements } from './slowStatements.ts'
 
 /** What was found of one side of a database; none where all is well. */
-export type Side = { parte: string; hallazgos: Finding[] }
+type Side = { parte: string; hallazgos: Finding[] }
 
-export type Place = {
+type Place = {
   url: string
   /** The tables that the program declares. */
   tables: readonly PgTable[]

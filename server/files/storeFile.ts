@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../contexto.ts'
-import type { Pdf } from './pdfRecibido.ts'
+import type { Pdf } from './formularioRecibido.ts'
 import { archivos } from './tables.ts'
 
 /** Stores a checked PDF in the transaction of what it belongs to; answers its key. */

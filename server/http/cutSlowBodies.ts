@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { rawRefusal } from './rawRefusal.ts'
 
 /** How long a body may take: so many milliseconds, and from then on while it brings so many bytes a second. */
-export type BodyPace = { milliseconds: number; bytesPerSecond: number }
+type BodyPace = { milliseconds: number; bytesPerSecond: number }
 
 /** Cuts requests whose body trickles in, with 408, so that a byte now and then does not hold a connection. */
 export const cutSlowBodies = (server: Server, { milliseconds, bytesPerSecond }: BodyPace) => {

@@ -26,7 +26,7 @@ export const errorHandler = (error: Error, c: Context<AppEnv>) => {
 export const notFound = (c: Context<AppEnv>) => refused(c, notThere().message, 404)
 
 /** The database is away for a moment: says when to ask again, in seconds. */
-export const unavailable = (c: Context<AppEnv>) => {
+const unavailable = (c: Context<AppEnv>) => {
   c.header('Retry-After', '2')
   return refused(c, 'El sistema se está recuperando de una interrupción, espere unos segundos e intente de nuevo', 503)
 }

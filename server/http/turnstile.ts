@@ -1,4 +1,4 @@
-export type Capacity = {
+type Capacity = {
   /** How many are inside at once. */
   places: number
   /** How many may wait for a place. */
@@ -8,7 +8,7 @@ export type Capacity = {
 }
 
 /** Who comes in: the account as it names itself, if it does, and the network that it comes from. */
-export type Caller = { account: string | undefined; network: string }
+type Caller = { account: string | undefined; network: string }
 
 type Leave = () => void
 type Waiting = { caller: Caller; admit: () => void }

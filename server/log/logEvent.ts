@@ -5,7 +5,7 @@ import type { AppEnv } from '../contexto.ts'
 import { failureOf } from './failureOf.ts'
 
 /** What may have happened, as a line of the log calls it. */
-export type LogEvent =
+type LogEvent =
   | 'ingreso'
   | 'ingreso fallido'
   | 'segundo paso'

@@ -1,10 +1,10 @@
 import type { AppOptions } from '../contexto.ts'
 
 /** A route of which calls took long, since this process began. */
-export type SlowCall = { call: string; times: number; longest: number }
+type SlowCall = { call: string; times: number; longest: number }
 
 /** From so many milliseconds on a call is slow. */
-export const slow = 1000
+const slow = 1000
 
 /** Notes how long a call took; only slow ones are kept, by their route, of which there are few. */
 export const noteDuration = (opciones: AppOptions, call: string, milliseconds: number) => {

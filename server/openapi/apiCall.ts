@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import type { Role } from '../../src/schema/roles.ts'
 
 /** What a call answers in `data`: what a schema says, the record of a resource, a file, or nothing. */
-export type Answered = ZodType | { of: string } | 'archivo' | null
+type Answered = ZodType | { of: string } | 'archivo' | null
 
 /** A call of the API as its document tells it: `path` as `estudiantes/{matricula}`, under `/api`. */
 export type ApiCall = {

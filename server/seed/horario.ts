@@ -1,5 +1,5 @@
 /** Days and hours of a class of the demonstration. */
-export type Lugar = { hora_inicio: string; hora_final: string; dias: readonly [number, number] }
+type Lugar = { hora_inicio: string; hora_final: string; dias: readonly [number, number] }
 
 /** A class that looks for its place: whose it is, who could give it, where, and from when to when. */
 type Pedido<F> = {

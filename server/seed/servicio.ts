@@ -9,7 +9,7 @@ import { opening } from '../crud/casos/movements.ts'
 import { movimientos as comoCaso } from './movimiento.ts'
 import { dependencias } from './datos/dependencias.ts'
 
-export type Candidato = { matricula: string; nombre: string }
+type Candidato = { matricula: string; nombre: string }
 
 /** A social service that stands so today: its row, and the steps that led there, one a week but for reports, each two months after the one before. Every third one had a report rejected and sent again. */
 export const servicio = (

@@ -1,6 +1,6 @@
 import { pdfGrande, sinPdf } from '../../src/domain/archivoPdf.ts'
 import type { Files } from '../crud/serverHouse.ts'
-import { cuerpoConPdf, formularioRecibido } from '../files/pdfRecibido.ts'
+import { cuerpoConPdf, formularioRecibido } from '../files/formularioRecibido.ts'
 import { storeFile } from '../files/storeFile.ts'
 
 /** How this university receives PDFs and keeps them. */

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** The small fixed lists of `GET datosgenerales`, all of one shape: a key and a name. (B §3, Lookups) */
-export const nacionalidades = pgTable('nacionalidades', {
+const nacionalidades = pgTable('nacionalidades', {
   id: integer('id_nacionalidad').primaryKey(),
   nombre: text('nombre').notNull().unique(),
 })
@@ -9,15 +9,15 @@ export const estados = pgTable('estados', {
   id: integer('id_estado').primaryKey(),
   nombre: text('nombre').notNull().unique(),
 })
-export const tiposSangre = pgTable('tipos_sangre', {
+const tiposSangre = pgTable('tipos_sangre', {
   id: integer('id_tiposangre').primaryKey(),
   nombre: text('nombre').notNull().unique(),
 })
-export const pueblosIndigenas = pgTable('pueblos_indigenas', {
+const pueblosIndigenas = pgTable('pueblos_indigenas', {
   id: integer('id_puebloindigena').primaryKey(),
   nombre: text('nombre').notNull().unique(),
 })
-export const lenguasIndigenas = pgTable('lenguas_indigenas', {
+const lenguasIndigenas = pgTable('lenguas_indigenas', {
   id: integer('id_lenguaindigena').primaryKey(),
   nombre: text('nombre').notNull().unique(),
 })

@@ -9,7 +9,7 @@ import type { FormRooms } from './form/formRooms.ts'
 import type { PartProps } from './form/PartProps.ts'
 
 /** What a house draws by hand, by the names that its declarations use. */
-export type Rooms = {
+type Rooms = {
   /** Whole screens, by route. */
   screens: Readonly<Record<string, ComponentType>>
   /** The icons that declarations name. */
@@ -37,7 +37,7 @@ export type BulkInputProps = {
 export type SheetProps = { record: Registro; onClose: () => void }
 export type SheetView = { View: ComponentType<SheetProps> }
 
-export type CellRoom = { label: string; Cell: ComponentType; width?: number }
+type CellRoom = { label: string; Cell: ComponentType; width?: number }
 
 /** What a view of a row is given; `onNext` opens the same view of the next row, while there is one. */
 export type RowViewProps = { record: RaRecord; onClose: () => void; onNext?: () => void }

@@ -1,5 +1,5 @@
 /** The body that the contract sends with a refusal: its message and, for 422, one message a field. */
-export type CuerpoDeFalla = { message?: unknown; statusText?: unknown; errors?: Record<string, string>; data?: unknown }
+type CuerpoDeFalla = { message?: unknown; statusText?: unknown; errors?: Record<string, string>; data?: unknown }
 
 /** HTTP code, or why there is none: cancelled by the caller, or no answer at all. */
 export type EstadoDeFalla = number | 'abort' | 'network_error'

@@ -9,7 +9,7 @@ export const aprender = ({ headers }: Response): void => {
 }
 
 /** The header by which our own server says so to web apps served from elsewhere. */
-export const anuncio = 'Accepts-Conditions'
+const anuncio = 'Accepts-Conditions'
 
 const conocidos = new Set<string>()
 const origen = () => new URL(direccion('')).origin

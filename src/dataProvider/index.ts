@@ -22,7 +22,7 @@ export type DoorMeta = {
 }
 
 /** The key of what is written, where it belongs to an opened form: whatever is sent again from it is the same write. It is also the generated key of a new record. */
-export type WriteMeta = { clave: string; version?: number; headers?: Record<string, string> }
+type WriteMeta = { clave: string; version?: number; headers?: Record<string, string> }
 
 /** The declared resources as react-admin reads and writes them: over the specification's paths, keys and names. */
 export const dataProvider = {

@@ -1,4 +1,4 @@
-export type Articulo = 'el' | 'la'
+type Articulo = 'el' | 'la'
 
 /** A phrase after its preposition, the two joined as Spanish joins them: `de` and «el CUC Tlaxiaco» is «del CUC Tlaxiaco». */
 export const con = (preposicion: 'a' | 'de' | 'en', frase: string): string =>

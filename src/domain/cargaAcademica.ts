@@ -18,7 +18,7 @@ export type ClaseDeCarga = Sesion & {
 }
 
 /** The student whose load it is. */
-export type EstudianteDeCarga = {
+type EstudianteDeCarga = {
   readonly matricula: string
   readonly nombreC?: string
   readonly programa?: string

@@ -4,7 +4,6 @@ import type { Avance } from './avance.ts'
 
 /** What a certificate covers. (B §3, B §9) */
 export const tiposDeCertificado = ['Parcial', 'Completo', '50%'] as const
-export type TipoDeCertificado = (typeof tiposDeCertificado)[number]
 
 /** No certificate is dated before this day. (B §5, B §9) */
 export const primeraExpedicion = '2020-01-01'

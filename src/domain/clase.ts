@@ -1,7 +1,7 @@
 import type { EtapaDeCalificacion } from './etapasDeCalificacion.ts'
 
 /** How far the grades of a class have come: both closes, and whether anything is recorded of any of its students. */
-export type AvanceDeClase = {
+type AvanceDeClase = {
   readonly status_facilitador: boolean | null
   readonly status_escolar: boolean | null
   readonly calificada: boolean
@@ -35,7 +35,7 @@ export const faltaPara = <A extends Acto>(acto: A, avance: LoQueCierra<A>): stri
 }
 
 /** What the button of a stage says: the grades can be submitted now, were, or not yet, and why. (B §2, §4) */
-export type EstadoDeCalificacion = { estado: 'Calificar' | 'Calificada' | 'No disponible'; porque?: string }
+type EstadoDeCalificacion = { estado: 'Calificar' | 'Calificada' | 'No disponible'; porque?: string }
 
 /** Tells whether a stage of a class with so many students can be submitted: the facilitador first, then the office, each once. (B §4) */
 export const estadoDeCalificacion = (

@@ -21,8 +21,8 @@ export const contrasenasRequeridas = {
   nueva: 'La contraseña nueva es requerida',
   confirmacion: 'La confirmación de la contraseña es requerida',
 }
-export const largoMinimo = 8
-export const contrasenaCorta = "La 'Contraseña' debe contener minimo 8 caracteres"
-export const contrasenaSimple = "La 'Contraseña' debe contener almenos un número y una letra"
+const largoMinimo = 8
+const contrasenaCorta = "La 'Contraseña' debe contener minimo 8 caracteres"
+const contrasenaSimple = "La 'Contraseña' debe contener almenos un número y una letra"
 export const contrasenaFiltrada = "La 'Contraseña' es de las más usadas y está en listas filtradas, elija otra"
 export const contrasenasDistintas = 'La nueva contraseña y su confirmacion deben ser iguales'

@@ -30,7 +30,7 @@ export const documentos = [
   { nombre: 'Verificación de cédula profesional', de: 'posgrado', solo: 'mexicanos' },
 ] as const satisfies readonly Documento[]
 
-export type NombreDeDocumento = (typeof documentos)[number]['nombre']
+type NombreDeDocumento = (typeof documentos)[number]['nombre']
 
 /** Whether a document has been handed in. */
 export type EstadoDeDocumento = { nombre: string; estado: boolean }

@@ -4,5 +4,5 @@ import { sumarMeses } from './fechas.ts'
 export const duracionDePeriodo = (fechaInicio: string, fechaFinal: string): boolean =>
   fechaFinal >= sumarMeses(fechaInicio, mesesMinimos) && fechaFinal <= sumarMeses(fechaInicio, mesesMaximos)
 
-export const mesesMinimos = 3
-export const mesesMaximos = 6
+const mesesMinimos = 3
+const mesesMaximos = 6

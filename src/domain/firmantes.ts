@@ -14,8 +14,8 @@ export const cargosDeUniversidad = [
   ['coordinador', 'Coordinación académica'],
   ['escolarCentral', 'Control escolar central'],
 ] as const
-export type CargoDeCuc = (typeof cargosDeCuc)[number][0]
-export type CargoDeUniversidad = (typeof cargosDeUniversidad)[number][0]
+type CargoDeCuc = (typeof cargosDeCuc)[number][0]
+type CargoDeUniversidad = (typeof cargosDeUniversidad)[number][0]
 export type Cargo = CargoDeCuc | CargoDeUniversidad
 
 /** Somebody who signs. `registrado` is false of whoever is only known to hold the office, as an account or a record of staff says. */

@@ -25,7 +25,7 @@ export const periodosDeKardex = (kardex: Kardex) =>
   Object.entries(kardex).map(([periodo, entradas]) => ({ periodo, entradas, promedio: promedioDe(entradas) }))
 
 /** Whether the school office has closed the grade of an entry: it no longer changes. */
-export const estaCerrada = ({ acreditado_estudiante }: EntradaDeKardex): boolean => acreditado_estudiante !== ''
+const estaCerrada = ({ acreditado_estudiante }: EntradaDeKardex): boolean => acreditado_estudiante !== ''
 
 /** The average of the closed grades of some entries: what a document certifies. */
 export const promedioCerrado = (entradas: readonly EntradaDeKardex[]): string =>

@@ -35,7 +35,7 @@ export const palabrasQueVarian: readonly string[] = [...particulas, ...[...enter
 )
 
 /** What people are told of a person who is already there. */
-export type QuienYaEsta = { readonly nombre: string; readonly tipo: string; readonly cuc: string | null }
+type QuienYaEsta = { readonly nombre: string; readonly tipo: string; readonly cuc: string | null }
 
 /** What is said of a person who would be there twice. */
 export const fraseDeYaEsta = ({ nombre, tipo, cuc }: QuienYaEsta, por: 'curp' | 'nombre'): string =>

@@ -1,6 +1,6 @@
 import { useId, useState, type InputHTMLAttributes } from 'react'
 
-export type PropsDeCampo = {
+type PropsDeCampo = {
   etiqueta: string
   name: string
   value: string

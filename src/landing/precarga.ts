@@ -17,7 +17,7 @@ export async function precarga(pasos: readonly Paso[]): Promise<void> {
 }
 
 /** What may be done ahead; one that fails is done again, and told, when it is needed. */
-export type Paso = () => Promise<unknown>
+type Paso = () => Promise<unknown>
 
 /** Waits until the page has come with all that it needs. */
 const llegada = () =>

@@ -61,7 +61,7 @@ const calendario = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZon
 
 /** Ink, cochineal and the grey of what is said in passing, as on the screen. */
 export const tinta = '#2b211c'
-export const grana = '#9c1c3b'
+const grana = '#9c1c3b'
 export const gris = '#635548'
 
 /** The sign of the university in a square: a stepped rhomb, an ear of maize and its two leaves. */

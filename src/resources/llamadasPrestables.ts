@@ -4,7 +4,7 @@ import { recordReaders } from '../schema/recordReaders.ts'
 import type { AnyResource } from '../schema/resource.ts'
 
 /** A call that a key may open, under which heading people look for it. */
-export type LlamadaPrestable = { llamada: string; grupo: string }
+type LlamadaPrestable = { llamada: string; grupo: string }
 
 /** The declared calls of a role that a key may open: its doors, one record, its writes. Never the keys themselves, nor the writes of whoever signs in: who opens accounts could come in by one. */
 export const llamadasPrestables = (rol: Rol): readonly LlamadaPrestable[] =>

@@ -5,7 +5,7 @@ export type Value = string | number | boolean | readonly number[] | readonly Ite
 export type Values = Readonly<Record<string, Value>>
 
 /** How a spreadsheet says a hand-made part: whole in one cell, or each place of it in a column of its own, which are put together. */
-export type PartCells = {
+type PartCells = {
   /** The cell of a part as it is read with its record. */
   text: (items: readonly object[]) => string
   /** The place that a heading names; undefined for none. */
@@ -42,17 +42,17 @@ export type Settlement = { when: When; because: string }
 export type Built = { of: readonly string[]; by: string }
 
 /** What looks wrong in a value that is nevertheless accepted; said under its field. */
-export type Doubt = { judge(values: Values): string | undefined }['judge']
+type Doubt = { judge(values: Values): string | undefined }['judge']
 
 /** What a text says of other fields of its record, once it is whole; what people call the use of it, and the text itself. */
-export type Telling = {
+type Telling = {
   label: string
   name: string
   values: { judge(value: unknown, today: string): Values }['judge']
 }
 
 /** What each kind of field of the generator may say beside what all may say. */
-export interface BaseKinds {
+interface BaseKinds {
   id: object
   text: {
     max?: Limit

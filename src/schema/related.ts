@@ -5,7 +5,7 @@ import { doorOf, paramsOf, type AnyResource, type Related } from './resource.ts'
 import type { Role } from './roles.ts'
 
 /** How the list of a related resource is read: through which door, what its path is filled with, and which records are asked of it. */
-export type RelatedReading = {
+type RelatedReading = {
   list: string
   params: Readonly<Record<string, string>>
   filter: Readonly<Record<string, string>>

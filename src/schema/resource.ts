@@ -58,7 +58,7 @@ export const doorOf = ({ name, lists }: Pick<AnyResource, 'name' | 'lists'>, lis
 /** `true`, or the sentence that refuses the value of its field; other fields may still be empty. Declared as a method so that a rule over known fields passes where any are. */
 export type Rule<V = Values> = { judge(values: V, today: string): true | string }['judge']
 
-type Given<F> = { readonly [K in keyof F]: ValueOf<F[K]> | null }
+type Given<F> = { readonly [K in keyof F]: F[K] extends Field<FieldKind, infer V, boolean, string> ? V | null : never }
 
 /** What a house lets its declarations say beside what the generator reads, by declaration merging; its own rules read it. */
 export interface Declared {}
@@ -155,20 +155,6 @@ export function defineResource<const Name extends string, F extends Fields, cons
 export function defineResource(resource: object) {
   return resource
 }
-
-type ValueOf<F> =
-  F extends Field<FieldKind, infer V, infer Filled, string> ? (Filled extends true ? V : V | null) : never
-type PathOf<K, F> = F extends { at?: infer P } ? ([NonNullable<P>] extends [never] ? K : NonNullable<P>) : K
-type Nest<P, V> = P extends `${infer Head}.${infer Tail}` ? { [K in Head]: Nest<Tail, V> } : { [K in P & string]: V }
-type Merge<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never
-
-/** What the form of a resource holds, by field name. */
-export type ValuesOf<R> = R extends { fields: infer F } ? { [K in keyof F]: ValueOf<F[K]> } : never
-
-/** What the API answers for a record of a resource, nested as the specification nests it. */
-export type RecordOf<R> = R extends { fields: infer F }
-  ? Merge<{ [K in keyof F]: Nest<PathOf<K, F[K]>, ValueOf<F[K]>> }[keyof F]>
-  : never
 
 type Closed<R> = { [K in keyof R]: R[K] extends { fields: infer F } ? { fields: WellOffered<F, R> } : unknown }
 

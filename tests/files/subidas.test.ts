@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archivos } from '../../server/files/tables.ts'
-import { cuerpoConPdf } from '../../server/files/pdfRecibido.ts'
+import { cuerpoConPdf } from '../../server/files/formularioRecibido.ts'
 import { tables } from '../../server/university/tables.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { faltasAlAbrir, pdfCortado, soloPdf } from '../../src/domain/archivoPdf.ts'
@@ -136,7 +136,7 @@ describe('no other way leads into the files', () => {
       'server/crud/import/receive.ts',
       /* What the store hands back, judged when it came in. */
       'server/files/fileStore.ts',
-      'server/files/pdfRecibido.ts',
+      'server/files/formularioRecibido.ts',
       /* Waits until a small body is here; whose it is reads it. */
       'server/http/withinCapacity.ts',
       'server/idempotency/fingerprint.ts',

@@ -1,6 +1,7 @@
+import type { TableOf } from '../../server/db/tableTypes.ts'
 import { choice, date, flag, lookup, reference, text, computed, integer } from '../../src/schema/fields.ts'
 import { today } from '../../src/schema/filters/today.ts'
-import { defineResource, defineResources, type RecordOf, type ValuesOf } from '../../src/schema/resource.ts'
+import { defineResource, defineResources } from '../../src/schema/resource.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <T extends true>(): T | void => {}
@@ -33,20 +34,27 @@ const aulas = defineResource({
     material: text({ label: 'Material', required: true, when: { tipo: 'Taller' } }),
     cuc: reference({ label: 'CUC', to: 'cucs', required: true }),
   },
+  rules: {
+    clave: [
+      ({ clave, estado }) => {
+        holds<Equal<typeof clave, string | null>>()
+        holds<Equal<typeof estado, 1 | 0 | null>>()
+        return true
+      },
+    ],
+  },
   columns: ['clave', 'nombre'],
   lists: { todas: { path: 'aulas', roles: ['coordinador'] } },
   screen: { route: '/aulas', role: 'coordinador', menu: 'Aulas', tabs: [{ label: 'Todas', list: 'todas' }] },
 })
 
-holds<Equal<ValuesOf<typeof aulas>['clave'], string>>()
-holds<Equal<ValuesOf<typeof aulas>['calle'], string | null>>()
-holds<Equal<ValuesOf<typeof aulas>['tipo'], 'Taller' | 'Laboratorio'>>()
-holds<Equal<ValuesOf<typeof aulas>['estado'], 1 | 0>>()
-holds<Equal<ValuesOf<typeof aulas>['material'], string | null>>()
-holds<Equal<ValuesOf<typeof aulas>['cuc'], string>>()
-holds<Equal<RecordOf<typeof aulas>['datos']['nombre'], string>>()
-holds<Equal<RecordOf<typeof aulas>['datos']['calle'], string | null>>()
-holds<Equal<RecordOf<typeof aulas>['clave'], string>>()
+type Fila = TableOf<typeof aulas>['$inferSelect']
+holds<Equal<Fila['clave'], string>>()
+holds<Equal<Fila['calle'], string | null>>()
+holds<Equal<Fila['tipo'], 'Taller' | 'Laboratorio'>>()
+holds<Equal<Fila['estado'], 1 | 0>>()
+holds<Equal<Fila['material'], string | null>>()
+holds<Equal<Fila['cuc'], string>>()
 
 defineResource({
   ...aulas,

@@ -4,17 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { faltaDeComentario } from '../../src/domain/servicioSocial/comentario.ts'
 import { fases, liberacion } from '../../src/domain/servicioSocial/fases.ts'
 import { faltaDeTransicion } from '../../src/domain/servicioSocial/faltaDeTransicion.ts'
-import {
-  despuesDe,
-  estadoDeServicio,
-  faseActual,
-  servicioNuevo,
-  turno,
-  type Servicio,
-} from '../../src/domain/servicioSocial/servicio.ts'
+import { estadoDeServicio, faseActual, turno, type Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { transicion, transiciones } from '../../src/domain/servicioSocial/transiciones.ts'
 import { roles } from '../../src/domain/roles.ts'
-import { alcanzables } from '../domain/servicioSocial/alcanzables.ts'
+import { alcanzables, despuesDe, servicioNuevo } from '../domain/servicioSocial/alcanzables.ts'
 import { oficina, pdf, type Dicho, type Oficina, type Puesto } from './oficina.ts'
 
 let o: Oficina

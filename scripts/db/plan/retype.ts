@@ -46,7 +46,7 @@ export const retype = (changes: readonly Change[], { fill = new Map(), lose = ne
   })
 
 /** Whether every value of the first type is one of the second. */
-export const widens = (from: string, to: string): boolean => {
+const widens = (from: string, to: string): boolean => {
   const [one, other] = [base(from), base(to)]
   if (one === other || other === 'text') return true
   const room = (type: string) => {

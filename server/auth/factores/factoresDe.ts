@@ -3,7 +3,7 @@ import type { Queryable } from '../../contexto.ts'
 import { codigosDeRecuperacion, llavesDeAcceso, segundosFactores } from './tables.ts'
 
 /** What an account has beside its password. */
-export type Factores = { app: Date | null; llaves: number; codigos: number }
+type Factores = { app: Date | null; llaves: number; codigos: number }
 
 /** Reads what an account has beside its password, in one query. */
 export const factoresDe = async (db: Queryable, id: string): Promise<Factores> => {

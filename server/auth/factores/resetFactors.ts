@@ -12,7 +12,7 @@ import { identidades, llavesDeAcceso, segundosFactores } from './tables.ts'
 type Room = Pick<AppOptions, 'hoy' | 'direccion' | 'wakeCorreos'>
 
 /** What was there to take away from an account. */
-export type Reset = 'ninguna cuenta' | 'nada' | 'hecho'
+type Reset = 'ninguna cuenta' | 'nada' | 'hecho'
 
 /** Takes every second factor from the account of an e-mail, whose owner lost the device and the codes: the password alone opens it again. Its owner is told. */
 export const resetFactors = (db: Db, room: Room, email: string): Promise<Reset> =>

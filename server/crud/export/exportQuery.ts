@@ -4,7 +4,7 @@ import { Falla } from '../../http/Falla.ts'
 import { fileFormats, type FileFormat } from './fileFormats.ts'
 
 /** As which file a list was asked for, and with which of its columns. */
-export type ExportQuery = { format: FileFormat; columns: readonly DoorColumn[] }
+type ExportQuery = { format: FileFormat; columns: readonly DoorColumn[] }
 
 /** Reads `formato` and `columnas` (names apart by commas; without them those of the list) of what was asked; 422 for a file that there is not, and for a column that the door does not show. */
 export const exportQuery = (

@@ -12,7 +12,7 @@ import { joinedText, ownTexts } from './texts.ts'
 export type Ranked = { key: string; rank: number }
 
 /** The best of some rows, best first, and whether more rows met the conditions than were looked at. */
-export type Best = { best: readonly Ranked[]; tooMany: boolean }
+type Best = { best: readonly Ranked[]; tooMany: boolean }
 
 /** Answers the best of the rows that meet all conditions. */
 export const bestOf = async (

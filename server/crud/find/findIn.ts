@@ -18,7 +18,7 @@ import { bestOf, type Ranked } from './bestOf.ts'
 import { fieldsElsewhere, holdsWord, ownTextsOf } from './texts.ts'
 
 /** A record that was found, as its door shows it, and how well it answers: 0 is best. */
-export type Hit = { key: string; rank: number; record: Registro }
+type Hit = { key: string; rank: number; record: Registro }
 
 /** The best records of a resource in which every word is found, among those that its doors show to this caller. */
 export const findIn = async (

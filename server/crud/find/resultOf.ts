@@ -8,7 +8,7 @@ import { textOf, titleOf } from '../../../src/schema/text.ts'
 import type { Registro } from '../../../src/schema/valueAt.ts'
 
 /** A record that was found, as people read it: what it is called, what tells it from others, and where it opens. */
-export type Result = { resource: string; id: string; title: string; subtitle: string; to: string }
+type Result = { resource: string; id: string; title: string; subtitle: string; to: string }
 
 /** Puts a found record in words. What a word was found in is said, where neither title nor key holds it. */
 export const resultOf = (resource: AnyResource, key: string, record: Registro, words: readonly string[]): Result => {

@@ -15,7 +15,7 @@ import { afterDeletion } from './partsOf.ts'
 import type { Words } from './wordsOf.ts'
 
 /** How a record was: what its fields held, for the conditions of its form, and what people read of them. */
-export type RecordThen = { valores: Values; textos: Readonly<Record<string, string>> }
+type RecordThen = { valores: Values; textos: Readonly<Record<string, string>> }
 
 /** How a record was at the end of a day, as far as its door shows it: as it is now, with what was written since taken back. Null before it was there. */
 export const recordAt = async (

@@ -11,7 +11,7 @@ export type Misfit =
   | { fault: 'linksGone'; from: number; to: number }
 
 /** The link of a row, by which one can later tell that nothing before it was written anew. */
-export type Link = { numero: number; huella: string }
+type Link = { numero: number; huella: string }
 
 /** Follows the chain of hashes from its beginning; answers the first misfit, and how many rows there are and the last link when there is none. */
 export const verifyHistory = async (db: Db): Promise<{ misfit: Misfit } | { rows: number; last: Link | undefined }> => {

@@ -5,7 +5,7 @@ import { unreadable, type Sheet, type SheetRow } from './file/sheet.ts'
 import type { Columns } from './rowReader.ts'
 
 /** A sheet as a table: its headings, the field that each stands for, and the rows under them. */
-export type Table = { headings: readonly string[]; columns: Columns; rows: readonly SheetRow[] }
+type Table = { headings: readonly string[]; columns: Columns; rows: readonly SheetRow[] }
 
 /** Finds the headings of a sheet, which may stand under a title, and the field of each: as this person said it the last time, else by name. 422 for a sheet without rows, or with merged cells among them. */
 export const tableOf = (

@@ -15,7 +15,7 @@ import { paceKeys } from '../../../src/schema/noticePace.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Whether a notice is told by mail: never, with the next digest, or in a mail that lies in the outbox or left it. */
-export const mailStates = ['ninguno', 'en_espera', 'dicho'] as const
+const mailStates = ['ninguno', 'en_espera', 'dicho'] as const
 
 /** What people are told, gone with their account, whose key the house names. Written by `tell` alone. */
 export const noticeTables = (account: () => PgColumn) => ({

@@ -21,7 +21,7 @@ export const holdsBeginning = (searched: SQL | PgColumn, word: string): SQL => p
 type Around = { before?: string; after?: string }
 
 /** How words are looked for in SQL. */
-export type Pattern = {
+type Pattern = {
   /** A text as these words are compared with it. */
   fold(text: SQL): SQL<string>
   /** The same of a text that no index knows, said so that PostgreSQL need not call a function for each row. */

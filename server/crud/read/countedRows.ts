@@ -6,7 +6,7 @@ import { tablesIn } from './joinsOf.ts'
 import type { Asked } from './rowsAsked.ts'
 
 /** Where the rows of a table are kept counted, what adds up to how many they are, by which fields they are, and the conditions as they are said there. */
-export type CountedRows = {
+type CountedRows = {
   table: PgTable
   rows: PgColumn
   by: Readonly<Record<string, PgColumn>>

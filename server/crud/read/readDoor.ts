@@ -12,7 +12,7 @@ import { countedTotal } from './totalOf.ts'
 import { withRecordParts } from './withRecordParts.ts'
 
 /** Some rows of a list, and how many it has; undefined where that is asked for apart. */
-export type Page = { records: readonly Registro[]; total: number | undefined; first: number }
+type Page = { records: readonly Registro[]; total: number | undefined; first: number }
 
 /** Reads a door: all its rows, or the page, order and filter that were asked for; 422 where that is more than `mostRows`. */
 export const readDoor = async (

@@ -17,7 +17,7 @@ import { recordOf, type Registro } from './recordOf.ts'
 import { valueOf } from './valueOf.ts'
 
 /** A record and the door that shows it. */
-export type Shown = { key: string; door: Door; record: Registro }
+type Shown = { key: string; door: Door; record: Registro }
 
 /** The record of a key through the first door of the caller that shows it, as its screen opens it; undefined where none does. */
 export const shownRecord = async (

@@ -91,7 +91,7 @@ const isJudgedByOthers = (job: WriteContext, { before: { key, values: before }, 
   )
 }
 
-export type Judged = Wanted & Changed & { step: AccountStep; changed: boolean }
+type Judged = Wanted & Changed & { step: AccountStep; changed: boolean }
 
 /** A record with these values, judged by what other tables hold: what its account must do, what was gone past, and whether anything changes. */
 export const judge = async (

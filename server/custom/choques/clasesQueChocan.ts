@@ -48,7 +48,7 @@ export const clasesEnComun = async (
 }
 
 /** A class of the campus that was asked for, and one that is held at the same time. */
-export type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
+type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
 
 /** The classes of a campus in a period that are held while another is which shares something with them, each pair once; of very many the first that are found, and whether there are more. Of two classes of different groups one is not of the student's own: looking from there finds them all. Both halves are looked for at once, so `db` is no transaction. */
 export const choquesDelCuc = async (

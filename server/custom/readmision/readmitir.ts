@@ -24,7 +24,7 @@ import { tables } from '../../university/tables.ts'
 
 const { estudiantes } = tables
 
-export type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Readonly<Record<string, unknown>>
+type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Readonly<Record<string, unknown>>
 
 /**
  * Readmits a person under a new matrícula that points to the old one: the new record has what is asked anew and, of the person, what the old one says;

@@ -9,7 +9,7 @@ import { datosReporteDe } from './datosReporteDe.ts'
 const { clases, grupos, periodos, reportes_de_grupos: reportes } = tables
 
 /** A period of a group, and what is known of its reports. */
-export type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
+type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
 
 /** Groups that owe a report of some period that has begun: the initial one, or the final one once all their classes are closed. A condition on `grupos`, from the row that is kept of them. (B §4, Group reports) */
 export const conReportePendiente = ({ hoy }: Pick<RequestScope, 'hoy'>): SQL =>

@@ -7,7 +7,7 @@ import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import { refuseErrors } from '../../crud/write/refuseErrors.ts'
 import { Falla } from '../../http/Falla.ts'
-import type { formularioRecibido } from '../../files/pdfRecibido.ts'
+import type { formularioRecibido } from '../../files/formularioRecibido.ts'
 import { identificacion } from './servicioDe.ts'
 
 /** A decision as both calls send it; whatever else of the record comes along is not read. (B §7) */

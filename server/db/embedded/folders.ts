@@ -7,7 +7,7 @@ import { fullDisk } from '../../process/fullDisk.ts'
 import type { SystemUser } from './run.ts'
 
 /** Where the embedded PostgreSQL lives: `base` holds its data (and a copy of its programs where npm's cannot be used). */
-export type Folders = { base: string; password: string }
+type Folders = { base: string; password: string }
 type State = Folders & { dataDir: string }
 
 /** The folders of a data folder: inside it, or `/var/lib/cuc-<hash>` when the user that runs PostgreSQL cannot enter it. Decided once and kept in `DATA_DIR/postgres.json` (mode 600). */

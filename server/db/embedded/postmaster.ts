@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { run } from './run.ts'
 
 /** The server of a cluster folder: its process and the port it listens on. */
-export type Postmaster = { pid: number; port: number }
+type Postmaster = { pid: number; port: number }
 
 /** The server that runs on a cluster folder, if one does. Removes a `postmaster.pid` whose process is no longer PostgreSQL, or that came with a copy of another folder. */
 export async function postmasterOf(folder: string): Promise<Postmaster | undefined> {

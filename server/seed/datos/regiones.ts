@@ -1,7 +1,7 @@
 import type { lenguasIndigenas, pueblosIndigenas } from './listas.ts'
 
-export type Lengua = (typeof lenguasIndigenas)[number]
-export type Pueblo = (typeof pueblosIndigenas)[number]
+type Lengua = (typeof lenguasIndigenas)[number]
+type Pueblo = (typeof pueblosIndigenas)[number]
 
 export type Region =
   'canada' | 'costa' | 'istmo' | 'mixteca' | 'papaloapan' | 'sierraNorte' | 'sierraSur' | 'vallesCentrales'

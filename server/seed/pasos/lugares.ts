@@ -6,7 +6,7 @@ import { lugares as datos } from '../datos/lugares.ts'
 import type { Region } from '../datos/regiones.ts'
 import type { Taller } from '../taller.ts'
 
-export type Lugar = { id_colonia: number; codigoPostal: string; municipio: string }
+type Lugar = { id_colonia: number; codigoPostal: string; municipio: string }
 export type Lugares = Readonly<Record<Region, readonly Lugar[]>>
 
 /** The postal codes of the demonstration, by the way of the official catalogue, and where people of each region live. */

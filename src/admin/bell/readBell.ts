@@ -3,7 +3,7 @@ import { llamada } from '../../api/llamada.ts'
 import { sesionActual } from '../../api/sesion.ts'
 
 /** What a bell shows: how many are unread, and which are the newest of them, each with the resource that it is about. */
-export type BellState = { sinLeer: number; recientes: readonly { id: number; entidad: string | null }[] }
+type BellState = { sinLeer: number; recientes: readonly { id: number; entidad: string | null }[] }
 
 /** The last state read, and after how many failures in a row. Without a state there is no bell: a server that keeps none, or nobody signed in. */
 export type BellRead = { state: BellState | null; failures: number; over: boolean }

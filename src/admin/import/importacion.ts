@@ -10,9 +10,6 @@ export type Fila = Pagina['filas'][number]
 /** What a row of a spreadsheet would come to. */
 export type Estado = Fila['estado']
 
-/** What looks wrong in a row and may nevertheless be so. */
-export type Duda = Fila['dudas'][number]
-
 export type Hecho = Generated['aplicada']
 
 /** A spreadsheet that was brought in. */

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 import { traitsOf } from '../../schema/traits.ts'
 import { sectionsOf } from '../form/sectionsOf.ts'
 
-export type ShownSection = { title: string; fields: readonly (readonly [name: string, field: AnyField])[] }
+type ShownSection = { title: string; fields: readonly (readonly [name: string, field: AnyField])[] }
 
 /** What the screen of a record shows of it: first what the server gives it, then the form's sections; of each only the fields that the record has now and its door shows. */
 export const shownFields = (resource: AnyResource, record: RaRecord): readonly ShownSection[] => {

@@ -7,7 +7,7 @@ import { isByKey, openingDoors, type NamedDoor } from '../../schema/doors.ts'
 import { paramsOf, type AnyResource } from '../../schema/resource.ts'
 
 /** A record and the door that showed it. */
-export type Opened = NamedDoor & { record: RaRecord }
+type Opened = NamedDoor & { record: RaRecord }
 
 /** Reads one record through the first door of the role that shows it; null where none does. */
 export const useOpenedRecord = (resource: AnyResource, id: string) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Textos } from './hoja.ts'
 
 /** What was typed and not submitted yet, the submission whose answer may have been lost on its way, and when. */
-export type Borrador = { filas: Readonly<Record<string, Textos>>; envio?: Envio; momento: string }
+type Borrador = { filas: Readonly<Record<string, Textos>>; envio?: Envio; momento: string }
 /** A submission: its key, and what it said. */
 export type Envio = { clave: string; contenido: string }
 

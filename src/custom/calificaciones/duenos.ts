@@ -6,7 +6,7 @@ import { confirmado } from './renglonDeTitulos.ts'
 import { tituloDe } from './titulos.ts'
 
 /** Whose a line is, if it is somebody's; what it says of that, and whether that may be said of more than one student. */
-export type Dueno = { alumno: Alumno | undefined; dicho: string; dudoso: boolean }
+type Dueno = { alumno: Alumno | undefined; dicho: string; dudoso: boolean }
 
 /** Whose each line of a block is, what said so, and the columns that say it; none where nothing but their order does. */
 export type Duenos = {

@@ -5,7 +5,7 @@ import { crearPila } from './pila.ts'
 export type Textos = Readonly<Record<CampoDeCalificacion, string>>
 export type Alumno = { matricula: string; nombre: string }
 /** What is written for a student, what is wrong with it, whether all is there, and the grade that it says, if it says one. */
-export type FilaDeHoja = { textos: Textos; fallas: Fallas; completa: boolean; nota: number | undefined }
+type FilaDeHoja = { textos: Textos; fallas: Fallas; completa: boolean; nota: number | undefined }
 /** A cell that is to say something else. */
 export type Cambio = { matricula: string; campo: CampoDeCalificacion; texto: string }
 

@@ -2,7 +2,7 @@ import { paraBusqueda } from '../../language/busqueda.ts'
 import type { Alumno } from './hoja.ts'
 
 /** The students that some cells name: those who have all their words, and only those whose whole name they are, if there are any. */
-export type Nombrados = { alumnos: readonly Alumno[]; entero: boolean; palabras: string }
+type Nombrados = { alumnos: readonly Alumno[]; entero: boolean; palabras: string }
 
 /** A class as the cells of a block name its students. */
 export type Lista = {

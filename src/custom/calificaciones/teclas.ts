@@ -1,9 +1,9 @@
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 
-export type Tecla = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
+type Tecla = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
 /** Where the focus is: row and column, how many rows there are, and whether keys go within the text of the cell. */
 export type Foco = { renglon: number; columna: number; renglones: number; dentro: boolean }
-export type Orden =
+type Orden =
   { ir: readonly [renglon: number, columna: number] } | { hacer: 'deshacer' | 'rehacer' | 'entrar' | 'salir' }
 
 const columnas = camposDeCalificacion.length

@@ -9,7 +9,7 @@ export type Solicitud = {
 }
 
 /** Where the files of a request are, for some minutes. */
-export type Archivos = { url_recibo: string | null; url_certificado: string | null }
+type Archivos = { url_recibo: string | null; url_certificado: string | null }
 
 /** What the lookup of a matrícula answers. (B §7, Certificates) */
 export type Hallado = {

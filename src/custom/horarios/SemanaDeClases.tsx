@@ -9,7 +9,7 @@ import { hoyEnMexico } from '../../domain/fechas.ts'
 import { semana, type Sesion } from '../../domain/semana.ts'
 
 /** A class as a week shows it: its name, and what stands under it. */
-export type ClaseDeSemana = Sesion & { id_clase: string; nombre: string; detalle: string }
+type ClaseDeSemana = Sesion & { id_clase: string; nombre: string; detalle: string }
 
 /** A week of classes, days × hours; classes that are held at once stand side by side. On a phone a day after the other, today first; on paper always the whole. */
 export const SemanaDeClases = ({ clases, titulo }: { clases: readonly ClaseDeSemana[]; titulo: string }) => {

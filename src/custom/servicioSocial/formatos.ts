@@ -1,7 +1,7 @@
 import { cartaDeAceptacion, primerReporte } from '../../domain/servicioSocial/fases.ts'
 
 /** A format to print, fill in and sign: what it is called and where it lies. */
-export type Formato = { nombre: string; archivo: string }
+type Formato = { nombre: string; archivo: string }
 
 const reporte: Formato = { nombre: 'Formato de reporte bimestral', archivo: '/storage/formatos/reporte-bimestral.docx' }
 

@@ -1,7 +1,7 @@
 import type { Rol } from '../roles.ts'
 
 /** Who is told: students by their matrícula, facilitadores by theirs, or a role at a CUC; a role of the whole university looks after every CUC. */
-export type Oyente =
+type Oyente =
   | { people: 'estudiantes' | 'facilitadores'; keys: readonly string[] }
   | { role: Rol; place: string }
   | { accounts: readonly string[] }

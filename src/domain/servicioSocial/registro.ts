@@ -4,7 +4,7 @@ import { fases, type ClaveDeFase, type Duracion } from './fases.ts'
 import type { Servicio } from './servicio.ts'
 
 /** A phase as a record tells it. (B §3) */
-export type Fase = { status: EstadoDeFase; comentario: string | null; urlarchivo: string | null }
+type Fase = { status: EstadoDeFase; comentario: string | null; urlarchivo: string | null }
 
 /** Something that happened to a service: to which phase, what, by whom, when. */
 export type Suceso = {

@@ -1,12 +1,8 @@
 import type { EstadoDeFase, EstadoDeServicio, Turno } from './estados.ts'
-import { cartaDeAceptacion, cartaDeSolicitud, fases, fasesDe, informacion, liberacion, type Duracion } from './fases.ts'
-import { transicion, type Accion } from './transiciones.ts'
+import { cartaDeAceptacion, cartaDeSolicitud, fasesDe, informacion, liberacion, type Duracion } from './fases.ts'
 
 /** A social service as the rules see it: its length, once known, and how each of its twelve phases stands. */
 export type Servicio = { periodo: Duracion | null; estados: readonly EstadoDeFase[] }
-
-/** The service of a student whom the school office has just admitted. */
-export const servicioNuevo: Servicio = { periodo: null, estados: fases.map(() => 'pendiente') }
 
 /** The phase that it is in: the first one that is not accepted; the last when all are. A semester goes from 5 to 9. (B §4) */
 export const faseActual = ({ periodo, estados }: Servicio): number =>
@@ -43,11 +39,3 @@ export const turno = (servicio: Servicio): Turno => {
 }
 
 export const estadoDe = ({ estados }: Servicio, fase: number): EstadoDeFase => estados[fase] ?? 'pendiente'
-
-/** The service after a step on a phase; sending the information also says how long it will take. */
-export const despuesDe = (servicio: Servicio, accion: Accion, fase: number, periodo = servicio.periodo): Servicio => ({
-  periodo,
-  estados: servicio.estados.map((estado, numero) =>
-    numero === fase ? (transicion(accion, fase)?.hacia ?? estado) : estado,
-  ),
-})

@@ -17,7 +17,7 @@ export const pasosDeFase = {
 const acciones = ['enviar', 'aceptar', 'rechazar', 'entregar'] as const satisfies readonly Accion[]
 
 /** A step of a phase: the role that takes it, from which state, to which. */
-export type Transicion = {
+type Transicion = {
   accion: Accion
   rol: Rol
   fases: readonly number[]

@@ -20,7 +20,7 @@ import {
 } from './process.ts'
 
 /** What moves from hand to hand: a resource whose records are cases, written by steps alone. */
-export type Declaration<
+type Declaration<
   Name extends string,
   F extends Fields,
   P extends Role,

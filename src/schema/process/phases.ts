@@ -3,7 +3,7 @@ import { isOpenTo } from './stepsOf.ts'
 import type { AnyProcess, Step } from './process.ts'
 
 /** One of several ways of a case that have the same states and steps: its name in addresses and records, and what people call it. */
-export type Phase = { readonly name: string; readonly label: string }
+type Phase = { readonly name: string; readonly label: string }
 
 /**
  * The phases of every case, in their order. Each begins where the case does and goes its own way; where the case stands follows from where
@@ -26,7 +26,7 @@ export type Phases<H extends string = string> = {
 }
 
 /** What a step finds: the values of the case, the state in which it begins, and of a process of phases which one. */
-export type Place = { values: Values; state: string; phase?: number; states?: readonly string[] }
+type Place = { values: Values; state: string; phase?: number; states?: readonly string[] }
 
 /** The phase of a number; `undefined` where there is none, and in a process without phases. */
 export const phaseAt = ({ phases }: AnyProcess, at: number | null | undefined): Phase | undefined =>

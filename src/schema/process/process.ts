@@ -5,7 +5,7 @@ import type { Role } from '../roles.ts'
 import type { Phases } from './phases.ts'
 
 /** Which cases a role sees: all, those of the record that it signs in with, those that name that record in a field, or those of a scope. */
-export type Sight = 'all' | 'mine' | { mine: string } | Scope
+type Sight = 'all' | 'mine' | { mine: string } | Scope
 
 /** One who takes part: what people call this role in the process, and whose cases it sees. */
 export type Participant = { label: string; sees: Sight }
@@ -55,7 +55,7 @@ export const becauseOf = (said: Refusal | undefined): string | undefined =>
 export type Sets = Values | ((record: Values) => Values)
 
 /** `true`, or the sentence that refuses the step, from the values of the case. */
-export type Guard = { judge(values: Values, today: string): true | string }['judge']
+type Guard = { judge(values: Values, today: string): true | string }['judge']
 
 type Said<P extends string, S extends string, Field extends string> = {
   /** On its button. */

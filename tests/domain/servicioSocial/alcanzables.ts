@@ -1,9 +1,20 @@
 import { duraciones, fases, informacion } from '../../../src/domain/servicioSocial/fases.ts'
 import { faltaDeTransicion } from '../../../src/domain/servicioSocial/faltaDeTransicion.ts'
-import { despuesDe, servicioNuevo, type Servicio } from '../../../src/domain/servicioSocial/servicio.ts'
-import { transiciones, type Accion } from '../../../src/domain/servicioSocial/transiciones.ts'
+import type { Servicio } from '../../../src/domain/servicioSocial/servicio.ts'
+import { transicion, transiciones, type Accion } from '../../../src/domain/servicioSocial/transiciones.ts'
 
 export type Paso = { accion: Accion; fase: number; periodo?: Servicio['periodo'] }
+
+/** The service of a student whom the school office has just admitted. */
+export const servicioNuevo: Servicio = { periodo: null, estados: fases.map(() => 'pendiente') }
+
+/** The service after a step on a phase; sending the information also says how long it will take. */
+export const despuesDe = (servicio: Servicio, accion: Accion, fase: number, periodo = servicio.periodo): Servicio => ({
+  periodo,
+  estados: servicio.estados.map((estado, numero) =>
+    numero === fase ? (transicion(accion, fase)?.hacia ?? estado) : estado,
+  ),
+})
 
 /** Every step that somebody could ask for, sensible or not. */
 export const todosLosPasos: readonly Paso[] = transiciones.flatMap(({ accion }) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { dondeEsta, faltaDePaso, servicioSegun } from '../../../src/domain/servicioSocial/dondeEsta.ts'
 import { fases } from '../../../src/domain/servicioSocial/fases.ts'
 import { faltaDeHoras } from '../../../src/domain/servicioSocial/informacion.ts'
-import { estadoDe, servicioNuevo } from '../../../src/domain/servicioSocial/servicio.ts'
+import { estadoDe } from '../../../src/domain/servicioSocial/servicio.ts'
+import { servicioNuevo } from './alcanzables.ts'
 
 const aceptadas = (cuantas: number, ...siguen: readonly string[]) => [
   ...Array<string>(cuantas).fill('aceptado'),

@@ -9,16 +9,14 @@ import {
 } from '../../../src/domain/servicioSocial/fases.ts'
 import { faltaDeTransicion, primeroLaCarta } from '../../../src/domain/servicioSocial/faltaDeTransicion.ts'
 import {
-  despuesDe,
   estadoDeServicio,
   estaAbierta,
   faseActual,
-  servicioNuevo,
   turno,
   type Servicio,
 } from '../../../src/domain/servicioSocial/servicio.ts'
 import { transiciones } from '../../../src/domain/servicioSocial/transiciones.ts'
-import { alcanzables, despues, pasosDe } from './alcanzables.ts'
+import { alcanzables, despues, despuesDe, pasosDe, servicioNuevo } from './alcanzables.ts'
 
 const todos = alcanzables()
 const con = (

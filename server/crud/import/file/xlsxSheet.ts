@@ -56,7 +56,7 @@ const textOf = (value: CellValue | undefined): string => {
 }
 
 /** Sheets that a template has beside its rows. */
-export const ownSheets: readonly string[] = ['Notas', 'Opciones']
+const ownSheets: readonly string[] = ['Notas', 'Opciones']
 
 /** What a spreadsheet keeps of an hour without a day lies before this. */
 const dayOne = Date.UTC(1900, 0, 1)

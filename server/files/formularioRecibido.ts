@@ -16,16 +16,9 @@ export const cuerpoConPdf = bodyLimit({
   },
 })
 
-/** The PDF of a multipart body, under this name, and the texts beside it; 422 when it is missing or no PDF that opens, 413 when it is too large. Nothing is stored yet. */
-export const pdfRecibido = async (c: Context<AppEnv>, campo = 'archivoPdf'): Promise<{ pdf: Pdf; textos: Textos }> => {
-  const { pdf, falta, textos } = await formularioRecibido(c, campo)
-  if (!pdf) throw rechazo(campo, falta)
-  return { pdf, textos }
-}
-
 type Textos = Readonly<Record<string, string>>
 
-/** The same for a form that says all that is wrong with it at once: the PDF, or what is wrong with it. */
+/** Reads a multipart body: the texts of it, and the PDF under this name or what is wrong with it, so that a form can say all that is wrong at once. Nothing is stored yet. */
 export const formularioRecibido = async (
   c: Context<AppEnv>,
   campo: string,
@@ -42,6 +35,3 @@ export const formularioRecibido = async (
   const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido))
   return falta ? { textos, falta } : { textos, pdf: { nombre: nombreDePdf(archivo.name), contenido } }
 }
-
-const rechazo = (campo: string, message: string) =>
-  new Falla(message === pdfGrande ? 413 : 422, message, { errors: { [campo]: message } })
