@@ -1,8 +1,8 @@
 import type { Mode } from '../../../src/schema/active.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../contexto.ts'
+import { codes, databaseError } from '../../db/databaseError.ts'
 import { inTransactionAgain, isDeadlock } from '../../db/inTransactionAgain.ts'
-import { causeOf } from './causeOf.ts'
 import { toFalla } from './toFalla.ts'
 
 /** Runs a write of a resource as one transaction: again when another one crossed it, and with what the database refused said in Spanish. */
@@ -21,6 +21,6 @@ export const inWrite = async <T>(
 
 /** Tells that somebody else's transaction got in the way, so that the same write may end otherwise now: a deadlock, or something that began to refer to what is being deleted. */
 const isTransient = ({ name }: AnyResource, error: unknown, mode: Mode) => {
-  const { code, table } = causeOf(error)
-  return isDeadlock(error) || (code === '23503' && (mode === 'delete' || table !== name))
+  const { code, table } = databaseError(error)
+  return isDeadlock(error) || (code === codes.foreignKey && (mode === 'delete' || table !== name))
 }

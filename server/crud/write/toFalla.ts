@@ -1,18 +1,18 @@
 import type { Mode } from '../../../src/schema/active.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { codes, databaseError } from '../../db/databaseError.ts'
 import { uniqueName } from '../../db/uniqueName.ts'
 import { Falla } from '../../http/Falla.ts'
 import { everyResource, keyFieldOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { causeOf } from './causeOf.ts'
 
 /** Says in Spanish what the database's own constraints refused, in the words of the entity whose table refused it, else of the one that is written; answers any other error as it is. */
 export const toFalla = (resource: AnyResource, error: unknown, mode: Mode = 'update'): unknown => {
-  const { code, table, constraint } = causeOf(error)
+  const { code, table, constraint } = databaseError(error)
   const refusing = everyResource().find(({ name }) => name === table) ?? resource
-  if (code === '23505') return duplicate(refusing, constraint)
-  if (code === '23503')
+  if (code === codes.unique) return duplicate(refusing, constraint)
+  if (code === codes.foreignKey)
     return mode === 'delete'
       ? new Falla(409, 'No se puede eliminar porque está en uso')
       : dangling(refusing, constraint)
