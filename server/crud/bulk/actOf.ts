@@ -14,7 +14,7 @@ import { missingRecord } from '../missingRecord.ts'
 import { jobOf } from '../write/writeContext.ts'
 import { patchedValues } from '../write/patchedValues.ts'
 import { refuseErrors } from '../write/refuseErrors.ts'
-import { tellChanges } from '../write/update.ts'
+import { recordUpdates } from '../write/update.ts'
 import { orRefusal, writeChanges, type Wanted } from '../write/writeChanges.ts'
 import { heldTogether } from './heldTogether.ts'
 import type { Act, ActOnOne, Outcome } from './bulkRoom.ts'
@@ -79,7 +79,7 @@ export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: st
         },
         finish: async ({ db }, changed) => {
           const done = [...changed].map(([key, { passed }]) => ({ before: heldOf(key), passed }))
-          await tellChanges(db, { ...job, db }, done)
+          await recordUpdates(db, { ...job, db }, done)
         },
       }
     },

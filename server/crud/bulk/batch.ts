@@ -6,7 +6,7 @@ import { sealOf } from '../../../src/schema/sealOf.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
-import type { Tell } from '../../db/toldBeside.ts'
+import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import { recordBatch } from '../lotes/recordBatch.ts'
 import { valuesOf } from './batchSince.ts'
@@ -28,12 +28,14 @@ export const previewBatch = async (
   let done = 0
   for (const part of action.files ? [rows] : chunk(rows, heldTogether)) {
     const before = done
-    const tellIn = (tx: Queryable): Tell => {
-      const tell = call.tellIn(tx)
-      return of => tell((before + of * part.length) / rows.length)
+    const progressIn = (tx: Queryable): OnProgress => {
+      const onProgress = call.progressIn(tx)
+      return of => onProgress((before + of * part.length) / rows.length)
     }
     parts.push(
-      await rehearsed(call.db, tx => runBatch({ ...call, db: tx, tellIn }, resource, action, part, act, randomUUID())),
+      await rehearsed(call.db, tx =>
+        runBatch({ ...call, db: tx, progressIn }, resource, action, part, act, randomUUID()),
+      ),
     )
     done += part.length
   }

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { Queryable, AppEnv } from '../../contexto.ts'
-import type { Tell } from '../../db/toldBeside.ts'
+import type { OnProgress } from '../../db/progressIn.ts'
 import type { Falla } from '../../http/Falla.ts'
 
 /** The call that a hand-made act runs in; its `db` is the transaction of the batch. */
 export type BulkCall = AppEnv['Variables'] & { db: Queryable }
 
 /** The call of a batch, with how each of its transactions tells others how far it is. */
-export type BatchCall = BulkCall & { tellIn: (tx: Queryable) => Tell }
+export type BatchCall = BulkCall & { progressIn: (tx: Queryable) => OnProgress }
 
 /** Something that is done to several records: a preview runs it and takes it back, so what it tells people waits for the commit. */
 export type Act = {

@@ -19,7 +19,7 @@ import { actOf } from './actOf.ts'
 import { applyBatch, previewBatch } from './batch.ts'
 import { chosenRows } from './chosenRows.ts'
 import { inCommon } from './inCommon.ts'
-import { progressOfBatch, tellerOf } from './progress.ts'
+import { progressOfBatch, progressOfCall } from './progress.ts'
 import { undoBatch } from './undoBatch.ts'
 
 /** `POST lotes/{resource}/{accion}`: what would happen to the records that were chosen of a list, or, with the mark of such an answer, its doing. `POST lotes/{id}/deshacer` takes it back; `GET lotes/avance` tells how far either is. */
@@ -58,12 +58,12 @@ const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: A
   if (preview) {
     const act = actOf(c, view, action, values, scope.params)
     const { rows, absent } = await chosen(c.var.db)
-    const call = { ...c.var, tellIn: tellerOf(c, { untilGone: true }) }
+    const call = { ...c.var, progressIn: progressOfCall(c, { untilGone: true }) }
     return answerSuccess(c, '', await previewBatch(call, resource, action, rows, absent, act))
   }
   return inTransactionAgain(c.var.db, async tx => {
     const act = actOf(c, view, action, values, scope.params)
-    const call = { ...c.var, db: tx, tellIn: tellerOf(c) }
+    const call = { ...c.var, db: tx, progressIn: progressOfCall(c) }
     const { rows, absent } = await chosen(tx)
     if (!huella) throw new Falla(422, 'Revise primero qué pasaría con los registros elegidos')
     const { message, data } = await applyBatch(call, resource, [name, action], rows, absent, act, { huella, avisos })

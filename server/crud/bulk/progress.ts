@@ -1,19 +1,21 @@
 import type { Context } from 'hono'
 import type { AppEnv, Queryable } from '../../contexto.ts'
-import { tellerIn, toldOf, type Tell } from '../../db/toldBeside.ts'
+import { progressIn, progressOf, type OnProgress } from '../../db/progressIn.ts'
 
 /** Answers how a transaction of a batch tells how far that is; one that is done for its answer alone (`untilGone`) ends, with all it wrote, once nobody waits for that. */
-export const tellerOf =
+export const progressOfCall =
   (c: Context<AppEnv>, { untilGone = false } = {}) =>
-  (tx: Queryable): Tell => {
-    const tell = tellerIn(tx, batchOf(c))
+  (tx: Queryable): OnProgress => {
+    const onProgress = progressIn(tx, batchOf(c))
     return done => {
       if (untilGone) c.req.raw.signal.throwIfAborted()
-      tell(done)
+      onProgress(done)
     }
   }
 
 /** How far the caller's own batch is, of a hundred; null where none runs. */
-export const progressOfBatch = async (c: Context<AppEnv>) => ({ avance: (await toldOf(c.var.db, batchOf(c))) ?? null })
+export const progressOfBatch = async (c: Context<AppEnv>) => ({
+  avance: (await progressOf(c.var.db, batchOf(c))) ?? null,
+})
 
 const batchOf = (c: Context<AppEnv>) => `lote ${c.var.usuario.id}`

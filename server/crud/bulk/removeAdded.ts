@@ -4,7 +4,7 @@ import { sealOf } from '../../../src/schema/sealOf.ts'
 import { titleOf } from '../../../src/schema/text.ts'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
-import type { Tell } from '../../db/toldBeside.ts'
+import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
@@ -19,7 +19,7 @@ export const removeAdded = async (
   job: WriteContext,
   keys: readonly string[],
   lote: string,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<readonly Result[]> => {
   const { resource } = job.view
   const kept: Result[] = []
@@ -34,7 +34,7 @@ export const removeAdded = async (
   }
   await writeAs(tx, lote)
   for (const [nth, part] of chunk(keys, together).entries()) {
-    tell((nth * together) / keys.length)
+    onProgress((nth * together) / keys.length)
     const free: StoredRecord[] = []
     for (const [key, record] of await lockAllForWrite(tx, job, part)) {
       if (record instanceof Falla) {

@@ -34,7 +34,7 @@ export const runBatch = async (
   lote: string,
 ): Promise<Batch> => {
   await writeAs(call.db, lote)
-  const tell = call.tellIn(call.db)
+  const onProgress = call.progressIn(call.db)
   const results: Result[] = []
   const reasons = new Map<string, string>()
   const changed = new Map<string, Done>()
@@ -45,7 +45,7 @@ export const runBatch = async (
     rows.filter(open).map(({ key }) => key),
   )
   for (const part of chunk(rows, act.together)) {
-    tell(results.length / rows.length)
+    onProgress(results.length / rows.length)
     await byHalves(resource, part.filter(open), change, refuse)
     results.push(...part.map(resultOf))
   }

@@ -19,7 +19,7 @@ import { jobOf } from '../write/writeContext.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { patching } from './actOf.ts'
 import { movedSince, namedSince, titlesOf, valuesOf } from './batchSince.ts'
-import { tellerOf } from './progress.ts'
+import { progressOfCall } from './progress.ts'
 import { removeAdded } from './removeAdded.ts'
 import { runBatch } from './runBatch.ts'
 
@@ -58,11 +58,11 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const changed = [...before].map(([key, values]) => ({ key, title: key, values })).toReversed()
     const added = writes.flatMap(({ clave, accion }) => (accion === 'create' ? [clave] : []))
     const registros = changed.length + added.length
-    const tell = tellerOf(c)(tx)
-    const tellIn = () => (of: number) => tell((of * changed.length) / registros)
-    const { results } = await runBatch({ ...c.var, db: tx, tellIn }, resource, {}, changed, back, lote)
+    const onProgress = progressOfCall(c)(tx)
+    const progressIn = () => (of: number) => onProgress((of * changed.length) / registros)
+    const { results } = await runBatch({ ...c.var, db: tx, progressIn }, resource, {}, changed, back, lote)
     const kept = await removeAdded(tx, jobOf(c, view), added, lote, of =>
-      tell((changed.length + of * added.length) / registros),
+      onProgress((changed.length + of * added.length) / registros),
     )
     const refused = [...results.toReversed().filter(({ motivo }) => motivo !== undefined), ...kept]
     if (refused[0]) {

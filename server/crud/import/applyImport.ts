@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { sealOf } from '../../../src/schema/sealOf.ts'
 import type { AppEnv } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
-import { tellerIn } from '../../db/toldBeside.ts'
+import { progressIn } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import { circleOf } from '../lotes/circleOf.ts'
 import { importar } from '../lotes/isImport.ts'
@@ -28,8 +28,8 @@ export const applyImport = (
   inTransactionAgain(call.db, async tx => {
     const { resource } = job.view
     await holdImport(tx, kept.id)
-    const tell = tellerIn(tx, kept.id)
-    tell(0)
+    const onProgress = progressIn(tx, kept.id)
+    onProgress(0)
     const counts = await countsOf(tx, kept.id)
     if (counts.errores && !omitir)
       throw new Falla(
@@ -40,7 +40,7 @@ export const applyImport = (
     if (counts.nuevos + counts.cambian === 0)
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
     const lote = randomUUID()
-    const { rows, mark } = await bringIn(tx, job, kept.columnas, await keptRows(tx, kept.id), lote, tell)
+    const { rows, mark } = await bringIn(tx, job, kept.columnas, await keptRows(tx, kept.id), lote, onProgress)
     if (mark !== kept.huella || mark !== huella)
       throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', {
         data: { cambiaron: await overtaken(tx, kept.id, rows) },

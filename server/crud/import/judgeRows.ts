@@ -13,7 +13,7 @@ import { toldInstead } from '../../../src/schema/told.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../contexto.ts'
-import type { Tell } from '../../db/toldBeside.ts'
+import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
 import { declaredField, keyFieldOf } from '../registry.ts'
@@ -53,7 +53,7 @@ export const judgeRows = async (
   job: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<JudgedRow[]> => {
   const { resource } = job.view
   const { rol } = job.call.usuario
@@ -76,7 +76,7 @@ export const judgeRows = async (
       await breathe()
       judged.push(await judge(row, stored.get(located.keys.get(row.renglon))))
     }
-    tell(judged.length / rows.length)
+    onProgress(judged.length / rows.length)
   }
   return withAdvice(tx, job, judged)
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../contexto.ts'
-import { toldOf } from '../../db/toldBeside.ts'
+import { progressOf } from '../../db/progressIn.ts'
 import { importSummary } from './importSummary.ts'
 import { isDeclared } from './keptImport.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
@@ -17,7 +17,7 @@ export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
   const [rows] = over
     ? await db.select({ total: count() }).from(importacionesFilas).where(eq(importacionesFilas.importacion, kept.id))
     : []
-  const applied = await toldOf(db, kept.id)
+  const applied = await progressOf(db, kept.id)
   return {
     ...(await importSummary(db, resource, { ...kept, avance: applied ?? (over ? 100 : kept.avance) })),
     aplicando: applied !== undefined,
@@ -28,7 +28,7 @@ export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
 /** How far that is, of a hundred; 100 when nothing is under way. */
 export const progressOfLast = async (c: Context<AppEnv>, resource: AnyResource) => {
   const kept = await lastKept(c, resource)
-  return { avance: kept ? ((await toldOf(c.var.db, kept.id)) ?? kept.avance) : 100 }
+  return { avance: kept ? ((await progressOf(c.var.db, kept.id)) ?? kept.avance) : 100 }
 }
 
 const lastKept = async ({ var: { db, usuario, opciones } }: Context<AppEnv>, { name }: AnyResource) => {

@@ -1,18 +1,18 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AppEnv } from '../../contexto.ts'
-import type { Tell } from '../../db/toldBeside.ts'
+import type { OnProgress } from '../../db/progressIn.ts'
 import { importaciones } from './tables.ts'
 
 /** Works on the rows of a spreadsheet and says beside the transaction, now and then, how far that is: whoever comes back finds it under way. */
 export const withProgress = async <T>(
   { var: { db, opciones } }: Context<AppEnv>,
   id: string,
-  work: (tell: Tell) => Promise<T>,
+  work: (onProgress: OnProgress) => Promise<T>,
 ): Promise<T> => {
   const own = eq(importaciones.id, id)
   let last = 0
-  const tell: Tell = done => {
+  const onProgress: OnProgress = done => {
     const now = Date.now()
     if (now - last < between) return
     last = now
@@ -24,7 +24,7 @@ export const withProgress = async <T>(
   }
   await db.update(importaciones).set({ avance: 0, latido: opciones.hoy() }).where(own)
   try {
-    return await work(tell)
+    return await work(onProgress)
   } finally {
     await db.update(importaciones).set({ avance: 100 }).where(own)
   }

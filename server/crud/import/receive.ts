@@ -77,8 +77,8 @@ const judge = async (
 ) => {
   const { db } = c.var
   const columns = change.columnas ?? kept.columnas
-  const huella = await withProgress(c, kept.id, async tell => {
-    const outcome = await rehearse(db, jobOf(c, readPlanOf(resource)), columns, rows, tell)
+  const huella = await withProgress(c, kept.id, async onProgress => {
+    const outcome = await rehearse(db, jobOf(c, readPlanOf(resource)), columns, rows, onProgress)
     await keepOutcome(db, kept.id, outcome, change)
     return outcome.mark
   })

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Queryable } from '../../contexto.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
-import type { Tell } from '../../db/toldBeside.ts'
+import type { OnProgress } from '../../db/progressIn.ts'
 import { atMost } from '../../http/atMost.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
@@ -18,10 +18,10 @@ export const rehearse = async (
   job: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Outcome> =>
   inTransactionAgain(db, async tx => {
-    throw new Rehearsed(await bringIn(tx, { ...job, rehearsed: true }, columns, rows, randomUUID(), tell))
+    throw new Rehearsed(await bringIn(tx, { ...job, rehearsed: true }, columns, rows, randomUUID(), onProgress))
   }).catch((error: unknown) => {
     if (error instanceof Rehearsed) return error.outcome
     throw error
@@ -34,13 +34,13 @@ export const bringIn = async (
   columns: Columns,
   rows: readonly SheetRow[],
   lote: string,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<Outcome> => {
   const leave = sheetsAtWork.enter()
   try {
-    const judged = await judgeRows(tx, job, columns, rows, done => tell(done * judging))
+    const judged = await judgeRows(tx, job, columns, rows, done => onProgress(done * judging))
     const done = await writeRows(tx, { ...job, advice: undefined }, judged, lote, written =>
-      tell(judging + written * (1 - judging)),
+      onProgress(judging + written * (1 - judging)),
     )
     return { rows: done, mark: markOf(done) }
   } finally {

@@ -1,11 +1,11 @@
 import { chunk } from 'es-toolkit'
 import type { Queryable } from '../../contexto.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
-import type { Tell } from '../../db/toldBeside.ts'
+import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
 import { insertAll, insertRecords } from '../write/create.ts'
-import { tellChanges } from '../write/update.ts'
+import { recordUpdates } from '../write/update.ts'
 import { writeChanges, type Changed } from '../write/writeChanges.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
@@ -17,7 +17,7 @@ export const writeRows = async (
   job: WriteContext,
   rows: readonly JudgedRow[],
   lote: string,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<readonly JudgedRow[]> => {
   const { resource } = job.view
   const answers = new Map<number, JudgedRow>()
@@ -27,7 +27,7 @@ export const writeRows = async (
   let written = 0
   const wrote = (some: readonly JudgedRow[]) => {
     written += some.length
-    tell(written / (added.length + changed.length))
+    onProgress(written / (added.length + changed.length))
   }
   const refuse = (row: JudgedRow, refusal: Falla) => void answers.set(row.renglon, refused(row, refusal))
   for (const some of chunk(added, together)) {
@@ -37,7 +37,7 @@ export const writeRows = async (
   for (const some of chunk(changed, together)) {
     const done: Changed[] = []
     await byHalves(resource, some, each => change(each, done), refuse)
-    if (!job.rehearsed) await tellChanges(tx, job, done)
+    if (!job.rehearsed) await recordUpdates(tx, job, done)
     wrote(some)
   }
   return rows.map(row => answers.get(row.renglon) ?? row)

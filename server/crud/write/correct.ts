@@ -9,7 +9,7 @@ import { patched } from './patchedValues.ts'
 import { inWrite } from './inWrite.ts'
 import { refuseErrors } from './refuseErrors.ts'
 import { refuseStale } from './refuseStale.ts'
-import { tellChanges } from './update.ts'
+import { recordUpdates } from './update.ts'
 import { writeChange } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
@@ -29,7 +29,7 @@ export const correct = (job: WriteContext, correction: Correction, key: string, 
     refuseErrors({ ...faultOf(motivo, correction), ...errors })
     const change = await writeChange(tx, job, before, values)
     if (!change) return before.registro
-    const [after = before] = await tellChanges(tx, { ...job, motivo }, [change])
+    const [after = before] = await recordUpdates(tx, { ...job, motivo }, [change])
     return after.registro
   })
 

@@ -44,12 +44,12 @@ export const changeTo = async (
   const places = showsElsewhere ? undefined : placesOf(job.view, changedFields(job, change))
   if (places) {
     const after = await storeAndRetell(tx, job, change, places)
-    await tellPairs(tx, job, [{ ...change, after }])
+    await recordPairs(tx, job, [{ ...change, after }])
     return after
   }
   const stored = store(tx, job, [change])
   if (hasParts(resource)) await stored
-  const [, [told = before]] = await bothOf(stored, tellChanges(tx, job, [change]))
+  const [, [told = before]] = await bothOf(stored, recordUpdates(tx, job, [change]))
   return told
 }
 
@@ -76,7 +76,7 @@ const bothOf = async <A, B>(one: Promise<A>, other: Promise<B>): Promise<readonl
 }
 
 /** Writes to history what became of records that were changed since they were read so; answers them as they are now, not waiting for history. */
-export const tellChanges = async (
+export const recordUpdates = async (
   tx: Queryable,
   job: WriteContext,
   changed: readonly Changed[],
@@ -88,7 +88,7 @@ export const tellChanges = async (
     changed.map(({ before }) => before.key),
   )
   const byKey = new Map(now.map(record => [record.key, record]))
-  return tellPairs(
+  return recordPairs(
     tx,
     job,
     changed.flatMap(change => {
@@ -98,7 +98,7 @@ export const tellChanges = async (
   )
 }
 
-const tellPairs = async (
+const recordPairs = async (
   tx: Queryable,
   { view: { resource }, call, momento, motivo }: WriteContext,
   pairs: readonly (Changed & { after: StoredRecord })[],

@@ -20,7 +20,7 @@ import type { WriteContext } from './writeContext.ts'
 /** A record as it is and the values that it is to have. */
 export type Wanted = { before: StoredRecord; values: Values }
 
-/** A record as it was before it was changed, and the findings that were gone past: what `tellChanges` is to write history of. */
+/** A record as it was before it was changed, and the findings that were gone past: what `recordUpdates` is to write history of. */
 export type Changed = { before: StoredRecord; passed: readonly Finding[] }
 
 /** Gives a record these values, judged by what other tables hold; answers what history is to tell, false where nothing changed. */

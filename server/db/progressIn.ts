@@ -3,10 +3,10 @@ import type { Queryable } from '../contexto.ts'
 import { withoutWaiting } from './inTransaction.ts'
 
 /** Tells how much is done of what is under way, as a fraction. */
-export type Tell = (done: number) => void
+export type OnProgress = (done: number) => void
 
 /** Answers how a transaction tells others, now and then, how far it is with what is called so (40 characters at most): PostgreSQL shows what a session calls itself while its transaction still runs, and takes it back when that ends, however it ends. */
-export const tellerIn = (tx: Queryable, called: string): Tell => {
+export const progressIn = (tx: Queryable, called: string): OnProgress => {
   let last = 0
   return done => {
     const now = Date.now()
@@ -17,12 +17,12 @@ export const tellerIn = (tx: Queryable, called: string): Tell => {
   }
 }
 
-/** How far whoever tells of it is, of a hundred; undefined where nobody does. */
-export const toldOf = async (db: Queryable, called: string): Promise<number | undefined> => {
-  const { rows } = await db.execute<{ told: string }>(
-    sql`select application_name as told from pg_stat_activity where datname = current_database() and starts_with(application_name, ${`${called} `}) order by xact_start desc limit 1`,
+/** Reads how far what is called so is, of a hundred; undefined where none is under way. */
+export const progressOf = async (db: Queryable, called: string): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ called: string }>(
+    sql`select application_name as called from pg_stat_activity where datname = current_database() and starts_with(application_name, ${`${called} `}) order by xact_start desc limit 1`,
   )
-  return rows[0] && Number(rows[0].told.slice(called.length + 1))
+  return rows[0] && Number(rows[0].called.slice(called.length + 1))
 }
 
 /** Milliseconds. */
