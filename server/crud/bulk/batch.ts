@@ -1,14 +1,15 @@
 import { chunk } from 'es-toolkit'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { sealOf } from '../../../src/schema/sealOf.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { Queryable } from '../../contexto.ts'
-import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
+import { takenBack } from '../../db/takenBack.ts'
 import { Falla } from '../../http/Falla.ts'
 import { recordBatch } from '../lotes/recordBatch.ts'
+import { markOf } from '../markOf.ts'
 import { valuesOf } from './batchSince.ts'
 import type { Act, BatchCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
@@ -33,7 +34,7 @@ export const previewBatch = async (
       return of => onProgress((before + of * part.length) / rows.length)
     }
     parts.push(
-      await rehearsed(call.db, tx =>
+      await takenBack(call.db, tx =>
         runBatch({ ...call, db: tx, progressIn }, resource, action, part, act, randomUUID()),
       ),
     )
@@ -97,26 +98,6 @@ const closesAny = (resource: AnyResource, rows: readonly Chosen[], written: Batc
       sealOf(resource, 'update', { ...before.get(clave), ...valuesOf(resource, despues ?? {}) }) !== undefined,
   )
 }
-
-/** What a batch comes to that is taken back. */
-const rehearsed = (db: Queryable, work: (tx: Queryable) => Promise<Batch>): Promise<Batch> =>
-  inTransactionAgain(db, async tx => {
-    throw new Rehearsed(await work(tx))
-  }).catch((error: unknown) => {
-    if (error instanceof Rehearsed) return error.batch
-    throw error
-  })
-
-class Rehearsed extends Error {
-  readonly batch: Batch
-  constructor(batch: Batch) {
-    super()
-    this.batch = batch
-  }
-}
-
-/** What all of it comes to: the same only while the same is done to the same records. */
-const markOf = (all: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(all)).digest('base64url')
 
 /** Some are named of those that cannot be; all are counted. */
 const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../contexto.ts'
-import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
+import { takenBack } from '../../db/takenBack.ts'
 import { atMost } from '../../http/atMost.ts'
+import { markOf } from '../markOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { judgeRows, type JudgedRow } from './judgeRows.ts'
@@ -13,19 +14,14 @@ import { writeRows } from './writeRows.ts'
 export type Outcome = { rows: readonly JudgedRow[]; mark: string }
 
 /** Brings the rows in and takes everything back, so that what is said is what will be. */
-export const rehearse = async (
+export const rehearse = (
   db: Queryable,
   job: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
   onProgress: OnProgress,
 ): Promise<Outcome> =>
-  inTransactionAgain(db, async tx => {
-    throw new Rehearsed(await bringIn(tx, { ...job, rehearsed: true }, columns, rows, randomUUID(), onProgress))
-  }).catch((error: unknown) => {
-    if (error instanceof Rehearsed) return error.outcome
-    throw error
-  })
+  takenBack(db, tx => bringIn(tx, { ...job, rehearsed: true }, columns, rows, randomUUID(), onProgress))
 
 /** Brings the rows of a sheet in, as one batch of history; wrong ones are left out and say why. */
 export const bringIn = async (
@@ -42,36 +38,22 @@ export const bringIn = async (
     const done = await writeRows(tx, { ...job, advice: undefined }, judged, lote, written =>
       onProgress(judging + written * (1 - judging)),
     )
-    return { rows: done, mark: markOf(done) }
+    return { rows: done, mark: markOf(done.map(saidOf)) }
   } finally {
     leave()
   }
 }
 
-const markOf = (rows: readonly JudgedRow[]): string => {
-  const hash = createHash('sha256')
-  for (const { renglon, estado, faltas, dudas, before, values } of rows)
-    hash.update(
-      JSON.stringify([
-        renglon,
-        estado,
-        faltas,
-        dudas.map(({ clave }) => clave),
-        before?.key,
-        before?.version,
-        values ?? null,
-      ]),
-    )
-  return hash.digest('base64url')
-}
-
-class Rehearsed extends Error {
-  readonly outcome: Outcome
-  constructor(outcome: Outcome) {
-    super('rehearsed')
-    this.outcome = outcome
-  }
-}
+/** What a row comes to, as far as it says what would be written. */
+const saidOf = ({ renglon, estado, faltas, dudas, before, values }: JudgedRow) => [
+  renglon,
+  estado,
+  faltas,
+  dudas.map(({ clave }) => clave),
+  before?.key,
+  before?.version,
+  values ?? null,
+]
 
 /** The part of the work that judging is; the rest is writing. */
 const judging = 0.6
