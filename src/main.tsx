@@ -3,19 +3,19 @@ import { createRoot } from 'react-dom/client'
 import { preloadable } from './admin/defer/preloadable.tsx'
 import { DeferredResourceScreen } from './admin/screen/DeferredResourceScreen.ts'
 import './admin/theme/fonts.css'
-import { ahorraDatos } from './api/ahorraDatos.ts'
-import { sesionActual } from './api/sesion.ts'
+import { savesData } from './api/savesData.ts'
+import { currentSession } from './api/session.ts'
 import { Entrada } from './landing/Entrada.tsx'
 import { precarga } from './landing/precarga.ts'
 import { primero } from './landing/primero.ts'
 import type * as Ensayo from './universityRehearsal.ts'
 import './universityRoles.ts'
 
-/** `App` renders everything behind the sign-in. It calls `onSalida` when nobody is signed in any longer and its router is at `/`. */
+/** `App` renders everything behind the sign-in. It calls `onWayOut` when nobody is signed in any longer and its router is at `/`. */
 const App = preloadable(async () => {
   /* In a task of its own; where it fails the app, which needs it too, tells so. A page that is opened signed in may be a list. */
   rutas().catch(nada)
-  const lista = sesionActual() && DeferredResourceScreen.preload().catch(nada)
+  const lista = currentSession() && DeferredResourceScreen.preload().catch(nada)
   const [{ App, askFirstList }] = await Promise.all([import('./universityApp.ts'), tipos(), lista])
   adelante.lista = askFirstList
   return App
@@ -55,12 +55,12 @@ const alEntrar = () => {
 
 /** Asks for the list that whoever comes home may open first, unless they save data. */
 const enCasa = () => {
-  if (ahorraDatos()) return
+  if (savesData()) return
   if (adelante.lista) adelante.lista()
   else void App.preload().then(() => adelante.lista?.(), nada)
 }
 
-const Admin = Object.assign((props: { onSalida: () => void }) => <App {...props} />, { preload })
+const Admin = Object.assign((props: { onWayOut: () => void }) => <App {...props} />, { preload })
 
 const rutas = async () => (await import('./resources/rutas.ts')).rutas
 

@@ -3,13 +3,13 @@ import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
-import { sesionActual } from '../api/sesion.ts'
+import { currentSession } from '../api/session.ts'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/index.ts'
 import { house } from '../schema/house.ts'
 import type { ScreenRoute } from '../schema/screen.ts'
 import { ErrorPage } from './error/ErrorPage.tsx'
-import { Salida, SalidaContext } from './guard/Salida.tsx'
+import { WayOut, WayOutContext } from './guard/WayOut.tsx'
 import { useKeptPage } from './guard/useKeptPage.ts'
 import { i18nProvider } from './i18n/i18nProvider.ts'
 import { AppLayout } from './layout/AppLayout.tsx'
@@ -27,11 +27,11 @@ import { PageStyle } from './theme/PageStyle.ts'
 import { styleCache } from './theme/styleCache.ts'
 import { theme } from './theme/theme.ts'
 
-/** Everything behind the sign-in. Calls `onSalida` when nobody is signed in any longer and the address is `/`. (A §2) */
-export const App = ({ onSalida }: { onSalida: () => void }) => (
-  <SalidaContext value={onSalida}>
+/** Everything behind the sign-in. Calls `onWayOut` when nobody is signed in any longer and the address is `/`. (A §2) */
+export const App = ({ onWayOut }: { onWayOut: () => void }) => (
+  <WayOutContext value={onWayOut}>
     <RouterProvider router={router} useTransitions={false} />
-  </SalidaContext>
+  </WayOutContext>
 )
 
 /**
@@ -72,7 +72,7 @@ const Root = () => {
             disableTelemetry
           >
             <CustomRoutes noLayout>
-              <Route path="/" element={<Salida />} />
+              <Route path="/" element={<WayOut />} />
             </CustomRoutes>
             <CustomRoutes>{ownRoutes().map(routeOf)}</CustomRoutes>
             {declaredResources()}
@@ -87,12 +87,12 @@ const Root = () => {
 /** What react-admin asks at first, answered before it asks: every answer that comes later draws the shell again. */
 const withRole = () => {
   const client = createQueryClient()
-  client.setQueryData(['auth', 'getPermissions', {}], sesionActual()?.rol ?? null)
+  client.setQueryData(['auth', 'getPermissions', {}], currentSession()?.rol ?? null)
   return client
 }
 
-const routeOf = (pantalla: ScreenRoute) => (
-  <Route key={pantalla.route} path={pantalla.route} caseSensitive element={<GuardedScreen pantalla={pantalla} />} />
+const routeOf = (screen: ScreenRoute) => (
+  <Route key={screen.route} path={screen.route} caseSensitive element={<GuardedScreen screen={screen} />} />
 )
 
 /** Those whose address is no resource's name. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { ApiError } from '../api/ApiError.ts'
 import { whileAhead } from './readAhead.ts'
 
 /** How reads are kept and repeated: only a lost network is tried again, once; coming back to the window asks nothing. */
@@ -18,4 +18,4 @@ export const createQueryClient = () =>
   })
 
 const onceWhenOffline = (failures: number, error: Error) =>
-  failures < 1 && error instanceof ErrorDePeticion && error.status === 'network_error'
+  failures < 1 && error instanceof ApiError && error.status === 'network_error'

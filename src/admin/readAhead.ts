@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
-import { adelanto } from '../api/adelanto.ts'
+import { answersAhead } from '../api/answersAhead.ts'
 
 /** Reads what will be asked for in a moment, so that it is there by then and is not read again, unless something was written meanwhile. Nobody who did not come for it keeps it for longer than that (ms). */
 export const readAhead = async (
@@ -11,20 +11,20 @@ export const readAhead = async (
   let writes: number | undefined
   const begun = Date.now()
   const queryFn: QueryFunction = context => {
-    writes = adelanto.escrituras()
+    writes = answersAhead.writes()
     return read(context)
   }
   await client.prefetchQuery({ queryKey, queryFn, staleTime: whileAhead, gcTime })
   const query = client.getQueryCache().find({ queryKey })
   if (!query || writes === undefined) return
-  if (writes !== adelanto.escrituras()) await client.invalidateQueries({ queryKey, exact: true })
+  if (writes !== answersAhead.writes()) await client.invalidateQueries({ queryKey, exact: true })
   else if (query.state.dataUpdatedAt >= begun) ahead.set(query, { writes, at: query.state.dataUpdatedAt })
 }
 
 /** How long what was read stays as it is (ms): three seconds when it was read ahead, unless something was being written then or has been since; anything else, not at all. */
 export const whileAhead = (query: Pick<Query, 'state'>): number => {
   const { writes, at } = ahead.get(query) ?? {}
-  return writes === adelanto.escrituras() && at === query.state.dataUpdatedAt ? fresh : 0
+  return writes === answersAhead.writes() && at === query.state.dataUpdatedAt ? fresh : 0
 }
 
 /** Milliseconds. */

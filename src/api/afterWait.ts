@@ -1,34 +1,34 @@
 /** Asks, and asks again what a server that is recovering, or has too much to do, could not answer yet: when it says so (503 with `Retry-After`, in seconds), not everybody at once, three times at most; meanwhile the screen says that it waits. Only for what may be asked twice. */
-export async function afterWait(pedir: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
-  let respuesta = await pedir()
-  for (let veces = 0; veces < 3; veces++) {
-    const segundos = segundosDe(respuesta)
-    if (segundos === undefined) break
-    void respuesta.body?.cancel().catch(() => undefined)
-    const espera = pausa(segundos * 1000 * (1 + Math.random() / 2), signal)
-    void import('./esperaALaVista.ts').then(({ mostrar }) => mostrar(espera)).catch(() => undefined)
-    await espera
-    respuesta = await pedir()
+export async function afterWait(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+  let response = await ask()
+  for (let times = 0; times < 3; times++) {
+    const seconds = secondsOf(response)
+    if (seconds === undefined) break
+    void response.body?.cancel().catch(() => undefined)
+    const wait = pause(seconds * 1000 * (1 + Math.random() / 2), signal)
+    void import('./showWait.ts').then(({ showWait }) => showWait(wait)).catch(() => undefined)
+    await wait
+    response = await ask()
   }
-  return respuesta
+  return response
 }
 /** What a person still waits for, in seconds. */
-const masLargo = 10
+const longest = 10
 
-const segundosDe = ({ status, headers }: Response): number | undefined => {
-  const segundos = Number(headers.get('retry-after') ?? Number.NaN)
-  return status === 503 && segundos >= 0 && segundos <= masLargo ? segundos : undefined
+const secondsOf = ({ status, headers }: Response): number | undefined => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return status === 503 && seconds >= 0 && seconds <= longest ? seconds : undefined
 }
 
-const pausa = (ms: number, signal?: AbortSignal): Promise<void> =>
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const fin = () => {
-      clearTimeout(reloj)
+    const end = () => {
+      clearTimeout(timer)
       reject(new DOMException('Petición cancelada', 'AbortError'))
     }
-    const reloj = setTimeout(() => {
-      signal?.removeEventListener('abort', fin)
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
       resolve()
     }, ms)
-    signal?.addEventListener('abort', fin, { once: true })
+    signal?.addEventListener('abort', end, { once: true })
   })

@@ -1,47 +1,47 @@
 import type { AuthProvider } from 'ra-core'
-import { avisos } from '../api/avisos.ts'
-import { cierreDeSesion } from '../api/cierreDeSesion.ts'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
-import { ingreso, type Credenciales } from '../api/ingreso.ts'
+import { waitingNotices } from '../api/waitingNotices.ts'
+import { signOut } from '../api/signOut.ts'
+import { ApiError } from '../api/ApiError.ts'
+import { signIn, type Credentials } from '../api/signIn.ts'
 import { mayRead, mayWrite } from '../schema/mayWrite.ts'
 import type { Mode } from '../schema/active.ts'
 import { resourceNamed } from '../schema/house.ts'
-import { sesionActual } from '../api/sesion.ts'
-import { identidad } from '../api/usuarioActual.ts'
+import { currentSession } from '../api/session.ts'
+import { identityOf } from '../api/currentUser.ts'
 
 /** The session as react-admin asks for it. Every message is left for the landing, where a session that ends arrives. (A §4, A §8) */
 export const authProvider = {
-  async login({ email, password }: Credenciales) {
-    await ingreso({ email, password })
+  async login({ email, password }: Credentials) {
+    await signIn({ email, password })
     return { redirectTo: '/homePage' }
   },
   async logout() {
-    await cierreDeSesion()
+    await signOut()
     return '/'
   },
-  checkAuth: () => (sesionActual() ? Promise.resolve() : alInicio()),
+  checkAuth: () => (currentSession() ? Promise.resolve() : alInicio()),
   checkError(error: unknown) {
-    if (!(error instanceof ErrorDePeticion) || error.status !== 401 || sesionActual()) return Promise.resolve()
-    avisos.agregar({ tipo: 'error', texto: error.statusText })
+    if (!(error instanceof ApiError) || error.status !== 401 || currentSession()) return Promise.resolve()
+    waitingNotices.add({ type: 'error', text: error.statusText })
     return alInicio()
   },
   getIdentity() {
-    const usuario = sesionActual()?.usuario
+    const usuario = currentSession()?.usuario
     return usuario
       ? Promise.resolve({
           ...usuario,
-          id: identidad(usuario),
+          id: identityOf(usuario),
           fullName: usuario.nombre,
         })
       : alInicio()
   },
   async canAccess({ resource, action }: { resource: string; action: string }) {
     const declared = resourceNamed(resource)
-    const rol = sesionActual()?.rol
+    const rol = currentSession()?.rol
     const mode = modes[action]
     return mode ? mayWrite(declared, mode, rol) : mayRead(declared, rol)
   },
-  getPermissions: () => Promise.resolve(sesionActual()?.rol ?? null),
+  getPermissions: () => Promise.resolve(currentSession()?.rol ?? null),
 } satisfies AuthProvider
 
 /** What react-admin calls the modes of a form; every other action reads. */

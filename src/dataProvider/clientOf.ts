@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import { adelanto } from '../api/adelanto.ts'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { answersAhead } from '../api/answersAhead.ts'
+import { ApiError } from '../api/ApiError.ts'
 import { callApi } from '../api/callApi.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { localPage } from './localPage.ts'
@@ -19,7 +19,7 @@ export const clientOf = (reading: Reading = {}): DataProvider => simpleRestProvi
 /** Reads nothing: the answers of what it is asked travel ahead of whoever will read them while they are fresh (ms). */
 export const clientAhead = (reading: Reading, freshness: number): DataProvider =>
   simpleRestProvider('', url => {
-    adelanto.pedir([asked(url, reading).path], freshness)
+    answersAhead.ask([asked(url, reading).path], freshness)
     return new Promise(() => undefined)
   })
 
@@ -48,9 +48,7 @@ const contractClient =
 
 /** A call that nobody waits for any more ends with the browser's own error, which React-admin does not report. */
 const cancelled = (error: unknown): never => {
-  throw error instanceof ErrorDePeticion && error.status === 'abort'
-    ? new DOMException(error.statusText, 'AbortError')
-    : error
+  throw error instanceof ApiError && error.status === 'abort' ? new DOMException(error.statusText, 'AbortError') : error
 }
 
 const unwrapped = (data: unknown, wrap?: string): unknown => (wrap && valueAt(data, wrap)) ?? data

@@ -1,14 +1,14 @@
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
-import { sesionActual } from '../api/sesion.ts'
+import { ApiError } from '../api/ApiError.ts'
+import { currentSession } from '../api/session.ts'
 import type { AnyResource, Door } from '../schema/resource.ts'
 
 /** The named door, or the first without parameters that the signed-in role may use. */
 export const doorOf = ({ lists, name }: AnyResource, wanted?: string): readonly [list: string, door: Door] => {
-  const rol = sesionActual()?.rol
+  const rol = currentSession()?.rol
   const found = Object.entries(lists).find(([list, { path, roles }]) =>
     wanted ? list === wanted : !path.includes('{') && rol && roles.includes(rol),
   )
-  if (!found) throw new ErrorDePeticion(403, `No tiene permiso para consultar ${name}`)
+  if (!found) throw new ApiError(403, `No tiene permiso para consultar ${name}`)
   return found
 }
 

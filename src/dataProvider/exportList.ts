@@ -1,5 +1,5 @@
 import type { SortPayload } from 'ra-core'
-import { descarga } from '../api/descarga.ts'
+import { downloadFile } from '../api/downloadFile.ts'
 import { resourceNamed } from '../schema/house.ts'
 import { doorOf, pathOf } from './doors.ts'
 import type { DoorMeta } from './index.ts'
@@ -26,10 +26,10 @@ export const exportList = (
   const order = [sort.field, sort.order]
   if (ids) {
     const body = { formato: format, columnas: columns.join(), sort: order, params: meta.params, ids }
-    return descarga(`exportaciones/${name}/${list}`, {
+    return downloadFile(`exportaciones/${name}/${list}`, {
       method: 'POST',
-      clave: null,
-      aparte: true,
+      key: null,
+      savesNothing: true,
       body,
       signal,
       onBytes,
@@ -41,5 +41,5 @@ export const exportList = (
     sort: JSON.stringify(order),
     filter: JSON.stringify(meta.leading ? { ...filter, leading: meta.leading } : filter),
   })
-  return descarga(`${pathOf(door, meta.params)}?${query}`, { signal, onBytes })
+  return downloadFile(`${pathOf(door, meta.params)}?${query}`, { signal, onBytes })
 }

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'ra-core'
 import { v4 as uuid } from 'uuid'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { ApiError } from '../api/ApiError.ts'
 import { callApi, type ApiAnswer } from '../api/callApi.ts'
 import { firstOrder } from '../schema/firstOrder.ts'
 import { resourceNamed } from '../schema/house.ts'
@@ -22,7 +22,7 @@ export type DoorMeta = {
 }
 
 /** The key of what is written, where it belongs to an opened form: whatever is sent again from it is the same write. It is also the generated key of a new record. */
-type WriteMeta = { clave: string; version?: number; headers?: Record<string, string> }
+export type WriteMeta = { key: string; version?: number; headers?: Record<string, string> }
 
 /** The declared resources as react-admin reads and writes them: over the specification's paths, keys and names. */
 export const dataProvider = {
@@ -34,7 +34,7 @@ export const dataProvider = {
     { id, meta, signal }: { id: Identifier; meta?: DoorMeta; signal?: AbortSignal },
   ) => {
     const { data } = await list<R>(name, { filter: { id: [id] }, pagination: { page: 1, perPage: 1 }, meta, signal })
-    if (!data[0]) throw new ErrorDePeticion(404, 'No se encontró lo que busca')
+    if (!data[0]) throw new ApiError(404, 'No se encontró lo que busca')
     return { data: data[0] }
   },
   getMany: <R extends RaRecord>(
@@ -43,12 +43,12 @@ export const dataProvider = {
   ) => list<R>(name, { filter: { id: ids }, pagination: { page: 1, perPage: Math.max(ids.length, 1) }, meta, signal }),
   create: async (name: string, { data, meta }: { data: Values; meta?: WriteMeta }) => {
     const resource = resourceNamed(name)
-    const clave = meta?.clave ?? uuid()
+    const key = meta?.key ?? uuid()
     const generated = resource.fields[resource.key]?.kind === 'id' ? resource.key : 'id'
-    const body = { ...toBody(resource, 'create', data), [generated]: clave }
+    const body = { ...toBody(resource, 'create', data), [generated]: key }
     return written(
       resource,
-      await callApi<object>(resource.path ?? name, { method: 'POST', clave, body, headers: meta?.headers }),
+      await callApi<object>(resource.path ?? name, { method: 'POST', key, body, headers: meta?.headers }),
     )
   },
   update: async (
@@ -57,21 +57,21 @@ export const dataProvider = {
   ) => {
     const resource = resourceNamed(name)
     const body = toBody(resource, 'update', data, previousData)
-    const clave = meta?.clave ?? uuid()
+    const key = meta?.key ?? uuid()
     return written(
       resource,
-      await callApi<object>(recordPath(resource, id), { method: 'PUT', clave, body, headers: meta?.headers }),
+      await callApi<object>(recordPath(resource, id), { method: 'PUT', key, body, headers: meta?.headers }),
     )
   },
   delete: async (name: string, { id, meta }: { id: Identifier; meta?: WriteMeta }) => {
     const resource = resourceNamed(name)
-    const clave = meta?.clave ?? uuid()
+    const key = meta?.key ?? uuid()
     return written(
       resource,
       await callApi<object>(recordPath(resource, id), {
         method: 'DELETE',
-        clave,
-        etiqueta: meta?.version?.toString(),
+        key,
+        ifMatch: meta?.version?.toString(),
       }),
     )
   },

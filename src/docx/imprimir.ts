@@ -1,4 +1,4 @@
-import { mismaPersona } from '../api/sesion.ts'
+import { samePerson } from '../api/session.ts'
 import type { Firmas } from '../domain/firmantes.ts'
 import type { Carta } from './Carta.ts'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
@@ -6,7 +6,7 @@ import { llenar } from './llenar.ts'
 
 /** Fills the template of a letter, as it now lies on the server, and hands the Word file to the person who asked for it. Throws FallaDePlantilla when it cannot. (B §7) */
 export const imprimir = async <Datos>(carta: Carta<Datos>, datos: Datos, firmas: Firmas): Promise<void> => {
-  const sigueAqui = mismaPersona()
+  const sigueAqui = samePerson()
   const plantilla = await leida(carta.plantilla, carta.nombre)
   const bytes = llenar(plantilla, carta.nombre, carta.campos(datos, firmas))
   if (!sigueAqui()) return

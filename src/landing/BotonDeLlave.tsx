@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { avisos } from '../api/avisos.ts'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { waitingNotices } from '../api/waitingNotices.ts'
+import { ApiError } from '../api/ApiError.ts'
 import { ingresoConLlave } from './ingresoConLlave.ts'
 
 type Props = { texto: string; pase?: string; pasar: () => Promise<void> }
@@ -14,8 +14,8 @@ export function BotonDeLlave({ texto, pase, pasar }: Props) {
       await ingresoConLlave(pase)
       await pasar()
     } catch (error) {
-      const motivo = error instanceof ErrorDePeticion ? error.statusText : 'Ocurrió un errorAxios'
-      avisos.agregar({ tipo: 'error', texto: `Ocurrio un error: ${motivo}` })
+      const motivo = error instanceof ApiError ? error.statusText : 'Ocurrió un errorAxios'
+      waitingNotices.add({ type: 'error', text: `Ocurrio un error: ${motivo}` })
       setUsando(false)
     }
   }

@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
-import { adelanto } from '../api/adelanto.ts'
-import { expulsion } from '../api/expulsion.ts'
-import { regreso } from '../api/regreso.ts'
-import { sesionActual, sesionIlegible } from '../api/sesion.ts'
+import { answersAhead } from '../api/answersAhead.ts'
+import { endUnreadableSession } from '../api/endUnreadableSession.ts'
+import { returnAddress } from '../api/returnAddress.ts'
+import { currentSession, isSessionUnreadable } from '../api/session.ts'
 import type { Role } from '../schema/roles.ts'
-import { identidad } from '../api/usuarioActual.ts'
+import { identityOf } from '../api/currentUser.ts'
 import { camino } from './camino.ts'
 import { Cargando } from './Cargando.tsx'
 import { destino, esPublica, type Ruta } from './destino.ts'
@@ -16,7 +16,7 @@ import { useOtrasPestanas } from './useOtrasPestanas.ts'
 
 type Props = {
   /** What signed-in people see. `preload` loads its code; once that is there it is drawn at once. */
-  Admin: ComponentType<{ onSalida: () => void }> & { preload: () => Promise<unknown> }
+  Admin: ComponentType<{ onWayOut: () => void }> & { preload: () => Promise<unknown> }
   /** Loads the addresses that ask for a session. */
   rutas: () => Promise<readonly Ruta[]>
   /** Fetches that code while the login is shown, and makes it ready while nothing else is to be done. */
@@ -39,22 +39,22 @@ export function Entrada({
   primero = ninguna,
 }: Props) {
   const ruta = useRuta()
-  const ilegible = sesionIlegible()
-  const sesion = sesionActual()
-  const quien = sesion ? identidad(sesion.usuario) : undefined
+  const ilegible = isSessionUnreadable()
+  const sesion = currentSession()
+  const quien = sesion ? identityOf(sesion.usuario) : undefined
   const [rutas, setRutas] = useState<readonly Ruta[]>()
   const { ir, mostrar } = destino(ruta, { dentro: ilegible || sesion !== null, rutas })
 
   const [pedida] = useState(() => !sesion && !ilegible && !esPublica(ruta))
   useLayoutEffect(() => {
-    if (pedida) regreso.pedir()
+    if (pedida) returnAddress.keep()
   }, [pedida])
   useLayoutEffect(() => {
-    if (quien !== undefined) regreso.habita(quien)
+    if (quien !== undefined) returnAddress.noteInside(quien)
   })
   useLayoutEffect(() => {
     if (ilegible) {
-      expulsion()
+      endUnreadableSession()
       alInicio()
     } else if (ir) irA(ir, { reemplazar: true })
   }, [ilegible, ir])
@@ -63,10 +63,10 @@ export function Entrada({
   }, [mostrar, cargarRutas, ruta])
 
   const pasar = useCallback(async () => {
-    const nueva = sesionActual()
+    const nueva = currentSession()
     if (!nueva) return
     alEntrar()
-    adelanto.pedir(primero(nueva.rol))
+    answersAhead.ask(primero(nueva.rol))
     const lugar = await camino(nueva, cargarRutas)
     if (lugar === casa) enCasa()
     irA(lugar)
@@ -81,7 +81,7 @@ export function Entrada({
   return (
     <FallaDeCarga>
       <Suspense fallback={<Cargando />}>
-        <Admin key={quien} onSalida={alInicio} />
+        <Admin key={quien} onWayOut={alInicio} />
       </Suspense>
     </FallaDeCarga>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ingreso, segundoPasoDe } from '../api/ingreso.ts'
-import { formasDeIngreso } from '../api/formasDeIngreso.ts'
+import { signIn, secondStepOf } from '../api/signIn.ts'
+import { signInOptions } from '../api/signInOptions.ts'
 import type { SegundoPaso as Paso } from '../schema/segundoPaso.ts'
 import { faltaDeCorreo } from '../language/correo.ts'
 import { Campo } from './Campo.tsx'
@@ -26,16 +26,16 @@ export function Ingreso({ precarga, entrando, pasar }: Props) {
     async enviar({ email, password }, signal) {
       entrando?.()
       try {
-        await ingreso({ email: email.trim(), password }, signal)
+        await signIn({ email: email.trim(), password }, signal)
       } catch (error) {
-        const pedido = segundoPasoDe(error)
+        const pedido = secondStepOf(error)
         if (!pedido) throw error
         return setPaso(pedido)
       }
       await pasar()
     },
   })
-  const otras = (paso || Object.values(formasDeIngreso()).some(Boolean)) && (
+  const otras = (paso || Object.values(signInOptions()).some(Boolean)) && (
     <Suspense>
       <OtrasFormas paso={paso} pedir={setPaso} pasar={pasar} />
     </Suspense>

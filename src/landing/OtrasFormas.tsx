@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { avisos } from '../api/avisos.ts'
-import { direccion } from '../api/direccion.ts'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
-import { formasDeIngreso } from '../api/formasDeIngreso.ts'
-import { entrar, pedirIngreso, segundoPasoDe } from '../api/ingreso.ts'
+import { waitingNotices } from '../api/waitingNotices.ts'
+import { apiUrl } from '../api/apiUrl.ts'
+import { ApiError } from '../api/ApiError.ts'
+import { signInOptions } from '../api/signInOptions.ts'
+import { startSession, requestSession, secondStepOf } from '../api/signIn.ts'
 import type { SegundoPaso as Paso } from '../schema/segundoPaso.ts'
 import { BotonDeLlave } from './BotonDeLlave.tsx'
 import { SegundoPaso } from './SegundoPaso.tsx'
@@ -13,18 +13,18 @@ type Props = { paso?: Paso; pedir: (paso?: Paso) => void; pasar: () => Promise<v
 
 /** What a sign-in may ask beyond e-mail and password, and the ways in without them; loaded where there is any. Whom the institution just sent back is let in. */
 export const OtrasFormas = ({ paso, pedir, pasar }: Props) => {
-  const { llave, institucion } = formasDeIngreso()
+  const { passkey: llave, institution: institucion } = signInOptions()
   const alVolver = useEffectEvent(async () => {
-    if (!formasDeIngreso().regresa) return
+    if (!signInOptions().comesBack) return
     history.replaceState(history.state, '', '/')
     try {
-      entrar(await pedirIngreso('login/institucion', {}))
+      startSession(await requestSession('login/institucion', {}))
       await pasar()
     } catch (error) {
-      const pedido = segundoPasoDe(error)
+      const pedido = secondStepOf(error)
       if (pedido) return pedir(pedido)
-      const motivo = error instanceof ErrorDePeticion ? error.statusText : 'Ocurrió un errorAxios'
-      avisos.agregar({ tipo: 'error', texto: `Ocurrio un error: ${motivo}` })
+      const motivo = error instanceof ApiError ? error.statusText : 'Ocurrió un errorAxios'
+      waitingNotices.add({ type: 'error', text: `Ocurrio un error: ${motivo}` })
     }
   })
   useEffect(() => void alVolver(), [])
@@ -35,7 +35,7 @@ export const OtrasFormas = ({ paso, pedir, pasar }: Props) => {
         <button
           type="button"
           className="boton boton-segundo"
-          onClick={() => location.assign(direccion('institucion/ingreso'))}
+          onClick={() => location.assign(apiUrl('institucion/ingreso'))}
         >
           Entrar con {institucion}
         </button>

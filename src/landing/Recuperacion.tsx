@@ -1,4 +1,4 @@
-import { avisos } from '../api/avisos.ts'
+import { waitingNotices } from '../api/waitingNotices.ts'
 import { callApi } from '../api/callApi.ts'
 import { faltaDeCorreo } from '../language/correo.ts'
 import { Campo } from './Campo.tsx'
@@ -15,11 +15,11 @@ export function Recuperacion() {
     async enviar({ email }, signal) {
       const { message } = await callApi('olvido-contra', {
         method: 'POST',
-        clave: null,
+        key: null,
         body: { email: email.trim() },
         signal,
       })
-      avisos.agregar({ tipo: 'success', texto: message })
+      waitingNotices.add({ type: 'success', text: message })
     },
   })
   return (

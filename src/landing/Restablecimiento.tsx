@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { avisos } from '../api/avisos.ts'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { waitingNotices } from '../api/waitingNotices.ts'
+import { ApiError } from '../api/ApiError.ts'
 import { callApi } from '../api/callApi.ts'
 import { faltasDeCambio } from '../domain/contrasena.ts'
 import { Campo } from './Campo.tsx'
@@ -24,11 +24,11 @@ export function Restablecimiento() {
       try {
         const { message } = await callApi('restablecer-contrasenia', {
           method: 'POST',
-          clave: null,
+          key: null,
           body: { token, ...valores },
           signal,
         })
-        avisos.agregar({ tipo: 'success', texto: message })
+        waitingNotices.add({ type: 'success', text: message })
         irA('/', { reemplazar: true })
       } catch (error) {
         if (!esDelEnlace(error)) throw error
@@ -74,6 +74,6 @@ const EnlaceVencido = ({ motivo }: { motivo: string }) => (
 )
 
 /** Refusals that another password would not change: the link was used, expired or torn, or the account is inactive. */
-const esDelEnlace = (error: unknown): error is ErrorDePeticion =>
-  error instanceof ErrorDePeticion &&
+const esDelEnlace = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
   ([403, 404, 409, 410].some(status => status === error.status) || Boolean(error.body.errors?.token))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { entrar, type Ingresado, pedirIngreso } from '../api/ingreso.ts'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
-import { avisos } from '../api/avisos.ts'
+import { startSession, type SignedIn, requestSession } from '../api/signIn.ts'
+import { ApiError } from '../api/ApiError.ts'
+import { waitingNotices } from '../api/waitingNotices.ts'
 import { faltaDeCodigo, type SegundoPaso as Paso } from '../schema/segundoPaso.ts'
 import { Activacion } from './Activacion.tsx'
 import { BotonDeLlave } from './BotonDeLlave.tsx'
@@ -16,9 +16,9 @@ type Props = { paso: Paso; pasar: () => Promise<void>; volver: () => void }
 
 /** The second step of a sign-in: a code of the app or a recovery code; for an account that must have a factor and has none, its activation. Whoever takes too long begins anew. */
 export function SegundoPaso({ paso: { pase, app, llave, activar }, pasar, volver }: Props) {
-  const [ingresado, setIngresado] = useState<Ingresado>()
-  const abrir = async (nueva: Ingresado) => {
-    entrar(nueva)
+  const [ingresado, setIngresado] = useState<SignedIn>()
+  const abrir = async (nueva: SignedIn) => {
+    startSession(nueva)
     await pasar()
   }
   const { campo, form } = useFormulario({
@@ -27,12 +27,12 @@ export function SegundoPaso({ paso: { pase, app, llave, activar }, pasar, volver
     async enviar({ codigo }, signal) {
       try {
         const ruta = activar ? 'login/activacion' : 'login/segundo-paso'
-        const nueva = await pedirIngreso(ruta, { pase, codigo }, signal)
+        const nueva = await requestSession(ruta, { pase, codigo }, signal)
         if (nueva.codigos?.length) setIngresado(nueva)
         else await abrir(nueva)
       } catch (error) {
-        if (!(error instanceof ErrorDePeticion) || error.status !== 401) throw error
-        avisos.agregar({ tipo: 'error', texto: error.statusText })
+        if (!(error instanceof ApiError) || error.status !== 401) throw error
+        waitingNotices.add({ type: 'error', text: error.statusText })
         volver()
       }
     },

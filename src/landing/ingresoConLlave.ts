@@ -1,9 +1,9 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import { callApi } from '../api/callApi.ts'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
-import { faltaDeLlave } from '../api/faltaDeLlave.ts'
-import { entrar, pedirIngreso } from '../api/ingreso.ts'
-import { recordarLlave } from '../api/formasDeIngreso.ts'
+import { ApiError } from '../api/ApiError.ts'
+import { passkeyFailure } from '../api/passkeyFailure.ts'
+import { startSession, requestSession } from '../api/signIn.ts'
+import { rememberPasskey } from '../api/signInOptions.ts'
 
 type Reto = { pase: string; opciones: PublicKeyCredentialRequestOptionsJSON }
 
@@ -11,13 +11,13 @@ type Reto = { pase: string; opciones: PublicKeyCredentialRequestOptionsJSON }
 export async function ingresoConLlave(pase?: string): Promise<void> {
   const { data } = await callApi<Reto>('login/llave/reto', {
     method: 'POST',
-    clave: null,
-    sinSesion: true,
+    key: null,
+    withoutSession: true,
     body: { ...(pase && { pase }) },
   })
   const credencial = await startAuthentication({ optionsJSON: data.opciones }).catch((error: unknown) => {
-    throw new ErrorDePeticion(0, faltaDeLlave(error))
+    throw new ApiError(0, passkeyFailure(error))
   })
-  entrar(await pedirIngreso('login/llave', { pase: data.pase, credencial }))
-  recordarLlave()
+  startSession(await requestSession('login/llave', { pase: data.pase, credencial }))
+  rememberPasskey()
 }

@@ -1,9 +1,9 @@
-import { ahorraDatos } from '../api/ahorraDatos.ts'
+import { savesData } from '../api/savesData.ts'
 
 /** Fetches what comes after the sign-in, one round after the other, by importance; answers a promise for each. Once a page, and nobody who saves data or has a slow line is made to. */
 export function traer(): readonly Promise<unknown>[] {
   const lista = document.querySelector<HTMLMetaElement>('meta[name=precarga]')
-  if (!lista || ahorraDatos()) return []
+  if (!lista || savesData()) return []
   lista.remove()
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   const llega = (href: string) => {

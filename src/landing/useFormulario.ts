@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { avisos } from '../api/avisos.ts'
-import { ErrorDePeticion } from '../api/ErrorDePeticion.ts'
+import { waitingNotices } from '../api/waitingNotices.ts'
+import { ApiError } from '../api/ApiError.ts'
 
 type Opciones<C extends string> = {
   inicial: Record<C, string>
@@ -45,8 +45,8 @@ export function useFormulario<C extends string>({ inicial, faltas, enviar }: Opc
       await enviar(valores, signal)
     } catch (error) {
       if (signal.aborted) return
-      avisos.agregar({ tipo: 'error', texto: `Ocurrio un error: ${textoDe(error)}` })
-      flushSync(() => setRechazos(error instanceof ErrorDePeticion ? (error.body.errors ?? {}) : {}))
+      waitingNotices.add({ type: 'error', text: `Ocurrio un error: ${textoDe(error)}` })
+      flushSync(() => setRechazos(error instanceof ApiError ? (error.body.errors ?? {}) : {}))
       alPrimerError(form)
     } finally {
       setEnviando(false)
@@ -56,7 +56,7 @@ export function useFormulario<C extends string>({ inicial, faltas, enviar }: Opc
   return { campo, form: { onSubmit, enviando } }
 }
 
-const textoDe = (error: unknown) => (error instanceof ErrorDePeticion ? error.statusText : 'Ocurrió un errorAxios')
+const textoDe = (error: unknown) => (error instanceof ApiError ? error.statusText : 'Ocurrió un errorAxios')
 
 /** The first field with an error; without one, the last field, from where the person tries again. */
 function alPrimerError(form: HTMLFormElement) {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { flushSync } from 'react-dom'
-import { avisos } from '../api/avisos.ts'
-import { conBorradores } from '../api/conBorradores.ts'
-import { pestanas, type Suceso } from '../api/pestanas.ts'
-import { regreso } from '../api/regreso.ts'
-import { sesionActual } from '../api/sesion.ts'
-import { identidad } from '../api/usuarioActual.ts'
+import { waitingNotices } from '../api/waitingNotices.ts'
+import { peopleWithDrafts } from '../api/peopleWithDrafts.ts'
+import { browserTabs, type TabEvent } from '../api/browserTabs.ts'
+import { returnAddress } from '../api/returnAddress.ts'
+import { currentSession } from '../api/session.ts'
+import { identityOf } from '../api/currentUser.ts'
 import { casa, irA } from './ruta.ts'
 
 type Aqui = {
@@ -22,34 +22,34 @@ export function useOtrasPestanas({ quien, pasar }: Aqui): void {
     if (quien !== undefined) return sigue(quien, renovar)
     if (location.pathname === '/') void pasar()
   })
-  const alSuceder = useEffectEvent((suceso: Suceso) => {
+  const alSuceder = useEffectEvent((suceso: TabEvent) => {
     if (suceso === 'entrada') void sesionALaVista().then(() => alEntrar())
     else sale(suceso, quien)
   })
-  useEffect(() => pestanas.escuchar(suceso => alSuceder(suceso)), [])
+  useEffect(() => browserTabs.listen(suceso => alSuceder(suceso)), [])
 }
 
 /** Waits for the cookies of another tab, which a browser may show here a moment after the word of it came. */
 async function sesionALaVista() {
-  for (let vez = 0; vez < 60 && !sesionActual(); vez++) await new Promise(listo => setTimeout(listo, 50))
+  for (let vez = 0; vez < 60 && !currentSession(); vez++) await new Promise(listo => setTimeout(listo, 50))
 }
 
 function sale(suceso: 'salida' | 'vencida', quien?: string) {
-  if (suceso === 'vencida') regreso.vencer()
+  if (suceso === 'vencida') returnAddress.expire()
   else {
-    regreso.olvidar()
-    conBorradores.clear()
+    returnAddress.forget()
+    peopleWithDrafts.clear()
   }
   if (quien === undefined) return
-  avisos.agregar({ tipo: 'info', texto: motivos[suceso] })
+  waitingNotices.add({ type: 'info', text: motivos[suceso] })
   irA('/', { reemplazar: true })
 }
 
 /** The same person goes on where they are; for another one everything begins anew. */
 function sigue(quien: string, renovar: () => void) {
-  const sesion = sesionActual()
+  const sesion = currentSession()
   flushSync(renovar)
-  if (sesion && identidad(sesion.usuario) !== quien) irA(casa, { reemplazar: true })
+  if (sesion && identityOf(sesion.usuario) !== quien) irA(casa, { reemplazar: true })
 }
 
 const motivos = {

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { avisos as enEspera } from '../../src/api/avisos.ts'
-import { borradores } from '../../src/api/borradores.ts'
-import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
+import { waitingNotices as enEspera } from '../../src/api/waitingNotices.ts'
+import { drafts } from '../../src/api/drafts.ts'
+import { signOut } from '../../src/api/signOut.ts'
 import { callApi } from '../../src/api/callApi.ts'
-import { borrarSesion, sesionActual } from '../../src/api/sesion.ts'
-import { identidad } from '../../src/api/usuarioActual.ts'
+import { clearSession, currentSession } from '../../src/api/session.ts'
+import { identityOf } from '../../src/api/currentUser.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import { exito, falla } from '../api/servidor.ts'
 import { conIndexedDB } from '../harness/conIndexedDB.ts'
@@ -16,14 +16,14 @@ import { llenar, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
 const aqui = pantalla()
-const { escritas, onSalida } = aqui
+const { escritas, onWayOut } = aqui
 const { materias, abrirAgregar } = materiasEn(aqui)
 
 conIndexedDB()
 
-const quien = () => identidad(sesionActual()?.usuario ?? { nombre: '' })
+const quien = () => identityOf(currentSession()?.usuario ?? { nombre: '' })
 const lugar = (id = '') => JSON.stringify(['materias', id])
-const guardado = async (id?: string) => JSON.stringify((await borradores.leer(quien(), lugar(id))) ?? null)
+const guardado = async (id?: string) => JSON.stringify((await drafts.read(quien(), lugar(id))) ?? null)
 const hayBorrador = (texto: string, id?: string) => waitFor(async () => expect(await guardado(id)).toContain(texto))
 const ofrecido = () => waitFor(() => expect(dialogo().textContent).toMatch(/Hay un borrador de las? \d+:\d\d\./))
 
@@ -41,7 +41,7 @@ describe('what was typed and not saved', () => {
       expect([valor('Clave'), valor('Nombre'), valor('Créditos')]).toEqual(['BOR-1', 'Borrador uno', '5']),
     )
     expect(botones('Recuperar')).toEqual([])
-    const { formKey } = Object(await borradores.leer(quien(), lugar()))
+    const { formKey } = Object(await drafts.read(quien(), lugar()))
     await guardar()
     expect(await escritas()[0]?.cuerpo()).toMatchObject({ nombre: 'Borrador uno', id_materia: formKey })
     await waitFor(async () => expect(await guardado()).toBe('null'))
@@ -84,10 +84,10 @@ describe('what was typed and not saved', () => {
     escribir('Nombre', 'Secreto')
     await hayBorrador('Secreto')
     const suya = quien()
-    await cierreDeSesion()
-    await waitFor(async () => expect(await borradores.leer(suya, lugar())).toBeUndefined())
-    await borradores.guardar(suya, lugar(), { tarde: true })
-    expect(await borradores.leer(suya, lugar())).toBeUndefined()
+    await signOut()
+    await waitFor(async () => expect(await drafts.read(suya, lugar())).toBeUndefined())
+    await drafts.save(suya, lugar(), { tarde: true })
+    expect(await drafts.read(suya, lugar())).toBeUndefined()
   })
 
   it.each([
@@ -106,16 +106,16 @@ describe('what was typed and not saved', () => {
         http.get('*/api/cucs', () => falla(401, 'Sesión no válida')),
         http.delete('*/api/logout', () => oido.then(salida)),
       )
-      enEspera.vaciar()
-      const saliendo = cierreDeSesion()
+      enEspera.clear()
+      const saliendo = signOut()
       await expect(callApi('cucs')).rejects.toMatchObject({ status: 'abort' })
-      expect(sesionActual()).not.toBeNull()
-      borrarSesion()
+      expect(currentSession()).not.toBeNull()
+      clearSession()
       oir.dispatchEvent(new Event('oido'))
       await saliendo
-      expect([enEspera.lista().map(({ texto }) => texto), sesionActual()]).toEqual([[dicho], null])
-      await waitFor(async () => expect(await borradores.leer(suya, lugar())).toBeUndefined())
-      enEspera.vaciar()
+      expect([enEspera.all().map(({ text: texto }) => texto), currentSession()]).toEqual([[dicho], null])
+      await waitFor(async () => expect(await drafts.read(suya, lugar())).toBeUndefined())
+      enEspera.clear()
     },
   )
 
@@ -129,24 +129,23 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(dialogo().textContent).toContain('Dejó sin guardar algo que escribió en otra pantalla'))
     pulsar('Seguir editando')
     await waitFor(() => expect(dialogos()).toEqual([]))
-    await expectPreguntaAlCerrarSesion(onSalida)
+    await expectPreguntaAlCerrarSesion(onWayOut)
   })
 
   it('outlives a session that ended by itself, and says so', async () => {
     await abrirAgregar()
     escribir('Nombre', 'Vencido')
     await hayBorrador('Vencido')
-    borrarSesion()
+    clearSession()
     irA('/cucs')
-    await waitFor(() => expect(onSalida).toHaveBeenCalled())
-    expect(enEspera.lista()).toEqual([
+    await waitFor(() => expect(onWayOut).toHaveBeenCalled())
+    expect(enEspera.all()).toEqual([
       {
-        tipo: 'info',
-        texto:
-          'Lo que escribió en el formulario abierto se conserva en este equipo: podrá recuperarlo cuando lo abra de nuevo.',
+        type: 'info',
+        text: 'Lo que escribió en el formulario abierto se conserva en este equipo: podrá recuperarlo cuando lo abra de nuevo.',
       },
     ])
-    enEspera.vaciar()
+    enEspera.clear()
     cleanup()
     await abrirAgregar()
     await ofrecido()
@@ -163,7 +162,7 @@ describe('what was typed and not saved', () => {
     cleanup()
     await callApi(`materias/${fila?.id_materia}`, {
       method: 'PUT',
-      clave: null,
+      key: null,
       body: { ...fila, nombre: 'Saberes de la milpa II', creditos: 7 },
     })
     await materias()
@@ -180,7 +179,7 @@ it('a password is never kept', async () => {
   fireEvent.click(await hallado('Agregar'))
   escribir('Contraseña', 'Comunal2027')
   escribir('Nombre', 'Ana')
-  const suyo = () => borradores.leer(quien(), JSON.stringify(['facilitadores', '']))
+  const suyo = () => drafts.read(quien(), JSON.stringify(['facilitadores', '']))
   await waitFor(async () => expect(JSON.stringify(await suyo())).toContain('Ana'))
   expect(JSON.stringify(await suyo())).not.toContain('Comunal2027')
 })
@@ -194,7 +193,7 @@ it('a postal code that comes back looks itself up, and the chosen colonia stays'
   escribir('Código postal', '68770')
   pulsar('Buscar')
   await waitFor(() => expect(valor('Colonia')).toBe('Centro'))
-  const suyo = () => borradores.leer(quien(), JSON.stringify(['cucs', '']))
+  const suyo = () => drafts.read(quien(), JSON.stringify(['cucs', '']))
   await waitFor(async () => expect(JSON.stringify(await suyo())).toMatch(/68770.*colonia/))
   cleanup()
   await abrirCuc()

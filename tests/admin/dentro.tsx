@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { App } from '../../src/universityApp.ts'
 import { DeferredRecordDialog } from '../../src/admin/form/DeferredRecordDialog.tsx'
 import { DeferredListPagination } from '../../src/admin/list/DeferredListPagination.ts'
-import { avisos } from '../../src/api/avisos.ts'
-import { borradores } from '../../src/api/borradores.ts'
-import { ingreso } from '../../src/api/ingreso.ts'
-import { borrarSesion, sesionActual } from '../../src/api/sesion.ts'
-import { identidad } from '../../src/api/usuarioActual.ts'
+import { waitingNotices } from '../../src/api/waitingNotices.ts'
+import { drafts } from '../../src/api/drafts.ts'
+import { signIn } from '../../src/api/signIn.ts'
+import { clearSession, currentSession } from '../../src/api/session.ts'
+import { identityOf } from '../../src/api/currentUser.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
@@ -28,7 +28,7 @@ export function dentro() {
       return respuesta
     }),
   )
-  const onSalida = vi.fn()
+  const onWayOut = vi.fn()
 
   beforeAll(async () => {
     vi.stubGlobal('scrollTo', () => undefined)
@@ -37,14 +37,14 @@ export function dentro() {
     server.listen({ onUnhandledRequest: 'error' })
   })
   afterEach(async () => {
-    await Promise.all([...personas].map(borradores.vaciar))
+    await Promise.all([...personas].map(drafts.destroy))
     personas.clear()
     server.resetHandlers()
-    borrarSesion()
-    avisos.vaciar()
+    clearSession()
+    waitingNotices.clear()
     localStorage.clear()
     sessionStorage.clear()
-    onSalida.mockClear()
+    onWayOut.mockClear()
   })
   afterAll(async () => {
     server.close()
@@ -53,16 +53,16 @@ export function dentro() {
   })
 
   const entrar = async (rol: Rol, ruta = '/homePage', alEntrar?: () => void) => {
-    await ingreso({ email: correoDe(rol), password: contrasena })
-    const usuario = sesionActual()?.usuario
-    if (usuario) personas.add(identidad(usuario))
+    await signIn({ email: correoDe(rol), password: contrasena })
+    const usuario = currentSession()?.usuario
+    if (usuario) personas.add(identityOf(usuario))
     alEntrar?.()
     irA(ruta)
-    return render(<App onSalida={onSalida} />)
+    return render(<App onWayOut={onWayOut} />)
   }
   const base = () => {
     if (!api.prueba) throw new Error('the API is not there before the tests begin')
     return api.prueba
   }
-  return { entrar, server, onSalida, base }
+  return { entrar, server, onWayOut, base }
 }

@@ -1,13 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { guardarSesion, finDeSesion, sesionActual, tokenActual } from '../../src/api/sesion.ts'
+import { storeSession, sessionEnd, currentSession, currentToken } from '../../src/api/session.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 import { avisos, dialogo, dialogos, escribir, pulsar, titulo, valor } from './formulario.ts'
 import { materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
 const aqui = pantalla()
-const { onSalida } = aqui
+const { onWayOut } = aqui
 const { materias, abrirAgregar } = materiasEn(aqui)
 
 const minutos = 60_000
@@ -23,8 +23,8 @@ const ingresar = (con: string) => {
 }
 
 it('a session is known to end four hours after it began, and a closed one is not', () => {
-  guardarSesion({ token: 'x', rol: 'escolar', nombre: 'Ana' })
-  expect(Math.round(((finDeSesion() ?? 0) - Date.now()) / minutos)).toBe(240)
+  storeSession({ token: 'x', rol: 'escolar', nombre: 'Ana' })
+  expect(Math.round(((sessionEnd() ?? 0) - Date.now()) / minutos)).toBe(240)
 })
 
 describe('the end of a session', () => {
@@ -36,16 +36,16 @@ describe('the end of a session', () => {
     quedan(9)
     await waitFor(() => expect(aviso()).toBe(true))
     expect(dialogos().length).toBe(1)
-    const antes = tokenActual()
+    const antes = currentToken()
     pulsarFuera('Seguir en la sesión')
     await waitFor(() => expect(titulo()).toMatch(/^Su sesión termina a las/))
     expect([valor('Usuario'), dialogo().querySelector('input')?.readOnly]).toEqual([correoDe('coordinador'), true])
     ingresar('Otra-cosa-2026')
     await waitFor(() => expect(dialogo().textContent).toContain('Credenciales incorrectas'))
-    expect([tokenActual(), sesionActual()?.rol, onSalida.mock.calls]).toEqual([antes, 'coordinador', []])
+    expect([currentToken(), currentSession()?.rol, onWayOut.mock.calls]).toEqual([antes, 'coordinador', []])
     ingresar(contrasena)
     await waitFor(() => expect(titulo()).toBe('Agregar Materia'))
-    expect([valor('Nombre'), aviso(), tokenActual() === antes]).toEqual(['Ética', false, false])
+    expect([valor('Nombre'), aviso(), currentToken() === antes]).toEqual(['Ética', false, false])
     expect(avisos().join()).toMatch(/Su sesión sigue abierta hasta las \d+:\d\d\./)
   })
 

@@ -22,7 +22,7 @@ import { filas, llenar, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
 const aqui = pantalla()
-const { server, escritas, ultima, onSalida } = aqui
+const { server, escritas, ultima, onWayOut } = aqui
 const { abrirAgregar } = materiasEn(aqui)
 
 describe('a field', () => {
@@ -180,7 +180,7 @@ describe('what the server refuses stays in the form', () => {
     llenar('TEQ-05')
     await enviar()
     pulsar('Confirmar')
-    await waitFor(() => expect(onSalida).toHaveBeenCalled())
+    await waitFor(() => expect(onWayOut).toHaveBeenCalled())
     expect(location.pathname).toBe('/')
   })
 })

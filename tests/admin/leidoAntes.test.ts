@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createQueryClient } from '../../src/admin/createQueryClient.ts'
 import { readAhead, whileAhead } from '../../src/admin/readAhead.ts'
-import { adelanto } from '../../src/api/adelanto.ts'
+import { answersAhead } from '../../src/api/answersAhead.ts'
 
 const clave = ['materias', 'getList', 2]
 
@@ -23,16 +23,16 @@ it('what was read ahead need not be read again for three seconds, once', async (
 })
 
 it('what was read while something was being written is read again', async () => {
-  adelanto.escribe(1)
+  answersAhead.noteWrite(1)
   await readAhead(client, clave, () => 'la de antes')
-  adelanto.escribe(-1)
+  answersAhead.noteWrite(-1)
   expect(frescura()).toBe(0)
 })
 
 it('a read that was on its way when something was written is not taken for a new one by who asks again', async () => {
   let responder = (_dicho: string) => undefined as void
   const primera = readAhead(client, clave, () => new Promise<string>(resolve => (responder = resolve)))
-  adelanto.escribe(1)
+  answersAhead.noteWrite(1)
   const segunda = readAhead(client, clave, () => 'la nueva')
   responder('la de antes')
   await Promise.all([primera, segunda])

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { v4 as uuid } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
-import { adelanto } from '../../src/api/adelanto.ts'
+import { answersAhead } from '../../src/api/answersAhead.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { boton, pulsar } from './formulario.ts'
 import { filas, materiasEn } from './materias.ts'
@@ -76,13 +76,13 @@ it('what was read before something was written is read again', async () => {
   fireEvent.pointerEnter(siguiente())
   await waitFor(() => expect(paginas()).toEqual([2]))
   const clave = uuid()
-  const antes = adelanto.escrituras()
+  const antes = answersAhead.writes()
   await callApi('materias', {
     method: 'POST',
-    clave,
+    key: clave,
     body: { id: clave, clave_materia: 'MAT-NUEVA', nombre: 'Materia 10 bis', creditos: 5 },
   })
-  expect(adelanto.escrituras(), 'told when it begins and when it has ended').toBe(antes + 2)
+  expect(answersAhead.writes(), 'told when it begins and when it has ended').toBe(antes + 2)
   pulsar(irAlSiguiente)
   await waitFor(() => expect(filas().join()).toContain('Materia 10 bis'))
   expect(paginas().slice(0, 2)).toEqual([2, 2])

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DeferredResourceScreen } from '../../src/admin/screen/DeferredResourceScreen.ts'
-import { adelanto } from '../../src/api/adelanto.ts'
-import { ingreso } from '../../src/api/ingreso.ts'
-import { borrarSesion } from '../../src/api/sesion.ts'
+import { answersAhead } from '../../src/api/answersAhead.ts'
+import { signIn } from '../../src/api/signIn.ts'
+import { clearSession } from '../../src/api/session.ts'
 import { dataProvider } from '../../src/dataProvider/index.ts'
 import { askFirstList } from '../../src/universityApp.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
@@ -39,9 +39,9 @@ it.each([
 })
 
 it('what was asked for one person is nothing that the next one reads', async () => {
-  await ingreso({ email: correoDe('escolar'), password: contrasena })
+  await signIn({ email: correoDe('escolar'), password: contrasena })
   askFirstList()
-  borrarSesion()
+  clearSession()
   await entrar('coordinador', '/cucs')
   await screen.findByRole('table')
   expect(puertas()).toEqual(['/api/cuc/estudiantes/escolar', '/api/cucs'])
@@ -63,7 +63,7 @@ it('a list that opens while it is being read ahead, and something is written, is
   )
   fireEvent.pointerDown(link)
   await waitFor(() => expect(pedidas).toHaveLength(1))
-  adelanto.escribe(1)
+  answersAhead.noteWrite(1)
   fireEvent.click(link)
   soltar()
   await screen.findByRole('table')

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { sessionStore } from '../../src/admin/store/sessionStore.ts'
-import { borrarSesion, guardarSesion } from '../../src/api/sesion.ts'
+import { clearSession, storeSession } from '../../src/api/session.ts'
 
 afterEach(() => {
-  borrarSesion()
+  clearSession()
   sessionStorage.clear()
 })
 const entra = (nombre: string) => {
-  guardarSesion({ token: 'abc', rol: 'escolar', nombre })
+  storeSession({ token: 'abc', rol: 'escolar', nombre })
   const store = sessionStore()
   store.setup()
   return store

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { avisos } from '../../src/api/avisos.ts'
-import { sesionActual } from '../../src/api/sesion.ts'
+import { waitingNotices } from '../../src/api/waitingNotices.ts'
+import { currentSession } from '../../src/api/session.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import { dentro } from './dentro.tsx'
 
-const { entrar, server, onSalida } = dentro()
+const { entrar, server, onWayOut } = dentro()
 const persona = userEvent.setup()
 const menu = () => screen.findByRole('navigation', { name: 'Menú' })
 const entradas = async () => within(await menu()).getAllByRole('link')
-const dichos = () => avisos.lista().map(({ texto }) => texto)
+const dichos = () => waitingNotices.all().map(({ text: texto }) => texto)
 
 describe('menu', () => {
   it.each([
@@ -107,7 +107,7 @@ describe('header and footer', () => {
     const header = within(await screen.findByRole('banner'))
     expect(header.getByRole('img', { name: 'Logo de Universidad Comunal' })).toBeDefined()
     expect(header.getByText(etiqueta)).toBeDefined()
-    expect(header.getByRole('link', { name: sesionActual()?.usuario.nombre ?? '' }).getAttribute('href')).toBe(
+    expect(header.getByRole('link', { name: currentSession()?.usuario.nombre ?? '' }).getAttribute('href')).toBe(
       '/profilePage',
     )
     expect(header.getByText('Manual').closest('a')?.getAttribute('href')).toBe(`/manual/${rol}`)
@@ -139,7 +139,7 @@ describe('leaving', () => {
   it('«Cerrar sesión» ends the session and hands over to the landing, with the message of the server', async () => {
     await entrar('escolar', '/homePageEscolar')
     await persona.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
-    await waitFor(() => expect(onSalida).toHaveBeenCalled())
+    await waitFor(() => expect(onWayOut).toHaveBeenCalled())
     expect(location.pathname).toBe('/')
     expect(dichos()).toEqual(['Sesión cerrada correctamente'])
     expect(['user', 'tok', 'r'].map(nombre => Cookies.get(nombre))).toEqual([undefined, undefined, undefined])
@@ -166,9 +166,9 @@ describe('leaving', () => {
     await entrar('escolar')
     server.use(http.delete('*/api/logout', () => HttpResponse.error()))
     await persona.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
-    await waitFor(() => expect(onSalida).toHaveBeenCalled())
+    await waitFor(() => expect(onWayOut).toHaveBeenCalled())
     expect(dichos()).toEqual(['Ocurrio un error: No hay conexión a internet'])
-    expect(sesionActual()).toBeNull()
+    expect(currentSession()).toBeNull()
   })
 
   it('a role that cannot be read signs out', async () => {
@@ -176,7 +176,7 @@ describe('leaving', () => {
     await menu()
     Cookies.set('r', 'coordinador')
     irA('/profilePage')
-    await waitFor(() => expect(onSalida).toHaveBeenCalled())
+    await waitFor(() => expect(onWayOut).toHaveBeenCalled())
     expect(dichos()).toEqual(['Credenciales incorrectas o vencidas, cerrando sesion'])
     expect(screen.queryByRole('navigation', { name: 'Menú' })).toBeNull()
   })
@@ -186,7 +186,7 @@ describe('leaving', () => {
     await menu()
     Cookies.set('tok', 'x'.repeat(43))
     irA('/profilePage')
-    await waitFor(() => expect(onSalida).toHaveBeenCalled())
+    await waitFor(() => expect(onWayOut).toHaveBeenCalled())
     expect(dichos()).toEqual(['Credenciales invalidas o vencidas, favor de cerrar sesion'])
   })
 })

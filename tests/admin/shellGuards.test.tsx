@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { borrarSesion } from '../../src/api/sesion.ts'
+import { clearSession } from '../../src/api/session.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import { resources } from '../../src/resources/index.ts'
@@ -9,7 +9,7 @@ import { pantallas } from '../../src/resources/pantallas.ts'
 import { aFondo } from '../harness/aFondo.ts'
 import { dentro } from './dentro.tsx'
 
-const { entrar, onSalida } = dentro()
+const { entrar, onWayOut } = dentro()
 const persona = userEvent.setup()
 const titulo = () => document.body.querySelector('h1')?.textContent
 const noEncontrada = 'Pagina No Encontrada Error:404'
@@ -89,7 +89,7 @@ describe.each(roles)('%s', rol => {
     }
     irA('/')
     await waitFor(() => expect(location.pathname).toBe('/homePage'))
-    expect(onSalida).not.toHaveBeenCalled()
+    expect(onWayOut).not.toHaveBeenCalled()
   }, 120_000)
 })
 
@@ -130,10 +130,10 @@ it('an address opened directly stays, also with a final slash', async () => {
 it('a session that ended elsewhere ends here with the next navigation', async () => {
   await entrar('escolar')
   await screen.findByRole('heading', { name: 'Bienvenido al sistema' })
-  borrarSesion()
+  clearSession()
   await persona.click(
     within(screen.getByRole('navigation', { name: 'Menú' })).getByRole('link', { name: 'Servicio social' }),
   )
-  await waitFor(() => expect(onSalida).toHaveBeenCalled())
+  await waitFor(() => expect(onWayOut).toHaveBeenCalled())
   expect(location.pathname).toBe('/')
 })

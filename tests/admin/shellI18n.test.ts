@@ -1,6 +1,6 @@
 import english from 'ra-language-english'
 import { expect, it } from 'vitest'
-import { espanol } from '../../src/admin/i18n/espanol.ts'
+import { spanishTexts } from '../../src/admin/i18n/spanishTexts.ts'
 import { i18nProvider } from '../../src/admin/i18n/i18nProvider.ts'
 
 type Arbol = { [clave: string]: Arbol | string | undefined }
@@ -10,7 +10,7 @@ const hojas = (arbol: Arbol, camino = ''): [string, string][] =>
     typeof valor === 'object' ? hojas(valor, `${camino}${clave}.`) : [[camino + clave, valor ?? '']],
   )
 const ingles = hojas(english)
-const nuestras = new Map(hojas(espanol))
+const nuestras = new Map(hojas(spanishTexts))
 const huecos = (texto: string) => [...new Set(texto.match(/%\{\w+\}/g))]
 
 it('no key of react-admin is missing', () => {

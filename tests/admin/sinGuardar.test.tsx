@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { adelanto } from '../../src/api/adelanto.ts'
-import { avisos as enEspera } from '../../src/api/avisos.ts'
+import { answersAhead } from '../../src/api/answersAhead.ts'
+import { waitingNotices as enEspera } from '../../src/api/waitingNotices.ts'
 import { callApi } from '../../src/api/callApi.ts'
-import { borrarSesion } from '../../src/api/sesion.ts'
+import { clearSession } from '../../src/api/session.ts'
 import { irA } from '../../src/landing/ruta.ts'
 import {
   avisos,
@@ -27,7 +27,7 @@ import { filas, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
 const aqui = pantalla()
-const { abrir, base, claves, escritas, llamadas, onSalida } = aqui
+const { abrir, base, claves, escritas, llamadas, onWayOut } = aqui
 const { materias, abrirAgregar } = materiasEn(aqui)
 
 describe('work that is not saved', () => {
@@ -82,7 +82,7 @@ describe('somebody else changed the record meanwhile', () => {
     const {
       data: [fila],
     } = await callApi<readonly Record<string, unknown>[]>('materias?filter={"q":"milpa"}&range=[0,9]')
-    await callApi(`materias/${fila?.id_materia}`, { method: 'PUT', clave: null, body: { ...fila, creditos: 7 } })
+    await callApi(`materias/${fila?.id_materia}`, { method: 'PUT', key: null, body: { ...fila, creditos: 7 } })
     await enviar()
     pulsar('Confirmar')
     await waitFor(() => expect(dialogo().textContent).toContain('Citlali Ortiz Muñoz cambió este registro el'))
@@ -159,7 +159,7 @@ describe('Eliminar', () => {
     await abrir('coordinador', '/periodos', 'Periodos')
     await callApi('periodos', {
       method: 'POST',
-      clave: null,
+      key: null,
       body: { nombre: '2030-A', fecha_inicio: '2030-02-01', fecha_final: '2030-07-31', periodicidad: 'Semestre' },
     })
     llamadas.splice(0)
@@ -178,37 +178,36 @@ describe('Eliminar', () => {
 it('the session that ended elsewhere is no reason to lose the way out; what was typed is not lost in silence', async () => {
   await abrirAgregar()
   escribir('Nombre', 'Ética')
-  borrarSesion()
+  clearSession()
   irA('/cucs')
-  await waitFor(() => expect(onSalida).toHaveBeenCalled())
-  expect(enEspera.lista()).toEqual([
-    { tipo: 'error', texto: 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.' },
+  await waitFor(() => expect(onWayOut).toHaveBeenCalled())
+  expect(enEspera.all()).toEqual([
+    { type: 'error', text: 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.' },
   ])
-  enEspera.vaciar()
+  enEspera.clear()
 })
 
 it('of what was being sent when the session ended nobody says that it was not saved', async () => {
   await abrirAgregar()
   escribir('Nombre', 'Ética')
-  adelanto.escribe(1)
-  borrarSesion()
+  answersAhead.noteWrite(1)
+  clearSession()
   irA('/cucs')
-  await waitFor(() => expect(onSalida).toHaveBeenCalled())
-  adelanto.escribe(-1)
-  expect(enEspera.lista()).toEqual([
+  await waitFor(() => expect(onWayOut).toHaveBeenCalled())
+  answersAhead.noteWrite(-1)
+  expect(enEspera.all()).toEqual([
     {
-      tipo: 'info',
-      texto:
-        'Su sesión terminó mientras se enviaba lo que escribió: ingrese de nuevo y revise si se guardó antes de repetirlo.',
+      type: 'info',
+      text: 'Su sesión terminó mientras se enviaba lo que escribió: ingrese de nuevo y revise si se guardó antes de repetirlo.',
     },
   ])
-  enEspera.vaciar()
+  enEspera.clear()
 })
 
 it('a form in which nothing was typed goes with the session unsaid', async () => {
   await abrirAgregar()
-  borrarSesion()
+  clearSession()
   irA('/cucs')
-  await waitFor(() => expect(onSalida).toHaveBeenCalled())
-  expect(enEspera.lista()).toEqual([])
+  await waitFor(() => expect(onWayOut).toHaveBeenCalled())
+  expect(enEspera.all()).toEqual([])
 })

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { avisos } from '../../src/api/avisos.ts'
+import { waitingNotices } from '../../src/api/waitingNotices.ts'
 
 /** A server that answers only what the test says, and keeps what it was asked. Nothing of a test reaches the next. */
 export function servidor() {
@@ -13,7 +13,7 @@ export function servidor() {
   afterEach(() => {
     server.resetHandlers()
     recibidas.length = 0
-    avisos.vaciar()
+    waitingNotices.clear()
     for (const nombre of ['user', 'tok', 'r']) Cookies.remove(nombre)
   })
 

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
-import { avisos } from '../../src/api/avisos.ts'
-import { ErrorDePeticion } from '../../src/api/ErrorDePeticion.ts'
+import { waitingNotices } from '../../src/api/waitingNotices.ts'
+import { ApiError } from '../../src/api/ApiError.ts'
 import { callApi } from '../../src/api/callApi.ts'
-import { guardarSesion, sesionActual } from '../../src/api/sesion.ts'
+import { storeSession, currentSession } from '../../src/api/session.ts'
 import { authProvider } from '../../src/authProvider/authProvider.ts'
 import { exito, falla, servidor } from '../api/servidor.ts'
 
 const { recibidas, responde } = servidor()
-const entrar = () => guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Ana', matricula: 'M1' })
+const entrar = () => storeSession({ token: 'abc', rol: 'escolar', nombre: 'Ana', matricula: 'M1' })
 const credenciales = { email: 'escolar@demo.cuc.mx', password: 'Comunal2026' }
 const alInicio = { redirectTo: '/', message: false }
 
 describe('login', () => {
   it('stores the session, drops the notices of the one before and goes home', async () => {
     responde('post', 'login', () => exito('Bienvenido', { token: 'abc', rol: 'escolar', nombre: 'Ana' }))
-    avisos.agregar({ tipo: 'success', texto: 'Sesión cerrada' })
+    waitingNotices.add({ type: 'success', text: 'Sesión cerrada' })
     expect(await authProvider.login(credenciales)).toEqual({ redirectTo: '/homePage' })
     expect(await recibidas[0]?.json()).toEqual(credenciales)
-    expect(sesionActual()).toMatchObject({ token: 'abc', rol: 'escolar', usuario: { nombre: 'Ana' } })
-    expect(avisos.lista()).toEqual([])
+    expect(currentSession()).toMatchObject({ token: 'abc', rol: 'escolar', usuario: { nombre: 'Ana' } })
+    expect(waitingNotices.all()).toEqual([])
   })
 
   it('stores nothing when refused, or when the answer has no token', async () => {
@@ -55,7 +55,9 @@ describe('checkAuth', () => {
     Cookies.set('r', 'coordinador')
     await expect(authProvider.checkAuth()).rejects.toEqual(alInicio)
     await authProvider.logout()
-    expect(avisos.lista().map(({ texto }) => texto)).toEqual(['Credenciales incorrectas o vencidas, cerrando sesion'])
+    expect(waitingNotices.all().map(({ text: texto }) => texto)).toEqual([
+      'Credenciales incorrectas o vencidas, cerrando sesion',
+    ])
     expect(document.cookie).toBe('')
   })
 })
@@ -67,21 +69,21 @@ describe('checkError', () => {
     const vencida = await callApi('cucs').catch((error: unknown) => error)
     await expect(authProvider.checkError(vencida)).rejects.toEqual(alInicio)
     await expect(authProvider.checkError(vencida)).rejects.toEqual(alInicio)
-    expect(avisos.lista()).toEqual([{ tipo: 'error', texto: 'La sesión venció' }])
+    expect(waitingNotices.all()).toEqual([{ type: 'error', text: 'La sesión venció' }])
     expect(document.cookie).toBe('')
   })
 
   it('leaves a session alone that began after the refused call', async () => {
     entrar()
-    await expect(authProvider.checkError(new ErrorDePeticion(401, 'La sesión venció'))).resolves.toBeUndefined()
-    expect(sesionActual()).not.toBeNull()
-    expect(avisos.lista()).toEqual([])
+    await expect(authProvider.checkError(new ApiError(401, 'La sesión venció'))).resolves.toBeUndefined()
+    expect(currentSession()).not.toBeNull()
+    expect(waitingNotices.all()).toEqual([])
   })
 
   it.each([403, 404, 409, 422, 500, 'abort', 'network_error'] as const)('keeps the session on %s', async status => {
     entrar()
-    await expect(authProvider.checkError(new ErrorDePeticion(status, 'No'))).resolves.toBeUndefined()
-    expect(sesionActual()).not.toBeNull()
+    await expect(authProvider.checkError(new ApiError(status, 'No'))).resolves.toBeUndefined()
+    expect(currentSession()).not.toBeNull()
   })
 })
 

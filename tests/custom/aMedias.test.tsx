@@ -13,7 +13,7 @@ import { solicitudes } from '../harness/solicitudes.ts'
 import { periodo } from '../harness/vecinos.ts'
 import { pdf } from './ventanilla.ts'
 
-const { abrir, base, claves, onSalida } = pantalla()
+const { abrir, base, claves, onWayOut } = pantalla()
 const quien = userEvent.setup({ delay: null })
 beforeAll(async () => {
   await alumnos(base().db, claves(), 3)
@@ -52,7 +52,7 @@ describe('a readmission that was begun', () => {
   it('goes with the session only once that is agreed to', async () => {
     await abrir('escolar', '/readmision', 'Readmisión')
     escribir(/^Fecha de nacimiento/, '2000-02-03')
-    await expectPreguntaAlCerrarSesion(onSalida)
+    await expectPreguntaAlCerrarSesion(onWayOut)
   })
 })
 

@@ -14,7 +14,7 @@ import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { porFuera } from '../harness/porFuera.ts'
 import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
 
-const { entrar, base, onSalida } = dentro()
+const { entrar, base, onWayOut } = dentro()
 conIndexedDB()
 const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const otra = 'R'.padEnd(18, '0')
@@ -128,6 +128,6 @@ describe('the proof of payment of a request', () => {
     await screen.findByRole('form', { name: 'Solicitar Certificado' })
     await buscar(estudiante.matricula, /^José Luis/)
     await waitFor(() => expect(sePierde()).toBe(false))
-    await expectPreguntaAlCerrarSesion(onSalida)
+    await expectPreguntaAlCerrarSesion(onWayOut)
   })
 })

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
-import { borradores } from '../../src/api/borradores.ts'
-import { sesionActual } from '../../src/api/sesion.ts'
-import { identidad } from '../../src/api/usuarioActual.ts'
+import { drafts } from '../../src/api/drafts.ts'
+import { currentSession } from '../../src/api/session.ts'
+import { identityOf } from '../../src/api/currentUser.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { conIndexedDB } from '../harness/conIndexedDB.ts'
 import { adjuntar } from '../harness/adjuntar.ts'
@@ -131,8 +131,8 @@ describe('the school office', () => {
     await abrir()
     await buscar(estudiante.matricula)
     await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(hallado))
-    const quien = identidad(sesionActual()?.usuario ?? { nombre: '' })
-    const suyo = () => borradores.leer(quien, JSON.stringify(['certificados', '']))
+    const quien = identityOf(currentSession()?.usuario ?? { nombre: '' })
+    const suyo = () => drafts.read(quien, JSON.stringify(['certificados', '']))
     await waitFor(async () => expect(JSON.stringify(await suyo())).toContain(estudiante.matricula))
     cleanup()
     await solicitudes(base().db, [{ tipo_certificado: 'Parcial', estado: 'Por emitir' }])

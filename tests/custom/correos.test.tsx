@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { correos } from '../../server/mail/tables.ts'
-import { ingreso } from '../../src/api/ingreso.ts'
-import { tokenActual } from '../../src/api/sesion.ts'
+import { signIn } from '../../src/api/signIn.ts'
+import { currentToken } from '../../src/api/session.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { contrasena, correoDe } from '../harness/reparto.ts'
@@ -79,8 +79,8 @@ describe('Correos', () => {
     await db.update(correos).set({ tomado: reloj.hoy, siguiente: luego }).where(eq(correos.para, 'luz@demo.cuc.mx'))
     const antes = await db.select().from(correos)
     const id = (para: string) => antes.find(correo => correo.para.startsWith(para))?.id
-    await ingreso({ email: correoDe('administrativo'), password: contrasena })
-    const token = tokenActual()
+    await signIn({ email: correoDe('administrativo'), password: contrasena })
+    const token = currentToken()
     const reenviar = async (cual: string | undefined) => {
       const respuesta = await base().app.request(`/api/correos/${cual}/reenviar`, {
         method: 'POST',

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { notasEscritas } from '../../src/custom/equivalencias/notasEscritas.ts'
-import { borradores } from '../../src/api/borradores.ts'
-import { sesionActual } from '../../src/api/sesion.ts'
-import { identidad } from '../../src/api/usuarioActual.ts'
+import { drafts } from '../../src/api/drafts.ts'
+import { currentSession } from '../../src/api/session.ts'
+import { identityOf } from '../../src/api/currentUser.ts'
 import { avisos, boton, botones, dialogo, dialogos, escribir, pulsar, titulo, valor } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { conIndexedDB } from '../harness/conIndexedDB.ts'
@@ -42,10 +42,10 @@ const pulsarAlLado = () => {
 }
 const preguntado = () => waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
 const cerrado = () => waitFor(() => expect(dialogos()).toEqual([]))
-const quien = () => identidad(sesionActual()?.usuario ?? { nombre: '' })
+const quien = () => identityOf(currentSession()?.usuario ?? { nombre: '' })
 const guardado = async () =>
   JSON.stringify(
-    (await borradores.leer(quien(), JSON.stringify(['calificacionesPrevias', `plan/${estudiante.matricula}`]))) ?? null,
+    (await drafts.read(quien(), JSON.stringify(['calificacionesPrevias', `plan/${estudiante.matricula}`]))) ?? null,
   )
 const hayBorrador = (texto: string) => waitFor(async () => expect(await guardado()).toContain(texto))
 

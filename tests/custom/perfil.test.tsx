@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { sesionActual } from '../../src/api/sesion.ts'
+import { currentSession } from '../../src/api/session.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { contrasena, correoDe } from '../harness/reparto.ts'
@@ -31,7 +31,7 @@ describe('personal data', () => {
       'Programa',
       'Grupo',
     ])
-    expect(mias).toContain(`Nombre: ${sesionActual()?.usuario.nombre}`)
+    expect(mias).toContain(`Nombre: ${currentSession()?.usuario.nombre}`)
     expect(mias).toContain('Sexo: Mujer')
     expect(mias.slice(-2)).toEqual(
       estudia ? ['Programa: Comunalidad', 'Grupo: Primero A'] : ['Programa: No aplica', 'Grupo: No aplica'],
@@ -165,7 +165,7 @@ describe('password', () => {
     expect(await screen.findByText('Cambio de contraseña')).toBeDefined()
     expect(screen.getByLabelText('Contraseña actual')).toHaveProperty('value', '')
     expect([await ingresa('facilitador', 'Tequio2026'), await ingresa('facilitador', contrasena)]).toEqual([200, 401])
-    expect(sesionActual()).not.toBeNull()
+    expect(currentSession()).not.toBeNull()
   })
 
   it('is not changed when the dialog is cancelled', async () => {

@@ -12,7 +12,7 @@ import { estudiante } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { en, ponerServicio } from '../servicioSocial/ponerServicio.ts'
 
-const { entrar, server, base, onSalida } = dentro()
+const { entrar, server, base, onWayOut } = dentro()
 const persona = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 const puesto = { id: '5e0c1a50-0000-4000-8000-000000000001', matricula: estudiante.matricula }
 const rutas = {
@@ -120,7 +120,7 @@ describe('what stands and was not sent', () => {
     await persona.click(await dicho('Seguir editando'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(location.pathname).toBe('/servicioSocialEstudiante')
-    await expectPreguntaAlCerrarSesion(onSalida)
+    await expectPreguntaAlCerrarSesion(onWayOut)
   })
 })
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
-import { guardarSesion } from '../../src/api/sesion.ts'
+import { storeSession } from '../../src/api/session.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { cuc, programa } from '../harness/filas.ts'
 import { historia } from '../harness/historia.ts'
@@ -90,7 +90,7 @@ test('a document that is still being put together when somebody else signs in is
   if (boton) pulsar(boton)
   const suya = document.cookie
   expect(boton?.disabled).toBe(true)
-  guardarSesion({ token: 'otro', rol: 'estudiante', nombre: 'Otra persona' })
+  storeSession({ token: 'otro', rol: 'estudiante', nombre: 'Otra persona' })
   await waitFor(() => expect(boton?.disabled).toBe(false))
   expect([hecho.mock.calls, document.cookie === suya]).toEqual([[], false])
   vi.restoreAllMocks()

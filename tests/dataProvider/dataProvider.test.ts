@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
-import { borrarSesion, guardarSesion, sesionActual } from '../../src/api/sesion.ts'
+import { clearSession, storeSession, currentSession } from '../../src/api/session.ts'
 import { dataProvider } from '../../src/dataProvider/index.ts'
 import { edad } from '../../src/domain/edad.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
@@ -9,10 +9,10 @@ import type { Rol } from '../../src/domain/roles.ts'
 import { exito, falla, pendiente, servidor } from '../api/servidor.ts'
 
 const { recibidas, responde } = servidor()
-afterEach(borrarSesion)
+afterEach(clearSession)
 
 const entrar = (rol: Rol) =>
-  guardarSesion({
+  storeSession({
     token: 'abc',
     rol,
     nombre: 'Ana',
@@ -152,14 +152,14 @@ describe('getList', () => {
     entrar('coordinador')
     responde('get', 'cucs', respuesta)
     await expect(lista()).rejects.toMatchObject(dicho)
-    expect(sesionActual()).not.toBeNull()
+    expect(currentSession()).not.toBeNull()
   })
 
   it('401 ends the session', async () => {
     entrar('coordinador')
     responde('get', 'cucs', () => falla(401, 'Su sesión venció'))
     await expect(lista()).rejects.toMatchObject({ status: 401 })
-    expect(sesionActual()).toBeNull()
+    expect(currentSession()).toBeNull()
   })
 })
 

@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { avisos } from '../../src/api/avisos.ts'
+import { waitingNotices } from '../../src/api/waitingNotices.ts'
 import { Avisos } from '../../src/landing/Avisos.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  avisos.vaciar()
+  waitingNotices.clear()
   vi.useRealTimers()
 })
 const pasan = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const visible = (texto: string) => screen.queryByText(texto) !== null
-const avisar = (texto: string) => act(() => avisos.agregar({ tipo: 'success', texto }))
+const avisar = (texto: string) => act(() => waitingNotices.add({ type: 'success', text: texto }))
 
 it('closes by itself after 5000 ms, each on its own time', () => {
   render(<Avisos />)
@@ -63,8 +63,8 @@ it('closes at once when asked', () => {
 })
 
 it('shows what was said before it was there, and the same text once', () => {
-  avisos.agregar({ tipo: 'error', texto: 'venció' })
-  avisos.agregar({ tipo: 'error', texto: 'venció' })
+  waitingNotices.add({ type: 'error', text: 'venció' })
+  waitingNotices.add({ type: 'error', text: 'venció' })
   render(<Avisos />)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import Cookies from 'js-cookie'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { preloadable } from '../../src/admin/defer/preloadable.tsx'
-import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
-import { guardarSesion } from '../../src/api/sesion.ts'
+import { signOut } from '../../src/api/signOut.ts'
+import { storeSession } from '../../src/api/session.ts'
 import { Entrada } from '../../src/landing/Entrada.tsx'
 import { irA } from '../../src/landing/ruta.ts'
 import { exito, servidor } from '../api/servidor.ts'
 
 const { responde } = servidor()
 const persona = userEvent.setup()
-const entrar = () => guardarSesion({ token: 'abc', rol: 'escolar', nombre: 'Ana' })
+const entrar = () => storeSession({ token: 'abc', rol: 'escolar', nombre: 'Ana' })
 
-function Dentro({ onSalida }: { onSalida: () => void }) {
+function Dentro({ onWayOut }: { onWayOut: () => void }) {
   return (
-    <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>
+    <button type="button" onClick={() => void signOut().then(onWayOut)}>
       Cerrar sesión
     </button>
   )

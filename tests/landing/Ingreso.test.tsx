@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sesionActual } from '../../src/api/sesion.ts'
+import { currentSession } from '../../src/api/session.ts'
 import { Landing } from '../../src/landing/Landing.tsx'
 import { irA } from '../../src/landing/ruta.ts'
 import { exito, falla, pendiente, servidor } from '../api/servidor.ts'
@@ -70,7 +70,7 @@ describe('the call', () => {
     await persona.click(boton())
     await waitFor(() => expect(location.pathname).toBe('/homePage'))
     expect(await recibidas[0]?.json()).toEqual({ email: 'ana@demo.cuc.mx', password: 'Comunal2026' })
-    expect(sesionActual()).toMatchObject({ rol: 'escolar', usuario: { nombre: 'Ana' } })
+    expect(currentSession()).toMatchObject({ rol: 'escolar', usuario: { nombre: 'Ana' } })
   })
 
   it('keeps the button busy and cannot be sent twice', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { avisos } from '../../src/api/avisos.ts'
+import { waitingNotices } from '../../src/api/waitingNotices.ts'
 import { Landing } from '../../src/landing/Landing.tsx'
 import { exito, pendiente, servidor } from '../api/servidor.ts'
 
@@ -59,5 +59,5 @@ it('says nothing about a call that the person left', async () => {
   dejar()
   await vi.waitFor(() => expect(recibidas[0]?.signal.aborted).toBe(true))
   responder(exito('Revise su correo'))
-  expect(avisos.lista()).toEqual([])
+  expect(waitingNotices.all()).toEqual([])
 })

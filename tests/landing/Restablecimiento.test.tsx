@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { avisos } from '../../src/api/avisos.ts'
+import { waitingNotices } from '../../src/api/waitingNotices.ts'
 import { Landing } from '../../src/landing/Landing.tsx'
 import { exito, falla, servidor } from '../api/servidor.ts'
 
@@ -42,7 +42,7 @@ describe('a new password', () => {
       contrasenia_nueva: 'Tequio2026',
       contrasenia_nueva_confirmation: 'Tequio2026',
     })
-    expect(avisos.lista()).toEqual([{ tipo: 'success', texto: 'Su contraseña fue restablecida' }])
+    expect(waitingNotices.all()).toEqual([{ type: 'success', text: 'Su contraseña fue restablecida' }])
   })
 
   it('stays when the server fails for another reason', async () => {

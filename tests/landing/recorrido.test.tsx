@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { avisos } from '../../src/api/avisos.ts'
+import { waitingNotices } from '../../src/api/waitingNotices.ts'
 import { preloadable } from '../../src/admin/defer/preloadable.tsx'
-import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
-import { borrarSesion, sesionActual, tokenActual } from '../../src/api/sesion.ts'
+import { signOut } from '../../src/api/signOut.ts'
+import { clearSession, currentSession, currentToken } from '../../src/api/session.ts'
 import { Entrada } from '../../src/landing/Entrada.tsx'
 import { pantallas } from '../../src/resources/pantallas.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' })
 })
 afterEach(() => {
-  borrarSesion()
-  avisos.vaciar()
+  clearSession()
+  waitingNotices.clear()
 })
 afterAll(async () => {
   server.close()
@@ -32,8 +32,8 @@ const abrir = (direccion: string) => {
   history.replaceState(null, '', direccion)
   return render(<Entrada Admin={preloadable(async () => Dentro)} rutas={async () => pantallas} />)
 }
-const Dentro = ({ onSalida }: { onSalida: () => void }) => (
-  <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>
+const Dentro = ({ onWayOut }: { onWayOut: () => void }) => (
+  <button type="button" onClick={() => void signOut().then(onWayOut)}>
     Cerrar sesión
   </button>
 )
@@ -41,7 +41,7 @@ const ingresar = async (rol: string, password = contrasena) => {
   await persona.type(await screen.findByLabelText('Usuario'), correoDe(rol))
   await persona.type(screen.getByLabelText('Contraseña'), `${password}{Enter}`)
 }
-const leerPerfil = async (token = tokenActual()) =>
+const leerPerfil = async (token = currentToken()) =>
   (await prueba.app.request('/api/datos/personales/usuario', { headers: { authorization: `Bearer ${token}` } })).status
 
 it.each(['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante'])(
@@ -51,8 +51,8 @@ it.each(['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador',
     await ingresar(rol)
     const salir = await screen.findByRole('button', { name: 'Cerrar sesión' })
     expect(location.pathname).toBe('/homePage')
-    expect(sesionActual()).toMatchObject({ rol, usuario: { email: correoDe(rol) } })
-    const token = tokenActual()
+    expect(currentSession()).toMatchObject({ rol, usuario: { email: correoDe(rol) } })
+    const token = currentToken()
     expect(await leerPerfil(token)).toBe(200)
     await persona.click(salir)
     expect(await screen.findByText('Sesión cerrada correctamente')).toBeDefined()
@@ -64,7 +64,7 @@ it('refuses a wrong password in the words of the server', async () => {
   abrir('/')
   await ingresar('escolar', 'otra')
   expect(await screen.findByText('Ocurrio un error: Credenciales incorrectas')).toBeDefined()
-  expect(sesionActual()).toBeNull()
+  expect(currentSession()).toBeNull()
 })
 
 it('restores a forgotten password once', async () => {
@@ -85,9 +85,9 @@ it('restores a forgotten password once', async () => {
   const usado = await restablecer('Tequio2026')
   expect(await screen.findByText('Su contraseña fue restablecida, ya puede iniciar sesión')).toBeDefined()
   await ingresar('facilitador', 'Tequio2026')
-  await waitFor(() => expect(sesionActual()?.rol).toBe('facilitador'))
+  await waitFor(() => expect(currentSession()?.rol).toBe('facilitador'))
   usado.unmount()
-  borrarSesion()
+  clearSession()
 
   await restablecer('Tequio2027')
   expect(await screen.findByText('El enlace ya fue utilizado o venció, solicite uno nuevo')).toBeDefined()

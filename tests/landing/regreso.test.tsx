@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { preloadable } from '../../src/admin/defer/preloadable.tsx'
-import { cierreDeSesion } from '../../src/api/cierreDeSesion.ts'
+import { signOut } from '../../src/api/signOut.ts'
 import { callApi } from '../../src/api/callApi.ts'
-import { regreso } from '../../src/api/regreso.ts'
-import { borrarSesion, guardarSesion } from '../../src/api/sesion.ts'
+import { returnAddress } from '../../src/api/returnAddress.ts'
+import { clearSession, storeSession } from '../../src/api/session.ts'
 import { Entrada } from '../../src/landing/Entrada.tsx'
 import { irA } from '../../src/landing/ruta.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
@@ -22,7 +22,7 @@ const oido: string[] = []
 otra.addEventListener('message', ({ data }) => oido.push(data))
 beforeEach(() => void oido.splice(0))
 afterEach(() => {
-  regreso.olvidar()
+  returnAddress.forget()
   sessionStorage.clear()
 })
 /** Says it, and waits until it has arrived in every tab. */
@@ -39,12 +39,12 @@ afterAll(() => {
   aqui.close()
 })
 
-const Dentro = ({ onSalida }: { onSalida: () => void }) => (
+const Dentro = ({ onWayOut }: { onWayOut: () => void }) => (
   <>
-    <button type="button" onClick={() => void cierreDeSesion().then(onSalida)}>
+    <button type="button" onClick={() => void signOut().then(onWayOut)}>
       Cerrar sesión
     </button>
-    <button type="button" onClick={() => void callApi('cucs').catch(onSalida)}>
+    <button type="button" onClick={() => void callApi('cucs').catch(onWayOut)}>
       Consultar
     </button>
     <input aria-label="Escrito" />
@@ -88,7 +88,7 @@ describe('who asked for an address without a session', () => {
   })
 
   it('goes home when the addresses cannot be loaded', async () => {
-    regreso.pedir()
+    returnAddress.keep()
     history.replaceState(null, '', '/')
     render(<Entrada Admin={preloadable(async () => Dentro)} rutas={() => Promise.reject(new Error('no network'))} />)
     await ingresar(ana)
@@ -99,7 +99,7 @@ describe('who asked for an address without a session', () => {
 describe('who was signed out by a session that ended', () => {
   const vencida = async () => {
     responde('get', 'cucs', () => falla(401, 'La sesión venció'))
-    guardarSesion(ana)
+    storeSession(ana)
     const { unmount } = abrir('/clases?tab=cierre&page=3')
     await persona.click(await boton('Consultar'))
     await login()
@@ -136,7 +136,7 @@ describe('who was signed out by a session that ended', () => {
 
 it('who signs out leaves no way back', async () => {
   responde('delete', 'logout', () => exito('Sesión cerrada'))
-  guardarSesion(ana)
+  storeSession(ana)
   abrir('/grupos?page=2')
   await persona.click(await boton('Cerrar sesión'))
   await ingresar(ana)
@@ -145,11 +145,11 @@ it('who signs out leaves no way back', async () => {
 
 it('nor does what finds the session gone afterwards', async () => {
   responde('delete', 'logout', () => exito('Sesión cerrada'))
-  guardarSesion(ana)
+  storeSession(ana)
   abrir('/grupos?page=2')
   await boton('Cerrar sesión')
-  await cierreDeSesion()
-  await cierreDeSesion()
+  await signOut()
+  await signOut()
   irA('/')
   await ingresar(ana)
   expect(direccion()).toBe('/homePage')
@@ -169,10 +169,10 @@ describe('the other tabs', () => {
   })
 
   it('sign this one out at once, saying so, with no way back', async () => {
-    guardarSesion(ana)
+    storeSession(ana)
     abrir('/grupos?page=2')
     await boton('Cerrar sesión')
-    borrarSesion()
+    clearSession()
     await dice('salida')
     await login()
     expect(direccion()).toBe('/')
@@ -182,14 +182,14 @@ describe('the other tabs', () => {
   })
 
   it('take this one along where the session ended, and each comes back to its own address', async () => {
-    guardarSesion(ana)
+    storeSession(ana)
     abrir('/grupos?page=2')
     await boton('Cerrar sesión')
-    borrarSesion()
+    clearSession()
     await dice('vencida')
     await login()
     expect(screen.getByText('Su sesión terminó, ingrese de nuevo.')).toBeDefined()
-    guardarSesion(ana)
+    storeSession(ana)
     await dice('entrada')
     await boton('Cerrar sesión')
     expect(direccion()).toBe('/grupos?page=2')
@@ -200,7 +200,7 @@ describe('the other tabs', () => {
     await login()
     await dice('entrada')
     expect(screen.getByRole('button', { name: 'Ingresar' })).toBeDefined()
-    guardarSesion(ana)
+    storeSession(ana)
     await boton('Cerrar sesión')
     expect(direccion()).toBe('/homePage')
   })
@@ -208,27 +208,27 @@ describe('the other tabs', () => {
   it('let this one in from the login, not away from another page of the landing', async () => {
     abrir('/recuperarContrasena')
     await screen.findByRole('heading', { name: 'Recuperar contraseña' })
-    guardarSesion(ana)
+    storeSession(ana)
     await dice('entrada')
     expect(screen.getByRole('heading', { name: 'Recuperar contraseña' })).toBeDefined()
-    borrarSesion()
+    clearSession()
     irA('/')
     await login()
-    guardarSesion(ana)
+    storeSession(ana)
     await dice('entrada')
     await boton('Cerrar sesión')
     expect(direccion()).toBe('/homePage')
   })
 
   it('bring another person: nothing of the one before stays; the same one goes on', async () => {
-    guardarSesion(ana)
+    storeSession(ana)
     abrir('/grupos?page=2')
     await persona.type(await screen.findByLabelText('Escrito'), 'de Ana')
-    guardarSesion({ ...ana, token: 'xyz' })
+    storeSession({ ...ana, token: 'xyz' })
     await dice('entrada')
     expect(screen.getByLabelText<HTMLInputElement>('Escrito').value).toBe('de Ana')
     expect(direccion()).toBe('/grupos?page=2')
-    guardarSesion(eva)
+    storeSession(eva)
     await dice('entrada')
     await waitFor(() => expect(direccion()).toBe('/homePage'))
     expect(screen.getByLabelText<HTMLInputElement>('Escrito').value).toBe('')

@@ -37,7 +37,7 @@ const refused: readonly [file: string, source: string][] = [
   ['server/crud/serverHouse.ts', '../university/tables.ts'],
   ['server/db/tablesOf.ts', '../codigosPostales/tables.ts'],
   ['server/db/tablesOf.ts', '../../src/resources/index.ts'],
-  ['src/api/sesion.ts', '../domain/roles.ts'],
+  ['src/api/session.ts', '../domain/roles.ts'],
   ['server/custom/tablero/general.ts', '../kardex/kardex.ts'],
 ]
 
@@ -48,7 +48,7 @@ const allowed: readonly [file: string, source: string][] = [
   ['src/domain/servicioSocial/vencimiento.ts', '../../language/esFecha.ts'],
   ['src/schema/fields.ts', '../language/esFecha.ts'],
   ['src/resources/cucs.ts', '../schema/fields.ts'],
-  ['src/landing/Ingreso.tsx', '../api/peticion.ts'],
+  ['src/landing/Ingreso.tsx', '../api/callApi.ts'],
   ['src/admin/list/List.tsx', '../../schema/house.ts'],
   ['src/admin/list/List.tsx', '../fields/column.ts'],
   ['src/custom/kardex/Kardex.tsx', '../../domain/promedio.ts'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { espanol } from '../../src/admin/i18n/espanol.ts'
+import { spanishTexts } from '../../src/admin/i18n/spanishTexts.ts'
 import { frasesDeFuentes, frasesDelManual, type Frase } from './frases.ts'
 import { tuteo } from './tuteo.ts'
 
@@ -32,7 +32,7 @@ test.each([
 
 test("so do the manual and react-admin's own texts", () => {
   expect(offending(frasesDelManual())).toEqual([])
-  expect(offending(textsIn(espanol).map(texto => ({ donde: 'react-admin', texto })))).toEqual([])
+  expect(offending(textsIn(spanishTexts).map(texto => ({ donde: 'react-admin', texto })))).toEqual([])
 })
 
 const textsIn = (node: unknown): string[] =>

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DeferredRecordDialog } from '../../src/admin/form/DeferredRecordDialog.tsx'
 import { DeferredListPagination } from '../../src/admin/list/DeferredListPagination.ts'
-import { borrarSesion, guardarSesion } from '../../src/api/sesion.ts'
+import { clearSession, storeSession } from '../../src/api/session.ts'
 import { ana, libro, otro, biblioteca, type Biblioteca } from './biblioteca.ts'
 import { App } from './casa/web.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 /** Each begins as somebody does who opens a new tab: a list returns as the same person left it. */
 afterEach(() => {
-  borrarSesion()
+  clearSession()
   sessionStorage.clear()
 })
 afterAll(async () => {
@@ -31,10 +31,10 @@ afterAll(async () => {
 })
 
 const entrar = (pase: string, rol: string, ruta = '/libros') => {
-  guardarSesion({ token: `${pase}`.padEnd(4), rol, nombre: pase })
+  storeSession({ token: `${pase}`.padEnd(4), rol, nombre: pase })
   history.replaceState(null, '', ruta)
   dispatchEvent(new PopStateEvent('popstate'))
-  render(<App onSalida={() => undefined} />)
+  render(<App onWayOut={() => undefined} />)
 }
 
 it('a librarian reads the list, adds a book in the form and searches it', async () => {

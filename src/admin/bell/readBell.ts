@@ -1,6 +1,6 @@
-import { sobreDe } from '../../api/callApi.ts'
-import { llamada } from '../../api/llamada.ts'
-import { sesionActual } from '../../api/sesion.ts'
+import { envelopeOf } from '../../api/callApi.ts'
+import { sendRequest } from '../../api/sendRequest.ts'
+import { currentSession } from '../../api/session.ts'
 
 /** What a bell shows: how many are unread, and which are the newest of them, each with the resource that it is about. */
 type BellState = { sinLeer: number; recientes: readonly { id: number; entidad: string | null }[] }
@@ -10,14 +10,14 @@ export type BellRead = { state: BellState | null; failures: number; over: boolea
 
 /** Reads the state of the bell. It says nothing of the session: who is no longer signed in learns it from what they do. */
 export const readBell = async (last: BellRead | undefined, signal: AbortSignal): Promise<BellRead> => {
-  if (!sesionActual()) return none
+  if (!currentSession()) return none
   const failed = { state: last?.state ?? null, failures: (last?.failures ?? 0) + 1, over: false }
   try {
     const inUse = last !== undefined && used
-    const answer = await llamada(`avisos/estado${inUse ? '?enUso' : ''}`, { signal })
+    const answer = await sendRequest(`avisos/estado${inUse ? '?enUso' : ''}`, { signal })
     if (inUse) used = false
     if (answer.status === 401 || answer.status === 404) return none
-    const envelope = answer.ok ? await sobreDe<BellState>(answer, signal) : undefined
+    const envelope = answer.ok ? await envelopeOf<BellState>(answer, signal) : undefined
     return envelope?.data ? { state: envelope.data, failures: 0, over: false } : failed
   } catch (error) {
     if (signal.aborted) throw error

@@ -24,7 +24,7 @@ export const useNotices = () => {
   const askBell = () => client.invalidateQueries({ queryKey: bellKey })
   const { mutate: markAll } = useOneAtATime({
     mutationFn: (hasta: number) =>
-      callApi('avisos/leidos', { method: 'POST', clave: null, aparte: true, body: { hasta } }),
+      callApi('avisos/leidos', { method: 'POST', key: null, savesNothing: true, body: { hasta } }),
     onSuccess: () => Promise.all([refetch(), askBell()]),
     onError: error => notify(error.message, { type: 'error' }),
   })
@@ -42,7 +42,7 @@ export const useNotices = () => {
 
 /** Tells the server that a notice was opened, once. */
 export const markRead = async ({ id, leido }: PersonNotice): Promise<void> => {
-  if (!leido) await callApi(`avisos/${id}/leido`, { method: 'PUT', clave: null, aparte: true, body: {} })
+  if (!leido) await callApi(`avisos/${id}/leido`, { method: 'PUT', key: null, savesNothing: true, body: {} })
 }
 
 /** A page that moved on while it was read brings some of the last one again. */

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useResourceContext } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
 import { useReload } from '../list/useReload.ts'
@@ -11,7 +11,7 @@ import { useReload } from '../list/useReload.ts'
 export const OpenCase = ({ process: { opens } }: { process: AnyProcess }) => {
   const [asked, setAsked] = useState(false)
   const reload = useReload(useResourceContext() ?? '')
-  const role = sesionActual()?.rol
+  const role = currentSession()?.rol
   if (!role || opens.with?.sheet || ![opens.by].flat().includes(role)) return null
   return (
     <>

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { house } from '../../schema/house.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import { resourceNamed } from '../../schema/house.ts'
@@ -62,7 +62,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
       ...(content.pdf?.required && !pdf.file ? { [fileName]: content.pdf.required } : {}),
     }
     setFaults(wrong)
-    if (Object.keys(wrong).length || pdf.falta) return
+    if (Object.keys(wrong).length || pdf.fault) return
     if (!advice.passed) return advice.insist()
     const said = {
       ...values,
@@ -95,7 +95,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
         <PdfInput
           label={content.pdf.label}
           required={content.pdf.required !== undefined}
-          chosen={faults[fileName] && !pdf.file ? { falta: faults[fileName] } : pdf}
+          chosen={faults[fileName] && !pdf.file ? { fault: faults[fileName] } : pdf}
           onChoose={setPdf}
           disabled={sending}
         />
@@ -127,7 +127,7 @@ const asking = (
     return { label: 'Deshacer el último paso', content: { comment: 'Escriba por qué lo deshace' }, fields: [] }
   const way = process && wayNamed(process, step)
   const said = opening ? process?.opens : way?.step
-  const role = sesionActual()?.rol
+  const role = currentSession()?.rol
   const whose = opening && process && role && process.people[role]?.sees !== 'mine' ? [process.of] : []
   return {
     label: (opening ? said?.label : way?.label) ?? step,

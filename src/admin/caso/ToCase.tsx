@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { LinkBase, useRecordContext } from 'ra-core'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { recordAddress } from '../../schema/doors.ts'
 import { titleOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -10,7 +10,7 @@ export const ToCase = () => {
   const resource = useResource()
   const record = useRecordContext()
   if (!record) return null
-  const mine = record.turno === sesionActual()?.rol
+  const mine = record.turno === currentSession()?.rol
   const words = mine ? 'Atender' : 'Ver'
   return (
     <Button

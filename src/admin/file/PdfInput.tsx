@@ -8,7 +8,7 @@ import { useId, useRef, type DragEvent } from 'react'
 import { house } from '../../schema/house.ts'
 
 /** A file that was chosen, or what is wrong with it. */
-export type ChosenPdf = { file?: File; falta?: string }
+export type ChosenPdf = { file?: File; fault?: string }
 
 type Props = {
   label: string
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** A PDF to be sent, chosen or dropped, judged by its content and size at once: what was judged is what is sent, whatever becomes of the file meanwhile. (B §5, PDFs) */
-export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, required }: Props) => {
+export const PdfInput = ({ label, chosen: { file, fault }, onChoose, disabled, required }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File>(undefined)
@@ -35,7 +35,7 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
   }
   return (
     <div onDragOver={event => event.preventDefault()} onDrop={drop}>
-      <InputLabel htmlFor={id} required={required} error={falta !== undefined} sx={{ mb: 0.5 }}>
+      <InputLabel htmlFor={id} required={required} error={fault !== undefined} sx={{ mb: 0.5 }}>
         {label}
       </InputLabel>
       <input
@@ -44,7 +44,7 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
         type="file"
         accept="application/pdf,.pdf"
         disabled={disabled}
-        aria-invalid={falta !== undefined}
+        aria-invalid={fault !== undefined}
         aria-describedby={`${id}-dicho`}
         hidden
         onChange={({ target }) => {
@@ -64,11 +64,11 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
           {file ? 'Cambiar archivo PDF' : 'Seleccionar archivo PDF'}
         </Button>
         <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {file && `${file.name} (${pesoDe(file.size)})`}
+          {file && `${file.name} (${sizeText(file.size)})`}
         </Typography>
       </Stack>
-      <FormHelperText id={`${id}-dicho`} error={falta !== undefined}>
-        {falta ?? (file ? ' ' : `O suéltelo aquí. Máximo ${house().files.megabytes} MB.`)}
+      <FormHelperText id={`${id}-dicho`} error={fault !== undefined}>
+        {fault ?? (file ? ' ' : `O suéltelo aquí. Máximo ${house().files.megabytes} MB.`)}
       </FormHelperText>
     </div>
   )
@@ -78,14 +78,14 @@ export const PdfInput = ({ label, chosen: { file, falta }, onChoose, disabled, r
 const readPdf = async (file: File): Promise<ChosenPdf> => {
   try {
     const bytes = await file.slice(0, house().files.megabytes * megabyte).arrayBuffer()
-    const falta = house().files.pdfFault(new Uint8Array(bytes), file.size)
-    return falta ? { falta } : { file: new File([bytes], file.name, { type: file.type }) }
+    const fault = house().files.pdfFault(new Uint8Array(bytes), file.size)
+    return fault ? { fault } : { file: new File([bytes], file.name, { type: file.type }) }
   } catch {
-    return { falta: 'No se pudo leer el archivo: ábralo y elíjalo de nuevo' }
+    return { fault: 'No se pudo leer el archivo: ábralo y elíjalo de nuevo' }
   }
 }
 
-const pesoDe = (bytes: number) =>
+const sizeText = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / megabyte).toFixed(1)} MB`
 
 const megabyte = 1024 * 1024

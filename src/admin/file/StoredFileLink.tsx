@@ -1,6 +1,6 @@
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import Button from '@mui/material/Button'
-import { direccion } from '../../api/direccion.ts'
+import { apiUrl } from '../../api/apiUrl.ts'
 
 type Props = { url: string; label: string; name: string }
 
@@ -9,7 +9,7 @@ export const StoredFileLink = ({ url, label, name }: Props) => (
   <Button
     component="a"
     size="small"
-    href={new URL(url, direccion('')).href}
+    href={new URL(url, apiUrl('')).href}
     target="_blank"
     rel="noopener"
     startIcon={<OpenIcon />}

@@ -6,7 +6,7 @@ import CloseIcon from '@mui/icons-material/Close'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { useNavigate, useStore } from 'ra-core'
 import { useState } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { askedForm } from '../form/useAskedForm.ts'
 import { choicesFor, type Choice } from './choices.ts'
 import { FindStatus } from './FindStatus.tsx'
@@ -22,7 +22,7 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
   const { recents, remember } = useRecents()
   const words = text.split(/\s+/).filter(Boolean)
   const { found, error, searching } = useFound(words)
-  const rol = sesionActual()?.rol
+  const rol = currentSession()?.rol
   const choices = rol ? choicesFor(rol, words, found, recents) : []
   const open = (choice: Choice | null) => {
     if (!choice) return

@@ -1,8 +1,8 @@
 import { useBlocker } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
-import { adelanto } from '../../api/adelanto.ts'
-import { avisos } from '../../api/avisos.ts'
-import { sesionActual } from '../../api/sesion.ts'
+import { answersAhead } from '../../api/answersAhead.ts'
+import { waitingNotices } from '../../api/waitingNotices.ts'
+import { currentSession } from '../../api/session.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { unsaved } from './unsaved.ts'
 
@@ -34,7 +34,7 @@ const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) =
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isLost() &&
-      sesionActual() !== null &&
+      currentSession() !== null &&
       !((ofScreen || historyAction === 'REPLACE') && currentLocation.pathname === nextLocation.pathname),
   )
   const hold = useEffectEvent((event: BeforeUnloadEvent) => isLost() && event.preventDefault())
@@ -43,9 +43,9 @@ const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) =
     return () => removeEventListener('beforeunload', hold)
   }, [])
   const tellLoss = useEffectEvent(() => {
-    if (sesionActual()) return
-    const texto = adelanto.hayEscritura() ? sent : isKept() ? drafted : lost
-    avisos.agregar({ tipo: texto === lost ? 'error' : 'info', texto })
+    if (currentSession()) return
+    const text = answersAhead.isWriting() ? sent : isKept() ? drafted : lost
+    waitingNotices.add({ type: text === lost ? 'error' : 'info', text })
   })
   useEffect(() => {
     const isUntold = unsaved.stand()

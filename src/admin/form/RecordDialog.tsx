@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { OptionalRecordContextProvider, useEvent } from 'ra-core'
 import { lazy, Suspense, useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Confirmacion } from '../confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { useReload } from '../list/useReload.ts'
 import { Conflict } from './Conflict.tsx'
@@ -149,9 +149,9 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
         </FormProvider>
       </OptionalRecordContextProvider>
       {large && <GlobalStyles styles={aloneOnTheScreen} />}
-      <Confirmacion
+      <ConfirmDialog
         open={save.asking}
-        texto={along}
+        text={along}
         loading={save.saving}
         onConfirm={() => void save.confirm()}
         onCancel={save.cancel}
@@ -161,7 +161,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
             <AdviceAsked findings={advice.unticked} />
           </Suspense>
         )}
-      </Confirmacion>
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { fromApi } from '../../dataProvider/records.ts'
 import type { Registro } from '../../schema/valueAt.ts'
 import type { AnyResource } from '../../schema/resource.ts'
@@ -8,7 +8,7 @@ export type Change = { quien: string; cuando: string; ahora: Registro }
 
 /** The conflict that an error tells of; undefined for every other error. */
 export const conflictIn = (resource: AnyResource, error: unknown): Change | undefined => {
-  if (!(error instanceof ErrorDePeticion) || error.status !== 409) return undefined
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { quien, cuando, registro } = Object(error.body.data)
   return quien && registro ? { quien, cuando, ahora: fromApi(resource, registro) } : undefined
 }

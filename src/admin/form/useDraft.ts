@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { borradores } from '../../api/borradores.ts'
-import { sesionActual } from '../../api/sesion.ts'
-import { identidad } from '../../api/usuarioActual.ts'
+import { drafts } from '../../api/drafts.ts'
+import { currentSession } from '../../api/session.ts'
+import { identityOf } from '../../api/currentUser.ts'
 import { isDecided } from '../../schema/active.ts'
 import type { Value } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
@@ -24,7 +24,7 @@ type Options = {
 
 /** Keeps what is typed in a form on this device until it is saved or thrown away, and offers what an earlier one left. Passwords are never kept. */
 export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Options) => {
-  const [who] = useState(() => identidad(sesionActual()?.usuario ?? { nombre: '' }))
+  const [who] = useState(() => identityOf(currentSession()?.usuario ?? { nombre: '' }))
   const place = JSON.stringify([resource.name, id])
   const [offered, setOffered] = useState<Draft>()
   const state = useRef({ touched: false, ended: off })
@@ -33,15 +33,15 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
     if (state.current.ended) return
     const values = typedIn(resource, form, beside)
     const any = Object.keys(values).length > 0
-    if (any) void borradores.guardar(who, place, { values, formKey, at: new Date().toISOString() })
-    else if (state.current.touched) void borradores.olvidar(who, place)
+    if (any) void drafts.save(who, place, { values, formKey, at: new Date().toISOString() })
+    else if (state.current.touched) void drafts.forget(who, place)
     state.current.touched ||= any
   })
   useEffect(() => {
     if (off) return undefined
     const open = { yes: true }
-    void borradores.abrir(who).then(async kept => {
-      const { success, data } = draft.safeParse(kept ? await borradores.leer(who, place) : undefined)
+    void drafts.open(who).then(async kept => {
+      const { success, data } = draft.safeParse(kept ? await drafts.read(who, place) : undefined)
       if (!open.yes) return
       if (success) setOffered(data)
       write()
@@ -88,17 +88,16 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
       setOffered(undefined)
     },
     discard: () => {
-      void borradores.olvidar(who, place)
+      void drafts.forget(who, place)
       setOffered(undefined)
     },
     /** The form is saved or closed: what was typed in it is kept no longer; what it only offered is. */
     end: () => {
       state.current.ended = true
-      if (state.current.touched || Object.keys(typedIn(resource, form, beside)).length)
-        void borradores.olvidar(who, place)
+      if (state.current.touched || Object.keys(typedIn(resource, form, beside)).length) void drafts.forget(who, place)
     },
     /** Whether what is typed is being kept. */
-    isKept: () => !off && borradores.seGuardan(who),
+    isKept: () => !off && drafts.areKept(who),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
+import type { WriteMeta } from '../../dataProvider/index.ts'
 import { meetsCondition, type Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
@@ -56,14 +57,19 @@ export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: 
   const send = async (values: Values) => {
     const id = record?.id ?? ''
     const calls = {
-      create: () => dataProvider.create(resource.name, { data: values, meta: { clave: formKey, headers: headers() } }),
+      create: () => {
+        const meta: WriteMeta = { key: formKey, headers: headers() }
+        return dataProvider.create(resource.name, { data: values, meta })
+      },
       update: () => {
         const data = { ...values, version: version.current }
-        const meta = { clave: keyOf(data), headers: headers() }
+        const meta: WriteMeta = { key: keyOf(data), headers: headers() }
         return dataProvider.update(resource.name, { id, data, previousData: record ?? { id }, meta })
       },
-      delete: () =>
-        dataProvider.delete(resource.name, { id, meta: { clave: keyOf(version.current), version: version.current } }),
+      delete: () => {
+        const meta: WriteMeta = { key: keyOf(version.current), version: version.current }
+        return dataProvider.delete(resource.name, { id, meta })
+      },
     }
     return calls[mode]()
   }
@@ -72,7 +78,7 @@ export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: 
     const signedOut = await logoutIfAccessDenied(error)
     const change = conflictIn(resource, error)
     setConflict(change)
-    settle(error instanceof ErrorDePeticion ? error.body.errors : undefined)
+    settle(error instanceof ApiError ? error.body.errors : undefined)
     if (signedOut || onRefused(error)) return
     if (!change) notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
     void reload()

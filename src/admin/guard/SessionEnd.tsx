@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { preloadable } from '../defer/preloadable.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { hourOf } from '../form/hourOf.ts'
@@ -15,7 +15,7 @@ const SignInAgain = preloadable(async () => (await import('./SignInAgain.tsx')).
 export const SessionEnd = () => {
   const notify = useNotify()
   const { end, urgent, look } = useSessionEnd()
-  const [email] = useState(() => sesionActual()?.usuario.email)
+  const [email] = useState(() => currentSession()?.usuario.email)
   const [asked, setAsked] = useState<'yes' | 'later'>()
   if (end === undefined) return null
   const done = () => {

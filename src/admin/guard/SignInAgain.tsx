@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
-import { entrar, ingreso, pedirIngreso, segundoPasoDe } from '../../api/ingreso.ts'
+import { startSession, signIn, requestSession, secondStepOf } from '../../api/signIn.ts'
 import { faltaDeCodigo } from '../../schema/segundoPaso.ts'
 import { hourOf } from '../form/hourOf.ts'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { useOneAtATime } from '../send/useOneAtATime.ts'
 
 type Props = {
@@ -30,12 +30,14 @@ export const SignInAgain = ({ email, end, onDone, onClose }: Props) => {
   const [codigo, setCodigo] = useState('')
   const { mutate, isPending } = useOneAtATime<void, string>({
     mutationFn: async typed =>
-      pase ? entrar(await pedirIngreso('login/segundo-paso', { pase, codigo })) : ingreso({ email, password: typed }),
+      pase
+        ? startSession(await requestSession('login/segundo-paso', { pase, codigo }))
+        : signIn({ email, password: typed }),
     onSuccess: onDone,
     onError: error => {
-      const asked = segundoPasoDe(error)
+      const asked = secondStepOf(error)
       if (asked && !asked.activar) return setPase(asked.pase)
-      if (error instanceof ErrorDePeticion && error.status === 401) setPase(undefined)
+      if (error instanceof ApiError && error.status === 401) setPase(undefined)
       setWrong(error.message)
     },
   })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { mismaPersona } from '../../api/sesion.ts'
+import { samePerson } from '../../api/session.ts'
 
 /** Loads a page anew that the browser kept while one was elsewhere, where whoever it was drawn for is no longer signed in: «Atrás» would show it as it was. */
 export const useKeptPage = () =>
   useEffect(() => {
-    const isStillHere = mismaPersona()
+    const isStillHere = samePerson()
     const look = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !isStillHere()) location.reload()
     }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { pestanas } from '../../api/pestanas.ts'
-import { finDeSesion } from '../../api/sesion.ts'
+import { browserTabs } from '../../api/browserTabs.ts'
+import { sessionEnd } from '../../api/session.ts'
 
 /** When the session ends (ms), once ten minutes or less are left, and whether two are. Looks again as time passes, when the page comes back into sight and when another tab signs in; `look` does so at once, and answers the end whenever it is. */
 export const useSessionEnd = () => {
   const [{ end, left }, setSeen] = useState<{ end?: number; left: number }>({ left: Infinity })
   const look = useCallback(() => {
-    const until = finDeSesion()
+    const until = sessionEnd()
     setSeen({ end: until, left: until === undefined ? Infinity : until - Date.now() })
     return until
   }, [])
@@ -14,7 +14,7 @@ export const useSessionEnd = () => {
     const turn = setInterval(look, 15_000)
     const first = setTimeout(look)
     document.addEventListener('visibilitychange', look)
-    const leave = pestanas.escuchar(look)
+    const leave = browserTabs.listen(look)
     return () => {
       clearInterval(turn)
       clearTimeout(first)

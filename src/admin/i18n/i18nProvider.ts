@@ -1,9 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { enCifras } from '../../language/enCifras.ts'
-import { espanol } from './espanol.ts'
+import { spanishTexts } from './spanishTexts.ts'
 
 /** react-admin in Spanish. A text that is no key (a message of the server, a label) is shown as it stands. Every number in a text is written as Mexico writes it. */
-export const i18nProvider = polyglotI18nProvider(() => espanol, 'es', [{ locale: 'es', name: 'Español' }], {
+export const i18nProvider = polyglotI18nProvider(() => spanishTexts, 'es', [{ locale: 'es', name: 'Español' }], {
   onMissingKey: (key: string) => key,
   replace: interpolate,
 })

@@ -7,7 +7,7 @@ import type { Generated } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import type { AnyResource } from '../../schema/resource.ts'
-import { Confirmacion } from '../confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { RecordLink } from '../record/RecordLink.tsx'
 import { useReadAt } from '../read/useReadAt.ts'
 import type { Lote } from './importacion.ts'
@@ -61,10 +61,10 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
           </Box>
         ))}
       </Box>
-      <Confirmacion
+      <ConfirmDialog
         open={asked !== undefined}
         loading={sheet.busy !== undefined}
-        texto={asked && lossOf(asked)}
+        text={asked && lossOf(asked)}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => asked && takeBack(asked.id)}
       />

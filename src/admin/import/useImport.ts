@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/callApi.ts'
-import { descarga } from '../../api/descarga.ts'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { mismaPersona } from '../../api/sesion.ts'
+import { downloadFile } from '../../api/downloadFile.ts'
+import { ApiError } from '../../api/ApiError.ts'
+import { samePerson } from '../../api/session.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { saveFile } from '../file/saveFile.ts'
 import { useBatchCalls, wordsOf } from '../send/useBatchCalls.ts'
@@ -18,7 +18,7 @@ export const useImport = ({ name, label }: AnyResource) => {
   const [typed, setTyped] = useState<Readonly<Record<string, Correccion>>>({})
 
   const review = async (what: string, path: string, body: unknown) => {
-    const answer = await attempt(what, () => callApi<Importacion>(path, { method: 'POST', clave: null, body }))
+    const answer = await attempt(what, () => callApi<Importacion>(path, { method: 'POST', key: null, body }))
     if (!answer) return false
     setPreview(answer.data)
     void queryClient.invalidateQueries({ queryKey: ['read'] })
@@ -26,8 +26,8 @@ export const useImport = ({ name, label }: AnyResource) => {
   }
   const download = (path: string, called: string) =>
     attempt('Preparando el archivo…', async () => {
-      const isStillHere = mismaPersona()
-      const file = await descarga(path, {})
+      const isStillHere = samePerson()
+      const file = await downloadFile(path, {})
       if (file && isStillHere()) saveFile(file, called)
     })
   const path = preview ? `importaciones/${preview.id}` : ''
@@ -74,7 +74,7 @@ export const cellOf = ({ renglon, columna }: Pick<Correccion, 'renglon' | 'colum
 type Obstacle = { renglon?: number; titulo: string; quien?: string; motivo?: string }
 
 const obstaclesIn = (refusal: unknown): readonly Obstacle[] => {
-  const data: unknown = refusal instanceof ErrorDePeticion ? refusal.body.data : undefined
+  const data: unknown = refusal instanceof ApiError ? refusal.body.data : undefined
   if (typeof data !== 'object' || data === null) return []
   const named = 'cambiaron' in data ? data.cambiaron : 'impiden' in data ? data.impiden : []
   return Array.isArray(named)

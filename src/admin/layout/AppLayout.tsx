@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { LogoutOnMount, useEvent, useLocation, useStore } from 'ra-core'
 import { useState, type ReactNode } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
 import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
 import { Shell } from './Shell.tsx'
@@ -15,7 +15,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const [expanded, setExpanded] = useStore('menu.expanded', true)
   const [drawer, setDrawer] = useState(false)
   const onToggle = useEvent(() => (phone ? setDrawer(!drawer) : setExpanded(!expanded)))
-  const sesion = sesionActual()
+  const sesion = currentSession()
   if (!sesion) return <LogoutOnMount />
   const { usuario, rol } = sesion
   return (

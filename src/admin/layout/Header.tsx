@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
-import type { UsuarioActual } from '../../api/usuarioActual.ts'
+import type { CurrentUser } from '../../api/currentUser.ts'
 import type { Role } from '../../schema/roles.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredBell } from '../bell/DeferredBell.tsx'
@@ -14,7 +14,7 @@ import { LogoutButton } from './LogoutButton.tsx'
 import { ManualLink } from './ManualLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-type Props = { usuario: UsuarioActual; rol: Role; onMenu?: () => void }
+type Props = { usuario: CurrentUser; rol: Role; onMenu?: () => void }
 
 /** Logo, who is signed in and as what, and the way out. On a phone also the button of the menu. (A §2, Shell) */
 export const Header = memo(({ usuario, rol, onMenu }: Props) => (

@@ -2,9 +2,9 @@ import Logout from '@mui/icons-material/LogoutOutlined'
 import Button from '@mui/material/Button'
 import { useLogout } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import { borradores } from '../../api/borradores.ts'
-import { sesionActual } from '../../api/sesion.ts'
-import { identidad } from '../../api/usuarioActual.ts'
+import { drafts } from '../../api/drafts.ts'
+import { currentSession } from '../../api/session.ts'
+import { identityOf } from '../../api/currentUser.ts'
 import { unsaved } from '../form/unsaved.ts'
 
 const DiscardDialog = lazy(async () => ({ default: (await import('../form/DiscardDialog.tsx')).DiscardDialog }))
@@ -23,8 +23,8 @@ export const LogoutButton = () => {
   }
   const ask = async () => {
     setStep('leaving')
-    const usuario = sesionActual()?.usuario
-    if (unsaved.any() || (usuario && (await borradores.hay(identidad(usuario))))) setStep('asking')
+    const usuario = currentSession()?.usuario
+    if (unsaved.any() || (usuario && (await drafts.hasAny(identityOf(usuario))))) setStep('asking')
     else leave()
   }
   return (

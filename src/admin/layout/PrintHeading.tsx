@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
-import type { UsuarioActual } from '../../api/usuarioActual.ts'
+import type { CurrentUser } from '../../api/currentUser.ts'
 import { fechaLarga } from '../../language/fechaLarga.ts'
 import { house } from '../../schema/house.ts'
 import { userData } from '../../schema/userData.ts'
 import { useDayOfPrint } from '../print/useDayOfPrint.ts'
 
 /** Heads a printed page: the house, who printed it and when. */
-export const PrintHeading = ({ usuario }: { usuario: UsuarioActual }) => {
+export const PrintHeading = ({ usuario }: { usuario: CurrentUser }) => {
   const day = useDayOfPrint()
   if (!day) return null
   const { surnames = [], knownBy } = userData()

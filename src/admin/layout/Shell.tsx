@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { UsuarioActual } from '../../api/usuarioActual.ts'
+import type { CurrentUser } from '../../api/currentUser.ts'
 import type { Role } from '../../schema/roles.ts'
 import { SideMenu } from '../menu/SideMenu.tsx'
 import { onPaper } from '../theme/paper.ts'
@@ -12,7 +12,7 @@ import { Header } from './Header.tsx'
 import { PrintHeading } from './PrintHeading.tsx'
 
 type Props = {
-  usuario: UsuarioActual
+  usuario: CurrentUser
   rol: Role
   phone: boolean
   /** Whether the menu is expanded, or on a phone shown. */

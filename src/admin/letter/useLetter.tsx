@@ -1,9 +1,9 @@
 import { ResourceContextProvider, useLogoutIfAccessDenied, useNotify, usePermissions } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { mayWrite } from '../../schema/mayWrite.ts'
 import { resourceNamed } from '../../schema/house.ts'
-import { Confirmacion } from '../confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { useOneAtATime } from '../send/useOneAtATime.ts'
 import type { PreparedLetter } from './PreparedLetter.ts'
@@ -20,7 +20,7 @@ export const useLetter = <T,>(prepare: (of: T) => Promise<PreparedLetter>, onSet
   const onError = async (error: Error) => {
     settle()
     if (!(await logoutIfAccessDenied(error)))
-      notify(error instanceof ErrorDePeticion ? `Ocurrio un error: ${error.message}` : error.message, { type: 'error' })
+      notify(error instanceof ApiError ? `Ocurrio un error: ${error.message}` : error.message, { type: 'error' })
   }
   const settle = () => {
     setWaiting(undefined)
@@ -62,9 +62,9 @@ export const useLetter = <T,>(prepare: (of: T) => Promise<PreparedLetter>, onSet
         </Suspense>
       </ResourceContextProvider>
     ) : letter?.warning ? (
-      <Confirmacion
+      <ConfirmDialog
         open
-        texto={letter.warning}
+        text={letter.warning}
         loading={printing.isPending}
         onConfirm={() => printing.mutate(letter)}
         onCancel={settle}

@@ -12,7 +12,7 @@ import {
   type RaRecord,
 } from 'ra-core'
 import { memo, type ReactNode } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { mayOpen, recordAddress } from '../../schema/doors.ts'
 import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
@@ -37,7 +37,7 @@ export const WideRows = ({ columns, cells = none, action, actionHeading }: Props
   const data = useDataTableDataContext() ?? []
   const steady = useSteadyPress(data)
   const resource = useResource()
-  const linked = mayOpen(resource, sesionActual()?.rol) ? linkedColumn(resource, columns) : undefined
+  const linked = mayOpen(resource, currentSession()?.rol) ? linkedColumn(resource, columns) : undefined
   const { hasBulkActions } = useDataTableConfigContext()
   const headings = columns.length + cells.length + Number(Boolean(action)) + Number(hasBulkActions === true)
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { GetListParams } from 'ra-core'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { askAhead, dataProvider, type DoorMeta } from '../../dataProvider/index.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
@@ -26,7 +26,7 @@ export const firstPage = (
 
 /** Asks for the first list of the menu of whoever is signed in. */
 export const askFirstList = () => {
-  const sesion = sesionActual()
+  const sesion = currentSession()
   if (!sesion) return
   const pages = house()
     .menuOf(sesion.rol)
@@ -38,7 +38,7 @@ export const askFirstList = () => {
 
 /** Takes what was asked for so, for the list to be drawn with its rows at once. */
 export const keepFirstList = (client: QueryClient) => {
-  if (expected && expected.token === sesionActual()?.token) void readFirst(client, expected.asked)
+  if (expected && expected.token === currentSession()?.token) void readFirst(client, expected.asked)
   expected = undefined
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStoreContext } from 'ra-core'
 import { useEffect, useRef, type PointerEvent } from 'react'
-import { ahorraDatos } from '../../api/ahorraDatos.ts'
+import { savesData } from '../../api/savesData.ts'
 import { firstPage, readFirst } from './firstPage.ts'
 
 /** Reads the first page of the list of a screen once a mouse rests on its line of the menu, or while that is pressed: the answer comes while the list is drawn. For a screen that is not just a list it reads nothing, and for nobody who saves data before the press. */
@@ -18,7 +18,7 @@ export const useListAhead = (route: string) => {
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       leave()
-      if (pointerType === 'mouse' && !ahorraDatos()) resting.current = setTimeout(ask, rest)
+      if (pointerType === 'mouse' && !savesData()) resting.current = setTimeout(ask, rest)
     },
     onPointerLeave: leave,
     onPointerDown: ({ button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {

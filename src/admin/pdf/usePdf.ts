@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { mismaPersona } from '../../api/sesion.ts'
+import { samePerson } from '../../api/session.ts'
 import { house } from '../../schema/house.ts'
 import { saveFile } from '../file/saveFile.ts'
 
@@ -8,9 +8,9 @@ import { saveFile } from '../file/saveFile.ts'
 export const usePdf = () => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
-  const download = async (name: string, build: (hoy: string) => Promise<Blob>) => {
+  const download = async (name: string, build: (today: string) => Promise<Blob>) => {
     setBusy(true)
-    const isStillHere = mismaPersona()
+    const isStillHere = samePerson()
     try {
       const file = await build(house().today(new Date()))
       if (isStillHere()) saveFile(file, `${name}.pdf`)
@@ -21,5 +21,5 @@ export const usePdf = () => {
       setBusy(false)
     }
   }
-  return { busy, download: (name: string, build: (hoy: string) => Promise<Blob>) => void download(name, build) }
+  return { busy, download: (name: string, build: (today: string) => Promise<Blob>) => void download(name, build) }
 }

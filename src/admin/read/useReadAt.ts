@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useEffect } from 'react'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { callApi } from '../../api/callApi.ts'
 
 export type ReadOptions<T> = {
@@ -35,7 +35,7 @@ export const useReadAt = <T>(
     ...(onReturn ? { refetchOnWindowFocus: 'always' as const } : {}),
   })
   useEffect(() => {
-    if (!error || (error instanceof ErrorDePeticion && error.status === 'abort')) return
+    if (!error || (error instanceof ApiError && error.status === 'abort')) return
     void logoutIfAccessDenied(error).then(out => out || notify(texto ?? error.message, { type: 'error' }))
   }, [error, texto, notify, logoutIfAccessDenied])
   return { data, error, isPending, refetch }
@@ -45,7 +45,7 @@ const answer = async <T>(path: string, signal: AbortSignal, whenAbsent?: T): Pro
   try {
     return (await callApi<T>(path, { signal })).data
   } catch (error) {
-    if (whenAbsent !== undefined && error instanceof ErrorDePeticion && error.status === 404) return whenAbsent
+    if (whenAbsent !== undefined && error instanceof ApiError && error.status === 404) return whenAbsent
     throw error
   }
 }

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify, useRecordContext } from 'ra-core'
 import { Suspense } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { house } from '../../schema/house.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/sealOf.ts'
@@ -34,7 +34,7 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
     if (sealed) notify(sealed, { type: 'info' })
     else open({ how: words.update })
   }
-  const rol = sesionActual()?.rol
+  const rol = currentSession()?.rol
   const readsHistory = rol !== undefined && house().readsHistory?.(rol, resource) === true
   const { correct } = resource.write?.sealed ?? {}
   const correction = rol !== undefined && correct?.roles.includes(rol) && sealOf(resource, 'update', record) && correct

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
 import type { ReactNode } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { mayOpen, recordAddress } from '../../schema/doors.ts'
 import { resourceNamed } from '../../schema/house.ts'
 
@@ -9,7 +9,7 @@ type Props = { resource: string; id: string | number | null | undefined; childre
 
 /** Leads to the screen of a record; plain text for a role that no door shows it to. */
 export const RecordLink = ({ resource, id, children }: Props) =>
-  id !== null && id !== undefined && id !== '' && mayOpen(resourceNamed(resource), sesionActual()?.rol) ? (
+  id !== null && id !== undefined && id !== '' && mayOpen(resourceNamed(resource), currentSession()?.rol) ? (
     <RecordWay to={recordAddress(resource, id)}>{children}</RecordWay>
   ) : (
     children

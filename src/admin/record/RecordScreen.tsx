@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider } from 'ra-core'
 import { lazy, Suspense } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { titleOf } from '../../schema/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import { Loader } from '../loader/Loader.tsx'
@@ -23,7 +23,7 @@ const Case = lazy(async () => ({ default: (await import('../caso/Case.tsx')).Cas
 export const RecordScreen = ({ id }: { id: string }) => {
   const resource = useResource()
   const { data: opened, isPending, refetch } = useOpenedRecord(resource, id)
-  const rol = sesionActual()?.rol
+  const rol = currentSession()?.rol
   if (isPending) return <Loader />
   if (opened === undefined) return <ReadFailure text="No se pudo obtener el registro." onRetry={() => void refetch()} />
   if (!opened || !rol) return <AbsentRecord />

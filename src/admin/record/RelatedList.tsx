@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { ListBase, useListContext, useRecordContext, useStoreContext } from 'ra-core'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import { firstOrder } from '../../schema/firstOrder.ts'
 import { relatedReading } from '../../schema/related.ts'
@@ -23,7 +23,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
   const resource = useResource()
   const target = useResource(related.of)
   const record = useRecordContext()
-  const rol = sesionActual()?.rol
+  const rol = currentSession()?.rol
   const key = listOf([related.of, related.list].filter(Boolean).join('-'))
   const { field, order } = firstOrder(target)
   const { setItem } = useStoreContext()

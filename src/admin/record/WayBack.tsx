@@ -1,7 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
 import { LinkBase } from 'ra-core'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { house } from '../../schema/house.ts'
 import { useResource } from '../fields/useResource.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
@@ -9,7 +9,7 @@ import { screenOnly } from '../theme/screenOnly.ts'
 /** Leads to the list that the record stands in, as it was left. */
 export const WayBack = () => {
   const { name } = useResource()
-  const rol = sesionActual()?.rol
+  const rol = currentSession()?.rol
   const own = house().screens.filter(({ roles }) => rol && roles.includes(rol))
   const screen =
     own.find(({ resource }) => resource === name) ?? own.find(({ tabs }) => tabs?.some(({ of }) => of === name))

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useLogoutIfAccessDenied, type RaRecord } from 'ra-core'
 import { useEffect } from 'react'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
-import { sesionActual } from '../../api/sesion.ts'
+import { ApiError } from '../../api/ApiError.ts'
+import { currentSession } from '../../api/session.ts'
 import { isByKey, openingDoors, type NamedDoor } from '../../schema/doors.ts'
 import { paramsOf, type AnyResource } from '../../schema/resource.ts'
 
@@ -13,7 +13,7 @@ type Opened = NamedDoor & { record: RaRecord }
 export const useOpenedRecord = (resource: AnyResource, id: string) => {
   const dataProvider = useDataProvider()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const doors = openingDoors(resource, sesionActual()?.rol)
+  const doors = openingDoors(resource, currentSession()?.rol)
   const query = useQuery<Opened | null>({
     queryKey: [resource.name, 'opened', id, doors.map(({ list }) => list)],
     queryFn: async ({ signal }) => {
@@ -38,6 +38,6 @@ const paramOf = ({ door }: NamedDoor, id: string) => Object.fromEntries(paramsOf
 
 /** A door that does not show the record is no failure: another may. */
 const absent = (error: unknown): undefined => {
-  if (error instanceof ErrorDePeticion && (error.status === 404 || error.status === 422)) return undefined
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return undefined
   throw error
 }

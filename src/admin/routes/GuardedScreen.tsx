@@ -3,8 +3,8 @@ import { Guard } from '../guard/Guard.tsx'
 import { RouteScreen } from './RouteScreen.tsx'
 
 /** A screen for the roles of its route alone. (A §2, Guards) */
-export const GuardedScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
-  <Guard roles={pantalla.roles}>
-    <RouteScreen pantalla={pantalla} />
+export const GuardedScreen = ({ screen }: { screen: ScreenRoute }) => (
+  <Guard roles={screen.roles}>
+    <RouteScreen screen={screen} />
   </Guard>
 )

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
 import type { ScreenRoute, TabOf } from '../../schema/screen.ts'
 import { AddressStore } from '../address/AddressStore.tsx'
@@ -12,13 +12,13 @@ import { WaysTo } from './WaysTo.tsx'
 const TabbedScreen = lazy(async () => ({ default: (await import('../screen/TabbedScreen.tsx')).TabbedScreen }))
 
 /** A row of the route table on screen: its title over the hand-made room, the declared resource, or its tabs. */
-export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
+export const RouteScreen = ({ screen }: { screen: ScreenRoute }) => (
   <>
-    <PageTitle>{pantalla.title}</PageTitle>
-    <WaysTo screens={waysFrom(pantalla)} />
-    <Suspense key={pantalla.route} fallback={<Loader />}>
+    <PageTitle>{screen.title}</PageTitle>
+    <WaysTo screens={waysFrom(screen)} />
+    <Suspense key={screen.route} fallback={<Loader />}>
       <AddressStore>
-        <Body pantalla={pantalla} />
+        <Body screen={screen} />
       </AddressStore>
     </Suspense>
   </>
@@ -26,17 +26,17 @@ export const RouteScreen = ({ pantalla }: { pantalla: ScreenRoute }) => (
 
 /** The ways to screens that have no entry in the menu, for who may open them. */
 const waysFrom = ({ route: here, beside = [] }: ScreenRoute) => {
-  const role = sesionActual()?.rol
+  const role = currentSession()?.rol
   return house().screens.filter(
     ({ route, roles, from = [] }) =>
       role && roles.includes(role) && ([...beside].includes(route) || from.includes(here)),
   )
 }
 
-const Body = ({ pantalla }: { pantalla: ScreenRoute }) => {
-  const { route, resource } = pantalla
+const Body = ({ screen }: { screen: ScreenRoute }) => {
+  const { route, resource } = screen
   const Custom = rooms().screens[route]
-  const tabs = tabsOf(pantalla)
+  const tabs = tabsOf(screen)
   if (Custom) return <Custom />
   if (tabs) return <TabbedScreen tabs={tabs} />
   return resource ? <DeferredResourceScreen resource={resource} /> : null

@@ -10,23 +10,23 @@ import { RecordRoute } from './RecordRoute.tsx'
 /** Each declared entity as react-admin knows one: its name, what its records are called and, where its screen lies under its own name, its list; a name without a screen is no address. */
 export const declaredResources = () =>
   Object.values(house().resources).map(resource => {
-    const pantalla = house().screens.find(({ route }) => route === `/${resource.name}`)
+    const screen = house().screens.find(({ route }) => route === `/${resource.name}`)
     return (
       <Resource
         key={resource.name}
         name={resource.name}
         options={{ label: resource.label.many }}
         recordRepresentation={(record: RaRecord) => titleOf(resource, record)}
-        list={pantalla && <ListScreen pantalla={pantalla} />}
+        list={screen && <ListScreen screen={screen} />}
       >
         <Route path=":id" element={<RecordRoute />} />
-        {!pantalla && <Route path="*" element={<NotFound />} />}
+        {!screen && <Route path="*" element={<NotFound />} />}
       </Resource>
     )
   })
 
 /** react-admin gives a resource all that begins with its name; only the address itself is its list. */
-const ListScreen = ({ pantalla }: { pantalla: ScreenRoute }) => {
+const ListScreen = ({ screen }: { screen: ScreenRoute }) => {
   const { pathname } = useLocation()
-  return pathname.replace(/\/$/, '') === pantalla.route ? <GuardedScreen pantalla={pantalla} /> : <NotFound />
+  return pathname.replace(/\/$/, '') === screen.route ? <GuardedScreen screen={screen} /> : <NotFound />
 }

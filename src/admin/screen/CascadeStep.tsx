@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useNotify } from 'ra-core'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import type { Leading } from '../../schema/leading.ts'
 import type { Tab } from '../../schema/screen.ts'
 import { RecordSearch } from '../fields/RecordSearch.tsx'
@@ -35,7 +35,7 @@ export const CascadeStep = ({
           params,
           ...(mine || of === leadsTo.to ? {} : { leading: { ...leadsTo, by: bind, given: params } }),
         }}
-        filter={mine ? { id: sesionActual()?.usuario[mine] ?? '' } : undefined}
+        filter={mine ? { id: currentSession()?.usuario[mine] ?? '' } : undefined}
         ready={ready}
         value={value}
         onChoose={onChoose}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { callApi, type ApiAnswer } from '../../api/callApi.ts'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { useWriteKey } from './useWriteKey.ts'
 
 type Options = {
@@ -26,7 +26,7 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
     try {
       return await call()
     } catch (error) {
-      if (error instanceof ErrorDePeticion && error.status === 'abort') return undefined
+      if (error instanceof ApiError && error.status === 'abort') return undefined
       if (await logoutIfAccessDenied(error)) return undefined
       setRefusal(error)
       onRefused?.(error)
@@ -37,7 +37,7 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
   }
   const write = async <T>(what: string, path: string, body: object): Promise<ApiAnswer<T> | undefined> => {
     const answer = await attempt(what, () =>
-      callApi<T>(path, { method: 'POST', clave: keyOf(path, body), body, headers }).catch((error: unknown) => {
+      callApi<T>(path, { method: 'POST', key: keyOf(path, body), body, headers }).catch((error: unknown) => {
         settle(error)
         throw error
       }),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { callApi } from '../../api/callApi.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 import { useWriteKey } from './useWriteKey.ts'
@@ -34,7 +34,7 @@ export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said
   const { done = message => message, failed = error => error.message } = said
   const { mutate, isPending, error } = useOneAtATime({
     mutationFn: ({ path, body, method, headers }: Sending) =>
-      callApi<T>(path, { method, body, headers, clave: keyOf(method, path, body, headers) }),
+      callApi<T>(path, { method, body, headers, key: keyOf(method, path, body, headers) }),
     onSuccess: ({ data, message }) => {
       settle()
       notify(done(message), { type: 'success' })
@@ -45,7 +45,7 @@ export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said
       if (await logoutIfAccessDenied(error)) return
       notify(failed(error), { type: 'error' })
       onFailed?.(error)
-      if (error instanceof ErrorDePeticion && error.body.errors) onRefused?.(error.body.errors)
+      if (error instanceof ApiError && error.body.errors) onRefused?.(error.body.errors)
     },
     onSettled: () => {
       onSettled?.()

@@ -10,7 +10,7 @@ export const useSendHere = <T>(onDone: (data: T) => void) => {
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending } = useOneAtATime({
     mutationFn: ({ path, body }: { path: string; body: object }) =>
-      callApi<T>(path, { method: 'POST', clave: null, body }),
+      callApi<T>(path, { method: 'POST', key: null, body }),
     onSuccess: ({ data, message }) => {
       notify(message, { type: 'success' })
       onDone(data)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { v4 as uuid } from 'uuid'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 
 /** Names writes for the server: what is asked again while nobody knows whether it arrived keeps its key, anything else gets its own. A form of files counts as one thing, whatever it holds. */
 export const useWriteKey = () => {
@@ -20,4 +20,4 @@ export const useWriteKey = () => {
 
 /** Whether the server itself refused; a proxy in front of it may have lost what it answered. */
 const isAnswered = (error: unknown) =>
-  error instanceof ErrorDePeticion && typeof error.status === 'number' && error.status < 500
+  error instanceof ApiError && typeof error.status === 'number' && error.status < 500

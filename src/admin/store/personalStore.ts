@@ -13,7 +13,7 @@ export const personalStore = (around: Store) => {
     const body = changed
     if (!Object.keys(body).length) return
     changed = {}
-    callApi('preferencias', { method: 'PUT', clave: null, aparte: true, body }).catch(() => undefined)
+    callApi('preferencias', { method: 'PUT', key: null, savesNothing: true, body }).catch(() => undefined)
   }
   const keep = (key: string, value: unknown) => {
     if (!isPersonal(key)) return

@@ -1,11 +1,11 @@
 import { memoryStore, type Store } from 'ra-core'
-import { sesionActual } from '../../api/sesion.ts'
-import { identidad } from '../../api/usuarioActual.ts'
+import { currentSession } from '../../api/session.ts'
+import { identityOf } from '../../api/currentUser.ts'
 
 /** Where lists and tabs remember how they were left: as long as this tab of the browser lives, through reloads, for one person; signing out forgets it. `initial` is what it holds from the start. */
 export const sessionStore = (initial: Readonly<Record<string, unknown>> = {}): Store => {
-  const usuario = sesionActual()?.usuario
-  const whose = usuario && identidad(usuario)
+  const usuario = currentSession()?.usuario
+  const whose = usuario && identityOf(usuario)
   const store = memoryStore({ ...initial, ...itemsOf(whose) })
   const keep = () => sessionStorage.setItem(place, JSON.stringify({ whose, items: store.listItems?.() ?? {} }))
   return {

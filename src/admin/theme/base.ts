@@ -1,7 +1,7 @@
-import type { Estilos } from './Estilos.ts'
+import type { ComponentStyles } from './ComponentStyles.ts'
 
 /** What every control has: one focus ring and no ripples; icons that cut nothing off, since each that does makes every frame dearer. */
-export const base: Estilos = {
+export const base: ComponentStyles = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {

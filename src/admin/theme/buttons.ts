@@ -1,8 +1,8 @@
-import type { Estilos } from './Estilos.ts'
+import type { ComponentStyles } from './ComponentStyles.ts'
 import { screenOnly } from './screenOnly.ts'
 
 /** Flat buttons: filled for the one action of a place, outlined for the others; none on paper. */
-export const buttons: Estilos = {
+export const buttons: ComponentStyles = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {

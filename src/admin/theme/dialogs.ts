@@ -1,9 +1,9 @@
-import type { Estilos } from './Estilos.ts'
+import type { ComponentStyles } from './ComponentStyles.ts'
 import { onPaper } from './paper.ts'
 import { screenOnly } from './screenOnly.ts'
 
 /** A titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it fills the screen; on paper it is a page like any other. */
-export const dialogs: Estilos = {
+export const dialogs: ComponentStyles = {
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(35, 22, 14, 0.48)' }, ...screenOnly },

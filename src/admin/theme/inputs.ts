@@ -1,8 +1,8 @@
 import { esES } from '@mui/material/locale'
-import type { Estilos } from './Estilos.ts'
+import type { ComponentStyles } from './ComponentStyles.ts'
 
 /** Labels stand above their field and never move; the whole field is paper with an ink line. */
-export const inputs: Estilos = {
+export const inputs: ComponentStyles = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },

@@ -1,8 +1,8 @@
-import type { Estilos } from './Estilos.ts'
+import type { ComponentStyles } from './ComponentStyles.ts'
 import { screenOnly } from './screenOnly.ts'
 
 /** Tabs mark the current place as the side menu does: a cochineal line and strong ink. */
-export const navigation: Estilos = {
+export const navigation: ComponentStyles = {
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
     styleOverrides: {

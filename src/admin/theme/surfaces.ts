@@ -1,9 +1,9 @@
 import { esES } from '@mui/material/locale'
-import type { Estilos } from './Estilos.ts'
+import type { ComponentStyles } from './ComponentStyles.ts'
 import { onPaper } from './paper.ts'
 
 /** Sheets of paper: a hairline instead of a shadow; only what floats casts one, and what explains takes no pointer: it may lie over the next row's button. */
-export const surfaces: Estilos = {
+export const surfaces: ComponentStyles = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },

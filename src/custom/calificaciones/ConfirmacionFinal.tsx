@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { Cifras } from './Cuenta.tsx'
 import type { Hoja } from './hoja.ts'
 import { resumen } from './resumen.ts'
@@ -22,14 +22,14 @@ export const ConfirmacionFinal = ({ hoja, enviando, onConfirmar, onCancelar }: P
     if (cambiada) retirar()
   }, [cambiada])
   return (
-    <Confirmacion
+    <ConfirmDialog
       open
-      texto="Una vez enviado los datos no se pueden volver a editar..."
+      text="Una vez enviado los datos no se pueden volver a editar..."
       loading={enviando}
       onConfirm={onConfirmar}
       onCancel={onCancelar}
     >
       <Cifras de={resumen(hoja)} />
-    </Confirmacion>
+    </ConfirmDialog>
   )
 }

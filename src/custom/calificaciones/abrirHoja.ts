@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid'
-import { sesionActual } from '../../api/sesion.ts'
-import { identidad } from '../../api/usuarioActual.ts'
+import { currentSession } from '../../api/session.ts'
+import { identityOf } from '../../api/currentUser.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import { borrador, type Envio } from './borrador.ts'
 import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
@@ -13,7 +13,7 @@ export const abrirHoja = (
   filas: readonly FilaDeApi[],
   abierta: boolean,
 ) => {
-  const apunte = borrador(identidad(sesionActual()?.usuario ?? { nombre: '' }), etapa, { id_clase, id_materia })
+  const apunte = borrador(identityOf(currentSession()?.usuario ?? { nombre: '' }), etapa, { id_clase, id_materia })
   const anterior = abierta ? apunte.leer() : undefined
   const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
   const hoja = crearHoja(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { useStore } from 'ra-core'
 import { useState } from 'react'
 import { places } from '../../admin/address/places.ts'
-import { sesionActual } from '../../api/sesion.ts'
-import { identidad } from '../../api/usuarioActual.ts'
+import { currentSession } from '../../api/session.ts'
+import { identityOf } from '../../api/currentUser.ts'
 
 /** What leads to a class, from the campus on. */
 export type Eleccion = {
@@ -16,7 +16,7 @@ export type Eleccion = {
 
 /** Where a facilitador is grading: as the address says; without that as it was left, kept on this device for that person, so that the way back is short also after a session that expired. */
 export const useEleccion = () => {
-  const llave = `cuc.calificando.${identidad(sesionActual()?.usuario ?? { nombre: '' })}`
+  const llave = `cuc.calificando.${identityOf(currentSession()?.usuario ?? { nombre: '' })}`
   const [dicha, decir] = useStore<Eleccion | undefined>(places.choice)
   const [guardada, setGuardada] = useState(() => leida(llave))
   const elegir = (nueva: Eleccion) => {

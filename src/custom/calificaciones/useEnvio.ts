@@ -1,6 +1,6 @@
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import { ErrorDePeticion, type EstadoDeFalla } from '../../api/ErrorDePeticion.ts'
+import { ApiError, type ErrorStatus } from '../../api/ApiError.ts'
 import { callApi } from '../../api/callApi.ts'
 import { calificacionDicha, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
@@ -16,7 +16,7 @@ type Options = {
   envioDe: (contenido: string) => Envio
   onHecho: () => void
   /** Not done: what of it is wrong, or nothing when the class itself is no longer open or the server was not reached. */
-  onRechazo: (errores: readonly Rechazo[], estado: EstadoDeFalla) => void
+  onRechazo: (errores: readonly Rechazo[], estado: ErrorStatus) => void
 }
 
 export type Rechazo = { matricula: string; campo?: CampoDeCalificacion; mensaje: string }
@@ -40,14 +40,14 @@ export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe
       const { message } = await callApi(caminos[etapa], {
         method: 'POST',
         body: { estudiantes, id_clase, id_materia },
-        clave,
+        key: clave,
       })
       notify(message, { type: 'success' })
       onHecho()
     } catch (error) {
       if (await logoutIfAccessDenied(error)) return
       notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
-      if (error instanceof ErrorDePeticion) onRechazo(rechazosDe(error), error.status)
+      if (error instanceof ApiError) onRechazo(rechazosDe(error), error.status)
     } finally {
       ocupado.current = false
       setEnviando(false)
@@ -56,7 +56,7 @@ export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe
   return { enviando, enviar: () => void enviar() }
 }
 
-const rechazosDe = ({ body: { errors = {} } }: ErrorDePeticion): readonly Rechazo[] =>
+const rechazosDe = ({ body: { errors = {} } }: ApiError): readonly Rechazo[] =>
   Object.entries(errors).map(([lugar, mensaje]) => {
     const [matricula = '', campo] = lugar.split('.')
     return { matricula, campo: campo as CampoDeCalificacion | undefined, mensaje }

@@ -19,11 +19,11 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
   const { send, sending } = useSend({
     reads: ['certificados', 'read'],
     onDone: onClose,
-    onRefused: ({ archivoPdf: falta }) => falta && setPdf({ falta }),
+    onRefused: ({ archivoPdf: falta }) => falta && setPdf({ fault: falta }),
   })
   const { close, question } = useLeaving(pdf.file !== undefined, onClose)
   const enviar = () => {
-    if (!pdf.file) return setPdf({ falta: pdf.falta ?? sinPdf })
+    if (!pdf.file) return setPdf({ fault: pdf.fault ?? sinPdf })
     const cuerpo = new FormData()
     cuerpo.set('archivoPdf', pdf.file)
     send(path, cuerpo)

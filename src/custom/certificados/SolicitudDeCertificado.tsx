@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent'
 import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { PdfInput } from '../../admin/file/PdfInput.tsx'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
@@ -52,12 +52,12 @@ export const SolicitudDeCertificado = () => {
       dibujar()
     },
     onRefused: ({ comprobante_pago: falta, ...errors }) => {
-      if (falta) elegir({ falta })
+      if (falta) elegir({ fault: falta })
       for (const [campo, message] of Object.entries(errors)) form.setError(campo, { type: 'server', message })
     },
   })
   const alSolicitar = (event: FormEvent<HTMLFormElement>) => {
-    if (!pdf.file) elegir({ falta: pdf.falta ?? 'El comprobante de pago es requerido' })
+    if (!pdf.file) elegir({ fault: pdf.fault ?? 'El comprobante de pago es requerido' })
     void submit(event)
   }
   return (
@@ -82,10 +82,10 @@ export const SolicitudDeCertificado = () => {
             </Button>
           </Box>
         </FormProvider>
-        <Confirmacion
+        <ConfirmDialog
           open={pedida !== undefined}
           loading={sending}
-          texto={comprobanteDefinitivo}
+          text={comprobanteDefinitivo}
           onConfirm={() => pedida && send('certificados', pedida)}
           onCancel={() => setPedida(undefined)}
         />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useListContext, useNotify, useRecordContext, type Identifier, type RaRecord } from 'ra-core'
 import { createContext, use, useState } from 'react'
 import { AdviceAsked } from '../../admin/form/advice/AdviceAsked.tsx'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { faltaPara } from '../../domain/clase.ts'
 import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
@@ -75,10 +75,10 @@ export const AgregarEstudiantes = ({
           <Pagina />
         </ListaDeEstudiantes>
       </ElegidosContext>
-      <Confirmacion
+      <ConfirmDialog
         open={preguntando}
         loading={enviando}
-        texto={
+        text={
           ids.size === 1
             ? `Se agregará un estudiante a ${nombre}.`
             : `Se agregarán ${ids.size} estudiantes a ${nombre}.`
@@ -87,7 +87,7 @@ export const AgregarEstudiantes = ({
         onConfirm={() => enviar(cuerpo)}
       >
         {hallazgos.length > 0 && <AdviceAsked findings={hallazgos} />}
-      </Confirmacion>
+      </ConfirmDialog>
       {question}
     </VentanaDeClase>
   )

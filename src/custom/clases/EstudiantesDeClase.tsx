@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useRecordContext, type RaRecord } from 'ra-core'
 import { useState } from 'react'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { faltaPara } from '../../domain/clase.ts'
 import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
@@ -21,10 +21,10 @@ export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecor
         params={{ id_clase: String(clase.id_clase) }}
         action={<Desasociar cerrada={cerrada} onPedir={setSaliente} />}
       />
-      <Confirmacion
+      <ConfirmDialog
         open={saliente !== undefined}
         loading={enviando}
-        texto={saliente && `${saliente.nombreC} dejará la asignatura ${clase.nombre}.`}
+        text={saliente && `${saliente.nombreC} dejará la asignatura ${clase.nombre}.`}
         onConfirm={() => enviar({ matricula: saliente?.matricula, id_clase: clase.id_clase })}
         onCancel={() => setSaliente(undefined)}
       />

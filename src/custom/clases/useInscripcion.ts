@@ -15,8 +15,8 @@ export const useInscripcion = (path: string, onHecho: () => void = () => undefin
       try {
         const { data } = await callApi<Advice>('advertencias/inscripciones', {
           method: 'POST',
-          clave: null,
-          aparte: true,
+          key: null,
+          savesNothing: true,
           body: cuerpo,
         })
         advertido.current = Array.isArray(data?.hallazgos)

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core'
 import { useSend } from '../../admin/send/useSend.ts'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import type { EstadoDeDocumento } from '../../domain/documentos.ts'
 
 /** A student's documentation on its way to the server. The version is the one that was read: nobody's change is written over. */
@@ -22,5 +22,5 @@ export const useEnvio = (onDone: () => void) => {
     else if (documentacion)
       send(`documentacion/${encodeURIComponent(matricula)}`, { matricula, documentacion, version }, 'PUT')
   }
-  return { enviar, enviando: sending, falla: error instanceof ErrorDePeticion ? error.statusText : undefined }
+  return { enviar, enviando: sending, falla: error instanceof ApiError ? error.statusText : undefined }
 }

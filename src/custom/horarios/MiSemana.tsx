@@ -1,13 +1,13 @@
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
 
 /** The own week: of the classes that a student takes, or that a facilitador gives. */
 export const MiSemana = () => {
   const { data, isPending, refetch } = useRead('/semana', { error: falla })
-  const da = sesionActual()?.rol === 'facilitador'
+  const da = currentSession()?.rol === 'facilitador'
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
   const clases = data.map(clase => ({

@@ -3,11 +3,11 @@ import { LinkBase } from 'ra-core'
 import { useId } from 'react'
 import { LinkCards } from '../../admin/cards/LinkCards.tsx'
 import { rooms } from '../../admin/rooms.ts'
-import type { Sesion } from '../../api/sesion.ts'
+import type { Session } from '../../api/session.ts'
 import { menuDe } from '../../resources/pantallas.ts'
 
 /** A card per screen of the own menu. */
-export const Atajos = ({ usuario, rol }: Pick<Sesion, 'usuario' | 'rol'>) => {
+export const Atajos = ({ usuario, rol }: Pick<Session, 'usuario' | 'rol'>) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>

@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Pendientes } from '../../admin/pending/Pendientes.tsx'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { universidad } from '../../domain/universidad.ts'
 import { AgendaDeHoy } from './AgendaDeHoy.tsx'
 import { Atajos } from './Atajos.tsx'
 
 /** The welcome page: what awaits the person, the ways to the own screens, and what the university is for. (A §1) */
 export const Inicio = () => {
-  const sesion = sesionActual()
+  const sesion = currentSession()
   const siempre = (
     <>
       {sesion && <Atajos {...sesion} />}

@@ -2,7 +2,7 @@ import { useChoice } from '../../admin/address/useChoice.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
 import { Trayectoria } from './Trayectoria.tsx'
 
@@ -11,7 +11,7 @@ export const KardexPropio = () => {
   const { data, isPending, refetch } = useRead('/estudiantes/clases/general/totales', {
     error: 'Error al obtener los datos',
   })
-  const matricula = String(sesionActual()?.usuario.matricula ?? '')
+  const matricula = String(currentSession()?.usuario.matricula ?? '')
   const [elegida, setElegida] = useChoice('matricula', matricula)
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener su kardex." onRetry={() => void refetch()} />

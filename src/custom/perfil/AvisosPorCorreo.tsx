@@ -50,7 +50,7 @@ const Ritmos = ({ ritmo, usual }: Eleccion) => {
   const client = useQueryClient()
   const { mutate, isPending } = useOneAtATime({
     mutationFn: async (elegido: Pace) =>
-      callApi<Eleccion>(ruta, { method: 'PUT', clave: null, aparte: true, body: { ritmo: elegido } }),
+      callApi<Eleccion>(ruta, { method: 'PUT', key: null, savesNothing: true, body: { ritmo: elegido } }),
     onSuccess: ({ data, message }) => {
       client.setQueryData(['read', ruta], data)
       notify(message, { type: 'success' })

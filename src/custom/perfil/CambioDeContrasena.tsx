@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { faltasDeCambio } from '../../domain/contrasena.ts'
 import { faltaDeCorreo } from '../../language/correo.ts'
 import { Campo } from './Campo.tsx'
@@ -24,7 +24,7 @@ export type Cambio = {
 export const CambioDeContrasena = () => {
   const form = useForm<Cambio>({
     mode: 'onBlur',
-    defaultValues: { ...vacio, email: sesionActual()?.usuario.email ?? '' },
+    defaultValues: { ...vacio, email: currentSession()?.usuario.email ?? '' },
   })
   const { porConfirmar, pedir, cancelar, enviar, enviando } = useCambioDeContrasena(form)
   const { control } = form
@@ -50,7 +50,7 @@ export const CambioDeContrasena = () => {
             Cambiar contraseña
           </Button>
         </form>
-        <Confirmacion open={porConfirmar} loading={enviando} onConfirm={enviar} onCancel={cancelar} />
+        <ConfirmDialog open={porConfirmar} loading={enviando} onConfirm={enviar} onCancel={cancelar} />
         {question}
       </CardContent>
     </Card>

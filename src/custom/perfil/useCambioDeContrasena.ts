@@ -3,7 +3,7 @@ import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { callApi } from '../../api/callApi.ts'
 import { rutaDeActividad } from './ActividadDeMiCuenta.tsx'
 import type { Cambio } from './CambioDeContrasena.tsx'
@@ -17,7 +17,7 @@ export function useCambioDeContrasena({ reset, setError, setFocus }: UseFormRetu
   const cancelar = () => setCambio(undefined)
 
   const { mutate, isPending } = useOneAtATime({
-    mutationFn: (body: Cambio) => callApi('cambio-contrasenia', { method: 'POST', clave: null, body }),
+    mutationFn: (body: Cambio) => callApi('cambio-contrasenia', { method: 'POST', key: null, body }),
     onSettled() {
       cancelar()
       void queryClient.invalidateQueries({ queryKey: ['read', rutaDeActividad] })
@@ -29,7 +29,7 @@ export function useCambioDeContrasena({ reset, setError, setFocus }: UseFormRetu
     async onError(error) {
       if (await logoutIfAccessDenied(error)) return
       notify(error.message, { type: 'error' })
-      const errores = error instanceof ErrorDePeticion ? (error.body.errors ?? {}) : {}
+      const errores = error instanceof ApiError ? (error.body.errors ?? {}) : {}
       const rechazados = campos.filter(campo => errores[campo])
       for (const campo of rechazados) setError(campo, { type: 'server', message: errores[campo] })
       if (rechazados[0]) setFocus(rechazados[0])

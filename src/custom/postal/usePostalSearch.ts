@@ -1,7 +1,7 @@
 import { useLogoutIfAccessDenied, useNotify, useRecordContext } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { callApi } from '../../api/callApi.ts'
 import type { FieldOf, FieldKind } from '../../schema/kinds.ts'
 import { useResource } from '../../admin/fields/useResource.ts'
@@ -41,7 +41,7 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
   }
   const failed = async (error: unknown) => {
     fill()
-    const { status, message } = error instanceof ErrorDePeticion ? error : new ErrorDePeticion('network_error', '')
+    const { status, message } = error instanceof ApiError ? error : new ApiError('network_error', '')
     if (status === 404) return notify('Sin resultados', { type: 'info' })
     if (!(await logoutIfAccessDenied(error))) notify(`Ocurrio un error: ${message}`, { type: 'error' })
   }
@@ -57,7 +57,7 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
     setSearching(true)
     try {
       const { data } = await ask(code, signal)
-      if (!data.colonias.length) throw new ErrorDePeticion(404, '')
+      if (!data.colonias.length) throw new ApiError(404, '')
       fill(data)
       void trigger(name)
       go(places.colonia, from)

@@ -15,7 +15,7 @@ const aceptacion = async (id_externo: string): Promise<PreparedLetter> => {
   ])
   const { data } = await callApi<Parameters<typeof cartaDeAceptacion.campos>[0] & { cuc: { clave_cuc: string } }>(
     'prestadores-externos/estudiante/datos/aceptacion-liberacion',
-    { method: 'POST', clave: null, aparte: true, body: { id_externo } },
+    { method: 'POST', key: null, savesNothing: true, body: { id_externo } },
   )
   return preparar(cartaDeAceptacion, data.cuc.clave_cuc, data)
 }

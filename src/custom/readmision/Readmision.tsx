@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { Navigate, ResourceContextProvider, useNotify, type RaRecord } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { FieldInput } from '../../admin/form/FieldInput.tsx'
 import { loadFormRooms } from '../../admin/form/formRooms.ts'
 import { FormSurroundings } from '../../admin/form/FormSurroundings.tsx'
@@ -96,10 +96,10 @@ const Readmision = () => {
           </CardContent>
         </Card>
       </FormProvider>
-      <Confirmacion
+      <ConfirmDialog
         open={preguntando}
         loading={sending}
-        texto="El registro anterior quedará inactivo y la cuenta abrirá el nuevo."
+        text="El registro anterior quedará inactivo y la cuenta abrirá el nuevo."
         onCancel={() => setPreguntando(false)}
         onConfirm={() => send('estudiantes/readmision', { ...anterior, ...dicho() })}
       />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { confirmacionDeReinscripcion } from '../../domain/reinscripcion.ts'
 
@@ -18,15 +18,15 @@ export const Reinscribir = () => {
         Reinscribir
       </Button>
       {preguntando && (
-        <Confirmacion
+        <ConfirmDialog
           open
           loading={sending}
-          texto={confirmacionDeReinscripcion}
+          text={confirmacionDeReinscripcion}
           onConfirm={() => send('estudiante/semestre/aumento', { matricula: estudiante.matricula })}
           onCancel={() => setPreguntando(false)}
         >
           <Typography sx={{ fontWeight: 700 }}>{`${estudiante.nombreC}, ${estudiante.matricula}`}</Typography>
-        </Confirmacion>
+        </ConfirmDialog>
       )}
     </>
   )

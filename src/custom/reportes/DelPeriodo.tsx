@@ -1,6 +1,6 @@
 import { RecordContextProvider, type RaRecord } from 'ra-core'
 import { useMemo, type ReactNode } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { DoorContext } from '../../admin/list/DoorContext.ts'
 import type { DatosReporte } from '../../domain/reportesDeGrupo.ts'
 
@@ -17,7 +17,7 @@ export const DelPeriodo = ({ grupo, de, children }: Props) => {
   const { clave_cuc, clave_programa } = grupo
   const puerta = useMemo(
     () => ({
-      list: sesionActual()?.rol === 'coordinador' ? 'recibidos' : 'porValidar',
+      list: currentSession()?.rol === 'coordinador' ? 'recibidos' : 'porValidar',
       params: { clave_cuc: String(clave_cuc), clave_programa: String(clave_programa), id_periodo },
     }),
     [clave_cuc, clave_programa, id_periodo],

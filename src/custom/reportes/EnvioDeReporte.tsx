@@ -1,6 +1,6 @@
-import { SubirPdf } from '../../admin/upload/SubirPdf.tsx'
+import { UploadPdf } from '../../admin/upload/UploadPdf.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { envioDefinitivo, type Reporte } from '../../domain/reportesDeGrupo.ts'
 
 type Props = { reporte: Reporte; clave_grupo: string; id_periodo: string; onClose: () => void }
@@ -21,11 +21,11 @@ export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Pr
     send(caminos[reporte], cuerpo)
   }
   return (
-    <SubirPdf
-      titulo={`Enviar reporte ${reporte} de ${clave_grupo}`}
-      aviso={envioDefinitivo}
-      enviando={sending}
-      onEnviar={enviar}
+    <UploadPdf
+      title={`Enviar reporte ${reporte} de ${clave_grupo}`}
+      warning={envioDefinitivo}
+      sending={sending}
+      onSend={enviar}
       onClose={onClose}
     />
   )
@@ -33,7 +33,7 @@ export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Pr
 
 /** What the server refuses it explains; whatever else fails has one text. (B §8) */
 const dicho = (error: Error) =>
-  error instanceof ErrorDePeticion &&
+  error instanceof ApiError &&
   (error.status === 'network_error' || [409, 413, 422].some(status => status === error.status))
     ? error.statusText
     : 'Error al modificar reporte reporte'

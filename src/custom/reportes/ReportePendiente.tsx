@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { fueEnviado } from '../../domain/reportesDeGrupo.ts'
 import { DelPeriodo } from './DelPeriodo.tsx'
 import { ReporteFinal } from './ReporteFinal.tsx'
@@ -18,7 +18,7 @@ export const ReportePendiente = () => {
       {periodo => (
         <Stack spacing={0.5}>
           <Typography variant="body2">{`${inicial ? 'Inicial' : 'Final'} de ${periodo}`}</Typography>
-          {sesionActual()?.rol === 'escolar' && <Reporte />}
+          {currentSession()?.rol === 'escolar' && <Reporte />}
         </Stack>
       )}
     </DelPeriodo>

@@ -2,8 +2,8 @@ import { useDataProvider, useLogoutIfAccessDenied, useNotify, useRecordContext, 
 import { useState } from 'react'
 import { useDoor } from '../../admin/list/DoorContext.ts'
 import { useReload } from '../../admin/list/useReload.ts'
-import { ventanaNueva } from '../../admin/pdf/ventanaNueva.ts'
-import { direccion } from '../../api/direccion.ts'
+import { newWindow } from '../../admin/pdf/newWindow.ts'
+import { apiUrl } from '../../api/apiUrl.ts'
 import { callApi } from '../../api/callApi.ts'
 import type { DatosDeAsistencia } from '../../domain/asistencia.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
@@ -30,7 +30,7 @@ export const useReportes = (reporte: Reporte) => {
       meta: { list, params },
     })
     const archivo = archivoDe(data[0]?.datos_reporte ?? 0, reporte)
-    return archivo && new URL(archivo, direccion('')).href
+    return archivo && new URL(archivo, apiUrl('')).href
   }
   const informacion = async () =>
     (
@@ -43,19 +43,19 @@ export const useReportes = (reporte: Reporte) => {
     return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: hoyEnMexico(new Date()) })
   }
   const mostrar = async (guardado: boolean) => {
-    const ventana = ventanaNueva()
+    const ventana = newWindow()
     const fallar = async (error: unknown, texto: string) => {
-      ventana?.cerrar()
+      ventana?.close()
       await avisar(error, texto)
     }
     if (!ventana) return notify('El navegador no permitió abrir la ventana del reporte', { type: 'warning' })
     setOcupado(true)
     try {
       const enlace = guardado ? await enlaceVigente() : null
-      if (enlace) return ventana.mostrar(enlace)
+      if (enlace) return ventana.show(enlace)
       const datos = await informacion()
       await documento(datos)
-        .then(ventana.mostrarArchivo)
+        .then(ventana.showFile)
         .catch(error => fallar(error, 'Error al generar el PDF'))
     } catch (error) {
       await fallar(error, 'Error al obtener la informacion de reporte')

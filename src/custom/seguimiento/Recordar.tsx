@@ -1,7 +1,7 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import type { Recordatorio } from '../../domain/recordatorios.ts'
 
@@ -23,10 +23,10 @@ export const Recordar = ({ que, boton, a, dias }: Props) => {
         {boton}
       </Button>
       {preguntando && (
-        <Confirmacion
+        <ConfirmDialog
           open
           loading={sending}
-          texto={`Se enviará un recordatorio a ${a}. Nadie lo recibe más de una vez al día.`}
+          text={`Se enviará un recordatorio a ${a}. Nadie lo recibe más de una vez al día.`}
           onCancel={() => setPreguntando(false)}
           onConfirm={() => send('seguimiento/recordatorios', { que, ...(dias ? { dias } : {}) })}
         />

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState, type ReactNode } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
 import { inOrder } from '../../admin/loader/inOrder.ts'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { dateOf, fromToday } from '../../schema/filters/today.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
@@ -18,7 +18,7 @@ export const Seguimiento = () => {
   const [hoy] = useState(() => hoyEnMexico(new Date()))
   const [dicho, setDias] = useChoice('dias', '30')
   const dias = plazos.find(plazo => String(plazo) === dicho) ?? 30
-  const todos = sesionActual()?.rol === 'coordinador'
+  const todos = currentSession()?.rol === 'coordinador'
   const conCuc = <T,>(cuc: T, ...otros: readonly T[]) => (todos ? [cuc, ...otros] : otros)
   const hasta = dateOf(fromToday(-dias), hoy)
   return (

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useGetList, useNotify, type RaRecord } from 'ra-core'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { RecordSearch } from '../../admin/fields/RecordSearch.tsx'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { ResourceList } from '../../admin/list/ResourceList.tsx'
@@ -74,10 +74,10 @@ export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
         >{`${verbo} ${uno}`}</Button>
       </Box>
       <ResourceList resource={resource} meta={{ list: ligados }} columns={columnas} height={420} />
-      <Confirmacion
+      <ConfirmDialog
         open={preguntando}
         loading={enviando}
-        texto={`${verbo} ${elegido?.[title]} ${hacia} ${cuc?.nombre ?? 'su CUC'}`}
+        text={`${verbo} ${elegido?.[title]} ${hacia} ${cuc?.nombre ?? 'su CUC'}`}
         onConfirm={() => elegido && enviar({ modo, clave: String(elegido.id) })}
         onCancel={() => setPreguntando(false)}
       />

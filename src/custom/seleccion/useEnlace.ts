@@ -1,5 +1,5 @@
 import { useSend } from '../../admin/send/useSend.ts'
-import { ErrorDePeticion } from '../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { llamada, type Enlace, type Modo } from './enlace.ts'
 
 type Pedido = { modo: Modo; clave: string }
@@ -16,7 +16,7 @@ export const useEnlace = (enlace: Enlace, despues: Despues) => {
 
 /** The server's own text, where it gave one, or that there is no network. */
 const dicho = (error: Error) => {
-  if (!(error instanceof ErrorDePeticion)) return 'Ocurrio un error'
+  if (!(error instanceof ApiError)) return 'Ocurrio un error'
   const { status, statusText, body } = error
   return status === 'network_error' || body.message || body.statusText ? statusText : 'Ocurrio un error'
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import type { RaRecord } from 'ra-core'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import type { Avance } from '../../domain/avance.ts'
 import { contado } from '../../language/contado.ts'
@@ -18,15 +18,15 @@ export const ActivacionDeServicio = ({ record: { matricula, nombreC, avance }, o
     else notify('Seleccione un estudiante', { type: 'warning' })
   }
   return (
-    <Confirmacion
+    <ConfirmDialog
       open
       loading={sending}
       onCancel={onClose}
       onConfirm={activar}
-      texto={`Se activará el servicio social de ${nombreC}.`}
+      text={`Se activará el servicio social de ${nombreC}.`}
     >
       {avance && <Typography>{textoDe(avance)}</Typography>}
-    </Confirmacion>
+    </ConfirmDialog>
   )
 }
 

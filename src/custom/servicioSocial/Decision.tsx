@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { faltaDeComentario, largoDeComentario } from '../../domain/servicioSocial/comentario.ts'
 import { faltaDeTransicion, primeroLaCarta } from '../../domain/servicioSocial/faltaDeTransicion.ts'
 import { nombreDeFase, reciboDePago } from '../../domain/servicioSocial/fases.ts'
@@ -73,12 +73,12 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
         </Button>
       </Box>
       {pedida && (
-        <Confirmacion
+        <ConfirmDialog
           open
           loading={decidiendo}
           onCancel={() => setPedida(undefined)}
           onConfirm={() => decidir(pedida, comentario.trim())}
-          texto={consecuencias[pedida](fase)}
+          text={consecuencias[pedida](fase)}
         />
       )}
     </Box>

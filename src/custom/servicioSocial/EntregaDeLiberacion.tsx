@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
@@ -11,12 +11,12 @@ export const EntregaDeLiberacion = ({
 }: Props) => {
   const { send, sending } = useSend({ reads: ['serviciosSociales', 'read'], onSettled: onClose })
   return (
-    <Confirmacion
+    <ConfirmDialog
       open
       loading={sending}
       onCancel={onClose}
       onConfirm={() => send('actualizar/servicio-social', { matricula_estudiante, id_servicio_social })}
-      texto={`Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`}
+      text={`Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`}
     />
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
@@ -16,11 +16,11 @@ export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
   const [preguntando, setPreguntando] = useState(false)
   const { send, sending } = useSend({
     reads: ['read'],
-    onRefused: ({ archivoPdf: falta }) => falta && onPdf({ falta }),
+    onRefused: ({ archivoPdf: falta }) => falta && onPdf({ fault: falta }),
     onDone: () => onPdf({}),
     onSettled: () => setPreguntando(false),
   })
-  const pedir = () => (pdf.file ? setPreguntando(true) : onPdf({ falta: pdf.falta ?? sinPdf }))
+  const pedir = () => (pdf.file ? setPreguntando(true) : onPdf({ fault: pdf.fault ?? sinPdf }))
   const enviar = () =>
     send(
       'estudiante/servicio-social/fase/enviar',
@@ -40,7 +40,7 @@ export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
       sx={{
         p: 2,
         border: '1px dashed',
-        borderColor: pdf.falta ? 'error.main' : 'divider',
+        borderColor: pdf.fault ? 'error.main' : 'divider',
         borderRadius: 2,
         display: 'flex',
         flexWrap: 'wrap',
@@ -60,12 +60,12 @@ export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
         Enviar
       </Button>
       {preguntando && (
-        <Confirmacion
+        <ConfirmDialog
           open
           loading={sending}
           onCancel={() => setPreguntando(false)}
           onConfirm={enviar}
-          texto={`Se enviará «${pdf.file?.name}» a revisión.`}
+          text={`Se enviará «${pdf.file?.name}» a revisión.`}
         />
       )}
     </Box>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { OptionalRecordContextProvider, ResourceContextProvider } from 'ra-core'
 import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
 import { FieldInput } from '../../admin/form/FieldInput.tsx'
 import { useDraft } from '../../admin/form/useDraft.ts'
@@ -90,12 +90,12 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
           </Box>
         </FormProvider>
       </OptionalRecordContextProvider>
-      <Confirmacion
+      <ConfirmDialog
         open={envio.preguntando}
         loading={envio.enviando}
         onConfirm={envio.enviar}
         onCancel={envio.cancelar}
-        texto="Se enviará la información de su servicio a revisión."
+        text="Se enviará la información de su servicio a revisión."
       />
       {question}
     </ResourceContextProvider>

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { Confirmacion } from '../../admin/confirm/Confirmacion.tsx'
+import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useLetter } from '../../admin/letter/useLetter.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import type { RowViewProps } from '../../admin/rooms.ts'
@@ -50,12 +50,12 @@ export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) =
       </DialogActions>
       {questions}
       {entregando && (
-        <Confirmacion
+        <ConfirmDialog
           open
           loading={sending}
           onCancel={() => setEntregando(false)}
           onConfirm={() => send('actualizar/servicio-social', { matricula_estudiante, id_servicio_social })}
-          texto={`Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`}
+          text={`Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`}
         />
       )}
     </Dialog>

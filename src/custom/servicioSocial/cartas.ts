@@ -14,8 +14,8 @@ export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Se
     'servicio-social/estudiante/datos/carta-solicitud',
     {
       method: 'POST',
-      clave: null,
-      aparte: true,
+      key: null,
+      savesNothing: true,
       body: { matricula_estudiante, id_servicio_social },
     },
   )

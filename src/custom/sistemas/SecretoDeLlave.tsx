@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField'
 import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import type { RowViewProps } from '../../admin/rooms.ts'
-import { PedirContrasena } from '../../admin/confirm/PedirContrasena.tsx'
+import { PasswordDialog } from '../../admin/confirm/PasswordDialog.tsx'
 
 /** Makes the secret of the key of its row, once its maker proved who they are, and shows it this once. */
 export const SecretoDeLlave = ({ record, onClose }: RowViewProps) => {
@@ -17,10 +17,10 @@ export const SecretoDeLlave = ({ record, onClose }: RowViewProps) => {
   const [secreto, setSecreto] = useState<string>()
   if (secreto === undefined)
     return (
-      <PedirContrasena<{ secreto: string }>
-        titulo={`Secreto para «${record.nombre}»`}
-        ruta={`llavesDeSistemas/${encodeURIComponent(String(record.id))}/secreto`}
-        boton="Generar"
+      <PasswordDialog<{ secreto: string }>
+        title={`Secreto para «${record.nombre}»`}
+        path={`llavesDeSistemas/${encodeURIComponent(String(record.id))}/secreto`}
+        button="Generar"
         onDone={data => setSecreto(data.secreto)}
         onCancel={onClose}
       />

@@ -46,8 +46,8 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
     try {
       const { data } = await callApi<Advice>(`advertencias/${resource.name}`, {
         method: 'POST',
-        clave: null,
-        aparte: true,
+        key: null,
+        savesNothing: true,
         body,
       })
       if (latest.current.said === said && Array.isArray(data?.hallazgos)) show(data)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../../api/ApiError.ts'
 import { callApi } from '../../../api/callApi.ts'
 import { adviceHeader } from '../../../schema/advice.ts'
 import type { Values } from '../../../schema/kinds.ts'
@@ -18,7 +18,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
   const { doing, refusal, attempt, write, undo } = useBatchCalls(resource, {
     headers: shown,
     onRefused: error => {
-      if (error instanceof ErrorDePeticion && isOutcome(error.body.data)) setOutcome(error.body.data)
+      if (error instanceof ApiError && isOutcome(error.body.data)) setOutcome(error.body.data)
     },
   })
   const asked = useRef<AbortController>(undefined)
@@ -29,8 +29,8 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
     return attempt(asking, () =>
       callApi<T>(path, {
         method: 'POST',
-        clave: null,
-        aparte: true,
+        key: null,
+        savesNothing: true,
         signal,
         body: { ...chosen, values, preview: true },
         headers: shown,
@@ -68,4 +68,4 @@ const shown = { [adviceHeader]: 'none' }
 const isOutcome = (data: unknown): data is Outcome => typeof data === 'object' && data !== null && 'huella' in data
 
 const faultIn = (refusal: unknown): string =>
-  (refusal instanceof ErrorDePeticion ? Object.values(refusal.body.errors ?? {})[0] : undefined) ?? wordsOf(refusal)
+  (refusal instanceof ApiError ? Object.values(refusal.body.errors ?? {})[0] : undefined) ?? wordsOf(refusal)

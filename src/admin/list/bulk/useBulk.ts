@@ -1,4 +1,4 @@
-import { sesionActual } from '../../../api/sesion.ts'
+import { currentSession } from '../../../api/session.ts'
 import { bulkIn } from '../../../schema/bulk.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { useDoor } from '../DoorContext.ts'
@@ -7,5 +7,5 @@ import { useDoor } from '../DoorContext.ts'
 export const useBulk = () => {
   const resource = useResource()
   const { list = '' } = useDoor()
-  return bulkIn(resource, list, sesionActual()?.rol)
+  return bulkIn(resource, list, currentSession()?.rol)
 }

@@ -1,6 +1,6 @@
 import { useDataProvider, useListContext, useLogoutIfAccessDenied, useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../../api/ApiError.ts'
 import { exportList } from '../../../dataProvider/exportList.ts'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
 import { saveFile } from '../../file/saveFile.ts'
@@ -52,7 +52,7 @@ export const useExport = (columns: readonly Column[], meta: DoorMeta) => {
     try {
       saveFile(await file(format, controller.signal), `${resource.label.many}.${format}`)
     } catch (error) {
-      const cancelled = controller.signal.aborted || (error instanceof ErrorDePeticion && error.status === 'abort')
+      const cancelled = controller.signal.aborted || (error instanceof ApiError && error.status === 'abort')
       if (!cancelled && !(await logoutIfAccessDenied(error)))
         notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
     } finally {

@@ -1,4 +1,4 @@
-import { sesionActual } from '../../../api/sesion.ts'
+import { currentSession } from '../../../api/session.ts'
 import { doorToChoose } from '../../../schema/filters/doorToChoose.ts'
 import { asksForRecords } from '../../../schema/filters/filterForms.ts'
 import { filtersOf } from '../../../schema/filters/isShown.ts'
@@ -18,7 +18,7 @@ export const offeredFilters = (
   return filtersOf(resource, door).filter(name => {
     const field = resource.fields[name]
     if (!field || decided.has(name) || decided.has(columnName(name, field))) return false
-    return !asksForRecords(field) || doorToChoose(field, resourceNamed(field.to), sesionActual()?.rol)
+    return !asksForRecords(field) || doorToChoose(field, resourceNamed(field.to), currentSession()?.rol)
   })
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
 import { callApi } from '../../../api/callApi.ts'
-import { sesionActual } from '../../../api/sesion.ts'
+import { currentSession } from '../../../api/session.ts'
 import { pathOf } from '../../../dataProvider/doors.ts'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
 import type { Generated } from '../../../generatorCalls.ts'
@@ -20,7 +20,7 @@ type Counts = Partial<Generated['vistas']>
 export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Record<string, unknown>> = {}) => {
   const declared = useResource(resource)
   const list = meta.list ?? ''
-  const views = viewsOf(declared, list, sesionActual()?.rol).filter(([, asked]) =>
+  const views = viewsOf(declared, list, currentSession()?.rol).filter(([, asked]) =>
     filteredFields(declared, asked.filter).every(name => filter[name] === undefined),
   )
   const [view, setView] = useStore(places.view, '')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { momentoLargo } from '../../../domain/momentoLargo.ts'
 import type { FactoresDeCuenta, LlaveDeAcceso } from '../../../schema/segundoPaso.ts'
 import { agregarLlave } from './agregarLlave.ts'
-import { PedirContrasena } from '../../../admin/confirm/PedirContrasena.tsx'
+import { PasswordDialog } from '../../../admin/confirm/PasswordDialog.tsx'
 import { useNotify } from 'ra-core'
 import { Renglones } from '../Renglones.tsx'
 
@@ -54,19 +54,19 @@ export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar }: Props) => {
         </Button>
       )}
       {agrega && (
-        <PedirContrasena
-          titulo="Registrar una llave de acceso"
-          ruta="llaves/reto"
-          boton="Continuar"
+        <PasswordDialog
+          title="Registrar una llave de acceso"
+          path="llaves/reto"
+          button="Continuar"
           onCancel={() => setAgrega(false)}
           onDone={agregar}
         />
       )}
       {quita && (
-        <PedirContrasena
-          titulo={`Retirar la llave de ${quita.nombre}`}
-          ruta={`llaves/${encodeURIComponent(quita.id)}/retiro`}
-          boton="Retirar"
+        <PasswordDialog
+          title={`Retirar la llave de ${quita.nombre}`}
+          path={`llaves/${encodeURIComponent(quita.id)}/retiro`}
+          button="Retirar"
           onCancel={() => setQuita(undefined)}
           onDone={() => {
             setQuita(undefined)

@@ -14,7 +14,7 @@ import { contado } from '../../../language/contado.ts'
 import { Codigos } from './Codigos.tsx'
 import { ConfirmarAplicacion } from './ConfirmarAplicacion.tsx'
 import { LlavesDeAcceso } from './LlavesDeAcceso.tsx'
-import { PedirContrasena } from '../../../admin/confirm/PedirContrasena.tsx'
+import { PasswordDialog } from '../../../admin/confirm/PasswordDialog.tsx'
 
 type Pedido = 'activar' | 'desactivar' | 'codigos'
 
@@ -73,7 +73,7 @@ export const SegundoFactor = () => {
         )}
       </CardContent>
       {pedido && (
-        <PedirContrasena<Respuesta>
+        <PasswordDialog<Respuesta>
           {...pedidos[pedido]}
           onCancel={() => setPedido(undefined)}
           onDone={respuesta => {
@@ -96,9 +96,9 @@ const ruta = 'segundo-factor'
 type Respuesta = (FactorPorConfirmar & { pase?: string; codigos?: readonly string[] }) | null
 
 const pedidos = {
-  activar: { titulo: 'Activar el segundo factor', ruta, boton: 'Continuar' },
-  desactivar: { titulo: 'Desactivar la aplicación de códigos', ruta: `${ruta}/desactivacion`, boton: 'Desactivar' },
-  codigos: { titulo: 'Códigos de recuperación nuevos', ruta: `${ruta}/codigos`, boton: 'Continuar' },
+  activar: { title: 'Activar el segundo factor', path: ruta, button: 'Continuar' },
+  desactivar: { title: 'Desactivar la aplicación de códigos', path: `${ruta}/desactivacion`, button: 'Desactivar' },
+  codigos: { title: 'Códigos de recuperación nuevos', path: `${ruta}/codigos`, button: 'Continuar' },
 } as const
 
 const estadoDe = ({ app, llaves, codigos, exigido }: FactoresDeCuenta): string => {

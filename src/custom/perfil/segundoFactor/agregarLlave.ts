@@ -1,20 +1,20 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { callApi } from '../../../api/callApi.ts'
-import { recordarLlave } from '../../../api/formasDeIngreso.ts'
-import { faltaDeLlave } from '../../../api/faltaDeLlave.ts'
+import { rememberPasskey } from '../../../api/signInOptions.ts'
+import { passkeyFailure } from '../../../api/passkeyFailure.ts'
 
 type Reto = { pase: string; opciones: PublicKeyCredentialCreationOptionsJSON }
 
 /** Has the browser make a passkey for a challenge of the server and registers it; answers the recovery codes of a first factor. */
 export const agregarLlave = async ({ pase, opciones }: Reto) => {
   const credencial = await startRegistration({ optionsJSON: opciones }).catch((error: unknown) => {
-    throw new Error(faltaDeLlave(error))
+    throw new Error(passkeyFailure(error))
   })
   const { data, message } = await callApi<{ codigos: readonly string[] }>('llaves', {
     method: 'POST',
-    clave: null,
+    key: null,
     body: { pase, credencial },
   })
-  recordarLlave()
+  rememberPasskey()
   return { codigos: data.codigos, message }
 }

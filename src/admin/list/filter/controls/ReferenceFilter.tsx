@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useDebouncedEvent, useGetList, useNotify, type RaRecord } from 'ra-core'
 import { useState } from 'react'
-import { sesionActual } from '../../../../api/sesion.ts'
+import { currentSession } from '../../../../api/session.ts'
 import { columnName } from '../../../../schema/columnName.ts'
 import { doorToChoose } from '../../../../schema/filters/doorToChoose.ts'
 import { asksForRecords, type RecordField } from '../../../../schema/filters/filterForms.ts'
@@ -32,7 +32,7 @@ const Records = ({ name, field, part, ask }: FilterProps & { field: RecordField 
       sort: choosingOrder(target),
       filter: q ? { q } : {},
       meta: {
-        list: doorToChoose(field, target, sesionActual()?.rol),
+        list: doorToChoose(field, target, currentSession()?.rol),
         leading: { to: resource.name, by: columnName(name, field), given: {} },
       },
     },

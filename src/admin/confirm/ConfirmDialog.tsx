@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+
+type Props = {
+  open: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  /** What the action entails, under the question. */
+  text?: string
+  /** What else should be seen before answering. */
+  children?: ReactNode
+  /** While the confirmed action runs: both buttons rest and Esc does not close. */
+  loading?: boolean
+}
+
+/** The one question asked before anything is written: «Confirmar» or «Cancelar». The second click of a double click neither closes it nor, while it closes, answers it again; nor does a key held down. (A §2, Common form behaviour) */
+export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loading = false }: Props) => {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !loading && onCancel()}
+      maxWidth="xs"
+      aria-labelledby={`${id}-pregunta`}
+      aria-describedby={text ? `${id}-texto` : undefined}
+    >
+      <DialogTitle id={`${id}-pregunta`}>¿Esta seguro de realizar esta acción?</DialogTitle>
+      {(text || children) && (
+        <DialogContent>
+          {text && (
+            <DialogContentText id={`${id}-texto`} sx={children ? { mb: 2 } : undefined}>
+              {text}
+            </DialogContentText>
+          )}
+          {children}
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button variant="outlined" color="inherit" disabled={loading} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button
+          variant="contained"
+          autoFocus
+          loading={loading}
+          onClick={() => open && onConfirm()}
+          onKeyDown={onceOnly}
+        >
+          Confirmar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault()

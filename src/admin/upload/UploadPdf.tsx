@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { house } from '../../schema/house.ts'
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
+import { PdfInput, type ChosenPdf } from '../file/PdfInput.tsx'
+import { useLeaving } from '../form/useLeaving.tsx'
+
+type Props = {
+  title: string
+  /** What should be known before the file is sent. */
+  warning?: string
+  sending: boolean
+  onSend: (file: File) => void
+  onClose: () => void
+}
+
+/** Asks for one PDF, hands it over once that is confirmed, and asks before one that was chosen is lost. (B §5, Report upload) */
+export const UploadPdf = ({ title, warning, sending, onSend, onClose }: Props) => {
+  const id = useId()
+  const [pdf, setPdf] = useState<ChosenPdf>({})
+  const [asking, setAsking] = useState(false)
+  const { close, question } = useLeaving(pdf.file !== undefined, onClose)
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={sending ? undefined : close} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {warning && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {warning}
+          </Alert>
+        )}
+        <PdfInput label="Archivo PDF" chosen={pdf} onChoose={setPdf} disabled={sending} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
+          Cancelar
+        </Button>
+        <Button
+          variant="contained"
+          disabled={sending}
+          onClick={() => (pdf.file ? setAsking(true) : setPdf({ fault: pdf.fault ?? house().files.noPdf }))}
+        >
+          Enviar
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={asking}
+        loading={sending}
+        onConfirm={() => pdf.file && onSend(pdf.file)}
+        onCancel={() => setAsking(false)}
+      />
+      {question}
+    </Dialog>
+  )
+}

@@ -1,2 +1,0 @@
-/** Those of whom this tab keeps what they type, until they sign out, here or in another tab. */
-export const conBorradores = new Set<string>()

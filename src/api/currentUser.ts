@@ -1,0 +1,49 @@
+import type { UserDatum } from '../schema/names.ts'
+import { userData } from '../schema/userData.ts'
+
+type Scalar = string | number | boolean | null
+
+/** The user data of the login without token and role; the specification promises only `nombre`. (A §3) */
+export type CurrentUser = {
+  nombre: string
+  email?: string
+  [field: string]: Scalar | undefined
+} & { [D in UserDatum]?: string }
+
+/** By what a person is known to be the same at the next sign-in. */
+export const identityOf = (user: CurrentUser): string => {
+  const { knownBy } = userData()
+  return (knownBy && user[knownBy]) ?? user.email ?? user.nombre
+}
+
+/** What of the user data fits in a cookie: its plain values, in order, within 3,000 encoded characters (browsers refuse 4,096). */
+export function userForCookie(data: Record<string, unknown>): Record<string, Scalar> {
+  let free = 3000
+  const fits = (pair: [string, Scalar]) => {
+    const length = encodeURIComponent(JSON.stringify(pair)).length
+    if (length > free) return false
+    free -= length
+    return true
+  }
+  return Object.fromEntries(scalars(data).filter(fits))
+}
+
+/** The user that a cookie holds, or null when it holds none. */
+export function userFromCookie(cookie: string | undefined): CurrentUser | null {
+  try {
+    const { nombre, email, ...others } = Object.fromEntries(scalars(JSON.parse(cookie ?? '')))
+    if (typeof nombre !== 'string') return null
+    const texts = Object.fromEntries(userData().texts.map(field => [field, textOf(others[field])]))
+    return { ...others, nombre, email: textOf(email), ...texts }
+  } catch {
+    return null
+  }
+}
+
+const textOf = (value?: Scalar) => (typeof value === 'string' ? value : undefined)
+
+const scalars = (data: object): [string, Scalar][] =>
+  Object.entries(data).flatMap(([field, value]) => (isScalar(value) ? [[field, value]] : []))
+
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)

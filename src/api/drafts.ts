@@ -1,0 +1,78 @@
+import { createStore, del, delMany, entries, get, keys, set, update, type UseStore } from 'idb-keyval'
+import { peopleWithDrafts } from './peopleWithDrafts.ts'
+
+/** What a person typed and did not save yet, by place, encrypted in this browser with a key that no script can read; it dies with their sign-out, and with it whatever it locked. A browser without room or without cryptography keeps nothing. */
+export const drafts = {
+  /** Makes ready for this person; answers whether anything can be kept. */
+  async open(person: string): Promise<boolean> {
+    const opened = await attempt(async () => {
+      const fresh = await crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt'])
+      await update<CryptoKey>([person], key => key ?? fresh, database())
+      const old = (await entries<IDBValidKey, LockedDraft>(database())).filter(([, { momento }]) => isOld(momento))
+      await delMany(
+        old.map(([place]) => place),
+        database(),
+      )
+      return true
+    })
+    if (opened) peopleWithDrafts.add(person)
+    return opened === true
+  },
+  /** Whether what this person types is being kept. */
+  areKept: (person: string): boolean => peopleWithDrafts.has(person),
+  read: (person: string, place: string): Promise<unknown> =>
+    attempt(async () => {
+      const key = await get<CryptoKey>([person], database())
+      const locked = await get<LockedDraft>([person, place], database())
+      if (!key || !locked?.datos) return undefined
+      const plain = await crypto.subtle.decrypt({ name: cipher, iv: locked.iv }, key, locked.datos)
+      return JSON.parse(new TextDecoder().decode(plain))
+    }),
+  save: (person: string, place: string, content: unknown): Promise<void> =>
+    inTurn(async () => {
+      const key = peopleWithDrafts.has(person) ? await get<CryptoKey>([person], database()) : undefined
+      if (!key) return
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const plain = new TextEncoder().encode(JSON.stringify(content))
+      const datos = await crypto.subtle.encrypt({ name: cipher, iv }, key, plain)
+      await set([person, place], { iv, datos, momento: Date.now() } satisfies LockedDraft, database())
+    }),
+  forget: (person: string, place: string): Promise<void> => inTurn(() => del([person, place], database())),
+  /** Whether something of this person is kept here; within half a second, or it is taken for nothing. */
+  async hasAny(person: string): Promise<boolean> {
+    const own = attempt(() => turn.then(() => placesOf(person)))
+    const giveUp = new Promise<undefined>(resolve => setTimeout(resolve, 500))
+    return ((await Promise.race([own, giveUp])) ?? []).length > 1
+  },
+  /** Destroys the key of a person, and all that it locked. */
+  async destroy(person: string): Promise<void> {
+    peopleWithDrafts.delete(person)
+    await attempt(async () => delMany(await placesOf(person), database()))
+  },
+}
+
+type LockedDraft = { momento: number; iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer }
+
+const cipher = 'AES-GCM'
+/** Nothing typed lies here for longer than a week, in milliseconds. */
+const longest = 7 * 24 * 60 * 60 * 1000
+const isOld = (momento?: number) => momento !== undefined && Date.now() - momento > longest
+
+let opened: UseStore | undefined
+const database = () => (opened ??= createStore('borradores', 'borradores'))
+
+/** Under what a person's key and what it locked are kept. */
+const placesOf = async (person: string) =>
+  (await keys(database())).filter(place => Array.isArray(place) && place[0] === person)
+
+/** One after the other: what is thrown away is not written again by what was being locked meanwhile. */
+let turn: Promise<void> = Promise.resolve()
+const inTurn = (work: () => Promise<void>): Promise<void> => (turn = turn.then(() => attempt(work)))
+
+const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,75 @@
+import Cookies from 'js-cookie'
+import { isRole, type Role } from '../schema/roles.ts'
+import { sessionLength } from '../schema/sessionLength.ts'
+import { decryptRole, encryptRole } from './encryptRole.ts'
+import { identityOf, userForCookie, userFromCookie, type CurrentUser } from './currentUser.ts'
+
+export type Session = { usuario: CurrentUser; token: string; rol: Role }
+
+/** Reads the session from the cookies; null when there is none, or none that can be read (see `isSessionUnreadable`). (A §4) */
+export function currentSession(): Session | null {
+  const { cookie } = document
+  if (read.cookie !== cookie) read = { cookie, session: fromCookies() }
+  return read.session
+}
+
+/** Answers how to tell later whether whoever is signed in is who it is now: what was begun for one person is not ended for the next at the same machine. */
+export const samePerson = (): (() => boolean) => {
+  const before = whoIsHere()
+  return () => whoIsHere() === before
+}
+
+const whoIsHere = () => {
+  const session = currentSession()
+  return session && `${session.rol} ${identityOf(session.usuario)}`
+}
+
+/** The cookies as they were read last: every part of a screen asks for them. */
+let read: { cookie?: string; session: Session | null } = { session: null }
+
+const fromCookies = (): Session | null => {
+  const usuario = userFromCookie(Cookies.get('user'))
+  const token = currentToken()
+  const rol = decryptRole(Cookies.get('r') ?? '')
+  return usuario && token && isRole(rol) ? { usuario, token, rol } : null
+}
+
+/** Says that somebody was signed in but the role (or the rest) can no longer be read: such a session must be closed, saying `unreadableCredentials`. (A §4) */
+export const isSessionUnreadable = (): boolean => Cookies.get('user') !== undefined && currentSession() === null
+
+export const unreadableCredentials = 'Credenciales incorrectas o vencidas, cerrando sesion'
+
+/** The token that the next call will carry. */
+export const currentToken = (): string | undefined => Cookies.get('tok')
+
+/** Stores what the login answered, for as long as a session lasts: `user` without token and role, `tok`, and `r` encrypted. (A §9) */
+export function storeSession({ token, rol, ...data }: { token: string; rol: string; [field: string]: unknown }) {
+  givenUp = ''
+  const expires = new Date(Date.now() + sessionLength)
+  const options = { expires, path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const
+  Cookies.set('user', JSON.stringify(userForCookie(data)), options)
+  Cookies.set('tok', token, options)
+  Cookies.set('r', encryptRole(rol), options)
+  localStorage.setItem(endPlace, String(expires.getTime()))
+}
+
+/** When the session ends (ms), which no cookie tells; undefined without one. */
+export const sessionEnd = (): number | undefined => Number(localStorage.getItem(endPlace)) || undefined
+
+const endPlace = 'sesion.fin'
+
+/** Notes that the person of this tab is giving the session up. */
+export function giveUpSession(): void {
+  givenUp = currentToken() ?? ''
+}
+
+/** Whether this is the token of a session that was given up: what its calls still hear is of no concern. */
+export const isGivenUp = (token: string | undefined): boolean => token === givenUp
+
+let givenUp = ''
+
+/** Forgets user, token and role on this machine. (A §4) */
+export function clearSession(): void {
+  for (const name of ['user', 'tok', 'r']) Cookies.remove(name, { path: '/' })
+  localStorage.removeItem(endPlace)
+}

@@ -1,0 +1,42 @@
+import type { SegundoPaso } from '../schema/segundoPaso.ts'
+import { waitingNotices } from './waitingNotices.ts'
+import { ApiError } from './ApiError.ts'
+import { browserTabs } from './browserTabs.ts'
+import { callApi } from './callApi.ts'
+import { storeSession } from './session.ts'
+
+export type Credentials = { email: string; password: string }
+
+/** What a sign-in answers. */
+export type SignedIn = { token: string; rol: string; codigos?: string[]; [campo: string]: unknown }
+
+/** Signs in, with the other tabs: POST login, and the session is stored. A wrong password leaves an open session as it is. (A §7) */
+export async function signIn(body: Credentials, signal?: AbortSignal): Promise<void> {
+  startSession(await requestSession('login', body, signal))
+}
+
+/** Asks for a session by a step of the sign-in and answers it, still unused. */
+export async function requestSession(path: string, body: object, signal?: AbortSignal): Promise<SignedIn> {
+  const { data } = await callApi<{ token?: string; rol?: string } | undefined>(path, {
+    method: 'POST',
+    key: null,
+    withoutSession: true,
+    body,
+    signal,
+  })
+  const { token, rol } = data ?? {}
+  if (!token || !rol) throw new ApiError(502, 'Ocurrió un errorAxios')
+  return { ...data, token, rol }
+}
+
+/** Stores a session and tells the other tabs; notices of the session before are of no more use. */
+export function startSession(signedIn: SignedIn): void {
+  const { codigos: _, ...session } = signedIn
+  storeSession(session)
+  waitingNotices.clear()
+  browserTabs.announce('entrada')
+}
+
+/** The second step that a refused sign-in asks for; undefined when it was refused for good. */
+export const secondStepOf = (error: unknown): SegundoPaso | undefined =>
+  error instanceof ApiError ? Object(error.body.data).segundo_paso : undefined
