@@ -1,5 +1,8 @@
 import type { ExtractSchema } from 'hono/types'
 import type { JSONParsed } from 'hono/utils/types'
+import type { adviceFor } from '../server/crud/advice/findingsOf.ts'
+import type { applyBatch, previewBatch } from '../server/crud/bulk/batch.ts'
+import type { inCommon } from '../server/crud/bulk/inCommon.ts'
 import type { progressOfBatch } from '../server/crud/bulk/progress.ts'
 import type { timeLine } from '../server/crud/casos/timeLine.ts'
 import type { busqueda } from '../server/crud/find/busqueda.ts'
@@ -25,6 +28,7 @@ type Told<Work extends (...given: never[]) => unknown> = JSONParsed<Awaited<Retu
 
 /** What the calls answer whose address a declaration makes. */
 export type Generated = {
+  advertencias: Told<typeof adviceFor>
   caso: Told<typeof timeLine>
   eliminacion: { tambien: Told<typeof alongside> | null }
   historial: Told<typeof historyOf>
@@ -35,6 +39,9 @@ export type Generated = {
   aplicada: Told<typeof applyImport>['data']
   lotes: Told<typeof batchesOf>
   registrosDeLote: Told<typeof rowsOfBatch>
+  enComun: Told<typeof inCommon>
+  porHacer: Told<typeof previewBatch>
+  hecho: Told<typeof applyBatch>['data']
   vistas: Told<typeof countViews>
 }
 

@@ -11,6 +11,13 @@ export type ReadAddress = {
   [A in keyof Calls]: Calls[A] extends Carrying<'$get'> ? A : never
 }[keyof Calls]
 
+export type WriteMethod = 'POST' | 'PUT' | 'DELETE'
+
+/** An address that can be written to by a method. */
+export type WriteAddress<M extends WriteMethod> = {
+  [A in keyof Calls]: Calls[A] extends Carrying<`$${Lowercase<M>}`> ? A : never
+}[keyof Calls]
+
 /** What a call carries in `data`. */
 export type Answer<A extends keyof Calls, Method extends string = '$get'> =
   Calls[A] extends Carrying<Method, infer Data> ? Data : never

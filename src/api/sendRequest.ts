@@ -5,7 +5,12 @@ import { ApiError } from './ApiError.ts'
 import { samePerson, currentToken } from './session.ts'
 import { afterWait } from './afterWait.ts'
 
-export type CallOptions = (Read | Write) & {
+export type CallOptions = (Read | Write) & Sent
+
+/** What a write goes with. */
+export type WriteOptions = Omit<Write, 'method'> & Sent
+
+type Sent = {
   /** A plain value travels as JSON, a FormData as multipart, a file as it is. */
   body?: unknown
   headers?: Record<string, string>

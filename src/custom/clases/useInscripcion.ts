@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { callApi } from '../../api/callApi.ts'
+import { sendOnce } from '../../api/sendOnce.ts'
 import { useSend } from '../../admin/send/useSend.ts'
-import { adviceHeader, type Advice, type Finding } from '../../schema/advice.ts'
+import { adviceHeader, type Finding } from '../../schema/advice.ts'
 
 /** Puts students into a class or takes one out; says what the server said and reads the lists again. (B §7, §8) */
 export const useInscripcion = (path: string, onHecho: () => void = () => undefined) => {
@@ -13,8 +13,7 @@ export const useInscripcion = (path: string, onHecho: () => void = () => undefin
     /** Asks what is known against it; a server without advice knows nothing. */
     advertir: async (cuerpo: object) => {
       try {
-        const { data } = await callApi<Advice>('advertencias/inscripciones', {
-          method: 'POST',
+        const { data } = await sendOnce('POST', '/advertencias/inscripciones', {
           key: null,
           savesNothing: true,
           body: cuerpo,

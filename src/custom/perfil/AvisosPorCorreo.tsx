@@ -7,19 +7,17 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { Loader } from '../../admin/loader/Loader.tsx'
-import { useReadAt } from '../../admin/read/useReadAt.ts'
+import { useRead } from '../../admin/read/useRead.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
-import { callApi } from '../../api/callApi.ts'
+import { sendOnce } from '../../api/sendOnce.ts'
 import { paces, type Pace } from '../../schema/noticePace.ts'
 
 type Eleccion = { ritmo: Pace; usual: Pace }
 
-const ruta = 'avisos/ritmo'
-
 /** Lets a person choose how soon notices also come by mail; kept as soon as it is chosen. A server without notices has no such choice. */
 export const AvisosPorCorreo = () => {
-  const { data, isPending, refetch } = useReadAt<Eleccion | null>(ruta, {
+  const { data, isPending, refetch } = useRead<'/avisos/ritmo', null>('/avisos/ritmo', {
     error: 'No se pudo obtener cada cuánto recibe correos',
     whenAbsent: null,
   })
@@ -50,9 +48,9 @@ const Ritmos = ({ ritmo, usual }: Eleccion) => {
   const client = useQueryClient()
   const { mutate, isPending } = useOneAtATime({
     mutationFn: async (elegido: Pace) =>
-      callApi<Eleccion>(ruta, { method: 'PUT', key: null, savesNothing: true, body: { ritmo: elegido } }),
+      sendOnce('PUT', '/avisos/ritmo', { key: null, savesNothing: true, body: { ritmo: elegido } }),
     onSuccess: ({ data, message }) => {
-      client.setQueryData(['read', ruta], data)
+      client.setQueryData(['read', 'avisos/ritmo'], data)
       notify(message, { type: 'success' })
     },
     onError: error => notify(error.message, { type: 'error' }),

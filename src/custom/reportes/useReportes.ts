@@ -4,7 +4,7 @@ import { useDoor } from '../../admin/list/DoorContext.ts'
 import { useReload } from '../../admin/list/useReload.ts'
 import { newWindow } from '../../admin/pdf/newWindow.ts'
 import { apiUrl } from '../../api/apiUrl.ts'
-import { callApi } from '../../api/callApi.ts'
+import { readOnce } from '../../api/readOnce.ts'
 import type { DatosDeAsistencia } from '../../domain/asistencia.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
 import { archivoDe, tipoDeReporte, type DatosReporte, type Reporte } from '../../domain/reportesDeGrupo.ts'
@@ -32,12 +32,10 @@ export const useReportes = (reporte: Reporte) => {
     const archivo = archivoDe(data[0]?.datos_reporte ?? 0, reporte)
     return archivo && new URL(archivo, apiUrl('')).href
   }
-  const informacion = async () =>
-    (
-      await callApi<DatosDeAsistencia>(
-        `grupo/${encodeURIComponent(String(grupo?.clave_grupo))}/periodo/${encodeURIComponent(params.id_periodo ?? '')}/materias/estudiantes`,
-      )
-    ).data
+  const informacion = () =>
+    readOnce('/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes', {
+      places: { clave_grupo: String(grupo?.clave_grupo), id_periodo: params.id_periodo ?? '' },
+    })
   const documento = async (datos: DatosDeAsistencia) => {
     const { asistenciaEnPdf } = await import('../../pdf/asistenciaEnPdf.ts')
     return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: hoyEnMexico(new Date()) })

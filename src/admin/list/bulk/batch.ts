@@ -1,3 +1,5 @@
+import type { Generated } from '../../../generatorCalls.ts'
+
 /** The rows that somebody chose: these, or all that a filter shows. */
 export type ChosenRows = {
   list: string
@@ -7,18 +9,7 @@ export type ChosenRows = {
 }
 
 /** What the server says that a batch comes to. */
-export type Outcome = {
-  total: number
-  cambian: number
-  iguales: number
-  impedidos: number
-  ausentes: number
-  motivos: readonly { motivo: string; cuantos: number; quienes: readonly { id: string; titulo: string }[] }[]
-  /** What is known against those that change; a server without advice says none. */
-  avisos?: readonly { texto: string; quienes: readonly string[] }[]
-  detenido: boolean
-  huella: string
-}
+export type Outcome = Generated['porHacer']
 
 /** What it says of one that was done. */
-export type Done = Outcome & { lote: string | null; deshacer: boolean }
+export type Done = Generated['hecho']

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/ApiError.ts'
 import { callApi } from '../../../api/callApi.ts'
+import type { Generated } from '../../../generatorCalls.ts'
 import { adviceHeader } from '../../../schema/advice.ts'
-import type { Values } from '../../../schema/kinds.ts'
 import { useBatchCalls, wordsOf } from '../../send/useBatchCalls.ts'
 import type { ChosenRows, Done, Outcome } from './batch.ts'
 
 export type Said = Readonly<Record<string, unknown>>
-
-type InCommon = { comunes: Values }
 
 /** The calls of a batch: what its rows have in common, what would happen to them, its doing and its undoing. One at a time; what was done is read again wherever it is shown. What is only asked may be given up (`stop`), and is once its screen is left. */
 export const useBatch = (resource: string, name: string, chosen: ChosenRows) => {
@@ -47,7 +45,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
     outcome,
     done,
     again: () => setOutcome(undefined),
-    inCommon: async () => (await ask<InCommon>())?.data.comunes,
+    inCommon: async () => (await ask<Generated['enComun']>())?.data.comunes,
     preview: async (values: Said) => {
       const answer = await ask<Outcome>(values)
       if (answer) setOutcome(answer.data)

@@ -1,5 +1,5 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
-import { callApi } from '../../../api/callApi.ts'
+import { sendOnce } from '../../../api/sendOnce.ts'
 import { rememberPasskey } from '../../../api/signInOptions.ts'
 import { passkeyFailure } from '../../../api/passkeyFailure.ts'
 
@@ -10,8 +10,7 @@ export const agregarLlave = async ({ pase, opciones }: Reto) => {
   const credencial = await startRegistration({ optionsJSON: opciones }).catch((error: unknown) => {
     throw new Error(passkeyFailure(error))
   })
-  const { data, message } = await callApi<{ codigos: readonly string[] }>('llaves', {
-    method: 'POST',
+  const { data, message } = await sendOnce('POST', '/llaves', {
     key: null,
     body: { pase, credencial },
   })
