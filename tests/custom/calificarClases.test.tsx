@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { and, eq } from 'drizzle-orm'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -150,6 +150,27 @@ it('a student who left while the sheet was open leaves it too, with a sentence; 
   await calificar()
   await screen.findByText('Calificaciones registradas correctamente')
   await screen.findByRole('button', { name: 'Calificada' })
+})
+
+it('grades whose answer was lost are sent again under the key that their draft keeps, and are submitted once', async () => {
+  const enviadas: (string | null)[] = []
+  server.use(
+    http.post('*/api/facilitadores/clases/estudiantes/calificacion', async ({ request }) => {
+      enviadas.push(request.headers.get('idempotency-key'))
+      if (enviadas.length > 1) return undefined
+      await base().app.fetch(request)
+      return HttpResponse.error()
+    }),
+  )
+  await entrar()
+  llenar([0, 1, 2])
+  await calificar()
+  await screen.findByText('No hay conexión a internet')
+  const { envio } = JSON.parse(localStorage.getItem(`cuc.borrador.${matricula}.facilitador.${id_clase}`) ?? '{}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', false))
+  pulsar('Confirmar')
+  await screen.findByRole('button', { name: 'Calificada' })
+  expect(enviadas).toEqual([envio.clave, envio.clave])
 })
 
 it('a class that was closed meanwhile says by whom and when, and the sheet shows what was recorded', async () => {

@@ -14,8 +14,10 @@ type Options<T> = {
   /** Hears every failure that does not end the session. */
   onFailed?: (error: Error) => void
   onSettled?: () => void
-  /** What the person reads of a success or a failure, where those are not the server's own words. */
-  said?: { done?: (message: string) => string; failed?: (error: Error) => string }
+  /** What the person reads of a success or a failure, where those are not the server's own words; of a failure nothing, where it is said elsewhere. */
+  said?: { done?: (message: string) => string; failed?: (error: Error) => string | undefined }
+  /** By which the server knows what is sent again, where it is known otherwise than by saying the same; null for what does no more the second time. */
+  keyOf?: (body: object) => string | null
 }
 
 type Sending = {
@@ -26,24 +28,30 @@ type Sending = {
 }
 
 /** Sends to a path of the contract for a hand-made screen, by POST unless said: says what the server said, and signs out on 401. What is sent again because its answer was lost carries the same key, so that the server does it once. (A §8, B §8) */
-export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said = {} }: Options<T>) => {
+export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said = {}, keyOf }: Options<T>) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const queryClient = useQueryClient()
-  const { keyOf, settle } = useWriteKey()
+  const writeKey = useWriteKey()
   const { done = message => message, failed = error => error.message } = said
   const { mutate, isPending, error } = useOneAtATime({
     mutationFn: ({ path, body, method, headers }: Sending) =>
-      callApi<T>(path, { method, body, headers, key: keyOf(method, path, body, headers) }),
+      callApi<T>(path, {
+        method,
+        body,
+        headers,
+        key: keyOf ? keyOf(body) : writeKey.keyOf(method, path, body, headers),
+      }),
     onSuccess: ({ data, message }) => {
-      settle()
+      writeKey.settle()
       notify(done(message), { type: 'success' })
       onDone?.(data)
     },
     onError: async error => {
-      settle(error)
+      writeKey.settle(error)
       if (await logoutIfAccessDenied(error)) return
-      notify(failed(error), { type: 'error' })
+      const text = failed(error)
+      if (text !== undefined) notify(text, { type: 'error' })
       onFailed?.(error)
       if (error instanceof ApiError && error.body.errors) onRefused?.(error.body.errors)
     },

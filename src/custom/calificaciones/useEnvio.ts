@@ -1,7 +1,5 @@
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useSend } from '../../admin/send/useSend.ts'
 import { ApiError, type ErrorStatus } from '../../api/ApiError.ts'
-import { callApi } from '../../api/callApi.ts'
 import { calificacionDicha, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import type { Envio } from './borrador.ts'
@@ -23,37 +21,22 @@ export type Rechazo = { matricula: string; campo?: CampoDeCalificacion; mensaje:
 
 /** Submits a whole class once. The same grades sent again carry the same key, so that the server knows a retry from a second submission. */
 export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe, onHecho, onRechazo }: Options) => {
-  const notify = useNotify()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const [enviando, setEnviando] = useState(false)
-  const ocupado = useRef(false)
-  const enviar = async () => {
-    if (ocupado.current) return
-    ocupado.current = true
-    setEnviando(true)
+  const { send, sending } = useSend<null>({
+    reads: [],
+    keyOf: body => envioDe(JSON.stringify(Object(body).estudiantes)).clave,
+    onDone: onHecho,
+    onFailed: error => {
+      if (error instanceof ApiError) onRechazo(rechazosDe(error), error.status)
+    },
+  })
+  const enviar = () => {
     const estudiantes = hoja.alumnos.map(({ matricula }) => ({
       matricula,
       ...calificacionDicha(hoja.fila(matricula).textos).valores,
     }))
-    const { clave } = envioDe(JSON.stringify(estudiantes))
-    try {
-      const { message } = await callApi(caminos[etapa], {
-        method: 'POST',
-        body: { estudiantes, id_clase, id_materia },
-        key: clave,
-      })
-      notify(message, { type: 'success' })
-      onHecho()
-    } catch (error) {
-      if (await logoutIfAccessDenied(error)) return
-      notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
-      if (error instanceof ApiError) onRechazo(rechazosDe(error), error.status)
-    } finally {
-      ocupado.current = false
-      setEnviando(false)
-    }
+    send(caminos[etapa], { estudiantes, id_clase, id_materia })
   }
-  return { enviando, enviar: () => void enviar() }
+  return { enviando: sending, enviar }
 }
 
 const rechazosDe = ({ body: { errors = {} } }: ApiError): readonly Rechazo[] =>
