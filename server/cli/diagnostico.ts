@@ -21,17 +21,15 @@ await runProgram(async onEnd => {
   const here = place.databaseUrl ? undefined : thisMachine(place.memoria)
   if (here) say(`Esta máquina: ${machineInWords(here)}.`)
   const tables = Object.values(schema).filter(each => is(each, PgTable))
-  for (const { parte, hallazgos } of await diagnose({
-    url,
-    tables,
-    machine: here,
-    readsElsewhere: place.lectura !== undefined,
-  })) {
-    say(`\n${parte}${hallazgos.length ? '' : ': nada que atender'}`)
-    hallazgos.forEach(({ dicho, hacer }, at) =>
-      say(`  · ${dicho}${hallazgos[at + 1]?.hacer === hacer ? '' : `\n    → ${hacer}`}`),
-    )
-  }
+  await diagnose(
+    { url, tables, machine: here, readsElsewhere: place.lectura !== undefined },
+    ({ parte, hallazgos }) => {
+      say(`\n${parte}${hallazgos.length ? '' : ': nada que atender'}`)
+      hallazgos.forEach(({ dicho, hacer }, at) =>
+        say(`  · ${dicho}${hallazgos[at + 1]?.hacer === hacer ? '' : `\n    → ${hacer}`}`),
+      )
+    },
+  )
   return 'done'
 })
 

@@ -19,11 +19,11 @@ export const deadRows: Look = async client => {
 
 type Inflated = { nombre: string; ocupa: string; bastaria: string; filas: string }
 
-/** Tables that take at least twice the room that their rows need, by what the last analysis knows of them: what dead rows have left stays theirs. Long values, which lie beside the table, do not count. */
+/** Tables that take at least twice the room that their rows need, by what the last analysis knows of them: what dead rows have left stays theirs. Long values, which lie beside the table, do not count. Their size is what that analysis noted: to measure it would wait for whoever holds the table. */
 export const inflatedTables: Look = async client => {
   const { rows } = await client.query<Inflated>(
     `with tabla as (
-       select c.oid, format('%I', c.relname) as nombre, c.reltuples, pg_relation_size(c.oid) as ocupa,
+       select c.oid, format('%I', c.relname) as nombre, c.reltuples, c.relpages * 8192::bigint as ocupa,
          coalesce((select substring(o from 'fillfactor=(\\d+)')::float8 from unnest(c.reloptions) o where o like 'fillfactor=%'), 100) / 100 as lleno,
          (select sum((1 - null_frac) * avg_width) from pg_stats s where s.schemaname = n.nspname and s.tablename = c.relname) as ancho,
          (select count(*) from pg_attribute where attrelid = c.oid and attnum > 0) as columnas
@@ -46,7 +46,7 @@ export const inflatedTables: Look = async client => {
 export const inflatedIndexes: Look = async client => {
   const { rows } = await client.query<Inflated & { tabla: string }>(
     `with indice as (
-       select format('%I', c.relname) as nombre, format('%I', t.relname) as tabla, c.reltuples, pg_relation_size(c.oid) as ocupa,
+       select format('%I', c.relname) as nombre, format('%I', t.relname) as tabla, c.reltuples, c.relpages * 8192::bigint as ocupa,
          (select sum(avg_width + 4) from pg_attribute a join pg_stats s on s.schemaname = n.nspname and s.tablename = t.relname and s.attname = a.attname
           where a.attrelid = t.oid and a.attnum = any (i.indkey)) as ancho
        from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid

@@ -4,8 +4,10 @@ import type { Machine } from '../db/embedded/tuneFor.ts'
 import { configuration } from './configuration.ts'
 import type { Finding } from './finding.ts'
 import { deadRows, inflatedIndexes, inflatedTables } from './bloat.ts'
-import { blindness, missingIndexes, transactions, unusedIndexes } from './looks.ts'
+import { blindness, missingIndexes, unusedIndexes } from './looks.ts'
 import { slowStatements } from './slowStatements.ts'
+import { transactions } from './transactions.ts'
+import { unseen } from './unseen.ts'
 
 /** What was found of one side of a database; none where all is well. */
 type Side = { parte: string; hallazgos: Finding[] }
@@ -20,16 +22,20 @@ type Place = {
   readsElsewhere?: boolean
 }
 
-/** Looks at a database from every side; changes nothing, and waits for no lock of anybody. */
-export async function diagnose(place: Place): Promise<Side[]> {
+/** Looks at a database from every side and tells each as soon as it was seen; changes nothing, and waits for no lock of anybody. A side that cannot be seen says so, and the others are told. */
+export async function diagnose(place: Place, tell: (side: Side) => void = () => undefined): Promise<Side[]> {
   const { url } = place
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(`set statement_timeout = '15s'`)
+    await client.query(`set statement_timeout = '15s'; set lock_timeout = '1s'`)
     const sides: Side[] = []
-    for (const [parte, look] of Object.entries(sidesOf(place))) sides.push({ parte, hallazgos: await look(client) })
+    for (const [parte, look] of Object.entries(sidesOf(place))) {
+      const side = { parte, hallazgos: await look(client).catch(unseen) }
+      tell(side)
+      sides.push(side)
+    }
     return sides
   } finally {
     await client.end()
@@ -43,12 +49,12 @@ const sidesOf = ({
   readsElsewhere = false,
 }: Place): Readonly<Record<string, (client: ClientBase) => Promise<Finding[]>>> => ({
   'Lo que se puede ver': blindness,
+  'Transacciones largas y bloqueos': transactions,
   'Consultas lentas': client => slowStatements(client, url),
   'Índices sin uso': unusedIndexes(readsElsewhere),
   'Índices que faltan': missingIndexes(tables),
   'Filas muertas': deadRows,
   'Tablas infladas': inflatedTables,
   'Índices inflados': inflatedIndexes,
-  'Transacciones largas y bloqueos': transactions,
   Configuración: client => configuration(client, machine),
 })

@@ -68,21 +68,3 @@ export const blindness: Look = async client => {
     hacer: `Ejecute «grant pg_monitor to ${usuario}» con quien administra PostgreSQL y repita el diagnóstico.`,
   }))
 }
-
-/** Transactions that stay open, and whoever waits for a lock. */
-export const transactions: Look = async client => {
-  const { rows } = await client.query<{ pid: number; edad: number; espera: boolean; detras: number[]; texto: string }>(
-    `select pid, extract(epoch from clock_timestamp() - xact_start)::float8 as edad, wait_event_type = 'Lock' as espera,
-       pg_blocking_pids(pid) as detras, left(regexp_replace(query, '\\s+', ' ', 'g'), 120) as texto
-     from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-       and xact_start < clock_timestamp() - case when wait_event_type = 'Lock' then interval '5 s' else interval '5 min' end
-     order by xact_start limit 10`,
-  )
-  return rows.map(({ pid, edad, espera, detras, texto }) => ({
-    dicho: `La conexión ${pid} ${espera ? `está detenida por ${detras.join(', ')}` : 'tiene abierta una transacción'} desde hace ${Math.round(edad)} s: ${texto}`,
-    hacer: espera
-      ? `Vea qué hace la conexión ${detras.join(', ')}. Si nadie responde por ella, «select pg_terminate_backend(${detras[0]})» la termina y nada queda a medias.`
-      : `Un respaldo tarda minutos y está bien. Si nadie responde por ella, «select pg_terminate_backend(${pid})» la termina y nada queda a medias.`,
-  }))
-}

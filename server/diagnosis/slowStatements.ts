@@ -37,8 +37,14 @@ async function recordedBy(client: ClientBase, database: string): Promise<Stateme
        order by total_exec_time desc limit 10`,
       [database, slow],
     )
-    .catch(() => undefined)
+    .catch(unlessAbsent)
   return found?.rows
+}
+
+/** The extension is not in the database that was asked, or not loaded. */
+const unlessAbsent = (error: unknown) => {
+  if (error instanceof Error && 'code' in error && ['42P01', '55000'].includes(String(error.code))) return undefined
+  throw error
 }
 
 async function beside<T>(url: string, read: (client: ClientBase) => Promise<T>): Promise<T | undefined> {

@@ -85,21 +85,6 @@ test('says what it may not see of others, and how it would', async () => {
   await base.db.execute(sql.raw(`drop role ${usuario}`))
 })
 
-test('names whoever waits for a lock, and for whom', async () => {
-  const [una, otra] = [new pg.Client(base.url), new pg.Client(base.url)]
-  await Promise.all([una.connect(), otra.connect()])
-  const { rows } = await una.query<{ pid: number }>('select pg_backend_pid() as pid')
-  await una.query('begin; lock table ajustes')
-  await otra.query("begin; set local lock_timeout = '60s'")
-  const espera = otra.query('lock table ajustes').catch(() => undefined)
-  await expect
-    .poll(() => dichoDe('Transacciones largas y bloqueos'), { timeout: 20_000 })
-    .toContain(`está detenida por ${rows[0]?.pid}`)
-  await una.end()
-  await espera
-  await otra.end()
-})
-
 test('tells of settings what may lose data and what leaves the machine unused', async () => {
   const dicho = await dichoDe('Configuración')
   for (const [nombre, hacer] of [

@@ -1,0 +1,23 @@
+import type { Finding } from './finding.ts'
+
+/** What is said of a side that could not be seen, and why. */
+export const unseen = (error: unknown): Finding[] => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const said = error instanceof Error ? error.message : String(error)
+  return [reasons[code] ?? { dicho: `No se pudo ver: ${said}.`, hacer: 'Repita el diagnóstico.' }]
+}
+
+const reasons: Readonly<Record<string, Finding>> = {
+  '57014': {
+    dicho: 'No se pudo ver: PostgreSQL no contestó en 15 s.',
+    hacer: 'Repita el diagnóstico cuando la máquina esté menos ocupada.',
+  },
+  '55P03': {
+    dicho: 'No se pudo ver: alguien tiene apartado lo que hay que leer.',
+    hacer: 'Vea «Transacciones largas y bloqueos» y repita el diagnóstico cuando termine.',
+  },
+  '42501': {
+    dicho: 'No se pudo ver: el usuario de la base no tiene permiso.',
+    hacer: 'Vea «Lo que se puede ver», o repita el diagnóstico con el dueño de la base.',
+  },
+}
