@@ -1,10 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import pg, { type ClientBase } from 'pg'
+import pg, { type Client } from 'pg'
 import type { Machine } from '../db/embedded/tuneFor.ts'
+import { migrationsFolder, migrationsIn, type Migration } from '../db/migrations.ts'
 import { configuration } from './configuration.ts'
 import type { Finding } from './finding.ts'
 import { deadRows, inflatedIndexes, inflatedTables } from './bloat.ts'
-import { blindness, missingIndexes, unusedIndexes } from './looks.ts'
+import { blindness } from './blindness.ts'
+import { missingIndexes, unusedIndexes } from './indexes.ts'
+import { migrationsApplied } from './migrationsApplied.ts'
 import { slowStatements } from './slowStatements.ts'
 import { transactions } from './transactions.ts'
 import { unseen } from './unseen.ts'
@@ -16,6 +19,8 @@ type Place = {
   url: string
   /** The tables that the program declares. */
   tables: readonly PgTable[]
+  /** The migrations that lead to them; those of this version unless said. */
+  migrations?: readonly Migration[]
   /** The one that the database runs on, where that is this one. */
   machine?: Machine | undefined
   /** Whether lists are read on a replica. */
@@ -45,14 +50,16 @@ export async function diagnose(place: Place, tell: (side: Side) => void = () => 
 const sidesOf = ({
   url,
   tables,
+  migrations = migrationsIn(migrationsFolder),
   machine,
   readsElsewhere = false,
-}: Place): Readonly<Record<string, (client: ClientBase) => Promise<Finding[]>>> => ({
+}: Place): Readonly<Record<string, (client: Client) => Promise<Finding[]>>> => ({
   'Lo que se puede ver': blindness,
   'Transacciones largas y bloqueos': transactions,
+  Migraciones: migrationsApplied(migrations),
   'Consultas lentas': client => slowStatements(client, url),
   'Índices sin uso': unusedIndexes(readsElsewhere),
-  'Índices que faltan': missingIndexes(tables),
+  'Índices que faltan': missingIndexes(tables, migrations),
   'Filas muertas': deadRows,
   'Tablas infladas': inflatedTables,
   'Índices inflados': inflatedIndexes,

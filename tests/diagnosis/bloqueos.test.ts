@@ -67,7 +67,7 @@ test('says of a side that it cannot see why, and tells the others', async () => 
   const lados = await diagnose({ url, tables }, ({ parte, hallazgos }) => {
     if (hallazgos.some(({ dicho }) => /^No se pudo ver: .* no tiene permiso/.test(dicho))) sinVer.push(parte)
   })
-  expect(sinVer).toEqual(['Índices que faltan', 'Filas muertas'])
+  expect(sinVer).toEqual(['Migraciones', 'Índices que faltan', 'Filas muertas'])
   expect(lados.at(-1)?.hallazgos).not.toEqual([])
   await ejecutar('grant select on pg_catalog.pg_stat_user_tables to public', `drop role ${usuario}`)
 })

@@ -1,8 +1,11 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { Client } from 'pg'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import { contado } from '../../src/language/contado.ts'
 import { enCifras } from '../../src/language/enCifras.ts'
-import type { Look } from './finding.ts'
+import type { Migration } from '../db/migrations.ts'
+import type { Finding, Look } from './finding.ts'
+import { migrationStateOf } from './migrationsApplied.ts'
 
 /** Indexes that nobody read since PostgreSQL began to count, of a size that matters; those that keep a rule are none of them. A replica counts what is read there by itself. */
 export const unusedIndexes =
@@ -24,18 +27,11 @@ export const unusedIndexes =
     }))
   }
 
-/** Indexes that the program declares and the database has not, and big tables that are read whole more often than by an index, or of which more is read so. */
+/** Indexes that the program declares and the database has not, though the migrations that it has would have made them, and big tables that are read whole more often than by an index, or of which more is read so. */
 export const missingIndexes =
-  (declared: readonly PgTable[]): Look =>
+  (declared: readonly PgTable[], known: readonly Migration[]): Look =>
   async client => {
-    const { rows: there } = await client.query<{ indice: string }>(
-      `select indexname as indice from pg_indexes where schemaname = 'public'`,
-    )
-    const known = new Set(there.map(({ indice }) => indice))
-    const gone = declared.flatMap(table => {
-      const { name: tabla, indexes } = getTableConfig(table)
-      return indexes.flatMap(({ config: { name } }) => (name && !known.has(name) ? [{ indice: name, tabla }] : []))
-    })
+    const gone = await missing(client, declared, known)
     const { rows } = await client.query<{ tabla: string; veces: string; filas: string; leidas: string }>(
       `select relname as tabla, seq_scan as veces, n_live_tup as filas, seq_tup_read as leidas
        from pg_stat_user_tables
@@ -44,11 +40,7 @@ export const missingIndexes =
        order by seq_tup_read desc limit 10`,
     )
     return [
-      ...gone.map(({ indice, tabla }) => ({
-        dicho: `Falta el índice ${indice} de ${tabla}, que el programa declara: alguien lo quitó.`,
-        hacer:
-          '«npm run db:migration -- --check --base postgres://…» dice cómo es cada uno; vuelva a crearlo con «create index concurrently».',
-      })),
+      ...gone,
       ...rows.map(({ tabla, veces, filas, leidas }) => ({
         dicho: `La tabla ${tabla} (${contado(Number(filas), 'fila', 'filas')}) se leyó entera ${contado(Number(veces), 'vez', 'veces')}: ${enCifras(Number(leidas))} filas.`,
         hacer:
@@ -57,14 +49,38 @@ export const missingIndexes =
     ]
   }
 
-/** Says that somebody may not see what others do, where that is so: what is found is then not all there is. */
-export const blindness: Look = async client => {
-  const { rows } = await client.query<{ usuario: string }>(
-    `select format('%I', current_user) as usuario where not pg_has_role('pg_read_all_stats', 'usage')
-     and exists (select from pg_stat_activity where datname = current_database() and usename <> current_user)`,
+/** None in a database that no version prepared, or one that this does not know: what it should have is not declared here. What a pending migration speaks of is left to it, which would not run where somebody made it by hand. */
+const missing = async (
+  client: Client,
+  declared: readonly PgTable[],
+  known: readonly Migration[],
+): Promise<Finding[]> => {
+  const has = await migrationStateOf(client, known).catch(() => undefined)
+  if (!has?.applied || has.refusal) return []
+  const { rows } = await client.query<{ tablas: string[]; indices: string[] }>(
+    `select array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tablas,
+       array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('i', 'I')) as indices`,
   )
-  return rows.map(({ usuario }) => ({
-    dicho: `El usuario ${usuario} no puede ver qué hacen los demás en esta base: lo que sigue no lo dice todo.`,
-    hacer: `Ejecute «grant pg_monitor to ${usuario}» con quien administra PostgreSQL y repita el diagnóstico.`,
-  }))
+  const there = { tables: new Set(rows[0]?.tablas), indexes: new Set(rows[0]?.indices) }
+  const spokenOf = new Set(
+    has.pending.flatMap(({ statements }) => statements.join('\n').match(/[\p{L}\p{N}_$]+/gu) ?? []),
+  )
+  return declared.flatMap(table => {
+    const { name: tabla, indexes } = getTableConfig(table)
+    if (!there.tables.has(tabla)) return spokenOf.has(tabla) ? [] : [goneTable(tabla)]
+    return indexes.flatMap(({ config: { name } }) =>
+      name && !there.indexes.has(name) && !spokenOf.has(name) ? [goneIndex(name, tabla)] : [],
+    )
+  })
 }
+
+const goneTable = (tabla: string): Finding => ({
+  dicho: `Falta la tabla ${tabla}, que el programa declara: alguien la quitó.`,
+  hacer: 'Recupérela del último respaldo: docs/operacion.md dice cómo.',
+})
+
+const goneIndex = (indice: string, tabla: string): Finding => ({
+  dicho: `Falta el índice ${indice} de ${tabla}, que el programa declara: alguien lo quitó.`,
+  hacer:
+    '«npm run db:migration -- --check --base postgres://…» dice cómo es cada uno; vuelva a crearlo con «create index concurrently».',
+})

@@ -1,0 +1,46 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
+import { contado } from '../../src/language/contado.ts'
+import { appliedIn, refusalOf, upTo, type Migration } from '../db/migrations.ts'
+import type { Finding, Look } from './finding.ts'
+
+/** Says of a database that this version did not prepare which one did, as far as one can know: what follows is then to be read with that in mind. */
+export const migrationsApplied =
+  (known: readonly Migration[]): Look =>
+  async client => {
+    const { applied, pending, refusal } = await migrationStateOf(client, known)
+    if (!applied) return [empty]
+    if (refusal) return [ofAnother(refusal)]
+    return pending.length ? [ofBefore(applied, known.length)] : []
+  }
+
+type MigrationState = {
+  /** How many were applied; none in a database that no version prepared. */
+  applied: number
+  pending: readonly Migration[]
+  /** Why this version may not use it. */
+  refusal: string | undefined
+}
+
+/** Compares the migrations that a database has with those of a version. */
+export const migrationStateOf = async (client: Client, known: readonly Migration[]): Promise<MigrationState> => {
+  const applied = await appliedIn(drizzle(client))
+  const pending = known.slice(upTo(applied, known).length)
+  return { applied: applied.length, pending, refusal: refusalOf(applied, known) }
+}
+
+const empty: Finding = {
+  dicho: 'Ninguna versión del programa ha preparado esta base de datos: no tiene migraciones.',
+  hacer: 'Vea que sea la de su instalación (DATABASE_URL, DATA_DIR). Si es nueva, «npm start» la prepara.',
+}
+
+const ofAnother = (refusal: string): Finding => ({
+  dicho: refusal,
+  hacer: 'Haga el diagnóstico con la versión que la preparó: los índices que declara ésta no se buscan en ella.',
+})
+
+const ofBefore = (applied: number, all: number): Finding => ({
+  dicho: `La base de datos es de una versión anterior: tiene ${contado(applied, 'migración aplicada', 'migraciones aplicadas')} de ${all}.`,
+  hacer:
+    '«npm run actualizar» la lleva a esta versión. Los índices que traen las que faltan no se cuentan entre los que faltan: no los cree a mano.',
+})
