@@ -2,8 +2,9 @@ import type { Finding } from './finding.ts'
 
 /** What is said of a side that could not be seen, and why. */
 export const unseen = (error: unknown): Finding[] => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const said = error instanceof Error ? error.message : String(error)
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const said = cause instanceof Error ? cause.message : String(cause)
   return [reasons[code] ?? { dicho: `No se pudo ver: ${said}.`, hacer: 'Repita el diagnóstico.' }]
 }
 
