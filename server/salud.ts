@@ -5,15 +5,20 @@ import { contado } from '../src/language/contado.ts'
 import { answerSuccess } from './http/answerSuccess.ts'
 import type { AppEnv } from './contexto.ts'
 import { Falla } from './http/Falla.ts'
+import { faltaDeLugar, sinLugar } from './estado/discoDe.ts'
 import { enApuros } from './estado/partes.ts'
+import { hasNoRoom } from './log/hasNoRoom.ts'
 import { correos } from './mail/tables.ts'
 
-/** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour, and a backup that is too old. */
+/** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour, a backup that is too old, and a disk without room: what is read goes on meanwhile, so both addresses still answer 200 and say so. */
 export const salud = new Hono<AppEnv>()
   .get('/salud/vivo', c => answerSuccess(c, 'El programa está en marcha', null))
   .get('/salud/listo', async c => {
     await c.var.db.execute(sql`select 1`).catch(() => awayNow(c))
-    return answerSuccess(c, 'El sistema está disponible', null)
+    const { db, opciones } = c.var
+    return (await hasNoRoom(opciones, db))
+      ? answerSuccess(c, sinLugar, { avisos: [sinLugar] })
+      : answerSuccess(c, 'El sistema está disponible', null)
   })
   .get('/salud', async c => {
     const { db, notices, opciones } = c.var
@@ -24,13 +29,16 @@ export const salud = new Hono<AppEnv>()
       .catch(() => awayNow(c))
     const trouble = await opciones.lectura?.trouble(db)
     const mails = waiting?.mails ?? 0
+    const room = await faltaDeLugar(opciones, db)
     const avisos = [
       ...notices,
+      ...room,
       ...(await staleBackup(db, opciones.hoy())),
       ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
       ...(mails ? [`${contado(mails, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
     ]
-    return answerSuccess(c, 'El sistema está disponible', avisos.length ? { avisos } : null)
+    const said = room.includes(sinLugar) ? sinLugar : 'El sistema está disponible'
+    return answerSuccess(c, said, avisos.length ? { avisos } : null)
   })
 
 const hour = 3_600_000

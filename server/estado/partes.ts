@@ -1,5 +1,4 @@
 import { count, isNotNull, and, lte, sql } from 'drizzle-orm'
-import { statfs } from 'node:fs/promises'
 import type { ParteDelSistema } from '../../src/domain/estadoDelSistema.ts'
 import { contado } from '../../src/language/contado.ts'
 import { lastBackup } from '../backup/lastBackup.ts'
@@ -7,9 +6,11 @@ import { sizeInWords } from '../backup/sizeInWords.ts'
 import type { AppOptions, Queryable } from '../contexto.ts'
 import type { ReplicaTrouble } from '../db/openReplica.ts'
 import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
+import { hasNoRoom } from '../log/hasNoRoom.ts'
 import { slowCalls } from '../log/slowCalls.ts'
 import { contarCorreos } from '../mail/correos.ts'
 import { correos } from '../mail/tables.ts'
+import { discoDe, scarce, sinLugar } from './discoDe.ts'
 
 type Lectura = (db: Queryable, opciones: AppOptions) => Promise<Omit<ParteDelSistema, 'parte'> | undefined>
 
@@ -45,12 +46,14 @@ export const partes: Readonly<Record<string, Lectura>> = {
       'Otra versión del programa preparó la base de datos: actualice este proceso, o reinícielo para que la actualice.',
     )
   },
-  Disco: async (_db, { dataDir }) => {
-    if (!dataDir) return bien('No se conoce la carpeta de datos')
-    const { bavail, blocks, bsize } = await statfs(dataDir)
-    const [free, whole] = [bavail * bsize, blocks * bsize]
+  Disco: async (db, opciones) => {
+    if (await hasNoRoom(opciones, db))
+      return mal(sinLugar, 'Libere espacio en el disco de la base de datos o agrándelo: se vuelve a guardar en cuanto lo haya.')
+    const disco = await discoDe(opciones)
+    if (!disco) return bien('No se conoce la carpeta de datos')
+    const { free, whole } = disco
     const dicho = `${sizeInWords(free)} libres de ${sizeInWords(whole)} donde está la carpeta de datos`
-    if (free < 1e9)
+    if (free < scarce)
       return mal(dicho, 'Libere espacio o agrande el disco: sin él se dejan de guardar datos y respaldos.')
     return free < whole / 10
       ? atender(dicho, 'Queda menos de la décima parte: libere espacio o agrande el disco.')

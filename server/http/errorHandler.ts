@@ -4,6 +4,8 @@ import type { AppEnv } from '../contexto.ts'
 import { isDeadlock } from '../db/inTransactionAgain.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isPoolFull } from '../db/isPoolFull.ts'
+import { noteNoRoom } from '../log/hasNoRoom.ts'
+import { isDiskFull } from '../process/isDiskFull.ts'
 import { Falla } from './Falla.ts'
 import { notThere } from './notThere.ts'
 
@@ -18,6 +20,7 @@ export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   if (c.req.raw.signal.aborted) return refused(c, 'La petición llegó incompleta', 400)
   if (isPoolFull(error) || isDeadlock(error)) return overCapacity(c)
   if (isDatabaseAway(error)) return unavailable(c)
+  if (isDiskFull(error)) return noRoom(c)
   const reference = c.var.requestId ? ` (referencia ${c.var.requestId})` : ''
   return refused(c, `Ocurrió un error en el servidor, intente de nuevo${reference}`, 500)
 }
@@ -39,6 +42,12 @@ export const overCapacity = (c: Context<AppEnv>) => {
     'El sistema atiende a muchas personas en este momento, espere unos segundos e intente de nuevo',
     503,
   )
+}
+
+/** The disk of the database is full: to ask again helps only once somebody has made room. */
+const noRoom = (c: Context<AppEnv>) => {
+  if (c.var.opciones) noteNoRoom(c.var.opciones)
+  return refused(c, 'No queda espacio en el disco del servidor, no se guardó nada. Avise a quien lo administra', 503)
 }
 
 const refused = (c: Context<AppEnv>, message: string, status: 400 | 404 | 500 | 503) =>

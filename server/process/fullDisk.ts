@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import { isDiskFull } from './isDiskFull.ts'
 import { StartRefusal } from './StartRefusal.ts'
 
 /** The sentence for a failure whose reason is that the disk of a folder is full; undefined for any other. `vague` failures, as of a PostgreSQL that only hangs up, are taken for one where there is no room to write. */
@@ -9,7 +10,7 @@ export async function fullDisk(
   vague = isDatabaseAway(error),
 ): Promise<StartRefusal | undefined> {
   const free = await freeMegabytes(folder)
-  if (!saysSo(error) && !(vague && free < scarce)) return undefined
+  if (!isDiskFull(error) && !(vague && free < scarce)) return undefined
   return new StartRefusal(
     `No queda espacio en el disco de la carpeta de datos ${folder} (${free} MB libres). Libere al menos ${needed} MB, o elija otra carpeta con DATA_DIR, y vuelva a arrancar.`,
   )
@@ -17,16 +18,6 @@ export async function fullDisk(
 
 /** Megabytes that a first start takes with its demonstration data, and those with which PostgreSQL cannot go on. */
 const [needed, scarce] = [300, 32]
-
-const saysSo = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && codes.has(String(error.code))) || words.test(error.message) || saysSo(error.cause))
-
-/** Node's, and PostgreSQL's `disk_full`. */
-const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
-
-/** What PostgreSQL's programs print. */
-const words = /No space left on device|Disk quota exceeded/
 
 async function freeMegabytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))

@@ -1,0 +1,24 @@
+import { statfs } from 'node:fs/promises'
+import { sizeInWords } from '../backup/sizeInWords.ts'
+import type { AppOptions, Queryable } from '../contexto.ts'
+import { hasNoRoom } from '../log/hasNoRoom.ts'
+
+/** Bytes of the disk of the data folder; undefined where none is known. */
+export const discoDe = async ({ dataDir }: AppOptions): Promise<{ free: number; whole: number } | undefined> => {
+  if (!dataDir) return undefined
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  return { free: bavail * bsize, whole: blocks * bsize }
+}
+
+/** Below so many bytes data and backups soon cannot be saved any more. */
+export const scarce = 1e9
+
+/** What people are told while nothing can be saved. */
+export const sinLugar = 'No queda espacio en el disco de la base de datos: se puede consultar, pero no guardar'
+
+/** What an administrator should know of the disks: that there is no room, or soon none. */
+export const faltaDeLugar = async (opciones: AppOptions, db: Queryable): Promise<string[]> => {
+  if (await hasNoRoom(opciones, db)) return [sinLugar]
+  const disco = await discoDe(opciones).catch(() => undefined)
+  return disco && disco.free < scarce ? [`Quedan ${sizeInWords(disco.free)} en el disco de la carpeta de datos`] : []
+}
