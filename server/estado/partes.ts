@@ -48,7 +48,10 @@ export const partes: Readonly<Record<string, Lectura>> = {
   },
   Disco: async (db, opciones) => {
     if (await hasNoRoom(opciones, db))
-      return mal(sinLugar, 'Libere espacio en el disco de la base de datos o agrándelo: se vuelve a guardar en cuanto lo haya.')
+      return mal(
+        sinLugar,
+        'Libere espacio en el disco de la base de datos o agrándelo: se vuelve a guardar en cuanto lo haya.',
+      )
     const disco = await discoDe(opciones)
     if (!disco) return bien('No se conoce la carpeta de datos')
     const { free, whole } = disco

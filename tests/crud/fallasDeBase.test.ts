@@ -20,6 +20,19 @@ describe('what the database refuses is said', () => {
     expect(dicho(dePg(code))).toEqual(invalidos)
   })
 
+  it('of values that may not stand together as which may', () => {
+    const falla = toFalla(resources.clases, dePg('23514', 'clases', 'clases_estados'))
+    expect(falla).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/^Esos datos no pueden ir juntos\. Debe ser «.+»: No; o bien «.+»: Sí$/),
+    })
+    expect(
+      toFalla(resources.serviciosSociales, dePg('23514', 'serviciosSociales', 'serviciosSociales_estados')),
+    ).toMatchObject({
+      message: expect.stringContaining('; o bien '),
+    })
+  })
+
   it('also where it comes wrapped', () => {
     expect(dicho(new Error('Failed query', { cause: dePg('22001') }))).toEqual(invalidos)
   })

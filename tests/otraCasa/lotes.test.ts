@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lotes } from '../../server/crud/tables.ts'
+import { libros } from './casa/libros.ts'
 import { adviceHeader } from '../../src/schema/advice.ts'
 import { ana, biblioteca, eva, libro, otro, type Biblioteca } from './biblioteca.ts'
 
@@ -68,6 +69,29 @@ it('a record is chosen once, and of those that cannot be there it is said how ma
   expect((await retirar({ filter: { genero: 'Novela' }, preview: true })).data).toMatchObject({ total: 2, ausentes: 0 })
   expect((await retirar({ preview: true })).data).toMatchObject({ total: 3, ausentes: 0 })
   expect((await retirar({ ids: ['P-1'], filter: { genero: 'Novela' }, preview: true })).data.total).toBe(1)
+})
+
+it('of a record whose values may not stand together it is said which may, as its form says it', async () => {
+  const states = [{ prestable: true }, { genero: ['Poesía', 'Ensayo'], anio: 1951 }]
+  Object.assign(libros, { states })
+  await b.db.execute(
+    sql`alter table libros add constraint libros_estados check ((prestable or (genero in ('Poesía', 'Ensayo') and anio = 1951)) is true) not valid`,
+  )
+  await b.db.execute(sql`update libros set prestable = true`)
+  const motivo =
+    'Esos datos no pueden ir juntos. Debe ser «Se presta»: Sí; o bien «Género»: Poesía o Ensayo y «Año»: 1951'
+  expect((await retirar({ ids: ['N-1', 'P-1'], preview: true })).data).toMatchObject({
+    cambian: 1,
+    impedidos: 1,
+    motivos: [{ motivo, cuantos: 1 }],
+  })
+  const { data: uno } = await b.pedir('flor', 'GET', 'libros/N-1')
+  expect(await b.pedir('flor', 'PUT', 'libros/N-1', { ...uno, prestable: false })).toMatchObject({
+    status: 422,
+    message: motivo,
+  })
+  await b.db.execute(sql`alter table libros drop constraint libros_estados`)
+  Object.assign(libros, { states: undefined })
 })
 
 it('why records cannot be changed is said reason by reason, each with whom it is said of', async () => {

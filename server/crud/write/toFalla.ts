@@ -1,6 +1,7 @@
 import type { Mode } from '../../../src/schema/active.ts'
 import { columnName } from '../../../src/schema/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
+import { statesInWords } from '../../../src/schema/statesInWords.ts'
 import { codes, databaseError } from '../../db/databaseError.ts'
 import { uniqueName } from '../../db/uniqueName.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -16,6 +17,7 @@ export const toFalla = (resource: AnyResource, error: unknown, mode: Mode = 'upd
     return mode === 'delete'
       ? new Falla(409, 'No se puede eliminar porque está en uso')
       : dangling(refusing, constraint)
+  if (constraint === `${refusing.name}_estados`) return new Falla(422, statesInWords(refusing), {}, { cause: error })
   if (!/^22|^23514/.test(code)) return error
   return new Falla(422, 'Los datos no son válidos', {}, { cause: error })
 }
