@@ -48,13 +48,25 @@ export const filled = (table: string, column: string): string =>
     'Hay que llenarlos antes de actualizar.',
   )
 
+/** Stops where a value has no counterpart in its new type; `converted` is then null. */
+export const convertible = (table: string, column: string, types: string, converted: string, advice: string): string =>
+  stop(
+    `En «${table}» no se pueden convertir ${types} estos valores de «${column}»:`,
+    valuesWhere(table, column, `${converted} IS NULL`),
+    `Hay que cambiarlos antes de actualizar, o ${advice}`,
+  )
+
 /** Stops where a value would not come back from its new type as it was. */
-export const reversible = (table: string, column: string, type: string, converted: string): string =>
+export const reversible = (table: string, column: string, converted: string, back: string): string =>
   stop(
     `En «${table}» perderían algo estos valores de «${column}»:`,
-    `SELECT "${column}"::text AS cual FROM "${table}" WHERE (${converted})::text::${type} IS DISTINCT FROM "${column}" GROUP BY 1`,
-    'Hay que cambiarlos antes de actualizar, o escribir la migración con --destruir.',
+    valuesWhere(table, column, `${converted} IS NOT NULL AND ${back} IS DISTINCT FROM "${column}"`),
+    `Hay que cambiarlos antes de actualizar, o escribir la migración con --destruir ${table}.${column}.`,
   )
+
+/** Each value once, with how many rows have it. */
+const valuesWhere = (table: string, column: string, condition: string) =>
+  `SELECT "${column}"::text || ' (' || veces || ')' AS cual FROM (SELECT "${column}", count(*) AS veces FROM "${table}" WHERE "${column}" IS NOT NULL GROUP BY 1) v WHERE ${condition}`
 
 const unique = (table: string, columns: readonly string[]) =>
   stop(

@@ -1,5 +1,5 @@
 import type { Wishes } from './decisions.ts'
-import { reversible } from './guard.ts'
+import { conversion, type Cast } from './conversion.ts'
 import { columnsOf, tableIn, tablesOf, type Column, type Snapshot, type Table } from './snapshot.ts'
 
 /** A column that stays and changes its type. */
@@ -23,26 +23,35 @@ export const converted = ({ name }: Table, column: Column, changes: readonly Cha
   return { ...rest, type: change.to.type }
 }
 
-/** The statements that change types, a table at a time. What could lose something is tried first, unless that was agreed to or somebody says how it is meant. */
+/** The statements that change types, a table at a time. What could lose something is tried first, unless somebody says how it is meant; where its loss was agreed to, what cannot be converted goes. */
 export const retype = (changes: readonly Change[], { fill = new Map(), lose = new Set() }: Wishes): readonly string[] =>
   [...new Set(changes.map(({ table }) => table))].flatMap(table => {
-    const own = changes.filter(each => each.table === table)
-    const place = ({ from }: Change) => `${table}.${from.name}`
-    const tried = own.filter(
-      each => !widens(each.from.type, each.to.type) && !fill.has(place(each)) && !lose.has(place(each)),
-    )
-    const actions = own.flatMap(each => {
-      const column = `ALTER COLUMN "${each.from.name}"`
-      const how = base(each.from.type) === base(each.to.type) ? undefined : (fill.get(place(each)) ?? cast(each))
+    const own = changes.filter(each => each.table === table).map((each, nth) => ({ each, ...wayOf(each, nth) }))
+    const actions = own.flatMap(({ each: { from, to }, how, empties }) => {
+      const column = `ALTER COLUMN "${from.name}"`
       return [
-        ...(each.from.default === undefined ? [] : [`${column} DROP DEFAULT`]),
-        `${column} SET DATA TYPE ${each.to.type}${how ? ` USING ${how}` : ''}`,
+        ...(from.default === undefined ? [] : [`${column} DROP DEFAULT`]),
+        ...(empties ? [`${column} DROP NOT NULL`] : []),
+        `${column} SET DATA TYPE ${to.type}${how ? ` USING ${how}` : ''}`,
       ]
     })
     return [
-      ...tried.map(each => reversible(table, each.from.name, base(each.from.type), cast(each))),
+      ...own.flatMap(({ first }) => first),
       `ALTER TABLE "${table}" ${actions.join(', ')};`,
+      ...own.flatMap(({ last }) => last),
     ]
+
+    function wayOf(change: Change, nth: number) {
+      const { from, to } = change
+      const place = `${table}.${from.name}`
+      const [cast, back] = [castBetween(from.type, to.type), castBetween(to.type, from.type, true)]
+      const plain = { first: [], empties: false, last: [] }
+      if (base(from.type) === base(to.type)) return { ...plain, how: undefined }
+      const said = fill.get(place)
+      if (said !== undefined) return { ...plain, how: said }
+      if (widens(from.type, to.type)) return { ...plain, how: cast.of(`"${from.name}"`) }
+      return conversion(change, { cast, back, lost: lose.has(place), nth: nth + 1 })
+    }
   })
 
 /** Whether every value of the first type is one of the second. */
@@ -64,10 +73,11 @@ const wholes: Readonly<Record<string, { before: number; after: number }>> = {
   numeric: { before: Infinity, after: Infinity },
 }
 
-const cast = ({ from, to }: Change) =>
-  isNumber(from.type) && isNumber(to.type)
-    ? `"${from.name}"::${base(to.type)}`
-    : `"${from.name}"::text::${base(to.type)}`
+const castBetween = (from: string, to: string, asText = !(isNumber(from) && isNumber(to))): Cast => ({
+  from: base(from),
+  to: base(to),
+  of: expression => `${expression}${asText ? '::text' : ''}::${base(to)}`,
+})
 
 /** A type without the order of its letters. */
 export const base = (type: string) => type.replace(/ collate .*$/i, '')
