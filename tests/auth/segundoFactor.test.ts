@@ -69,7 +69,7 @@ describe('switched on', () => {
     const { status, texto } = await confirma(codigo(secreto).replace(/^.../, '$& '))
     expect(status).toBe(200)
     expect(dataOf(texto).codigos).toHaveLength(10)
-    expect((await confirma(codigo(secreto))).status).toBe(409)
+    expect((await confirma(codigo(secreto))).texto).toBe(texto)
     expect(await factores(token)).toMatchObject({ app: e.reloj.ahora.toISOString(), codigos: 10, exigido: false })
     expect([(await e.perfil(token)).status, (await e.perfil(aparte)).status]).toEqual([200, 401])
     expect((await e.buzon.siguiente('Cambió su cuenta')).texto).toContain('pide ahora un segundo paso')
@@ -264,6 +264,13 @@ describe('where a role must have it', () => {
     const { status, texto } = await activar(codigo(paso.activar?.secreto ?? ''))
     const { token, codigos, rol } = dataOf(texto)
     expect([status, rol, codigos.length]).toEqual([200, 'escolar', 10])
+    expect(await activar(codigo(paso.activar?.secreto ?? ''))).toMatchObject({
+      status: 422,
+      message: 'El código no es correcto o ya se usó',
+    })
+    segundos(30)
+    const otra = dataOf((await activar(codigo(paso.activar?.secreto ?? ''))).texto)
+    expect([otra.codigos, otra.token === token]).toEqual([codigos, false])
     expect((await e.pedir('GET', 'segundo-factor', { token, en })).data.exigido).toBe(true)
     expect(
       await e.pedir('POST', 'segundo-factor/desactivacion', { token, cuerpo: { contrasenia_actual: contrasena }, en }),

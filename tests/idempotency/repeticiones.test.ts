@@ -38,7 +38,7 @@ it('every call that writes in the name of a person may be repeated, but those th
       'POST olvido-contra',
       'POST restablecer-contrasenia',
       'POST cambio-contrasenia',
-      /* With a pass that serves once, or with the password, and the second time refused or as good as the first. */
+      /* With a pass, or with the password, and the second time refused, answered the same or as good as the first. */
       'POST login/segundo-paso',
       'POST login/activacion',
       'POST login/llave/reto',

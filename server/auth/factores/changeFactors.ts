@@ -9,7 +9,8 @@ import { factoresDe, hasFactor } from './factoresDe.ts'
 import { newCodes } from './recoveryCodes.ts'
 import { codigosDeRecuperacion } from './tables.ts'
 
-type Change = {
+/** A change of the factors of an account. */
+export type FactorChange = {
   id: string
   asker: Asker
   /** The hash of the password that was asked for: 409 when it changed meanwhile. */
@@ -19,6 +20,8 @@ type Change = {
   keep?: { sesion: string; dispositivo: string }
   /** Whether the account may be left without any factor. */
   mayBeLast?: boolean
+  /** The recovery codes that a first factor brings, where they are not just any. */
+  codigos?: string[]
   work: (tx: Queryable) => Promise<unknown>
 }
 
@@ -28,7 +31,7 @@ type Change = {
  */
 export const changeFactors = async (
   tx: Queryable,
-  { id, asker, hash, suceso, keep, mayBeLast = true, work }: Change,
+  { id, asker, hash, suceso, keep, mayBeLast = true, codigos: suyos, work }: FactorChange,
 ): Promise<string[]> => {
   const [cuenta] = await tx
     .select()
@@ -42,7 +45,7 @@ export const changeFactors = async (
   if (had && !has && !mayBeLast)
     throw new Falla(409, 'Su rol necesita un segundo factor: active otro antes de quitar el último')
   if (!has) await tx.delete(codigosDeRecuperacion).where(eq(codigosDeRecuperacion.usuario_id, id))
-  const codigos = has && !had ? await newCodes(tx, id) : []
+  const codigos = has && !had ? await newCodes(tx, id, suyos) : []
   await announceChanges(tx, [{ before: cuenta, sucesos: [suceso] }], { asker, ...(keep && { keep }) })
   await recordChange(tx, {
     entidad: 'usuarios',

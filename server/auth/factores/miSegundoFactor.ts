@@ -13,14 +13,12 @@ import { askerOf } from '../changeAccounts.ts'
 import { huellaDeDispositivo } from '../dispositivos.ts'
 import { bearerTokenOf } from '../sesion.ts'
 import { changeFactors } from './changeFactors.ts'
-import { pasoEquivocado } from './countStep.ts'
 import { factoresDe, hasFactor } from './factoresDe.ts'
 import { openPase } from './pases.ts'
 import { partyOf } from './party.ts'
 import { newCodes } from './recoveryCodes.ts'
-import { codigoDeOtroSecreto, codigoEscrito, ownerOf, paseEscrito, spendPase } from './segundoPaso.ts'
 import { llavesDeAcceso, segundosFactores } from './tables.ts'
-import { lockSecreto, newSecreto, saveSecreto, stepOf, unlockSecreto } from './totp.ts'
+import { lockSecreto, newSecreto } from './totp.ts'
 
 /** The body of whatever asks for the password again. */
 export const conContrasena = z.object({
@@ -65,24 +63,6 @@ export const begin = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Escriba el código que muestra su aplicación', { pase, ...factor })
 }
 
-/** `POST segundo-factor/confirmacion`: switches the app of codes on; answers the recovery codes of the first factor, this once. */
-export const confirm = async (c: Context<AppEnv>) => {
-  const { db, opciones } = c.var
-  const { pase, codigo } = await readBody(c, z.object({ pase: paseEscrito, codigo: codigoEscrito }))
-  const { usuario, datos } = await own(c, pase)
-  const { id } = usuario
-  const open = (cerrado = '') => unlockSecreto(opciones, id, cerrado) ?? ''
-  const secreto = open(datos.secreto)
-  const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), opciones.hoy())
-  if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
-  const codigos = await inTransaction(db, async tx => {
-    await spendPase(tx, pase, 'factor por confirmar', opciones.hoy())
-    const work = () => saveSecreto(tx, opciones, { id, secreto, paso })
-    return changeFactors(tx, { ...mine(c), hash: open(datos.hash), suceso: 'segundo_factor_activado', work })
-  })
-  return answerSuccess(c, 'El segundo factor quedó activo', { codigos })
-}
-
 /** `POST segundo-factor/desactivacion`: the app of codes asks for none any more; 409 for the last factor of a role that must have one. */
 export const switchOff = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
@@ -124,13 +104,6 @@ export const mine = (c: Context<AppEnv>) => ({
   keep: { sesion: bearerTokenOf(c.req.header('authorization')), dispositivo: huellaDeDispositivo(c) },
   mayBeLast: !isExigido(c),
 })
-
-/** The caller's own pass; 401 would end the session, so that of anybody else is 409. */
-const own = async (c: Context<AppEnv>, pase: string) => {
-  const found = await ownerOf(c, pase, 'factor por confirmar').catch(() => undefined)
-  if (found?.usuario.id !== c.var.usuario.id) throw new Falla(409, 'Pasó demasiado tiempo, empiece de nuevo')
-  return found
-}
 
 const isExigido = (c: Context<AppEnv>): boolean =>
   c.var.opciones.ingreso?.exigidos?.includes(c.var.usuario.rol) ?? false

@@ -7,16 +7,20 @@ import { pases } from './tables.ts'
 export type Asunto =
   | 'segundo paso'
   | 'factor por confirmar'
+  | 'factor confirmado'
   | 'ingreso con llave'
   | 'alta de llave'
   | 'institucion'
   | 'llegada de la institucion'
 
-type Pase = { para: Asunto; usuario_id?: string; datos?: Record<string, string> }
+type Pase = { para: Asunto; usuario_id?: string; datos?: Record<string, string>; token?: string }
 
-/** Opens a pass of ten minutes and answers its token, which is stored nowhere. */
-export const openPase = async (db: Queryable, { para, usuario_id, datos = {} }: Pase, ahora: Date): Promise<string> => {
-  const token = newToken()
+/** Opens a pass of ten minutes and answers its token, which is stored nowhere; that of an earlier pass, taken already, where it goes on as another. */
+export const openPase = async (
+  db: Queryable,
+  { para, usuario_id, datos = {}, token = newToken() }: Pase,
+  ahora: Date,
+): Promise<string> => {
   const expira = new Date(ahora.getTime() + duracion)
   await db.insert(pases).values({ token_hash: huella(token), usuario_id, para, datos, expira })
   return token

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
-import type { Queryable } from '../../contexto.ts'
+import type { AppOptions, Queryable } from '../../contexto.ts'
 import { huella } from '../newToken.ts'
 import { codigosDeRecuperacion } from './tables.ts'
+import { llaveDe } from './totp.ts'
 
 /** Gives an account ten new recovery codes in place of those it had, and answers them: they are shown this once. */
-export const newCodes = async (tx: Queryable, id: string): Promise<string[]> => {
-  const codigos = Array.from({ length: 10 }, newCode)
+export const newCodes = async (tx: Queryable, id: string, codigos = randomCodes()): Promise<string[]> => {
   await tx.delete(codigosDeRecuperacion).where(eq(codigosDeRecuperacion.usuario_id, id))
   await tx
     .insert(codigosDeRecuperacion)
@@ -23,8 +23,20 @@ export const takeRecoveryCode = async (tx: Queryable, id: string, codigo: string
   return Boolean(rowCount)
 }
 
+/** The ten codes that a pass brings, the same whenever they are asked for: worked out from the pass, which only its owner holds, and the key of the installation. */
+export const codesOfPase = (opciones: AppOptions, { id, pase }: { id: string; pase: string }): string[] =>
+  inCodes(
+    new Uint8Array(hkdfSync('sha256', pase, llaveDe(opciones), `códigos de recuperación de ${id}`, howMany * size)),
+  )
+
+const [howMany, size] = [10, 15]
+
+const randomCodes = () => inCodes(new Uint8Array(randomBytes(howMany * size)))
+
+const inCodes = (bytes: Uint8Array<ArrayBuffer>) =>
+  Array.from({ length: howMany }, (_, n) => codeOf(bytes.slice(n * size, (n + 1) * size)))
+
 /** 120 random bits in letters and digits that are not taken for each other, in groups: so many that a plain hash keeps them. */
-const newCode = () =>
-  (new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.match(/.{4}/g) ?? []).join('-')
+const codeOf = ({ buffer }: Uint8Array<ArrayBuffer>) => (new Secret({ buffer }).base32.match(/.{4}/g) ?? []).join('-')
 
 const plain = (codigo: string) => codigo.toUpperCase().replaceAll(/[^A-Z2-7]/g, '')

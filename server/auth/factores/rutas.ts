@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../contexto.ts'
 import { limitShortBody } from '../../http/readBody.ts'
 import { requireSession } from '../sesion.ts'
+import { confirm } from './confirm.ts'
 import { challenge, ingresoConLlave } from './ingresoConLlave.ts'
 import { addKey, challengeNew, removeKey } from './llaves.ts'
 import {
@@ -9,7 +10,7 @@ import {
   llegadaInstitucional,
   regresoInstitucional,
 } from '../institucion/ingresoInstitucional.ts'
-import { begin, confirm, misFactores, renewCodes, switchOff } from './miSegundoFactor.ts'
+import { begin, misFactores, renewCodes, switchOff } from './miSegundoFactor.ts'
 import { activacion, segundoPaso } from './segundoPaso.ts'
 
 /** The second step of a sign-in, and what the owner of an account does about it. */

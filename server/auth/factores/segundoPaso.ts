@@ -9,11 +9,11 @@ import { announceChanges, askerOf } from '../changeAccounts.ts'
 import { type Cuenta, letIn } from '../letIn.ts'
 import { nombreDe, personaDe } from '../persona.ts'
 import { usuarios } from '../tables.ts'
-import { changeFactors } from './changeFactors.ts'
 import { countStep, pasoEquivocado } from './countStep.ts'
 import { type Asunto, readPase, takePase } from './pases.ts'
 import { takeRecoveryCode } from './recoveryCodes.ts'
-import { saveSecreto, stepOf, takeCode, unlockSecreto } from './totp.ts'
+import { codesAgain, switchOn } from './switchOn.ts'
+import { stepOf, takeCode, unlockSecreto } from './totp.ts'
 
 export const paseEscrito = z
   .string('El ingreso está incompleto')
@@ -46,7 +46,7 @@ export const segundoPaso = async (c: Context<AppEnv>) => {
         const right = ofApp
           ? await takeCode(tx, opciones, usuario.id, digits)
           : await takeRecoveryCode(tx, usuario.id, codigo)
-        if (!right) throw pasoEquivocado('codigo', 'El código no es correcto o ya se usó')
+        if (!right) throw pasoEquivocado('codigo', codigoUsado)
         if (!ofApp)
           await announceChanges(tx, [{ before: usuario, sucesos: ['codigo_de_recuperacion_usado'] }], { asker })
         return {}
@@ -55,26 +55,39 @@ export const segundoPaso = async (c: Context<AppEnv>) => {
   )
 }
 
-/** `POST login/activacion`: the session and the recovery codes, for the pass of a sign-in that asked for a factor and the first code of its app. */
+/** `POST login/activacion`: the session and the recovery codes, for the pass of a sign-in that asked for a factor and the first code of its app; again, where that answer was lost, for another code of it. */
 export const activacion = async (c: Context<AppEnv>) => {
   const { opciones } = c.var
   const { pase, codigo } = await readBody(c, esquema)
-  const { usuario, datos } = await ownerOf(c, pase, 'factor por confirmar')
+  const { usuario, datos } = await ownerOf(c, pase, 'factor por confirmar').catch(() =>
+    ownerOf(c, pase, 'factor confirmado'),
+  )
   const { id } = usuario
+  const digits = codigo.replaceAll(/\s/g, '')
+  if (!datos.secreto)
+    return countStep(c, usuario, () =>
+      letIn(c, usuario, {
+        last: async tx => {
+          if (!(await takeCode(tx, opciones, id, digits))) throw pasoEquivocado('codigo', codigoUsado)
+          return { codigos: codesAgain(opciones, { id, pase, datos }) }
+        },
+      }),
+    )
   const secreto = unlockSecreto(opciones, id, datos.secreto ?? '') ?? ''
   const asker = await askerFor(c, usuario)
   return countStep(c, usuario, () => {
-    const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), opciones.hoy())
+    const paso = stepOf(secreto, digits, opciones.hoy())
     if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
     return letIn(c, usuario, {
       last: async tx => {
         await spendPase(tx, pase, 'factor por confirmar', opciones.hoy())
-        const work = () => saveSecreto(tx, opciones, { id, secreto, paso })
-        return { codigos: await changeFactors(tx, { id, asker, suceso: 'segundo_factor_activado', work }) }
+        return { codigos: await switchOn(tx, opciones, { id, asker, pase, secreto, paso }) }
       },
     })
   })
 }
+
+const codigoUsado = 'El código no es correcto o ya se usó'
 
 export const codigoDeOtroSecreto =
   'El código no es correcto: revise que la hora de su teléfono sea automática y escriba el que muestra ahora'

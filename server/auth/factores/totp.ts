@@ -53,7 +53,7 @@ export const unlockSecreto = (opciones: AppOptions, id: string, cerrado: string)
   unlock(cerrado, { llave: llaveDe(opciones), de: id })
 
 /** The key that secrets are locked with: the installation's, kept outside the database, or, without one, the one in it. */
-const llaveDe = ({ ingreso, secreto }: AppOptions) => ingreso?.llave ?? secreto
+export const llaveDe = ({ ingreso, secreto }: AppOptions) => ingreso?.llave ?? secreto
 
 const totpOf = (secreto: string, label?: string) =>
   new TOTP({ issuer: universidad.nombre, label, secret: Secret.fromBase32(secreto) })

@@ -6,22 +6,23 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
-import { useSendHere } from '../send/useSendHere.ts'
+import { useSendHere, type Lost } from '../send/useSendHere.ts'
 
 type Props<T> = {
   title: string
   /** Where the password is sent. */
   path: string
   button: string
+  lost?: Lost
   onDone: (data: T) => void
   onCancel: () => void
 }
 
 /** Asks for the password again before how the account is entered changes. */
-export const PasswordDialog = <T,>({ title, path, button, onDone, onCancel }: Props<T>) => {
+export const PasswordDialog = <T,>({ title, path, button, lost, onDone, onCancel }: Props<T>) => {
   const id = useId()
   const [password, setPassword] = useState('')
-  const { send, sending, wrong, setWrong } = useSendHere<T>(onDone)
+  const { send, sending, wrong, setWrong } = useSendHere<T>(onDone, lost)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (password) send(path, { contrasenia_actual: password })

@@ -19,5 +19,5 @@ export const useWriteKey = () => {
 }
 
 /** Whether the server itself refused; a proxy in front of it may have lost what it answered. */
-const isAnswered = (error: unknown) =>
+export const isAnswered = (error: unknown) =>
   error instanceof ApiError && typeof error.status === 'number' && error.status < 500

@@ -15,16 +15,19 @@ import { useSendHere } from '../../../admin/send/useSendHere.ts'
 type Props = FactorPorConfirmar & {
   pase: string
   onDone: (codigos: readonly string[]) => void
+  /** It may be on, with codes that nobody saw. */
+  onLost: () => void
   onCancel: () => void
 }
 
 /** Shows the secret to the app of codes, and asks for its first code. */
-export const ConfirmarAplicacion = ({ pase, secreto, uri, onDone, onCancel }: Props) => {
+export const ConfirmarAplicacion = ({ pase, secreto, uri, onDone, onLost, onCancel }: Props) => {
   const id = useId()
   const { lado, trazo } = useMemo(() => trazoDeQr(uri), [uri])
   const [codigo, setCodigo] = useState('')
-  const { send, sending, wrong, setWrong } = useSendHere<{ codigos: readonly string[] }>(({ codigos }) =>
-    onDone(codigos),
+  const { send, sending, wrong, setWrong } = useSendHere<{ codigos: readonly string[] }>(
+    ({ codigos }) => onDone(codigos),
+    { said: quizaActivo, hear: onLost },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,5 +78,7 @@ export const ConfirmarAplicacion = ({ pase, secreto, uri, onDone, onCancel }: Pr
     </Dialog>
   )
 }
+
+const quizaActivo = 'No llegó la respuesta: puede que ya haya quedado activo. Oprima «Activar» otra vez para terminar.'
 
 const qr = { display: 'block', width: 200, maxWidth: '100%', my: 2, mx: 'auto', borderRadius: 1 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { isAnswered } from '../../../admin/send/useWriteKey.ts'
+import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
 import { momentoLargo } from '../../../domain/momentoLargo.ts'
 import type { FactoresDeCuenta, LlaveDeAcceso } from '../../../schema/segundoPaso.ts'
 import { agregarLlave } from './agregarLlave.ts'
@@ -11,10 +13,14 @@ import { Renglones } from '../Renglones.tsx'
 
 type Props = Pick<FactoresDeCuenta, 'llaves' | 'admiteLlaves'> & {
   alCambiar: (codigos?: readonly string[]) => void
+  /** One may be registered, with codes that nobody saw. */
+  alPerder: () => void
 }
 
+const quizaRegistrada = 'No llegó la respuesta: vea si su llave quedó en la lista'
+
 /** The passkeys of the own account: with one, the telephone or the key opens it, with or without the password. */
-export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar }: Props) => {
+export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar, alPerder }: Props) => {
   const notify = useNotify()
   const [agrega, setAgrega] = useState(false)
   const [quita, setQuita] = useState<LlaveDeAcceso>()
@@ -25,7 +31,12 @@ export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar }: Props) => {
         notify(message, { type: 'success' })
         alCambiar(codigos)
       },
-      (error: Error) => notify(error.message, { type: 'error' }),
+      (error: Error) => {
+        const perdida = error instanceof ErrorDePeticion && !isAnswered(error)
+        notify(perdida ? quizaRegistrada : error.message, { type: 'error' })
+        alCambiar()
+        if (perdida) alPerder()
+      },
     )
   }
   if (!admiteLlaves && llaves.length === 0) return null

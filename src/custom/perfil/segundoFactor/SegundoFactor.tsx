@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
@@ -21,20 +22,27 @@ type Pedido = 'activar' | 'desactivar' | 'codigos'
 /** Switches the second factor of the own account on and off: an app of codes, passkeys, recovery codes. A server that has none shows nothing. */
 export const SegundoFactor = () => {
   const client = useQueryClient()
-  const { data, isPending, refetch } = useRead('/segundo-factor', {
+  const { data, error, isPending, refetch } = useRead('/segundo-factor', {
     error: 'No se pudo obtener el segundo factor de su cuenta',
     whenAbsent: null,
   })
   const [pedido, setPedido] = useState<Pedido>()
   const [porConfirmar, setPorConfirmar] = useState<FactorPorConfirmar & { pase: string }>()
   const [codigos, setCodigos] = useState<readonly string[]>([])
+  /** What nobody knows, because an answer was lost: how it is now, or the recovery codes too. */
+  const [perdido, setPerdido] = useState<'estado' | 'codigos'>()
   const hecho = (nuevos: readonly string[] = []) => {
     setPedido(undefined)
     setPorConfirmar(undefined)
     setCodigos(nuevos)
+    setPerdido(antes => (nuevos.length || antes === 'estado' ? undefined : antes))
     void client.invalidateQueries({ queryKey: ['read'] })
   }
   if (data === null) return null
+  const sinSaber = perdido && error
+  const hayFactor = data && (data.app !== null || data.llaves.length > 0)
+  /** Only a first factor brings codes. */
+  const perderElPrimero = () => setPerdido(hayFactor ? (perdido ?? 'estado') : 'codigos')
   return (
     <Card component="section" aria-labelledby="segundo-factor" sx={{ gridColumn: '1 / -1' }}>
       <CardContent>
@@ -46,12 +54,13 @@ export const SegundoFactor = () => {
           equipos y se le escribe.
         </Typography>
         {isPending && <Loader />}
-        {!data && !isPending && (
+        {(!data || sinSaber) && !isPending && (
           <ReadFailure text="No se pudo obtener el segundo factor de su cuenta." onRetry={() => void refetch()} />
         )}
-        {data && (
+        {data && !sinSaber && (
           <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
             <Typography>{estadoDe(data)}</Typography>
+            {perdido === 'codigos' && hayFactor && <Alert severity="warning">{codigosSinVer}</Alert>}
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               {data.app ? (
                 <Button variant="outlined" onClick={() => setPedido('desactivar')}>
@@ -62,19 +71,23 @@ export const SegundoFactor = () => {
                   Activar con una aplicación de códigos
                 </Button>
               )}
-              {(data.app || data.llaves.length > 0) && (
-                <Button variant="outlined" onClick={() => setPedido('codigos')}>
+              {hayFactor && (
+                <Button variant={perdido === 'codigos' ? 'contained' : 'outlined'} onClick={() => setPedido('codigos')}>
                   Pedir códigos de recuperación nuevos
                 </Button>
               )}
             </Stack>
-            <LlavesDeAcceso {...data} alCambiar={hecho} />
+            <LlavesDeAcceso {...data} alCambiar={hecho} alPerder={perderElPrimero} />
           </Stack>
         )}
       </CardContent>
       {pedido && (
         <PasswordDialog<Respuesta>
           {...pedidos[pedido]}
+          lost={{
+            said: quizas[pedido],
+            hear: () => pedido !== 'activar' && setPerdido(pedido === 'codigos' ? 'codigos' : 'estado'),
+          }}
           onCancel={() => setPedido(undefined)}
           onDone={respuesta => {
             if (pedido !== 'activar') return hecho(respuesta?.codigos)
@@ -84,11 +97,27 @@ export const SegundoFactor = () => {
         />
       )}
       {porConfirmar && (
-        <ConfirmarAplicacion {...porConfirmar} onCancel={() => setPorConfirmar(undefined)} onDone={hecho} />
+        <ConfirmarAplicacion
+          {...porConfirmar}
+          onCancel={() => setPorConfirmar(undefined)}
+          onDone={hecho}
+          onLost={perderElPrimero}
+        />
       )}
       {codigos.length > 0 && <Codigos codigos={codigos} onClose={() => setCodigos([])} />}
     </Card>
   )
+}
+
+const codigosSinVer =
+  'No llegó la respuesta con sus códigos de recuperación, y los que tuviera antes pueden ya no servir. Pida códigos nuevos y guárdelos.'
+
+/** What a person reads whose answer was lost. */
+const quizas: Record<Pedido, string> = {
+  activar: 'No llegó la respuesta. Nada ha cambiado: inténtelo de nuevo.',
+  desactivar: 'No llegó la respuesta: puede que ya esté desactivada. Cancele para ver cómo quedó.',
+  codigos:
+    'No llegó la respuesta: puede que sus códigos de antes ya no sirvan. Oprima «Continuar» otra vez para tener códigos nuevos.',
 }
 
 const ruta = 'segundo-factor'

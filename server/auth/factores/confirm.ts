@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../contexto.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
+import { readBody } from '../../http/readBody.ts'
+import { pasoEquivocado } from './countStep.ts'
+import { mine } from './miSegundoFactor.ts'
+import { takePase } from './pases.ts'
+import { codigoDeOtroSecreto, codigoEscrito, ownerOf, paseEscrito } from './segundoPaso.ts'
+import { codesAgain, switchOn } from './switchOn.ts'
+import { stepOf, unlockSecreto } from './totp.ts'
+
+/** `POST segundo-factor/confirmacion`: switches the app of codes on; answers the recovery codes of the first factor. The same pass is answered the same for as long as it lasts: the first answer may have been lost. */
+export const confirm = async (c: Context<AppEnv>) => {
+  const { db, opciones } = c.var
+  const { pase, codigo } = await readBody(c, z.object({ pase: paseEscrito, codigo: codigoEscrito }))
+  const { datos, id } = await own(c, pase)
+  const codigos = datos.secreto
+    ? await inTransaction(db, async tx => {
+        const open = (cerrado = '') => unlockSecreto(opciones, id, cerrado) ?? ''
+        const secreto = open(datos.secreto)
+        const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), opciones.hoy())
+        if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
+        if (!(await takePase(tx, pase, 'factor por confirmar', opciones.hoy()))) return undefined
+        return switchOn(tx, opciones, { ...mine(c), hash: open(datos.hash), pase, secreto, paso })
+      })
+    : codesAgain(opciones, { id, pase, datos })
+  /* Taken meanwhile, by the same sending. */
+  const nuevos = codigos ?? codesAgain(opciones, { ...(await own(c, pase)), pase })
+  return answerSuccess(c, 'El segundo factor quedó activo', { codigos: nuevos })
+}
+
+/** The caller's own pass, to be confirmed or confirmed already; 401 would end the session, so that of anybody else is 409. */
+const own = async (c: Context<AppEnv>, pase: string) => {
+  const found = await ownerOf(c, pase, 'factor por confirmar')
+    .catch(() => ownerOf(c, pase, 'factor confirmado'))
+    .catch(() => undefined)
+  if (found?.usuario.id !== c.var.usuario.id) throw new Falla(409, 'Pasó demasiado tiempo, empiece de nuevo')
+  return { id: found.usuario.id, datos: found.datos }
+}

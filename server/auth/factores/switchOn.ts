@@ -1,0 +1,36 @@
+import type { AppOptions, Queryable } from '../../contexto.ts'
+import { type FactorChange, changeFactors } from './changeFactors.ts'
+import { openPase } from './pases.ts'
+import { codesOfPase } from './recoveryCodes.ts'
+import { saveSecreto } from './totp.ts'
+
+type Confirmed = Omit<FactorChange, 'suceso' | 'codigos' | 'work'> & {
+  /** The pass that was taken for it. */
+  pase: string
+  secreto: string
+  paso: number
+}
+
+/** Switches the app of codes of an account on, and answers the recovery codes of a first factor. While its pass lasts, and nothing else of the account changes, `codesAgain` knows them: their answer may have been lost. */
+export const switchOn = async (
+  tx: Queryable,
+  opciones: AppOptions,
+  { pase, secreto, paso, ...change }: Confirmed,
+): Promise<string[]> => {
+  const { id } = change
+  const codigos = await changeFactors(tx, {
+    ...change,
+    suceso: 'segundo_factor_activado',
+    codigos: codesOfPase(opciones, { id, pase }),
+    work: () => saveSecreto(tx, opciones, { id, secreto, paso }),
+  })
+  const datos = { codigos: String(codigos.length) }
+  await openPase(tx, { token: pase, para: 'factor confirmado', usuario_id: id, datos }, opciones.hoy())
+  return codigos
+}
+
+/** The recovery codes that a confirmed pass brought: worked out anew, for they are stored nowhere. */
+export const codesAgain = (
+  opciones: AppOptions,
+  { id, pase, datos }: { id: string; pase: string; datos: Record<string, string> },
+): string[] => (Number(datos.codigos) ? codesOfPase(opciones, { id, pase }) : [])
