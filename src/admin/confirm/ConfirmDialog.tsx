@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 type Props = {
   open: boolean
@@ -18,9 +18,17 @@ type Props = {
   loading?: boolean
 }
 
-/** The one question asked before anything is written: «Confirmar» or «Cancelar». The second click of a double click neither closes it nor, while it closes, answers it again; nor does a key held down. (A §2, Common form behaviour) */
+/** The one question asked before anything is written: «Confirmar» or «Cancelar». The second click of a double click neither closes it nor, while it closes, answers it again; nor does a key held down, or pressed again before the question can have been read. (A §2, Common form behaviour) */
 export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loading = false }: Props) => {
   const id = useId()
+  const since = useRef(0)
+  useEffect(() => {
+    if (open) since.current = performance.now()
+  }, [open])
+  /* By when the key went down, not by when a busy page heard of it. */
+  const onceRead = (event: KeyboardEvent) => {
+    if (event.repeat || event.timeStamp - since.current < moment) event.preventDefault()
+  }
   return (
     <Dialog
       open={open}
@@ -49,7 +57,8 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
           autoFocus
           loading={loading}
           onClick={() => open && onConfirm()}
-          onKeyDown={onceOnly}
+          onKeyDown={onceRead}
+          onKeyUp={onceRead}
         >
           Confirmar
         </Button>
@@ -58,4 +67,5 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
   )
 }
 
-const onceOnly = (event: KeyboardEvent) => event.repeat && event.preventDefault()
+/** Milliseconds in which a second press is still of the gesture that brought the question. */
+const moment = 500

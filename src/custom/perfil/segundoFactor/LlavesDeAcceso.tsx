@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { isAnswered } from '../../../admin/send/useWriteKey.ts'
-import { ErrorDePeticion } from '../../../api/ErrorDePeticion.ts'
+import { ApiError } from '../../../api/ApiError.ts'
 import { momentoLargo } from '../../../domain/momentoLargo.ts'
 import type { FactoresDeCuenta, LlaveDeAcceso } from '../../../schema/segundoPaso.ts'
 import { agregarLlave } from './agregarLlave.ts'
@@ -32,7 +32,7 @@ export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar, alPerder }: Pr
         alCambiar(codigos)
       },
       (error: Error) => {
-        const perdida = error instanceof ErrorDePeticion && !isAnswered(error)
+        const perdida = error instanceof ApiError && !isAnswered(error)
         notify(perdida ? quizaRegistrada : error.message, { type: 'error' })
         alCambiar()
         if (perdida) alPerder()
