@@ -8,7 +8,7 @@ import { callApi } from '../../src/api/callApi.ts'
 import { clearSession, currentSession } from '../../src/api/session.ts'
 import { identityOf } from '../../src/api/currentUser.ts'
 import { irA } from '../../src/landing/ruta.ts'
-import { exito, falla } from '../api/servidor.ts'
+import { exito, falla, pendiente } from '../api/servidor.ts'
 import { conIndexedDB } from '../harness/conIndexedDB.ts'
 import { expectPreguntaAlCerrarSesion } from './cerrarSesion.ts'
 import { boton, botones, dialogo, dialogos, escribir, guardar, hallado, pulsar, titulo, valor } from './formulario.ts'
@@ -184,11 +184,12 @@ it('a password is never kept', async () => {
   expect(JSON.stringify(await suyo())).not.toContain('Comunal2027')
 })
 
+const abrirCuc = async () => {
+  await aqui.abrir('coordinador', '/cucs', 'CUCs')
+  pulsar('Agregar')
+}
+
 it('a postal code that comes back looks itself up, and the chosen colonia stays', async () => {
-  const abrirCuc = async () => {
-    await aqui.abrir('coordinador', '/cucs', 'CUCs')
-    pulsar('Agregar')
-  }
   await abrirCuc()
   escribir('Código postal', '68770')
   pulsar('Buscar')
@@ -207,4 +208,29 @@ it('a postal code that comes back looks itself up, and the chosen colonia stays'
       'Centro',
     ]),
   )
+})
+
+it('a postal code that comes back and is found late does not overrule the one searched for meanwhile', async () => {
+  await abrirCuc()
+  escribir('Código postal', '68770')
+  const suyo = () => borradores.leer(quien(), JSON.stringify(['cucs', '']))
+  await waitFor(async () => expect(JSON.stringify(await suyo())).toContain('68770'))
+  cleanup()
+  const { respuesta, responder } = pendiente()
+  const de = (nombre: string) =>
+    exito('', { estado: { nombre }, municipio: { nombre }, colonias: [{ id_colonia: 9, nombre }] })
+  aqui.server.use(
+    http.get('*/api/cp/68770/*', () => respuesta),
+    http.get('*/api/cp/11111/*', () => de('Después')),
+  )
+  await abrirCuc()
+  await ofrecido()
+  pulsar('Recuperar')
+  await waitFor(() => expect(valor('Código postal')).toBe('68770'))
+  escribir('Código postal', '11111')
+  pulsar('Buscar')
+  await waitFor(() => expect(valor('Estado')).toBe('Después'))
+  responder(de('Tarde'))
+  for (const _ of [1, 2]) await fetch(`${location.origin}/api/salud`)
+  expect(valor('Estado')).toBe('Después')
 })

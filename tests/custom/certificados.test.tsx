@@ -7,6 +7,7 @@ import { tables } from '../../server/university/tables.ts'
 import { drafts } from '../../src/api/drafts.ts'
 import { currentSession } from '../../src/api/session.ts'
 import { identityOf } from '../../src/api/currentUser.ts'
+import { pendiente } from '../api/servidor.ts'
 import { dentro } from '../admin/dentro.tsx'
 import { conIndexedDB } from '../harness/conIndexedDB.ts'
 import { adjuntar } from '../harness/adjuntar.ts'
@@ -48,6 +49,20 @@ describe('the school office', () => {
     await buscar('N'.padEnd(18, '0'))
     expect(await screen.findByText('Sin resultados')).toBeDefined()
     expect(delEstudiante().map(({ value }) => value)).toEqual(['', '', '', ''])
+  })
+
+  it('does not lose who was found to the failure of an earlier search, nor is told of it', async () => {
+    const { respuesta, responder } = pendiente()
+    const otra = 'A'.padEnd(18, '0')
+    server.use(http.get(`*/api/cp/${otra}/*`, () => respuesta))
+    await abrir()
+    await buscar(otra)
+    escribir(/^Matricula estudiante/, estudiante.matricula)
+    fireEvent.keyDown(campo(/^Matricula estudiante/), { key: 'Enter' })
+    await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(hallado))
+    responder(HttpResponse.error())
+    for (const _ of [1, 2]) await fetch(`${location.origin}/api/salud`)
+    expect([...delEstudiante().map(({ value }) => value), screen.queryByRole('alert')]).toEqual([...hallado, null])
   })
 
   it('is told all that is wrong, and only sends what is right, once', async () => {

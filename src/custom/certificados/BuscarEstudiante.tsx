@@ -35,9 +35,11 @@ export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
     onSuccess: ({ data }, matricula) => {
       if (escrita() === matricula) llenar(data)
     },
-    onError: async error => {
-      llenar()
-      if (!(await logoutIfAccessDenied(error))) notify(error.message, { type: 'error' })
+    onError: async (error, matricula) => {
+      const esDeOtra = escrita() !== matricula
+      if (!esDeOtra) llenar()
+      if ((await logoutIfAccessDenied(error)) || esDeOtra) return
+      notify(error.message, { type: 'error' })
     },
   })
   useEffect(() =>

@@ -82,7 +82,7 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
     }
   })
   useEffect(() => {
-    const begun = new AbortController()
+    const begun = (last.current = new AbortController())
     void restore(begun.signal)
     return () => begun.abort()
   }, [])
