@@ -8,6 +8,7 @@ import { askPassword } from './askPassword.ts'
 import { hashOf } from './hashOf.ts'
 import { readBody } from '../http/readBody.ts'
 import { conContrasenaNueva, contrasena, correo } from './esquemas.ts'
+import { noteDone, wasDone } from '../idempotency/doneBefore.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { askerOf, changeAccounts } from './changeAccounts.ts'
@@ -17,11 +18,12 @@ import { usuarios } from './tables.ts'
 
 const esquema = conContrasenaNueva({ email: correo, contrasenia_actual: contrasena(contrasenasRequeridas.actual) })
 
-/** `POST cambio-contrasenia`: keeps this session and ends the others; a wrong current password is 422, never 401. (B §5, Password change) */
+/** `POST cambio-contrasenia`: keeps this session and ends the others; a wrong current password is 422, never 401. The same call again, under its key, is done. (B §5, Password change) */
 export const cambioContrasenia = async (c: Context<AppEnv>) => {
   const { db, usuario, opciones } = c.var
   const { email, contrasenia_actual, contrasenia_nueva } = await readBody(c, esquema)
   if (email !== usuario.email) throw rechazo('email', 'El correo no es el de su cuenta')
+  if (await wasDone(c, usuario.id)) return hecha(c)
   const anterior = await askPassword(c, contrasenia_actual)
   const asker = askerOf(c)
 
@@ -43,8 +45,11 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
       momento: opciones.hoy(),
       despues: { contrasena: 'cambiada' },
     })
+    await noteDone(c, tx, usuario.id)
   })
-  return answerSuccess(c, 'Su contraseña fue actualizada')
+  return hecha(c)
 }
+
+const hecha = (c: Context<AppEnv>) => answerSuccess(c, 'Su contraseña fue actualizada')
 
 const rechazo = (campo: string, message: string) => new Falla(422, message, { errors: { [campo]: message } })

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/inTransaction.ts'
 import { askerOf, changeAccounts } from './changeAccounts.ts'
 import { rememberDispositivo } from './dispositivos.ts'
 import { conContrasenaNueva } from './esquemas.ts'
+import { noteDone, wasDone } from '../idempotency/doneBefore.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { forgetIntentos } from './intentos.ts'
 import { conteoDe } from './login.ts'
@@ -20,11 +21,13 @@ import { huella } from './newToken.ts'
 
 const esquema = conContrasenaNueva({ token: z.string(enlaceIncompleto()).min(1, enlaceIncompleto()) })
 
-/** `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links, and makes this browser one that the account knows; 409 when it no longer works. */
+/** `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links, and makes this browser one that the account knows; 409 when it no longer works, but to the same call again, under its key. */
 export const restablecerContrasenia = async (c: Context<AppEnv>) => {
   const { db, opciones } = c.var
   const { token, contrasenia_nueva } = await readBody(c, esquema)
   const ahora = opciones.hoy()
+  const enlace = `restablecer ${huella(token)}`
+  if (await wasDone(c, enlace)) return hecho(c)
   const usuario = await duenio(db, token, ahora)
   const persona = await personaDe(db, usuario)
   if (!persona.activa) throw new Falla(403, cuentaInactiva)
@@ -43,10 +46,13 @@ export const restablecerContrasenia = async (c: Context<AppEnv>) => {
       usuario: { id: usuario.id, nombre: nombreDe(persona), email: usuario.email },
       despues: { contrasena: 'restablecida con un enlace' },
     })
+    await noteDone(c, tx, enlace)
   })
   await forgetIntentos(db, conteoDe(usuario.email))
-  return answerSuccess(c, 'Su contraseña fue restablecida, ya puede iniciar sesión')
+  return hecho(c)
 }
+
+const hecho = (c: Context<AppEnv>) => answerSuccess(c, 'Su contraseña fue restablecida, ya puede iniciar sesión')
 
 /** Finds the account of a link that still works. */
 const duenio = async (db: Queryable, token: string, ahora: Date) => {

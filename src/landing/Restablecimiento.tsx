@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { v4 as uuid } from 'uuid'
 import { waitingNotices } from '../api/waitingNotices.ts'
 import { ApiError } from '../api/ApiError.ts'
 import { callApi } from '../api/callApi.ts'
@@ -13,6 +14,8 @@ import { useFormulario } from './useFormulario.ts'
 /** Where the link of the recovery mail arrives: a new password, or why the link no longer gives one. */
 export function Restablecimiento() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  const [clave] = useState(() => uuid())
+  const perdida = useRef(false)
   const [rechazo, setRechazo] = useState(token ? '' : 'El enlace está incompleto, ábralo de nuevo desde el correo')
   const { campo, form } = useFormulario({
     inicial: { contrasenia_nueva: '', contrasenia_nueva_confirmation: '' },
@@ -24,15 +27,19 @@ export function Restablecimiento() {
       try {
         const { message } = await callApi('restablecer-contrasenia', {
           method: 'POST',
-          key: null,
+          key: clave,
           body: { token, ...valores },
           signal,
         })
         waitingNotices.add({ type: 'success', text: message })
         irA('/', { reemplazar: true })
       } catch (error) {
+        if (esSinRespuesta(error) && !signal.aborted) {
+          perdida.current = true
+          throw new ApiError(error.status, quizaGuardada)
+        }
         if (!esDelEnlace(error)) throw error
-        setRechazo(error.statusText)
+        setRechazo(perdida.current ? `${error.statusText}. ${quizaLaPrimera}` : error.statusText)
       }
     },
   })
@@ -59,6 +66,10 @@ export function Restablecimiento() {
   )
 }
 
+const quizaGuardada =
+  'no llegó la respuesta y puede que su contraseña ya haya cambiado. Oprima «Guardar contraseña» otra vez para saberlo'
+const quizaLaPrimera = 'Puede que ya valga la contraseña que escribió la primera vez: pruebe a entrar con ella'
+
 const EnlaceVencido = ({ motivo }: { motivo: string }) => (
   <Pagina titulo="El enlace no sirve">
     <p className="pagina-rechazo" role="alert">
@@ -77,3 +88,8 @@ const EnlaceVencido = ({ motivo }: { motivo: string }) => (
 const esDelEnlace = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   ([403, 404, 409, 410].some(status => status === error.status) || Boolean(error.body.errors?.token))
+
+/** Nobody knows whether the server did it, nor did it say anything. */
+const esSinRespuesta = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 'network_error' || (Number(error.status) >= 500 && !error.body.message))

@@ -213,7 +213,7 @@ it('a postal code that comes back looks itself up, and the chosen colonia stays'
 it('a postal code that comes back and is found late does not overrule the one searched for meanwhile', async () => {
   await abrirCuc()
   escribir('Código postal', '68770')
-  const suyo = () => borradores.leer(quien(), JSON.stringify(['cucs', '']))
+  const suyo = () => drafts.read(quien(), JSON.stringify(['cucs', '']))
   await waitFor(async () => expect(JSON.stringify(await suyo())).toContain('68770'))
   cleanup()
   const { respuesta, responder } = pendiente()

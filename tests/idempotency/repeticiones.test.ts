@@ -36,6 +36,7 @@ it('every call that writes in the name of a person may be repeated, but those th
       'POST login',
       'DELETE logout',
       'POST olvido-contra',
+      /* Known by their key too, but not in one transaction with their refusals, which are counted. */
       'POST restablecer-contrasenia',
       'POST cambio-contrasenia',
       /* With a pass, or with the password, and the second time refused, answered the same or as good as the first. */

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { waitingNotices } from '../../src/api/waitingNotices.ts'
 import { preloadable } from '../../src/admin/defer/preloadable.tsx'
 import { signOut } from '../../src/api/signOut.ts'
@@ -67,28 +67,73 @@ it('refuses a wrong password in the words of the server', async () => {
   expect(currentSession()).toBeNull()
 })
 
-it('restores a forgotten password once', async () => {
+/** Asks for a link as somebody who forgot it; answers where the mail leads. */
+const enlaceDe = async (rol: string) => {
+  prueba.correos.length = 0
   const { unmount } = abrir('/recuperarContrasena')
-  await persona.type(screen.getByLabelText('Correo electrónico'), correoDe('facilitador'))
+  await persona.type(screen.getByLabelText('Correo electrónico'), correoDe(rol))
   await persona.click(screen.getByRole('button', { name: 'Restablecer contraseña' }))
   expect(await screen.findByText(/^Si el correo pertenece a una cuenta activa/)).toBeDefined()
   await vi.waitFor(() => expect(prueba.correos).toHaveLength(1))
   const enlace = new URL(/http\S+/.exec(prueba.correos[0]?.texto ?? '')?.[0] ?? '')
   unmount()
+  return enlace.pathname + enlace.search
+}
+const restablecer = async (enlace: string, nueva: string) => {
+  const pantalla = abrir(enlace)
+  await persona.type(await screen.findByLabelText('Contraseña nueva'), nueva)
+  await persona.type(screen.getByLabelText('Confirmar contraseña'), `${nueva}{Enter}`)
+  return pantalla
+}
 
-  const restablecer = async (nueva: string) => {
-    const pantalla = abrir(enlace.pathname + enlace.search)
-    await persona.type(await screen.findByLabelText('Contraseña nueva'), nueva)
-    await persona.type(screen.getByLabelText('Confirmar contraseña'), `${nueva}{Enter}`)
-    return pantalla
-  }
-  const usado = await restablecer('Tequio2026')
+it('restores a forgotten password once', async () => {
+  const enlace = await enlaceDe('facilitador')
+  const usado = await restablecer(enlace, 'Tequio2026')
   expect(await screen.findByText('Su contraseña fue restablecida, ya puede iniciar sesión')).toBeDefined()
   await ingresar('facilitador', 'Tequio2026')
   await waitFor(() => expect(currentSession()?.rol).toBe('facilitador'))
   usado.unmount()
   clearSession()
 
-  await restablecer('Tequio2027')
+  await restablecer(enlace, 'Tequio2027')
   expect(await screen.findByText('El enlace ya fue utilizado o venció, solicite uno nuevo')).toBeDefined()
+})
+
+describe('a password whose answer was lost', () => {
+  const perder = () =>
+    server.use(
+      http.post(
+        '*/api/restablecer-contrasenia',
+        async ({ request }) => {
+          await prueba.app.fetch(request)
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+    )
+  const guardar = () => persona.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
+
+  it('says that it may be set already; the same again is done', async () => {
+    const enlace = await enlaceDe('escolar')
+    perder()
+    await restablecer(enlace, 'Tequio2026')
+    expect(await screen.findByText(/puede que su contraseña ya haya cambiado/)).toBeDefined()
+    await guardar()
+    expect(await screen.findByText('Su contraseña fue restablecida, ya puede iniciar sesión')).toBeDefined()
+    await ingresar('escolar', 'Tequio2026')
+    await waitFor(() => expect(currentSession()?.rol).toBe('escolar'))
+  })
+
+  it('and is then another says which may serve', async () => {
+    const enlace = await enlaceDe('consejero')
+    perder()
+    await restablecer(enlace, 'Tequio2026')
+    expect(await screen.findByText(/puede que su contraseña ya haya cambiado/)).toBeDefined()
+    for (const campo of ['Contraseña nueva', 'Confirmar contraseña'])
+      await persona.type(screen.getByLabelText(campo), '7')
+    await guardar()
+    expect((await screen.findByText(/El enlace ya fue utilizado/)).textContent).toContain(
+      'Puede que ya valga la contraseña que escribió la primera vez: pruebe a entrar con ella',
+    )
+  })
 })
