@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, type DragEvent } from 'react'
 import { house } from '../../schema/house.ts'
+import { breaking } from '../theme/breaking.ts'
 
 /** A file that was chosen, or what is wrong with it. */
 export type ChosenPdf = { file?: File; fault?: string }
@@ -57,6 +58,7 @@ export const PdfInput = ({ label, chosen: { file, fault }, onChoose, disabled, r
           variant="outlined"
           color="inherit"
           startIcon={<UploadIcon />}
+          sx={breaking}
           disabled={disabled}
           aria-describedby={`${id}-dicho`}
           onClick={() => input.current?.click()}

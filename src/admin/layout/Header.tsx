@@ -48,6 +48,8 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   ...screenOnly,
+  // Where letters are large the name gives way first, and then their words break.
+  [theme.breakpoints.up('sm')]: { '& .MuiButton-root': { minWidth: 'min-content', whiteSpace: 'normal' } },
   [theme.breakpoints.down('sm')]: {
     position: 'static',
     flexWrap: 'wrap',

@@ -12,7 +12,11 @@ export const SideMenu = memo(({ rol, phone, open, onToggle }: Props) => {
   const id = useId()
   if (phone) {
     return (
-      <Drawer open={open} onClose={onToggle} slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: 264 } } }}>
+      <Drawer
+        open={open}
+        onClose={onToggle}
+        slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: 'clamp(264px, 16.5rem, 85vw)' } } }}
+      >
         <Column aria-label="Menú">
           <MenuList id={id} rol={rol} open onOpen={onToggle} />
           <MenuToggle open controls={id} onToggle={onToggle} />
@@ -21,7 +25,7 @@ export const SideMenu = memo(({ rol, phone, open, onToggle }: Props) => {
     )
   }
   return (
-    <Column aria-label="Menú" sx={{ width: open ? 240 : 72 }}>
+    <Column aria-label="Menú" sx={{ width: open ? 'clamp(240px, 15rem, 320px)' : 72 }}>
       <MenuList id={id} rol={rol} open={open} />
       <MenuToggle open={open} controls={id} onToggle={onToggle} />
     </Column>

@@ -8,6 +8,7 @@ import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial
 import { BotonDeCarta } from './BotonDeCarta.tsx'
 import { EnvioDeArchivo } from './EnvioDeArchivo.tsx'
 import { EstadoDeFase } from './EstadoDeFase.tsx'
+import { breaking } from '../../admin/theme/breaking.ts'
 import { formatos } from './formatos.ts'
 import { FormularioDeInformacion } from './FormularioDeInformacion.tsx'
 import { Informacion } from './Informacion.tsx'
@@ -30,7 +31,7 @@ export const FaseDelEstudiante = ({ registro, fase, pdf, onPdf }: Props) => {
       <EstadoDeFase registro={registro} fase={fase} nombre={nombreParaEstudiante(fase)}>
         {fase === cartaDeSolicitud && <BotonDeCarta registro={registro} />}
         {formato && (
-          <Button variant="outlined" startIcon={<DownloadIcon />} href={formato.archivo} download>
+          <Button variant="outlined" startIcon={<DownloadIcon />} href={formato.archivo} download sx={breaking}>
             {formato.nombre}
           </Button>
         )}

@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { Loader } from '../../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../../admin/read/useRead.ts'
-import { momentoLargo } from '../../../domain/momentoLargo.ts'
-import type { FactoresDeCuenta, FactorPorConfirmar } from '../../../schema/segundoPaso.ts'
-import { contado } from '../../../language/contado.ts'
+import { breaking } from '../../../admin/theme/breaking.ts'
+import type { FactorPorConfirmar } from '../../../schema/segundoPaso.ts'
 import { Codigos } from './Codigos.tsx'
 import { ConfirmarAplicacion } from './ConfirmarAplicacion.tsx'
+import { estadoDe } from './estadoDe.ts'
 import { LlavesDeAcceso } from './LlavesDeAcceso.tsx'
 import { PasswordDialog } from '../../../admin/confirm/PasswordDialog.tsx'
 
@@ -67,12 +67,16 @@ export const SegundoFactor = () => {
                   Desactivar la aplicación
                 </Button>
               ) : (
-                <Button variant="contained" onClick={() => setPedido('activar')}>
+                <Button variant="contained" sx={breaking} onClick={() => setPedido('activar')}>
                   Activar con una aplicación de códigos
                 </Button>
               )}
               {hayFactor && (
-                <Button variant={perdido === 'codigos' ? 'contained' : 'outlined'} onClick={() => setPedido('codigos')}>
+                <Button
+                  variant={perdido === 'codigos' ? 'contained' : 'outlined'}
+                  sx={breaking}
+                  onClick={() => setPedido('codigos')}
+                >
                   Pedir códigos de recuperación nuevos
                 </Button>
               )}
@@ -129,10 +133,3 @@ const pedidos = {
   desactivar: { title: 'Desactivar la aplicación de códigos', path: `${ruta}/desactivacion`, button: 'Desactivar' },
   codigos: { title: 'Códigos de recuperación nuevos', path: `${ruta}/codigos`, button: 'Continuar' },
 } as const
-
-const estadoDe = ({ app, llaves, codigos, exigido }: FactoresDeCuenta): string => {
-  const restan = `Le ${codigos === 1 ? 'queda' : 'quedan'} ${contado(codigos, 'código', 'códigos')} de recuperación.`
-  if (app) return `La aplicación de códigos está activa desde el ${momentoLargo(new Date(app))}. ${restan}`
-  if (llaves.length) return `Se pide una llave de acceso al entrar. ${restan}`
-  return exigido ? 'Su rol lo necesita: actívelo ahora.' : 'No está activo: se entra solo con la contraseña.'
-}

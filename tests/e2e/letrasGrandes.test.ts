@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { asentada, enVueloDe } from '../harness/asentada.ts'
+import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
+import { navegador } from '../harness/navegador.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+/** What is wider than its button or its line of the menu, and by how much the page is wider than the window. */
+const sobrantes = (page: Page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll<HTMLElement>('button, nav[aria-label="Menú"] a, .MuiButton-root')]
+      .filter(cada => cada.checkVisibility() && cada.textContent && cada.scrollWidth > cada.clientWidth + 3)
+      .map(({ textContent }) => textContent),
+    ...(document.documentElement.scrollWidth > innerWidth
+      ? [`page of ${document.documentElement.scrollWidth} px`]
+      : []),
+  ])
+
+const pantallas = [
+  ['escolar', '/estudiantes'],
+  ['escolar', '/certificadosEscolar'],
+  ['estudiante', '/servicioSocialEstudiante'],
+] as const
+
+test.each([1280, 412].flatMap(width => pantallas.map(([rol, ruta]) => [width, rol, ruta] as const)))(
+  'letters of twice the size fit at %i px: %s on %s',
+  async (width, rol, ruta) => {
+    const page = await chromium.pagina(app.direccion, { viewport: { width, height: 800 } })
+    const enVuelo = enVueloDe(page)
+    await entrar(page, rol)
+    await ir(page, ruta)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await asentada(page, enVuelo)
+    await expect.poll(() => sobrantes(page)).toEqual([])
+    await page.context().close()
+  },
+)
