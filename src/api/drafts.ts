@@ -20,14 +20,26 @@ export const drafts = {
   },
   /** Whether what this person types is being kept. */
   areKept: (person: string): boolean => peopleWithDrafts.has(person),
-  read: (person: string, place: string): Promise<unknown> =>
-    attempt(async () => {
+  /** What is kept at a place (a list in JSON) and at those that go on from it, newest first. */
+  read: async (person: string, place: string): Promise<readonly Draft[]> =>
+    (await attempt(async () => {
+      await turn
       const key = await get<CryptoKey>([person], database())
-      const locked = await get<LockedDraft>([person, place], database())
-      if (!key || !locked?.datos) return undefined
-      const plain = await crypto.subtle.decrypt({ name: cipher, iv: locked.iv }, key, locked.datos)
-      return JSON.parse(new TextDecoder().decode(plain))
-    }),
+      if (!key) return []
+      const own = (await entries<IDBValidKey, LockedDraft>(database()))
+        .flatMap(([kept, locked]) => {
+          const [of, at] = [kept].flat()
+          return of === person && typeof at === 'string' && goesOnFrom(place, at) ? [{ at, ...locked }] : []
+        })
+        .toSorted((one, other) => other.momento - one.momento)
+      const read = own.map(({ at, iv, datos }) =>
+        attempt(async () => {
+          const plain = await crypto.subtle.decrypt({ name: cipher, iv }, key, datos)
+          return [{ place: at, content: JSON.parse(new TextDecoder().decode(plain)) }]
+        }),
+      )
+      return (await Promise.all(read)).flatMap(each => each ?? [])
+    })) ?? [],
   save: (person: string, place: string, content: unknown): Promise<void> =>
     inTurn(async () => {
       const key = peopleWithDrafts.has(person) ? await get<CryptoKey>([person], database()) : undefined
@@ -50,6 +62,10 @@ export const drafts = {
     await attempt(async () => delMany(await placesOf(person), database()))
   },
 }
+
+type Draft = { place: string; content: unknown }
+
+const goesOnFrom = (place: string, at: string) => at === place || at.startsWith(`${place.slice(0, -1)},`)
 
 type LockedDraft = { momento: number; iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer }
 

@@ -9,12 +9,13 @@ type Props = {
   onRecovered: () => void
 }
 
-/** Offers what an earlier form of the resource around left, where it left something. */
-export const DraftNotice = ({ draft: { offered, changed, recover, discard }, onRecovered }: Props) => {
+/** Offers what earlier forms of the resource around left, one after the other, where they left something. */
+export const DraftNotice = ({ draft: { offered, more, changed, recover, discard }, onRecovered }: Props) => {
   const resource = useResource()
   return offered ? (
     <DraftOffer
       at={offered.at}
+      more={more}
       changed={changed.map(name => fieldLabel(resource, name))}
       onRecover={() => {
         recover()

@@ -6,6 +6,8 @@ import { hourOf } from './hourOf.ts'
 type Props = {
   /** When it was typed. */
   at: string
+  /** How many were left beside it. */
+  more: number
   /** The labels of what somebody changed since. */
   changed: readonly string[]
   onRecover: () => void
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** Says that an earlier form of this record was left with work in it, and gives it back. */
-export const DraftOffer = ({ at, changed, onRecover, onDiscard }: Props) => {
+export const DraftOffer = ({ at, more, changed, onRecover, onDiscard }: Props) => {
   const [now] = useState(() => new Date())
   return (
     <Alert
@@ -30,7 +32,9 @@ export const DraftOffer = ({ at, changed, onRecover, onDiscard }: Props) => {
         </>
       }
     >
-      {`Hay un borrador ${since(new Date(at), now)}.`}
+      {more > 0
+        ? `Hay ${more + 1} borradores; este es ${since(new Date(at), now)}.`
+        : `Hay un borrador ${since(new Date(at), now)}.`}
       {changed.length > 0 &&
         ` Después cambió el registro: ${changed.join(', ')}. Si lo recupera, verá ahí lo que usted escribió.`}
     </Alert>

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { v4 as uuid } from 'uuid'
 import { drafts } from '../../api/drafts.ts'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
-import { isDecided } from '../../schema/active.ts'
 import type { Value } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
-import { traitsOf } from '../../schema/traits.ts'
+import { standing } from './standing.ts'
+import { draft, typedIn, type Typed } from './typedIn.ts'
 
 type Options = {
   resource: AnyResource
@@ -22,34 +22,46 @@ type Options = {
   off: boolean
 }
 
-/** Keeps what is typed in a form on this device until it is saved or thrown away, and offers what an earlier one left. Passwords are never kept. */
+/**
+ * Keeps what is typed in a form on this device until it is saved or thrown away, and offers what earlier ones left, in this tab or another;
+ * each form keeps its own, and what is offered stays until it is recovered or thrown away. Passwords are never kept.
+ */
 export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Options) => {
   const [who] = useState(() => identityOf(currentSession()?.usuario ?? { nombre: '' }))
+  const [mark] = useState(() => uuid())
   const place = JSON.stringify([resource.name, id])
-  const [offered, setOffered] = useState<Draft>()
-  const state = useRef({ touched: false, ended: off })
+  const own = JSON.stringify([resource.name, id, mark])
+  const [[offered, ...others], setOffers] = useState<readonly Offer[]>([])
+  const ended = useRef(off)
 
+  const typed = () => typedIn(resource, form, beside)
   const write = useEffectEvent(() => {
-    if (state.current.ended) return
-    const values = typedIn(resource, form, beside)
-    const any = Object.keys(values).length > 0
-    if (any) void drafts.save(who, place, { values, formKey, at: new Date().toISOString() })
-    else if (state.current.touched) void drafts.forget(who, place)
-    state.current.touched ||= any
+    if (ended.current) return
+    const values = typed()
+    if (Object.keys(values).length > 0) void drafts.save(who, own, { values, formKey, at: new Date().toISOString() })
+    else void drafts.forget(who, own)
   })
   useEffect(() => {
     if (off) return undefined
     const open = { yes: true }
+    const letGo = standing.hold(JSON.stringify([who, own]))
     void drafts.open(who).then(async kept => {
-      const { success, data } = draft.safeParse(kept ? await drafts.read(who, place) : undefined)
+      const left = kept ? await drafts.read(who, place) : []
+      const inUse = await standing.all()
       if (!open.yes) return
-      if (success) setOffered(data)
+      setOffers(
+        left.flatMap(({ place: at, content }) => {
+          const { success, data } = draft.safeParse(content)
+          return success && at !== own && !inUse.has(JSON.stringify([who, at])) ? [{ ...data, place: at }] : []
+        }),
+      )
       write()
     })
     return () => {
       open.yes = false
+      letGo()
     }
-  }, [off, who, place])
+  }, [off, who, place, own])
   useEffect(() => {
     const waiting: { turn?: ReturnType<typeof setTimeout> } = {}
     const now = () => {
@@ -76,60 +88,40 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
 
   return {
     offered,
+    /** How many more were left beside the one that is offered. */
+    more: others.length,
     /** The fields of the offered draft that hold something else now than when it was typed. */
     changed: Object.entries(offered?.values ?? {})
       .filter(([name, { before }]) => before !== JSON.stringify(form.formState.defaultValues?.[name] ?? null))
       .map(([name]) => name),
-    /** Puts the offered draft into the form, over what the record holds. */
+    /** Puts the offered draft into the form, over what the record holds; what was typed in it meanwhile is offered instead. */
     recover: () => {
-      const typed = Object.entries(offered?.values ?? {}).map(([name, { now }]) => [name, now])
-      form.reset({ ...form.getValues(), ...Object.fromEntries(typed) }, { keepDefaultValues: true })
-      state.current.touched = true
-      setOffered(undefined)
+      if (!offered) return
+      const { place: left, ...content } = offered
+      const mine = { values: typed(), formKey, at: new Date().toISOString() }
+      const aside = JSON.stringify([resource.name, id, uuid()])
+      const any = Object.keys(mine.values).length > 0
+      if (any) void drafts.save(who, aside, mine)
+      void drafts.save(who, own, content)
+      void drafts.forget(who, left)
+      const { defaultValues = {} } = form.formState
+      const blank = Object.keys(mine.values).map(name => [name, defaultValues[name]])
+      const given = Object.entries(content.values).map(([name, { now }]) => [name, now])
+      form.reset({ ...form.getValues(), ...Object.fromEntries([...blank, ...given]) }, { keepDefaultValues: true })
+      setOffers(any ? [...others, { ...mine, place: aside }] : others)
     },
     discard: () => {
-      void drafts.forget(who, place)
-      setOffered(undefined)
+      if (offered) void drafts.forget(who, offered.place)
+      setOffers(others)
     },
     /** The form is saved or closed: what was typed in it is kept no longer; what it only offered is. */
     end: () => {
-      state.current.ended = true
-      if (state.current.touched || Object.keys(typedIn(resource, form, beside)).length) void drafts.forget(who, place)
+      ended.current = true
+      void drafts.forget(who, own)
     },
     /** Whether what is typed is being kept. */
     isKept: () => !off && drafts.areKept(who),
   }
 }
 
-const value = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.null(),
-  z.array(z.number()),
-  z.array(z.record(z.string(), z.unknown())),
-])
-const draft = z.object({
-  values: z.record(z.string(), z.object({ before: z.string(), now: value })),
-  formKey: z.string(),
-  at: z.string(),
-})
-type Draft = z.infer<typeof draft>
-
-/** What a person changed in the form, as it was and as it is. */
-const typedIn = (
-  { fields }: AnyResource,
-  { getValues, formState: { defaultValues = {} } }: UseFormReturn<Record<string, Value>>,
-  beside: readonly string[] = [],
-): Readonly<Record<string, { before: string; now: Value }>> => {
-  const values = getValues()
-  const before: Readonly<Record<string, unknown>> = defaultValues
-  const written = Object.entries(fields).filter(([, field]) => isDecided(field) && !traitsOf(field).secret)
-  return Object.fromEntries(
-    [...written.map(([name]) => name), ...beside]
-      .filter(name => !same(values[name], before[name]))
-      .map(name => [name, { before: JSON.stringify(before[name] ?? null), now: values[name] }]),
-  )
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+type Offer = { values: Typed; formKey: string; at: string; place: string }

@@ -1,0 +1,42 @@
+import type { UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { isDecided } from '../../schema/active.ts'
+import type { Value } from '../../schema/kinds.ts'
+import type { AnyResource } from '../../schema/resource.ts'
+import { traitsOf } from '../../schema/traits.ts'
+
+export type Typed = Readonly<Record<string, { before: string; now: Value }>>
+
+/** What a person changed in the form, as it was and as it is. */
+export const typedIn = (
+  { fields }: AnyResource,
+  { getValues, formState: { defaultValues = {} } }: UseFormReturn<Record<string, Value>>,
+  beside: readonly string[] = [],
+): Typed => {
+  const values = getValues()
+  const before: Readonly<Record<string, unknown>> = defaultValues
+  const written = Object.entries(fields).filter(([, field]) => isDecided(field) && !traitsOf(field).secret)
+  return Object.fromEntries(
+    [...written.map(([name]) => name), ...beside]
+      .filter(name => !same(values[name], before[name]))
+      .map(name => [name, { before: JSON.stringify(before[name] ?? null), now: values[name] }]),
+  )
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.number()),
+  z.array(z.record(z.string(), z.unknown())),
+])
+
+/** What was typed, as it is kept. */
+export const draft = z.object({
+  values: z.record(z.string(), z.object({ before: z.string(), now: value })),
+  formKey: z.string(),
+  at: z.string(),
+})
