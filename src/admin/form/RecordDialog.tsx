@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { OptionalRecordContextProvider, useEvent } from 'ra-core'
-import { lazy, Suspense, useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { useResource } from '../fields/useResource.ts'
@@ -19,16 +19,14 @@ import { keptValues } from './keptValues.ts'
 import { modeNames, type DialogOpening } from './DialogOpening.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
+import { AdviceAsked } from './advice/AdviceAsked.tsx'
+import { AdviceNotice } from './advice/AdviceNotice.tsx'
 import { FoundBeside } from './advice/FoundBeside.ts'
 import { useAdvice } from './advice/useAdvice.ts'
 import { useAlong } from './useAlong.ts'
 import { useDraft } from './useDraft.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave } from './useSave.ts'
-
-const AdviceNotice = lazy(async () => ({ default: (await import('./advice/AdviceNotice.tsx')).AdviceNotice }))
-
-const AdviceAsked = lazy(async () => ({ default: (await import('./advice/AdviceAsked.tsx')).AdviceAsked }))
 
 type Props = {
   opening: DialogOpening
@@ -130,11 +128,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                     </>
                   }
                 >
-                  {advice.hallazgos.length > 0 && (
-                    <Suspense>
-                      <AdviceNotice advice={advice} />
-                    </Suspense>
-                  )}
+                  {advice.hallazgos.length > 0 && <AdviceNotice advice={advice} />}
                   {inSeries && keeps.length > 0 && <Keeping kept={kept} onChange={setKept} />}
                 </RecordForm>
               </FormSurroundings>
@@ -156,11 +150,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
         onConfirm={() => void save.confirm()}
         onCancel={save.cancel}
       >
-        {advice.unticked.length > 0 && (
-          <Suspense>
-            <AdviceAsked findings={advice.unticked} />
-          </Suspense>
-        )}
+        {advice.unticked.length > 0 && <AdviceAsked findings={advice.unticked} />}
       </ConfirmDialog>
     </Dialog>
   )
