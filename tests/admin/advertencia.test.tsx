@@ -1,10 +1,15 @@
 import { fireEvent, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { lookupTables } from '../../server/university/lookups.ts'
 import { tables } from '../../server/university/tables.ts'
+import { facilitadores } from '../../src/resources/facilitadores.ts'
+import { pendiente } from '../api/servidor.ts'
+import { cuerpoNuevo } from '../harness/cuerpos.ts'
 import { persona } from '../harness/filas.ts'
+import { lectores } from '../harness/lectores.ts'
 import {
   avisos,
   ayuda,
@@ -21,8 +26,9 @@ import {
   valor,
 } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
+import { rellenar } from './rellenar.ts'
 
-const { abrir, base } = pantalla()
+const { abrir, base, server } = pantalla()
 const { matricula } = persona('G')
 beforeAll(async () => {
   /* From here on no code of an advice arrives. */
@@ -66,4 +72,20 @@ it('says who is already there when the field is left, asks it once more where no
   await waitFor(() => expect(avisos()).toContain('Facilitador actualizado correctamente'))
   const [ultimo] = (await base().db.select().from(historial).where(eq(historial.clave, matricula))).toReversed()
   expect(ultimo?.motivo).toContain(dicho)
+})
+
+it('that does not come in time stops nobody, and what the server then finds is read before anything is saved', async () => {
+  server.use(http.post('*/api/advertencias/*', () => pendiente().respuesta))
+  await abrir('administrativo', '/facilitadores', 'Facilitadores')
+  fireEvent.click(await hallado('Agregar'))
+  await waitFor(() => expect(titulo()).toBe('Agregar Facilitador'))
+  const { cuerpo, llevados } = await cuerpoNuevo(facilitadores, lectores(base().app), base().reloj.hoy)
+  await rellenar(facilitadores, { ...cuerpo, curp: 'GALM010203MOCRPGA9' }, llevados)
+  pulsar('Confirmar')
+  await waitFor(() => expect(boton('Confirmar').querySelector('[role=progressbar]')).not.toBeNull())
+  expect(titulo()).toBe('Agregar Facilitador')
+  await waitFor(() => expect(titulo()).toBe('¿Esta seguro de realizar esta acción?'))
+  pulsar('Confirmar')
+  await waitFor(() => expect(dialogo().textContent).toContain('Revise antes de continuar'))
+  expect([titulo(), dialogo().textContent]).toEqual(['Agregar Facilitador', expect.stringContaining(dicho)])
 })

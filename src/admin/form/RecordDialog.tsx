@@ -113,6 +113,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                   onSubmit={submit}
                   onAnother={inSeries ? another : undefined}
                   onCancel={() => setClosing(true)}
+                  busy={advice.asking}
                   notice={
                     <>
                       {save.conflict ? (

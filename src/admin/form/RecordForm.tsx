@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
@@ -17,6 +18,8 @@ type Props = {
   /** Saves, and asks for another record. */
   onAnother?: (event: SyntheticEvent) => Promise<void>
   onCancel: () => void
+  /** What was submitted is being looked at: its button says so, and keeps the focus. */
+  busy: boolean
   notice?: ReactNode
   /** What stands under the fields. */
   children?: ReactNode
@@ -26,7 +29,7 @@ type Props = {
  * The fields in their sections, and the footer that every record form has. It begins at the first field that may be changed; where none may, the keyboard still scrolls it. (A §2)
  * To the browser each section is a form of its own, for it reads a whole form again at every key; Enter in any of them sends all.
  */
-export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, notice, children }: Props) => {
+export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, children }: Props) => {
   const resource = useResource()
   const content = useRef<HTMLDivElement>(null)
   const sections = sectionsOf(resource)
@@ -78,9 +81,11 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, notice, childr
         <Button
           onClick={event => void onSubmit(event)}
           variant="contained"
+          aria-busy={busy}
           color={mode === 'delete' ? 'error' : 'primary'}
         >
-          Confirmar
+          <span style={{ opacity: busy ? 0 : 1 }}>Confirmar</span>
+          {busy && <CircularProgress color="inherit" size={20} sx={{ position: 'absolute' }} />}
         </Button>
       </DialogActions>
     </>

@@ -2,6 +2,7 @@ import { useEvent, type RaRecord } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { callApi } from '../../../api/callApi.ts'
+import { admitsConditions } from '../../../api/admitsConditions.ts'
 import { toBody } from '../../../dataProvider/records.ts'
 import type { Generated } from '../../../generatorCalls.ts'
 import type { Mode } from '../../../schema/active.ts'
@@ -25,6 +26,9 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
   const [today] = useState(() => house().today(new Date()))
   const [ticked, setTicked] = useState(false)
   const [insisted, setInsisted] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const passing = useRef(false)
+  const coming = useRef<{ cut: AbortController; answer: Promise<void> }>(undefined)
   const doubts = useWatch({
     control: form.control,
     compute: values => (mode === 'delete' ? '{}' : JSON.stringify(disagreeing(resource, values, today))),
@@ -37,11 +41,7 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
     setAdvice(advice)
     setTicked(passed)
   }
-  const ask = useEvent(async () => {
-    if (fields.length === 0) return
-    const said = saidIn(form, fields)
-    if (said === latest.current.said) return
-    latest.current.said = said
+  const answerTo = async (said: string, signal: AbortSignal) => {
     const valores = toBody(resource, mode, form.getValues(), record)
     const body = { valores, ...(record && { clave: String(record.id) }) }
     try {
@@ -49,12 +49,23 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
         method: 'POST',
         key: null,
         savesNothing: true,
+        signal,
         body,
       })
       if (latest.current.said === said && Array.isArray(data?.hallazgos)) show(data)
     } catch {
-      latest.current.said = ''
+      if (latest.current.said === said) latest.current.said = ''
     }
+  }
+  const ask = useEvent(async () => {
+    if (fields.length === 0) return
+    const said = saidIn(form, fields)
+    if (said !== latest.current.said) {
+      latest.current.said = said
+      const cut = new AbortController()
+      coming.current = { cut, answer: answerTo(said, cut.signal) }
+    }
+    await coming.current?.answer
   })
   return {
     hallazgos,
@@ -72,18 +83,27 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
         form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
       await ask()
     },
-    /** Whether the question may come, which says once more what nobody ticked; where something stops the save, it comes into sight instead. */
+    /** A save waits for what the server knows. */
+    asking,
+    /** Whether the question may come, which says once more what nobody ticked; where something stops the save, it comes into sight instead. Advice that does not come in time is left to the write. */
     passes: async () => {
+      if (passing.current) return false
+      passing.current = true
+      setAsking(true)
+      const enough = setTimeout(() => coming.current?.cut.abort(), patience)
       await ask()
+      clearTimeout(enough)
+      setAsking(false)
+      passing.current = false
       const stopped = latest.current.hallazgos.some(({ impide }) => impide)
       if (stopped) setInsisted(times => times + 1)
       return !stopped
     },
     /** What was found and not ticked: whoever answers the question goes past it. */
     unticked: ticked ? [] : hallazgos,
-    /** The header of a save, once the server is known to advise. */
+    /** The header of a save, to a server that is known to advise or takes the headers of ours: it asks for what was not seen. */
     headers: (): Record<string, string> =>
-      latest.current.answers
+      fields.length > 0 && (latest.current.answers || admitsConditions())
         ? { [adviceHeader]: latest.current.hallazgos.map(({ id }) => id).join(',') || 'none' }
         : {},
     /** Shows the findings that a save was refused for; answers whether it was. */
@@ -103,6 +123,9 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
     ),
   }
 }
+
+/** A save waits no longer for advice (ms). */
+const patience = 4000
 
 const none: Advice = { hallazgos: [], remedios: [] }
 
