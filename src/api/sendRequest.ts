@@ -4,6 +4,7 @@ import { learnConditions, admitsConditions } from './admitsConditions.ts'
 import { ApiError } from './ApiError.ts'
 import { samePerson, currentToken } from './session.ts'
 import { afterWait } from './afterWait.ts'
+import { unanswered } from './unanswered.ts'
 
 export type CallOptions = (Read | Write) & Sent
 
@@ -30,14 +31,17 @@ type Write = {
   savesNothing?: true
 }
 
-/** Sends one call of the contract and answers what came, whatever it says; a read, and a write whose key the server knows, waits for a server that is recovering or has too much to do, as long as the person who asked is signed in. Rejects when nothing came. */
+/** Sends one call of the contract and answers what came, whatever it says; a write of what a person typed may be let go of (`unanswered`); a read, and a write whose key the server knows, waits for a server that is recovering or has too much to do, as long as the person who asked is signed in. Rejects when nothing came. */
 export async function sendRequest(path: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal, withoutSession, savesNothing } = options
   const isStillHere = samePerson()
+  const cut = new AbortController()
+  const isWaitedFor = method !== 'GET' && !savesNothing && !withoutSession && !signal
   const cancelled = () => (withoutSession || isStillHere() ? signal : AbortSignal.abort())
   try {
     const ask = async () => {
       cancelled()?.throwIfAborted()
+      const answered = isWaitedFor ? waitedFor(options, cut) : undefined
       return fetch(apiUrl(path), {
         method,
         headers: {
@@ -47,8 +51,8 @@ export async function sendRequest(path: string, options: CallOptions): Promise<R
         },
         body: body === undefined || isWhole(body) ? body : JSON.stringify(body),
         credentials: 'include',
-        signal,
-      })
+        signal: isWaitedFor ? cut.signal : signal,
+      }).finally(answered)
     }
     if (method !== 'GET') answersAhead.noteWrite(savesNothing ? 0 : 1)
     const response = await (method === 'GET'
@@ -59,6 +63,8 @@ export async function sendRequest(path: string, options: CallOptions): Promise<R
     learnConditions(response)
     return response
   } catch {
+    if (cut.signal.aborted && isStillHere())
+      throw new ApiError('network_error', perhapsSaved('El servidor no respondió', options))
     throw noAnswer(cancelled())
   } finally {
     if (method !== 'GET') answersAhead.noteWrite(savesNothing ? 0 : -1)
@@ -70,6 +76,22 @@ export const noAnswer = (signal?: AbortSignal) =>
   signal?.aborted
     ? new ApiError('abort', 'Petición cancelada')
     : new ApiError('network_error', 'No hay conexión a internet')
+
+/** What is said of a write of which nobody knows whether it was done. */
+const perhapsSaved = (why: string, options: CallOptions): string =>
+  `${why}: no se sabe si se guardó. ${
+    isRepeatable(options)
+      ? 'Puede repetirlo tal cual: si ya se había guardado, no se hará dos veces.'
+      : 'Revise si se guardó antes de repetirlo.'
+  }`
+
+/** Counts a write as unanswered; what carries a file may take longer. */
+const waitedFor = (options: CallOptions, cut: AbortController) =>
+  unanswered.add({
+    since: Date.now() + (isWhole(options.body) ? 60_000 : 0),
+    repeatable: isRepeatable(options),
+    letGo: () => cut.abort(),
+  })
 
 function headersOf(method: string, body: unknown, token: string | undefined): Record<string, string> {
   const json = method === 'DELETE' || (body !== undefined && !isWhole(body))

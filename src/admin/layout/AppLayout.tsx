@@ -4,6 +4,7 @@ import { LogoutOnMount, useEvent, useLocation, useStore } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { currentSession } from '../../api/session.ts'
 import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
+import { DeferredUnanswered } from '../send/DeferredUnanswered.tsx'
 import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
 import { Shell } from './Shell.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -23,6 +24,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
       <SkipLink />
       <DeferredShortcuts />
       <DeferredSessionEnd />
+      <DeferredUnanswered />
       <Shell usuario={usuario} rol={rol} phone={phone} open={phone ? drawer : expanded} onToggle={onToggle}>
         {children}
       </Shell>

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/callApi.ts'
+import { unanswered } from '../../api/unanswered.ts'
 import type { Generated } from '../../generatorCalls.ts'
 
 type Props = {
@@ -19,7 +20,10 @@ export const WorkProgress = ({ doing, path }: Props) => {
     queryKey: ['avance', path],
     queryFn: async ({ signal, client, queryKey }) => {
       const { data: now } = await callApi<Told>(path, { signal })
-      return now.avance === null ? (client.getQueryData<Told>(queryKey) ?? now) : now
+      const before = client.getQueryData<Told>(queryKey)
+      if (now.avance === null) return before ?? now
+      if (now.avance !== before?.avance) unanswered.heard()
+      return now
     },
     initialData: { avance: null },
     staleTime: Infinity,

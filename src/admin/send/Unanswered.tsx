@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Portal from '@mui/material/Portal'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { unanswered } from '../../api/unanswered.ts'
+import { screenOnly } from '../theme/screenOnly.ts'
+
+/** Says of a write that nothing answers that it is still waited for and, later, lets go of it whoever no longer wants to wait. It stands over every dialog. */
+export const Unanswered = () => {
+  const late = useSyncExternalStore(unanswered.subscribe, unanswered.first)
+  return late && <Waiting key={late.since} {...late} />
+}
+
+const Waiting = ({ since, repeatable, letGo }: NonNullable<ReturnType<typeof unanswered.first>>) => {
+  const id = useId()
+  const [stage, setStage] = useState<'early' | 'late' | 'lost'>('early')
+  useEffect(() => {
+    if (stage === 'lost') return undefined
+    const early = stage === 'early'
+    const turn = setTimeout(
+      () => setStage(early ? 'late' : 'lost'),
+      early ? Math.max(0, since + word - Date.now()) : wayOut,
+    )
+    return () => clearTimeout(turn)
+  }, [stage, since])
+  if (stage === 'early') return null
+  const wait = () => setStage('late')
+  return (
+    <Portal>
+      {stage === 'late' && (
+        <Box sx={foot}>
+          <Alert role="status" severity="warning" variant="outlined" sx={{ bgcolor: 'background.paper', boxShadow: 3 }}>
+            El servidor sigue sin responder: se sigue esperando, no lo repita.
+          </Alert>
+        </Box>
+      )}
+      <Dialog
+        open={stage === 'lost'}
+        maxWidth="xs"
+        onClose={wait}
+        aria-labelledby={id}
+        aria-describedby={`${id}-texto`}
+      >
+        <DialogTitle id={id}>El servidor sigue sin responder</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-texto`}>
+            No se sabe si ya se guardó. Puede seguir esperando, o dejar de esperar: lo que escribió se queda donde está
+            {repeatable
+              ? ' y puede repetirlo tal cual; si ya se había guardado, no se hará dos veces.'
+              : '. En ese caso, revise si se guardó antes de repetirlo.'}
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={letGo}>
+            Dejar de esperar
+          </Button>
+          <Button variant="contained" autoFocus onClick={wait}>
+            Seguir esperando
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Portal>
+  )
+}
+
+/** After so long (ms) it is said, and so much later the way out is offered. */
+const word = 8000
+const wayOut = 30_000
+
+const foot = {
+  position: 'fixed',
+  inset: 'auto 16px 16px',
+  display: 'flex',
+  justifyContent: 'center',
+  zIndex: 'tooltip',
+  pointerEvents: 'none',
+  ...screenOnly,
+} as const

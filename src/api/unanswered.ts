@@ -1,0 +1,33 @@
+/** A write: since when it is late to answer (ms), whether it may be sent again and is done once, and the way to let go of it. */
+type Waited = Readonly<{ since: number; repeatable: boolean; letGo: () => void }>
+
+/** The writes that a person waits for and of which nothing came yet. */
+export const unanswered = {
+  /** Counts one; answers how to take it back. */
+  add(one: Waited) {
+    const key = Symbol('write')
+    change(() => waited.set(key, one))
+    return () => change(() => waited.delete(key))
+  },
+  /** The one that is late longest. */
+  first: (): Waited | undefined => first,
+  /** The server tells that it is at work: nothing is late. */
+  heard: () =>
+    change(() => {
+      for (const [key, one] of waited) waited.set(key, { ...one, since: Date.now() })
+    }),
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+const waited = new Map<symbol, Waited>()
+const listeners = new Set<() => void>()
+let first: Waited | undefined
+
+const change = (act: () => unknown) => {
+  act()
+  first = [...waited.values()].toSorted((one, other) => one.since - other.since)[0]
+  listeners.forEach(listener => listener())
+}
