@@ -11,7 +11,7 @@ import { respuestas } from './tables.ts'
 /**
  * Does a write once for each `Idempotency-Key` of an account: the same request again, also at the same moment, is given the first answer.
  * Answer and write are one transaction; what was refused is not kept, and may be sent again. 409 for another request under a key that
- * was used. A request without a key is done as often as it comes. Goes last, where the body is known to be no larger than it may.
+ * was used, with the record that the first one made, where it made one. A request without a key is done as often as it comes. Goes last, where the body is known to be no larger than it may.
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const key = c.req.header('idempotency-key')
@@ -49,7 +49,11 @@ const week = 7 * 24 * 60 * 60 * 1000
 const firstAnswer = async (c: Context<AppEnv>, tx: Queryable, { clave, huella }: { clave: string; huella: string }) => {
   const [first] = await tx.select().from(respuestas).where(eq(respuestas.clave, clave))
   if (first?.huella !== huella)
-    throw new Falla(409, 'Esto ya se guardó con otros datos; revise lo que quedó guardado antes de intentarlo de nuevo')
+    throw new Falla(
+      409,
+      'Esto ya se guardó con otros datos; revise lo que quedó guardado antes de intentarlo de nuevo',
+      first?.estado === 201 ? { data: { hecho: JSON.parse(first.cuerpo ?? '{}').data } } : {},
+    )
   return c.body(first.cuerpo ?? '', first.estado === 201 ? 201 : 200, {
     'Content-Type': 'application/json',
     'Idempotency-Replayed': 'true',

@@ -9,7 +9,19 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { aFondo } from '../harness/aFondo.ts'
 import { cuerpoNuevo } from '../harness/cuerpos.ts'
 import { lectores } from '../harness/lectores.ts'
-import { avisos, boton, dialogos, enviar, escribir, guardar, hallado, pulsar, titulo, valor } from './formulario.ts'
+import {
+  avisos,
+  boton,
+  dialogo,
+  dialogos,
+  enviar,
+  escribir,
+  guardar,
+  hallado,
+  pulsar,
+  titulo,
+  valor,
+} from './formulario.ts'
 import { filas, llenar, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 import { rellenar } from './rellenar.ts'
@@ -97,6 +109,12 @@ describe('whoever lost the answer', () => {
       expect(filas().filter(fila => fila.startsWith('PER-01'))).toEqual(['PER-01 Ética del tequio 5']),
     )
     expect([titulo(), valor('Nombre')]).toEqual(['Agregar Materia', 'Ética del tequio II'])
+    const { id_materia } = (await escritas()[0]?.cuerpo()) ?? {}
+    const [enlace] = dialogo().querySelectorAll('a')
+    expect([enlace?.textContent, enlace?.getAttribute('href')]).toEqual([
+      'Abrir el registro guardado',
+      `/materias/${id_materia}`,
+    ])
   })
 
   it('and opens the form anew makes another record, for it is another form', async () => {

@@ -95,7 +95,7 @@ describe.each(creados)('$name, added twice because the answer was lost', ({ name
     expect([otra.status, otra.texto, otra.headers.get('idempotency-replayed')]).toEqual([201, primera.texto, 'true'])
     expect(
       await llamar('POST', path, rol, `alta-de-${name}`, { ...cuerpos[name], nombre: 'Otro nombre' }),
-    ).toMatchObject({ status: 409, message: yaGuardado })
+    ).toMatchObject({ status: 409, message: yaGuardado, data: { hecho: primera.data } })
     expect(await huella(e.db)).toEqual(hecho)
     expect(await cuantos()).toBe(antes + 1)
     await olvidar(primera.data[clave])

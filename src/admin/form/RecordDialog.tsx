@@ -17,6 +17,7 @@ import { initialValues } from './initialValues.ts'
 import { Keeping } from './Keeping.tsx'
 import { keptValues } from './keptValues.ts'
 import { modeNames, type DialogOpening } from './DialogOpening.ts'
+import { SavedBefore } from './SavedBefore.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { AdviceAsked } from './advice/AdviceAsked.tsx'
@@ -125,6 +126,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                           </Alert>
                         )
                       )}
+                      {save.savedBefore !== undefined && <SavedBefore id={save.savedBefore} />}
                       <DraftNotice draft={draft} onRecovered={recovered} />
                     </>
                   }

@@ -12,6 +12,7 @@ import { useReload } from '../list/useReload.ts'
 import { useReadAgain } from '../read/useReadAgain.ts'
 import { useWriteKey } from '../send/useWriteKey.ts'
 import { conflictIn, type Change } from './conflictIn.ts'
+import { savedIn } from './savedIn.ts'
 
 type Asked = { values: Values; next: Next; answer: (errors?: Errors) => void }
 type Options = {
@@ -43,6 +44,7 @@ export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: 
   const [asked, setAsked] = useState<Asked>()
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Change>()
+  const [savedBefore, setSavedBefore] = useState<string>()
   const version = useRef(record?.version)
   const busy = useRef(false)
   const [formKey, setFormKey] = useState(() => uuid())
@@ -78,9 +80,12 @@ export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: 
     const signedOut = await logoutIfAccessDenied(error)
     const change = conflictIn(resource, error)
     setConflict(change)
+    const saved = savedIn(resource, error)
+    setSavedBefore(saved)
     settle(error instanceof ApiError ? error.body.errors : undefined)
     if (signedOut || onRefused(error)) return
-    if (!change) notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
+    if (!change && saved === undefined)
+      notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
     void reload()
   }
   const confirm = async () => {
@@ -111,6 +116,8 @@ export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: 
     confirm,
     cancel: () => settle(),
     conflict,
+    /** The key under which a new record was saved before it was corrected here. */
+    savedBefore,
     /** Takes the other person's version as known, so that the next save goes over it. */
     insist: () => {
       version.current = conflict?.ahora.version

@@ -18,6 +18,9 @@ export const useWriteKey = () => {
   }
 }
 
-/** Whether the server itself refused; a proxy in front of it may have lost what it answered. */
+/** Whether the server itself refused, which says why; a proxy in front of it may have lost what it answered. */
 export const isAnswered = (error: unknown) =>
-  error instanceof ApiError && typeof error.status === 'number' && error.status < 500
+  error instanceof ApiError &&
+  typeof error.status === 'number' &&
+  error.status < 500 &&
+  Boolean(error.body.message ?? error.body.statusText)

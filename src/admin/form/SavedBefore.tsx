@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import { useEffect, useRef } from 'react'
+import { sesionActual } from '../../api/sesion.ts'
+import { mayOpen, recordAddress } from '../../schema/doors.ts'
+import { useResource } from '../fields/useResource.ts'
+
+/** Says that a new record was saved before what was typed in its form was corrected, and leads to it. It comes into sight and into focus by itself. */
+export const SavedBefore = ({ id }: { id: string }) => {
+  const resource = useResource()
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>
+      <AlertTitle>Esto ya se guardó con otros datos</AlertTitle>
+      Se guardó lo que había escrito antes, aunque la respuesta no llegó. Lo que corrigió después sigue aquí: corríjalo
+      en el registro guardado y cierre este formulario.{' '}
+      {mayOpen(resource, sesionActual()?.rol) && (
+        <Link href={recordAddress(resource.name, id)} target="_blank" rel="noreferrer">
+          Abrir el registro guardado
+        </Link>
+      )}
+    </Alert>
+  )
+}
