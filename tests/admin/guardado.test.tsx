@@ -163,7 +163,11 @@ describe('what the server refuses stays in the form', () => {
   it.each([
     ['500', () => HttpResponse.json({ err: true, message: 'Se cayó' }, { status: 500 }), 'Se cayó'],
     ['a page of a proxy', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 }), sinPalabras],
-    ['the page of a network that wants a sign-in', () => new HttpResponse('<html>Ingrese a la red</html>'), sinPalabras],
+    [
+      'the page of a network that wants a sign-in',
+      () => new HttpResponse('<html>Ingrese a la red</html>'),
+      sinPalabras,
+    ],
     ['offline', () => HttpResponse.error(), 'No hay conexión a internet'],
   ])('%s: the notice, and every value; the list is read again', async (_, respuesta, texto) => {
     server.use(http.post('*/api/materias', respuesta))

@@ -45,8 +45,7 @@ const cerrado = () => waitFor(() => expect(dialogos()).toEqual([]))
 const quien = () => identityOf(currentSession()?.usuario ?? { nombre: '' })
 const guardado = async () =>
   JSON.stringify(
-    (await drafts.read(quien(), JSON.stringify(['calificacionesPrevias', `plan/${estudiante.matricula}`])))[0] ??
-      null,
+    (await drafts.read(quien(), JSON.stringify(['calificacionesPrevias', `plan/${estudiante.matricula}`])))[0] ?? null,
   )
 const hayBorrador = (texto: string) => waitFor(async () => expect(await guardado()).toContain(texto))
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
-import { sesionActual } from '../../api/sesion.ts'
+import { currentSession } from '../../api/session.ts'
 import { mayOpen, recordAddress } from '../../schema/doors.ts'
 import { useResource } from '../fields/useResource.ts'
 
@@ -16,7 +16,7 @@ export const SavedBefore = ({ id }: { id: string }) => {
       <AlertTitle>Esto ya se guardó con otros datos</AlertTitle>
       Se guardó lo que había escrito antes, aunque la respuesta no llegó. Lo que corrigió después sigue aquí: corríjalo
       en el registro guardado y cierre este formulario.{' '}
-      {mayOpen(resource, sesionActual()?.rol) && (
+      {mayOpen(resource, currentSession()?.rol) && (
         <Link href={recordAddress(resource.name, id)} target="_blank" rel="noreferrer">
           Abrir el registro guardado
         </Link>
