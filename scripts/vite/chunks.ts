@@ -11,6 +11,7 @@ const files = {
     'admin/list/ListPagination',
     'admin/bell/Bell',
     'admin/guard/SessionEnd',
+    'admin/send/Unanswered',
     'admin/shortcuts/Shortcuts',
     'admin/list/NarrowRows',
   ],

@@ -1,6 +1,6 @@
-import { bloqueDe } from '../../src/custom/calificaciones/bloque.ts'
-import { dichoDePegado } from '../../src/custom/calificaciones/dichoDePegado.ts'
-import { pegado } from '../../src/custom/calificaciones/pegado.ts'
+import { bloqueDe } from '../../src/custom/calificaciones/pegado/bloque.ts'
+import { dichoDePegado } from '../../src/custom/calificaciones/pegado/dichoDePegado.ts'
+import { pegado } from '../../src/custom/calificaciones/pegado/pegado.ts'
 import type { CampoDeCalificacion } from '../../src/domain/calificaciones.ts'
 
 /** A class of students with these names, in this order. */

@@ -76,7 +76,7 @@ const sirve = async (codigo = '') => {
 describe('a second factor that was switched on, and whose answer was lost', () => {
   it('is known to be on at once, and the same sending again shows the codes', async () => {
     await hastaPerder()
-    await waitFor(() => expect(seccion()).toContain('está activa desde'))
+    await waitFor(() => expect(seccion()).toContain('está activa la aplicación'))
     pulsar('Activar')
     const codigos = await codigosALaVista()
     expect(codigos).toHaveLength(10)
@@ -89,7 +89,7 @@ describe('a second factor that was switched on, and whose answer was lost', () =
     await hastaPerder()
     pulsar('Cancelar')
     await waitFor(() => expect(seccion()).toContain('No llegó la respuesta con sus códigos de recuperación'))
-    expect(seccion()).toContain('está activa desde')
+    expect(seccion()).toContain('está activa la aplicación')
     pulsar(nuevos)
     await conContrasena()
     const codigos = await codigosALaVista()
@@ -104,7 +104,7 @@ describe('a second factor that was switched on, and whose answer was lost', () =
     await waitFor(() => expect(seccion()).toContain('No se pudo obtener el segundo factor de su cuenta'))
     expect(seccion()).not.toContain('No está activo')
     pulsar('Reintentar')
-    await waitFor(() => expect(seccion()).toContain('está activa desde'))
+    await waitFor(() => expect(seccion()).toContain('está activa la aplicación'))
   })
 })
 

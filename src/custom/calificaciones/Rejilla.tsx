@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { memo, useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import { Fila } from './Fila.tsx'
-import { bloqueDe, enUnaCelda } from './bloque.ts'
+import { bloqueDe, enUnaCelda } from './pegado/bloque.ts'
 import { estiloDeRejilla } from './estiloDeRejilla.ts'
 import type { Alumno, Hoja } from './hoja.ts'
 import { LineaDeEstado } from './LineaDeEstado.tsx'
-import { pegado, type Pegado } from './pegado.ts'
+import { pegado, type Pegado } from './pegado/pegado.ts'
 import { celdaEn, lugarDe, useTeclado } from './useTeclado.ts'
 
 type Props = {

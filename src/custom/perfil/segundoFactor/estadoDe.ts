@@ -5,7 +5,7 @@ import type { FactoresDeCuenta } from '../../../schema/segundoPaso.ts'
 /** What an account has beside its password, in a sentence. */
 export const estadoDe = ({ app, llaves, codigos, exigido }: FactoresDeCuenta): string => {
   const restan = `Le ${codigos === 1 ? 'queda' : 'quedan'} ${contado(codigos, 'código', 'códigos')} de recuperación.`
-  if (app) return `La aplicación de códigos está activa desde el ${momentoLargo(new Date(app))}. ${restan}`
+  if (app) return `Desde el ${momentoLargo(new Date(app))} está activa la aplicación de códigos. ${restan}`
   if (llaves.length) return `Se pide una llave de acceso al entrar. ${restan}`
   return exigido ? 'Su rol lo necesita: actívelo ahora.' : 'No está activo: se entra solo con la contraseña.'
 }

@@ -1,5 +1,5 @@
-import { paraBusqueda } from '../../language/busqueda.ts'
-import type { Alumno } from './hoja.ts'
+import { paraBusqueda } from '../../../language/busqueda.ts'
+import type { Alumno } from '../hoja.ts'
 
 /** The students that some cells name: those who have all their words, and only those whose whole name they are, if there are any. */
 type Nombrados = { alumnos: readonly Alumno[]; entero: boolean; palabras: string }

@@ -1,5 +1,5 @@
-import { paraBusqueda } from '../../language/busqueda.ts'
-import type { CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import { paraBusqueda } from '../../../language/busqueda.ts'
+import type { CampoDeCalificacion } from '../../../domain/calificaciones.ts'
 
 /** What a column of a pasted block is called: a field of the sheet, whose each line is, the same in a way that the sheet does not know (`clave`), the number of a line, or something else that the sheet does not take. */
 export type Titulo = CampoDeCalificacion | 'matricula' | 'nombre' | 'clave' | 'numero' | 'ajeno'
