@@ -1,5 +1,6 @@
 import { and, count, isNotNull, lte, sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { withTimeout } from 'es-toolkit'
+import { Hono } from 'hono'
 import { staleBackup } from './backup/lastBackup.ts'
 import { contado } from '../src/language/contado.ts'
 import { answerSuccess } from './http/answerSuccess.ts'
@@ -14,19 +15,21 @@ import { correos } from './mail/tables.ts'
 export const salud = new Hono<AppEnv>()
   .get('/salud/vivo', c => answerSuccess(c, 'El programa está en marcha', null))
   .get('/salud/listo', async c => {
-    await c.var.db.execute(sql`select 1`).catch(() => awayNow(c))
     const { db, opciones } = c.var
+    await inTime(() => db.execute(sql`select 1`))
     return (await hasNoRoom(opciones, db))
       ? answerSuccess(c, sinLugar, { avisos: [sinLugar] })
       : answerSuccess(c, 'El sistema está disponible', null)
   })
   .get('/salud', async c => {
     const { db, notices, opciones } = c.var
-    const [waiting] = await db
-      .select({ mails: count() })
-      .from(correos)
-      .where(and(isNotNull(correos.siguiente), lte(correos.creado, new Date(opciones.hoy().getTime() - hour))))
-      .catch(() => awayNow(c))
+    const late = lte(correos.creado, new Date(opciones.hoy().getTime() - hour))
+    const [waiting] = await inTime(() =>
+      db
+        .select({ mails: count() })
+        .from(correos)
+        .where(and(isNotNull(correos.siguiente), late)),
+    )
     const trouble = await opciones.lectura?.trouble(db)
     const mails = waiting?.mails ?? 0
     const room = await faltaDeLugar(opciones, db)
@@ -41,9 +44,13 @@ export const salud = new Hono<AppEnv>()
     return answerSuccess(c, said, avisos.length ? { avisos } : null)
   })
 
+/** What the database answers; 503 where it fails, or says nothing for so long that whoever watches would give up. */
+const inTime = <T>(ask: () => PromiseLike<T>): Promise<T> => withTimeout(async () => ask(), patience).catch(awayNow)
+
+/** Milliseconds. */
+const patience = 4000
 const hour = 3_600_000
 
-const awayNow = (c: Context<AppEnv>): never => {
-  c.header('Retry-After', '2')
-  throw new Falla(503, 'La base de datos no responde')
+const awayNow = (): never => {
+  throw new Falla(503, 'La base de datos no responde', {}, { retryAfter: 2 })
 }

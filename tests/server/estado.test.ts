@@ -75,3 +75,11 @@ it('tells mails that wait for more than an hour, a database that another version
   expect(todas['Llamadas lentas']?.dicho).toBe('GET /api/lenta (1, hasta 2.5 s)')
   await e.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'otra'`)
 })
+
+it('says in some seconds that the database does not answer, where it neither answers nor fails', async () => {
+  await e.db.transaction(async tx => {
+    await tx.execute(sql`lock table correos in access exclusive mode`)
+    const { status, message } = await e.pedir('GET', 'salud', {})
+    expect([status, message]).toEqual([503, 'La base de datos no responde'])
+  })
+})
