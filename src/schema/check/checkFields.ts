@@ -93,8 +93,11 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
     refuseUnknown(`${where}.of`, of, context.formParts, 'una parte registrada de formulario'),
   computed: nothing,
   integer: ({ min, max, between }, { where }) => ordered(where, between?.[0] ?? min, between?.[1] ?? max),
-  text: ({ built, length, max }, { where, resource, context }) => [
+  text: ({ built, length, max = 255, unique }, { where, name, resource, context }) => [
     ...ordered(where, length, max),
+    ...(amount(max) > longestInIndex && (unique || isIndexed(resource, name))
+      ? [`${where}: con más de ${longestInIndex} caracteres no cabe en un índice.`]
+      : []),
     ...(built?.of ?? []).flatMap(path => {
       const [head = '', ...tail] = path.split('.')
       const field = resource.fields[head]
@@ -156,6 +159,16 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
   },
 }
 
+/** Whether a field stands in an index of its own or with others: its key, an order, what is unique, or one that is declared. */
+const isIndexed = (
+  { key, sort, ordered: orders = [], unique = [], indexes = [] }: AnyResource,
+  name: string,
+): boolean =>
+  [key, ...[sort ?? []].flat(), ...orders, ...unique.flatMap(({ fields }) => fields), ...indexes.flat()].includes(name)
+
+/** Characters: an entry of an index has 2,704 bytes at most, and a character takes four. */
+const longestInIndex = 600
+
 const placesBefore = ({ name, resource: { fields }, context }: At) =>
   Object.entries(fields)
     .slice(0, Object.keys(fields).indexOf(name))
@@ -186,9 +199,11 @@ function ofAccount(field: AnyField, { where, name, resource }: At) {
 
 const ordered = (where: string, min?: Limit, max?: Limit) => {
   if (min === undefined || max === undefined) return []
-  const [least, most] = [min, max].map(limit => (typeof limit === 'number' ? limit : limit[0]))
-  return Number(least) > Number(most) ? [`${where}: el mínimo ${least} es mayor que el máximo ${most}.`] : []
+  const [least, most] = [amount(min), amount(max)]
+  return least > most ? [`${where}: el mínimo ${least} es mayor que el máximo ${most}.`] : []
 }
+
+const amount = (limit: Limit): number => (typeof limit === 'number' ? limit : limit[0])
 
 const embeds = ({ fields }: AnyResource) =>
   Object.values(fields).flatMap(field => (field.kind === 'reference' && field.embed ? [field.embed.at] : []))

@@ -52,6 +52,17 @@ export const third: Mistake[] = [
     'becas.n: el mínimo 9 es mayor que el máximo 8.',
   ],
   [
+    'a text that no index can hold',
+    conCampo('n', { kind: 'text', unique: 'x', max: 601 }),
+    'becas.n: con más de 600 caracteres no cabe en un índice.',
+  ],
+  [
+    'nor one that the list is ordered by',
+    { ...conCampo('n', { kind: 'text', max: 601 }), sort: 'n' },
+    'becas.n: con más de 600 caracteres no cabe en un índice.',
+  ],
+  ['a long text that is in none', conCampo('n', { kind: 'text', max: 4000 })],
+  [
     'a choice twice',
     campo('tipo', { choices: [...opciones, [1, 'Otra vez']], initial: undefined }),
     'becas.tipo: «1» está dos veces entre sus opciones.',
