@@ -7,7 +7,7 @@ import { Falla } from '../../http/Falla.ts'
 import { everyResource } from '../registry.ts'
 import { withId } from '../withId.ts'
 import type { SheetRow } from './file/sheet.ts'
-import type { Estado, JudgedRow } from './judgeRows.ts'
+import type { Estado, JudgedRow } from './judgedRow.ts'
 import type { Outcome } from './rehearse.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Duda } from './doubtsOf.ts'
-import type { JudgedRow } from './judgeRows.ts'
+import type { JudgedRow } from './judgedRow.ts'
 
 /** A spreadsheet that somebody is about to bring in: what was read of it and what it would come to. Gone once it is applied, thrown away or expired. */
 export const importaciones = pgTable(

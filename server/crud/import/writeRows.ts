@@ -9,7 +9,7 @@ import { recordUpdates } from '../write/update.ts'
 import { writeChanges, type Changed } from '../write/writeChanges.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
-import type { JudgedRow } from './judgeRows.ts'
+import type { JudgedRow } from './judgedRow.ts'
 
 /** Writes what rows were judged to come to, new records many at a time, as one batch of history; answers the rows, those that the database refuses as wrong ones and the others with the keys that they got. */
 export const writeRows = async (

@@ -1,0 +1,61 @@
+import { byName } from '../../../src/schema/byName.ts'
+import { fileText } from '../../../src/schema/cells/fileText.ts'
+import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
+import { mayWrite } from '../../../src/schema/mayWrite.ts'
+import { sealOf } from '../../../src/schema/sealOf.ts'
+import { textOf } from '../../../src/schema/text.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { isSameValue } from '../recordChange.ts'
+import { patched } from '../write/patchedValues.ts'
+import { doubtsOf, isFilled } from './doubtsOf.ts'
+import type { SheetRow } from './file/sheet.ts'
+import { calledOf, saidFields, type Judgement, type Judging } from './judging.ts'
+
+/** Judges a row that is of a record that is there: what it would change, from what to what. */
+export const judgeChange = async (judging: Judging, row: SheetRow, before: StoredRecord): Promise<Judgement> => {
+  const { tx, job, read } = judging
+  const { resource } = job.view
+  const { said, faults } = await read(row.celdas, before)
+  const record = byName(resource, before.registro)
+  const rest = { clave: before.key, titulo: calledOf(resource, record), dudas: [], before }
+  const same = { ...rest, estado: 'igual' as const, cambios: {}, faltas: faults }
+  if (Object.keys(said).length === 0) return same
+  const state = mayWrite(resource, 'update', job.call.usuario.rol)
+    ? sealOf(resource, 'update', { ...before.registro, ...before.values })
+    : `Su rol no puede cambiar ${resource.label.many}: quite el renglón`
+  const locked = Object.fromEntries(
+    saidFields(resource, said)
+      .filter(([, field]) => field.locked)
+      .map(([name, field]) => [name, `«${field.label}» ya no se cambia: deje «${textOf(name, field, record)}»`]),
+  )
+  const { values, errors } = await patched(tx, job, before, said)
+  const faltas = { ...errors, ...locked, ...faults, ...(state ? { '': state } : {}) }
+  const moved = Object.entries(resource.fields).filter(([name]) => !isSameValue(values[name], before.values[name]))
+  const fresh = moved.map(([name]) => name)
+  const dudas = doubtsOf(resource, said, values, fresh)
+  if (moved.length === 0) return { ...same, faltas, dudas }
+  const told = moved.map(async ([name, field]) => {
+    const after = cellOf(judging, row, name) ?? plain(values[name])
+    return [name, [await textIn(judging, [name, field], record, { values: before.values, after }), after]] as const
+  })
+  const cambios = Object.fromEntries(await Promise.all(told))
+  return { ...rest, estado: 'cambia', cambios, faltas, dudas, values }
+}
+
+/** What people read of a field, said as the cell says what becomes of it: a lookup by its number, as exports do, or by its name. */
+const textIn = async (
+  { job, words }: Judging,
+  [name, field]: readonly [string, AnyField],
+  record: Readonly<Record<string, unknown>>,
+  { values, after }: { values: Values; after: string },
+): Promise<string> =>
+  field.kind === 'lookup' && !/^\d+$/.test(after)
+    ? words.value(job.view.resource, name, field, values)
+    : fileText(name, field, record)
+
+const cellOf = ({ columns }: Judging, { celdas }: SheetRow, name: string): string | undefined => {
+  const at = columns.indexOf(name)
+  return at < 0 ? undefined : (celdas[at] ?? '')
+}
+
+const plain = (value: Value) => (isFilled(value) ? String(value) : '')

@@ -1,0 +1,78 @@
+import { columnTitle } from '../../../src/schema/cells/importable.ts'
+import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
+import type { AnyField } from '../../../src/schema/kinds.ts'
+import { mayWrite } from '../../../src/schema/mayWrite.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { toldInstead } from '../../../src/schema/told.ts'
+import { traitsOf } from '../../../src/schema/traits.ts'
+import { validate } from '../../../src/schema/validate.ts'
+import { isSameValue } from '../recordChange.ts'
+import { keyFieldOf } from '../registry.ts'
+import { newValues } from '../write/create.ts'
+import { brokenPointers, withBuilt } from '../write/judgeValues.ts'
+import { dudaOf, doubtsOf } from './doubtsOf.ts'
+import type { SheetRow } from './file/sheet.ts'
+import { calledOf, saidFields, type Judgement, type Judging } from './judging.ts'
+import type { ReadRow } from './rowReader.ts'
+
+/** Judges a row that is of no record that is there: what would be added, or why that cannot be. */
+export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgement> => {
+  const { tx, job, columns, read, known } = judging
+  const { resource } = job.view
+  const { said: written, faults, hang } = await read(row.celdas)
+  const others = toldInstead(resource, written, job.call.hoy)
+  const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
+  const rest = { clave: null, titulo: calledOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
+  const whole = wholeFault(judging, row)
+  if (whole) return { ...rest, faltas: whole }
+  const body = await withBuilt(tx, job, 'create', said)
+  const { values: given, errors } = validate(resource, 'create', body, job.call.hoy)
+  const told = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const message = errors[name]
+    if (!message || hang.has(name) || traitsOf(field).secret || waits(field, faults)) return []
+    return [[name, columns.includes(name) ? message : `Falta la columna «${columnTitle([name, field])}»: ${message}`]]
+  })
+  const faltas: Record<string, string> = { ...Object.fromEntries(told), ...onlyLater(resource, said), ...faults }
+  if (Object.keys(faltas).length) return { ...rest, faltas }
+  const values = newValues(job, given, body)
+  const broken = await brokenPointers(tx, job, values, undefined, known)
+  const taken = others.filter(({ name, value }) => isSameValue(values[name], value))
+  const dudas = [
+    ...taken.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),
+    ...doubtsOf(resource, said, values, Object.keys(said)),
+  ]
+  return { ...rest, faltas: broken, dudas, values }
+}
+
+/** Why a row can be neither a new record nor one of the caller's. */
+const wholeFault = (
+  { job, columns, located, place }: Judging,
+  { renglon, celdas }: SheetRow,
+): Record<string, string> | undefined => {
+  const { resource } = job.view
+  const { key, label } = resource
+  const text = celdas[columns.indexOf(key)] ?? ''
+  if (located.foreign.has(renglon))
+    return { [key]: `«${text}» no existe entre los registros que usted puede cambiar, ni está libre para uno nuevo` }
+  if (located.several.has(renglon))
+    return { [place]: `Hay varios registros que se llaman así: agregue la columna «${fieldLabel(resource, key)}»` }
+  if (text !== '' && keyFieldOf(resource).kind === 'id')
+    return { [key]: `«${text}» no existe: deje la celda vacía para uno nuevo` }
+  return mayWrite(resource, 'create', job.call.usuario.rol)
+    ? undefined
+    : { [place]: `No existe, y su rol no puede agregar ${label.many}: quite el renglón o corrija la clave` }
+}
+
+/** A field that exists only once the record does keeps, in a new one, what it begins with. */
+const onlyLater = (resource: AnyResource, said: ReadRow['said']): Record<string, string> =>
+  Object.fromEntries(
+    saidFields(resource, said).flatMap(([name, field]) => {
+      const first = 'initial' in field ? field.initial : undefined
+      return field.only === 'update' && said[name] !== first
+        ? [[name, `«${field.label}» se cambia después de registrar: deje la celda vacía`]]
+        : []
+    }),
+  )
+
+/** What is required only because another cell could not be read is not asked for. */
+const waits = ({ when = {} }: AnyField, faults: ReadRow['faults']) => Object.keys(when).some(each => faults[each])

@@ -1,0 +1,48 @@
+import type { AnyField } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { titleOf } from '../../../src/schema/text.ts'
+import type { Queryable } from '../../contexto.ts'
+import type { Words } from '../history/wordsOf.ts'
+import { declaredField } from '../registry.ts'
+import type { Known } from '../write/judgeValues.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+import type { SheetRow } from './file/sheet.ts'
+import type { JudgedRow } from './judgedRow.ts'
+import type { Located } from './locate.ts'
+import type { Columns, ReadRow, rowReader } from './rowReader.ts'
+
+/** What the rows of one sheet are judged with. */
+export type Judging = {
+  tx: Queryable
+  job: WriteContext
+  columns: Columns
+  read: ReturnType<typeof rowReader>
+  located: Located
+  /** Where a row is told that it is of none, or of too many. */
+  place: string
+  /** The references that were found already. */
+  known: Known
+  words: Words
+}
+
+/** What a row comes to, beside itself. */
+export type Judgement = Omit<JudgedRow, keyof SheetRow>
+
+/** The fields that a row says. */
+export const saidFields = ({ fields }: AnyResource, said: ReadRow['said']): [string, AnyField][] =>
+  Object.entries(fields).filter(([name]) => Object.hasOwn(said, name))
+
+/** What people call a record; of a new one, what its row says of it. */
+export const calledOf = (resource: AnyResource, record: Readonly<Record<string, unknown>>): string => {
+  const { title, key } = resource
+  const field = declaredField(resource, title)
+  const parts = field.kind === 'via' ? field.of : [title]
+  return (
+    titleOf(resource, record) ||
+    parts
+      .map(part => String(record[part] ?? ''))
+      .join(' ')
+      .trim() ||
+    String(record[key] ?? '')
+  )
+}
