@@ -41,7 +41,7 @@ export async function sendRequest(path: string, options: CallOptions): Promise<R
   try {
     const ask = async () => {
       cancelled()?.throwIfAborted()
-      const answered = isWaitedFor ? waitedFor(options, cut) : undefined
+      const answered = isWaitedFor ? waitedFor(options, isStillHere, cut) : undefined
       return fetch(apiUrl(path), {
         method,
         headers: {
@@ -86,10 +86,11 @@ const perhapsSaved = (why: string, options: CallOptions): string =>
   }`
 
 /** Counts a write as unanswered; what carries a file may take longer. */
-const waitedFor = (options: CallOptions, cut: AbortController) =>
+const waitedFor = (options: CallOptions, isOfPerson: () => boolean, cut: AbortController) =>
   unanswered.add({
     since: Date.now() + (isWhole(options.body) ? 60_000 : 0),
     repeatable: isRepeatable(options),
+    isOfPerson,
     letGo: () => cut.abort(),
   })
 

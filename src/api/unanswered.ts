@@ -1,5 +1,5 @@
-/** A write: since when it is late to answer (ms), whether it may be sent again and is done once, and the way to let go of it. */
-type Waited = Readonly<{ since: number; repeatable: boolean; letGo: () => void }>
+/** A write: since when it is late to answer (ms), whether it may be sent again and is done once, whether whoever sent it is still there, and the way to let go of it. */
+type Waited = Readonly<{ since: number; repeatable: boolean; isOfPerson: () => boolean; letGo: () => void }>
 
 /** The writes that a person waits for and of which nothing came yet. */
 export const unanswered = {
@@ -9,8 +9,8 @@ export const unanswered = {
     change(() => waited.set(key, one))
     return () => change(() => waited.delete(key))
   },
-  /** The one that is late longest. */
-  first: (): Waited | undefined => first,
+  /** The one that is late longest, of the person who is there. */
+  first: (): Waited | undefined => (first?.isOfPerson() ? first : undefined),
   /** The server tells that it is at work: nothing is late. */
   heard: () =>
     change(() => {
@@ -28,6 +28,8 @@ let first: Waited | undefined
 
 const change = (act: () => unknown) => {
   act()
-  first = [...waited.values()].toSorted((one, other) => one.since - other.since)[0]
+  first = [...waited.values()]
+    .filter(({ isOfPerson }) => isOfPerson())
+    .toSorted((one, other) => one.since - other.since)[0]
   listeners.forEach(listener => listener())
 }

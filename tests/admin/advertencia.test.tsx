@@ -6,7 +6,7 @@ import { historial } from '../../server/crud/tables.ts'
 import { lookupTables } from '../../server/university/lookups.ts'
 import { tables } from '../../server/university/tables.ts'
 import { facilitadores } from '../../src/resources/facilitadores.ts'
-import { pendiente } from '../api/servidor.ts'
+import { exito, pendiente } from '../api/servidor.ts'
 import { cuerpoNuevo } from '../harness/cuerpos.ts'
 import { persona } from '../harness/filas.ts'
 import { lectores } from '../harness/lectores.ts'
@@ -88,4 +88,40 @@ it('that does not come in time stops nobody, and what the server then finds is r
   pulsar('Confirmar')
   await waitFor(() => expect(dialogo().textContent).toContain('Revise antes de continuar'))
   expect([titulo(), dialogo().textContent]).toEqual(['Agregar Facilitador', expect.stringContaining(dicho)])
+})
+
+const esperandoConsejo = async () => {
+  const { respuesta, responder } = pendiente()
+  server.use(http.post('*/api/advertencias/*', () => respuesta.then(una => una.clone())))
+  await abrir('administrativo', '/facilitadores', 'Facilitadores')
+  fireEvent.click(await hallado('Agregar'))
+  await waitFor(() => expect(titulo()).toBe('Agregar Facilitador'))
+  const { cuerpo, llevados } = await cuerpoNuevo(facilitadores, lectores(base().app), base().reloj.hoy)
+  await rellenar(facilitadores, cuerpo, llevados)
+  pulsar('Confirmar')
+  await expectGirando(true)
+  return () => responder(exito('', { hallazgos: [], remedios: [] }))
+}
+const expectGirando = (gira: boolean) =>
+  waitFor(() => expect(boton('Confirmar').querySelector('[role=progressbar]') !== null).toBe(gira))
+
+it('what is written while it is waited for is not what was to be saved: it is confirmed anew', async () => {
+  const responder = await esperandoConsejo()
+  escribir('Teléfono', '9514444444')
+  responder()
+  await waitFor(() => expect(avisos()).toContain('Cambió algo mientras se revisaba: confirme de nuevo'))
+  expect([titulo(), valor('Teléfono')]).toEqual(['Agregar Facilitador', '9514444444'])
+  pulsar('Confirmar')
+  await waitFor(() => expect(titulo()).toBe('¿Esta seguro de realizar esta acción?'))
+})
+
+it('whoever leaves the form while it is waited for is asked of nothing else', async () => {
+  const responder = await esperandoConsejo()
+  pulsar('Cancelar')
+  await waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
+  responder()
+  pulsar('Seguir editando')
+  await waitFor(() => expect(titulo()).toBe('Agregar Facilitador'))
+  await expectGirando(false)
+  expect(dialogos()).toHaveLength(1)
 })

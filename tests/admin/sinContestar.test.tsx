@@ -1,6 +1,7 @@
-import { act, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearSession } from '../../src/api/session.ts'
 import { exito, pendiente } from '../api/servidor.ts'
 import { avisos, boton, dialogo, dialogos, enviar, guardar, pulsar, titulo, valor } from './formulario.ts'
 import { llenar, materiasEn } from './materias.ts'
@@ -66,4 +67,15 @@ it('one that is answered after all closes what was said of it', async () => {
   await waitFor(() => expect(titulo()).toBe(sinResponder))
   responder(exito('Hecho', { id_materia: 'x' }))
   await waitFor(() => expect([dialogos(), dicho()]).toEqual([[], undefined]))
+})
+
+it('nobody hears of what somebody else left unanswered', async () => {
+  await colgada('COL-3')
+  await pasan(10)
+  await waitFor(() => expect(dicho()).toBeDefined())
+  cleanup()
+  clearSession()
+  await aqui.entrar('escolar', '/homePage')
+  await pasan(40)
+  expect([dialogos(), dicho()]).toEqual([[], undefined])
 })

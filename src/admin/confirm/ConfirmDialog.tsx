@@ -27,7 +27,8 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
   }, [open])
   /* By when the key went down, not by when a busy page heard of it. */
   const onceRead = (event: KeyboardEvent) => {
-    if (event.repeat || event.timeStamp - since.current < moment) event.preventDefault()
+    const answers = event.key === 'Enter' || event.key === ' '
+    if (answers && (event.repeat || event.timeStamp - since.current < moment)) event.preventDefault()
   }
   return (
     <Dialog

@@ -83,6 +83,10 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
     draft.end()
     onClose()
   })
+  const leave = () => {
+    advice.letGo()
+    setClosing(true)
+  }
   const recovered = () => {
     save.setFormKey(draft.offered?.formKey ?? save.formKey)
     setDrawn(times => times + 1)
@@ -93,7 +97,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
       open
       fullScreen={narrow && large}
       maxWidth={resource.wide ? 'xl' : large ? 'lg' : 'sm'}
-      onClose={() => setClosing(true)}
+      onClose={leave}
       aria-labelledby={id}
     >
       <DialogTitle id={id}>{`${modeNames[mode]} ${resource.label.one}`}</DialogTitle>
@@ -113,7 +117,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                   mode={mode}
                   onSubmit={submit}
                   onAnother={inSeries ? another : undefined}
-                  onCancel={() => setClosing(true)}
+                  onCancel={leave}
                   busy={advice.asking}
                   notice={
                     <>

@@ -90,8 +90,8 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
     offered,
     /** How many more were left beside the one that is offered. */
     more: others.length,
-    /** The fields of the offered draft that hold something else now than when it was typed. */
-    changed: Object.entries(offered?.values ?? {})
+    /** The fields of a record that hold something else now than when the offered draft was typed. */
+    changed: Object.entries(id ? (offered?.values ?? {}) : {})
       .filter(([name, { before }]) => before !== JSON.stringify(form.formState.defaultValues?.[name] ?? null))
       .map(([name]) => name),
     /** Puts the offered draft into the form, over what the record holds; what was typed in it meanwhile is offered instead. */

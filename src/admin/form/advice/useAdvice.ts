@@ -1,4 +1,4 @@
-import { useEvent, type RaRecord } from 'ra-core'
+import { useEvent, useNotify, type RaRecord } from 'ra-core'
 import { useMemo, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { callApi } from '../../../api/callApi.ts'
@@ -27,7 +27,8 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
   const [ticked, setTicked] = useState(false)
   const [insisted, setInsisted] = useState(0)
   const [asking, setAsking] = useState(false)
-  const passing = useRef(false)
+  const passing = useRef<symbol>(undefined)
+  const notify = useNotify()
   const coming = useRef<{ cut: AbortController; answer: Promise<void> }>(undefined)
   const doubts = useWatch({
     control: form.control,
@@ -85,19 +86,32 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
     },
     /** A save waits for what the server knows. */
     asking,
-    /** Whether the question may come, which says once more what nobody ticked; where something stops the save, it comes into sight instead. Advice that does not come in time is left to the write. */
+    /** Whether the question may come, which says once more what nobody ticked; where something stops the save, it comes into sight instead. Advice that does not come in time is left to the write. It may not where the save was let go of, or something else was written meanwhile: what is asked about is what is there. */
     passes: async () => {
       if (passing.current) return false
-      passing.current = true
+      const mine = Symbol('save')
+      passing.current = mine
       setAsking(true)
+      const submitted = JSON.stringify(form.getValues())
       const enough = setTimeout(() => coming.current?.cut.abort(), patience)
       await ask()
       clearTimeout(enough)
+      if (passing.current !== mine) return false
+      passing.current = undefined
       setAsking(false)
-      passing.current = false
+      if (JSON.stringify(form.getValues()) !== submitted) {
+        notify('Cambió algo mientras se revisaba: confirme de nuevo', { type: 'info' })
+        return false
+      }
       const stopped = latest.current.hallazgos.some(({ impide }) => impide)
       if (stopped) setInsisted(times => times + 1)
       return !stopped
+    },
+    /** Whoever wants to leave the form saves nothing. */
+    letGo: () => {
+      passing.current = undefined
+      setAsking(false)
+      coming.current?.cut.abort()
     },
     /** What was found and not ticked: whoever answers the question goes past it. */
     unticked: ticked ? [] : hallazgos,
