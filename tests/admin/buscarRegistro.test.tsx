@@ -96,3 +96,17 @@ it('what hangs from another choice is not offered while its own is read', async 
   soltar()
   await waitFor(() => expect(opciones()).toEqual([expect.stringContaining(grupo.nombre)]))
 })
+
+it('nothing is offered that does not show what is typed, while that is looked for', async () => {
+  await abrir('escolar', '/estudiantes', 'Estudiantes')
+  const persona = userEvent.setup({ delay: null })
+  fireEvent.click(await hallado('Agregar'))
+  await waitFor(() => expect(titulo()).toBe('Agregar Estudiante'))
+  await persona.click(campo('Programa'))
+  await waitFor(() => expect(opciones().length).toBeGreaterThan(1))
+  await persona.type(campo('Programa'), 'dere')
+  expect(opciones()).toEqual([expect.stringContaining(derecho.nombre)])
+  await persona.type(campo('Programa'), 'xyz')
+  expect(opciones()).toEqual([])
+  await screen.findByText('Sin resultados')
+})

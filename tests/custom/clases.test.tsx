@@ -18,6 +18,7 @@ import {
   valor,
 } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
+import { exito, pendiente } from '../api/servidor.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { cuc, grupo, programa } from '../harness/filas.ts'
 
@@ -193,6 +194,23 @@ describe('the students of a class', () => {
     expect(await quienes()).toEqual([inscritos[1]])
     await quien.click(await enDialogo('Cerrar'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('are asked about as they are chosen: another choice made while they are looked at is added anew', async () => {
+    const { respuesta, responder } = pendiente()
+    server.use(http.post('*/api/advertencias/inscripciones', () => respuesta, { once: true }))
+    await entrar()
+    await quien.click(await screen.findByLabelText(`Agregar estudiantes ${nombre}`))
+    const casilla = await boton(/^Seleccionar Ana PérezA002/)
+    await quien.click(casilla)
+    await quien.click(await enDialogo('Agregar alumnos'))
+    await quien.click(casilla)
+    responder(exito('', { hallazgos: [], remedios: [] }))
+    await dice('Cambió la selección mientras se revisaba: agréguela de nuevo')
+    expect(screen.queryAllByRole('dialog')).toHaveLength(1)
+    await quien.click(casilla)
+    await quien.click(await enDialogo('Agregar alumnos'))
+    await enDialogo(/^Se agregará un estudiante/)
   })
 
   it('are added together once somebody is checked; what the server refuses it says', async () => {

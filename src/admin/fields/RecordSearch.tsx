@@ -7,6 +7,7 @@ import type { DoorMeta } from '../../dataProvider/index.ts'
 import { choosingOrder } from '../../schema/firstOrder.ts'
 import { titleOf } from '../../schema/text.ts'
 import { foregone } from './foregone.ts'
+import { shows } from '../find/shows.ts'
 import { useResource } from './useResource.ts'
 import { useSteady } from './useSteady.ts'
 import { whileTyping } from './whileTyping.ts'
@@ -46,6 +47,7 @@ export const RecordSearch = ({
 }: Props) => {
   const resource = useResource(of)
   const { key, fields } = resource
+  const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, 250)
   const enabled = ready && !input.disabled
@@ -53,6 +55,7 @@ export const RecordSearch = ({
     data: found = [],
     total = 0,
     isFetching,
+    isPlaceholderData,
     isSuccess,
   } = useGetList<RaRecord>(
     of,
@@ -63,6 +66,12 @@ export const RecordSearch = ({
       meta: { ...meta, apart: true },
     },
     { enabled, onError, placeholderData: whileTyping({ filter: { ...filter }, meta: { ...meta, apart: true } }) },
+  )
+  const behind = typed !== q || isPlaceholderData
+  const offered = found.filter(
+    record =>
+      !without.includes(String(record.id)) &&
+      (!behind || shows(`${titleOf(resource, record)} ${String(record[key])}`, typed.split(/\s+/).filter(Boolean))),
   )
   const sure = enabled && value === null && !q && !isFetching ? foregone(resource, found, total) : undefined
   useEffect(() => {
@@ -84,16 +93,21 @@ export const RecordSearch = ({
   )
   return (
     <Autocomplete
-      options={ready ? found.filter(({ id }) => !without.includes(String(id))) : []}
+      options={ready ? offered : []}
       value={value === null ? null : (chosen ?? null)}
       disabled={input.disabled || !ready}
-      loading={isFetching}
+      loading={isFetching || behind}
       filterOptions={all => all}
       getOptionLabel={record => titleOf(resource, record)}
       getOptionKey={record => record.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)}
-      onInputChange={(_, text, reason) => (reason === 'input' ? search(text) : setQ(''))}
+      onInputChange={(_, text, reason) => {
+        const written = reason === 'input' ? text : ''
+        setTyped(written)
+        search(written)
+        if (!written) setQ('')
+      }}
       loadingText="Cargando…"
       noOptionsText="Sin resultados"
       renderOption={({ key: each, ...item }, record) => (

@@ -3,7 +3,7 @@ import { useLogoutIfAccessDenied } from 'ra-core'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/calls.ts'
 import { readOnce } from '../../api/readOnce.ts'
-import { marked } from './marked.ts'
+import { shows } from './shows.ts'
 
 /** A record as `GET busqueda` answers it. */
 export type Found = Answer<'/busqueda'>[number]
@@ -28,13 +28,12 @@ export const useFound = (words: readonly string[]) => {
   }, [error, logoutIfAccessDenied])
   const searching = text !== q || isFetching
   const found = text && q ? (data ?? []) : []
-  return { found: searching ? found.filter(shows(words)) : found, error, searching }
+  return {
+    found: searching ? found.filter(({ title, subtitle }) => shows(`${title} ${subtitle}`, words)) : found,
+    error,
+    searching,
+  }
 }
-
-const shows =
-  (words: readonly string[]) =>
-  ({ title, subtitle }: Found): boolean =>
-    words.every(word => marked(`${title} ${subtitle}`, [word]).some(({ found }) => found))
 
 /** Milliseconds. */
 const pause = 150

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext, useNotify, useRecordContext, type Identifier, type RaRecord } from 'ra-core'
-import { createContext, use, useState } from 'react'
+import { createContext, use, useRef, useState } from 'react'
 import { AdviceAsked } from '../../admin/form/advice/AdviceAsked.tsx'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
@@ -17,6 +17,8 @@ type Elegidos = {
   onCambiar: (ids: Iterable<Identifier>, dentro: boolean) => void
   cerrada: boolean
 }
+
+type Revision = { paso?: 'cambió' | 'sale' }
 
 const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onCambiar: () => undefined, cerrada: true })
 
@@ -34,31 +36,41 @@ export const AgregarEstudiantes = ({
   const [ids, setIds] = useState<ReadonlySet<Identifier>>(new Set())
   const [preguntando, setPreguntando] = useState(false)
   const [revisando, setRevisando] = useState(false)
+  /** What became of the selection while it was being looked at. */
+  const mientras = useRef<Revision>({})
   const { enviar, enviando, advertir, hallazgos } = useInscripcion('clases/asociar-estudiantes', () => {
     setIds(new Set())
     setPreguntando(false)
   })
   const { close, question } = useLeaving(ids.size > 0, onClose)
-  const onCambiar = (cuales: Iterable<Identifier>, dentro: boolean) =>
+  const onCambiar = (cuales: Iterable<Identifier>, dentro: boolean) => {
+    mientras.current.paso = 'cambió'
     setIds(antes => {
       const despues = new Set(antes)
       for (const id of cuales) despues[dentro ? 'add' : 'delete'](id)
       return despues
     })
+  }
   const cuerpo = { clave_programa, id_materia, id_clase, id_periodo, estudiantes: [...ids].map(String) }
   const agregar = async () => {
     const falta = faltaParaAsociar(id_clase, [...ids].map(String))
     if (falta) return notify(falta, { type: 'info' })
     setRevisando(true)
+    const esta: Revision = {}
+    mientras.current = esta
     await advertir(cuerpo)
     setRevisando(false)
-    setPreguntando(true)
+    if (esta.paso === 'cambió') notify('Cambió la selección mientras se revisaba: agréguela de nuevo', { type: 'info' })
+    setPreguntando(esta.paso === undefined)
   }
   return (
     <VentanaDeClase
       titulo={`Agregar estudiantes a ${nombre}`}
       cerrada={porque}
-      onClose={close}
+      onClose={() => {
+        mientras.current.paso = 'sale'
+        close()
+      }}
       acciones={
         <Button variant="contained" disabled={cerrada} loading={revisando} onClick={() => void agregar()}>
           Agregar alumnos
