@@ -90,38 +90,34 @@ it('that does not come in time stops nobody, and what the server then finds is r
   expect([titulo(), dialogo().textContent]).toEqual(['Agregar Facilitador', expect.stringContaining(dicho)])
 })
 
-const esperandoConsejo = async () => {
+const girando = () => boton('Confirmar').querySelector('[role=progressbar]') !== null
+/** Confirms, and the server takes its time to say what it knows. */
+const confirmarSinConsejo = async (nombre: string) => {
   const { respuesta, responder } = pendiente()
   server.use(http.post('*/api/advertencias/*', () => respuesta.then(una => una.clone())))
-  await abrir('administrativo', '/facilitadores', 'Facilitadores')
-  fireEvent.click(await hallado('Agregar'))
-  await waitFor(() => expect(titulo()).toBe('Agregar Facilitador'))
-  const { cuerpo, llevados } = await cuerpoNuevo(facilitadores, lectores(base().app), base().reloj.hoy)
-  await rellenar(facilitadores, cuerpo, llevados)
+  escribir('Nombre', nombre)
   pulsar('Confirmar')
-  await expectGirando(true)
+  await waitFor(() => expect(girando()).toBe(true))
   return () => responder(exito('', { hallazgos: [], remedios: [] }))
 }
-const expectGirando = (gira: boolean) =>
-  waitFor(() => expect(boton('Confirmar').querySelector('[role=progressbar]') !== null).toBe(gira))
 
-it('what is written while it is waited for is not what was to be saved: it is confirmed anew', async () => {
-  const responder = await esperandoConsejo()
+it('what is written while it is waited for is confirmed anew, and whoever leaves the form is asked of nothing else', async () => {
+  await abrir('administrativo', '/facilitadores', 'Facilitadores')
+  fireEvent.click(await hallado('Editar Xóchitl García López'))
+  await waitFor(() => expect(titulo()).toBe('Editar Facilitador'))
+  const responder = await confirmarSinConsejo('Citlali')
   escribir('Teléfono', '9514444444')
   responder()
   await waitFor(() => expect(avisos()).toContain('Cambió algo mientras se revisaba: confirme de nuevo'))
-  expect([titulo(), valor('Teléfono')]).toEqual(['Agregar Facilitador', '9514444444'])
-  pulsar('Confirmar')
-  await waitFor(() => expect(titulo()).toBe('¿Esta seguro de realizar esta acción?'))
-})
-
-it('whoever leaves the form while it is waited for is asked of nothing else', async () => {
-  const responder = await esperandoConsejo()
+  expect([titulo(), valor('Teléfono')]).toEqual(['Editar Facilitador', '9514444444'])
+  const otra = await confirmarSinConsejo('Nayeli')
   pulsar('Cancelar')
   await waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
-  responder()
+  otra()
   pulsar('Seguir editando')
-  await waitFor(() => expect(titulo()).toBe('Agregar Facilitador'))
-  await expectGirando(false)
+  await waitFor(() => expect(titulo()).toBe('Editar Facilitador'))
+  await waitFor(() => expect(girando()).toBe(false))
   expect(dialogos()).toHaveLength(1)
+  fireEvent.click(boton('Confirmar'))
+  await waitFor(() => expect(titulo()).toBe('¿Esta seguro de realizar esta acción?'))
 })
