@@ -1,15 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useDebouncedEvent, useGetList, useGetOne, type RaRecord } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useGetList, useGetOne, type RaRecord } from 'ra-core'
+import { useEffect } from 'react'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import { choosingOrder } from '../../schema/firstOrder.ts'
 import { titleOf } from '../../schema/text.ts'
 import { foregone } from './foregone.ts'
-import { shows } from '../find/shows.ts'
 import { useResource } from './useResource.ts'
 import { useSteady } from './useSteady.ts'
+import { useTyped } from './useTyped.ts'
 import { whileTyping } from './whileTyping.ts'
 
 type Props = {
@@ -47,9 +47,7 @@ export const RecordSearch = ({
 }: Props) => {
   const resource = useResource(of)
   const { key, fields } = resource
-  const [typed, setTyped] = useState('')
-  const [q, setQ] = useState('')
-  const search = useDebouncedEvent(setQ, 250)
+  const { q, onInputChange, isBehind, isShownBy } = useTyped()
   const enabled = ready && !input.disabled
   const {
     data: found = [],
@@ -67,11 +65,11 @@ export const RecordSearch = ({
     },
     { enabled, onError, placeholderData: whileTyping({ filter: { ...filter }, meta: { ...meta, apart: true } }) },
   )
-  const behind = typed !== q || isPlaceholderData
+  const behind = isBehind(isPlaceholderData)
   const offered = found.filter(
     record =>
       !without.includes(String(record.id)) &&
-      (!behind || shows(`${titleOf(resource, record)} ${String(record[key])}`, typed.split(/\s+/).filter(Boolean))),
+      (!behind || isShownBy(`${titleOf(resource, record)} ${String(record[key])}`)),
   )
   const sure = enabled && value === null && !q && !isFetching ? foregone(resource, found, total) : undefined
   useEffect(() => {
@@ -102,12 +100,7 @@ export const RecordSearch = ({
       getOptionKey={record => record.id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)}
-      onInputChange={(_, text, reason) => {
-        const written = reason === 'input' ? text : ''
-        setTyped(written)
-        search(written)
-        if (!written) setQ('')
-      }}
+      onInputChange={onInputChange}
       loadingText="Cargando…"
       noOptionsText="Sin resultados"
       renderOption={({ key: each, ...item }, record) => (

@@ -1,7 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useDebouncedEvent, useGetList, useNotify, type RaRecord } from 'ra-core'
-import { useState } from 'react'
+import { useGetList, useNotify, type RaRecord } from 'ra-core'
 import { currentSession } from '../../../../api/session.ts'
 import { columnName } from '../../../../schema/columnName.ts'
 import { doorToChoose } from '../../../../schema/filters/doorToChoose.ts'
@@ -10,6 +9,7 @@ import { choosingOrder } from '../../../../schema/firstOrder.ts'
 import { titleOf } from '../../../../schema/text.ts'
 import { useResource } from '../../../fields/useResource.ts'
 import { useSteady } from '../../../fields/useSteady.ts'
+import { useTyped } from '../../../fields/useTyped.ts'
 import type { FilterProps } from '../FilterControl.tsx'
 import { useTitles } from '../useTitles.ts'
 
@@ -21,11 +21,14 @@ const Records = ({ name, field, part, ask }: FilterProps & { field: RecordField 
   const resource = useResource()
   const target = useResource(field.to)
   const notify = useNotify()
-  const [q, setQ] = useState('')
-  const search = useDebouncedEvent(setQ, 250)
+  const { q, onInputChange, isBehind, isShownBy } = useTyped()
   const keys = [part.is ?? []].flat().map(String)
   const titles = useTitles(field, keys)
-  const { data = [], isFetching } = useGetList<RaRecord>(
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useGetList<RaRecord>(
     field.to,
     {
       pagination: { page: 1, perPage: 25 },
@@ -39,20 +42,21 @@ const Records = ({ name, field, part, ask }: FilterProps & { field: RecordField 
     { placeholderData: previous => previous, onError: failure => notify(failure.message, { type: 'error' }) },
   )
   const found = data.map(record => ({ key: String(record[target.key]), title: titleOf(target, record) }))
+  const behind = isBehind(isPlaceholderData)
   const chosen = useSteady(keys.map(key => found.find(each => each.key === key) ?? { key, title: titles(key) }))
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
-      options={found}
+      options={behind ? found.filter(({ key, title }) => isShownBy(`${title} ${key}`)) : found}
       value={chosen}
-      loading={isFetching}
+      loading={isFetching || behind}
       filterOptions={all => all}
       getOptionKey={({ key }) => key}
       getOptionLabel={({ title }) => title}
       isOptionEqualToValue={(one, other) => one.key === other.key}
       onChange={(_, next) => ask({ ...part, is: next.map(({ key }) => key) })}
-      onInputChange={(_, text, reason) => (reason === 'input' ? search(text) : setQ(''))}
+      onInputChange={onInputChange}
       loadingText="Cargando…"
       noOptionsText="Sin resultados"
       renderInput={params => (
