@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { Db, AppEnv, AppOptions } from './contexto.ts'
+import type { Db, AppEnv, AppOptions } from './context.ts'
 import { endpoints } from './crud/endpoints.ts'
 import { refuseUnknownAdvisors } from './crud/advice/refuseUnknownAdvisors.ts'
 import { refuseMistakes } from './refuseMistakes.ts'
@@ -17,30 +17,30 @@ import { webApp } from './http/webApp.ts'
 import { withinCapacity } from './http/withinCapacity.ts'
 
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. Refuses declarations that say what is not there. */
-export const createApp = (db: Db, opciones: AppOptions) => {
+export const createApp = (db: Db, options: AppOptions) => {
   refuseMistakes()
-  refuseUnknownAdvisors(opciones.impiden)
+  refuseUnknownAdvisors(options.refusingAdvisors)
   const app = new Hono<AppEnv>({ strict: false })
   app.use('*', secureAnswers)
-  securityTxt(app, opciones)
-  if (opciones.metricas) serveMetrics(app, opciones.metricas.token, opciones.metricas.figures)
+  securityTxt(app, options)
+  if (options.metrics) serveMetrics(app, options.metrics.token, options.metrics.figures)
   app.use('*', finishBody)
-  if (opciones.origenes?.length) app.use('/api/*', corsFor(opciones.origenes))
+  if (options.origins?.length) app.use('/api/*', corsFor(options.origins))
   app.use('/api/*', async (c, next) => {
     c.set('db', db)
-    c.set('opciones', opciones)
+    c.set('options', options)
     c.header('Cache-Control', 'no-store')
     c.header('Accepts-Conditions', 'If-Match, Idempotency-Key')
     await next()
   })
-  app.use('/api/*', identify(opciones.proxies), noticeProxies())
-  if (opciones.trazas) app.use('/api/*', opciones.trazas.traceCalls)
-  if (opciones.capacidad) app.use('/api/*', withinCapacity(opciones.capacidad, serverHouse().accounts?.callsThatHash))
+  app.use('/api/*', identify(options.proxies), noticeProxies())
+  if (options.tracing) app.use('/api/*', options.tracing.traceCalls)
+  if (options.capacity) app.use('/api/*', withinCapacity(options.capacity, serverHouse().accounts?.callsThatHash))
   app.use('/api/*', watch)
   app.use('/api/*', compress())
   for (const room of [...serverHouse().rooms, endpoints()]) app.route('/api', room)
   app.all('/api/*', notFound)
-  if (opciones.web) webApp(app, opciones.web, opciones.ingreso?.institucion?.nombre)
+  if (options.web) webApp(app, options.web, options.signIn?.institucion?.nombre)
   app.onError(errorHandler)
   app.notFound(notFound)
   return app

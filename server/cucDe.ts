@@ -1,4 +1,4 @@
-import type { Usuario } from './contexto.ts'
+import type { Usuario } from './context.ts'
 import { Falla } from './http/Falla.ts'
 
 /** The CUC that the caller works for; 409 for an account that has none. */

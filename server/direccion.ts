@@ -1,11 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import type { AppEnv } from './contexto.ts'
+import type { AppEnv } from './context.ts'
 
 /** The address a request comes from: the connection's, or, behind as many reverse proxies as `opciones.proxies` says, the one that the outermost of them saw. */
 export const addressOf = (c: Context<AppEnv>): string => {
-  const { proxies = 0 } = c.var.opciones
+  const { proxies = 0 } = c.var.options
   const vistas = [...anteriores(c), conexion(c)]
   return enForma(vistas.at(-1 - proxies) ?? vistas[0] ?? desconocida)
 }

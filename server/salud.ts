@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { staleBackup } from './backup/lastBackup.ts'
 import { contado } from '../src/language/contado.ts'
 import { answerSuccess } from './http/answerSuccess.ts'
-import type { AppEnv } from './contexto.ts'
+import type { AppEnv } from './context.ts'
 import { Falla } from './http/Falla.ts'
 import { faltaDeLugar, sinLugar } from './estado/discoDe.ts'
 import { enApuros } from './estado/partes.ts'
@@ -15,28 +15,28 @@ import { correos } from './mail/tables.ts'
 export const salud = new Hono<AppEnv>()
   .get('/salud/vivo', c => answerSuccess(c, 'El programa está en marcha', null))
   .get('/salud/listo', async c => {
-    const { db, opciones } = c.var
+    const { db, options } = c.var
     await inTime(() => db.execute(sql`select 1`))
-    return (await hasNoRoom(opciones, db))
+    return (await hasNoRoom(options, db))
       ? answerSuccess(c, sinLugar, { avisos: [sinLugar] })
       : answerSuccess(c, 'El sistema está disponible', null)
   })
   .get('/salud', async c => {
-    const { db, notices, opciones } = c.var
-    const late = lte(correos.creado, new Date(opciones.hoy().getTime() - hour))
+    const { db, notices, options } = c.var
+    const late = lte(correos.creado, new Date(options.now().getTime() - hour))
     const [waiting] = await inTime(() =>
       db
         .select({ mails: count() })
         .from(correos)
         .where(and(isNotNull(correos.siguiente), late)),
     )
-    const trouble = await opciones.lectura?.trouble(db)
+    const trouble = await options.replica?.trouble(db)
     const mails = waiting?.mails ?? 0
-    const room = await faltaDeLugar(opciones, db)
+    const room = await faltaDeLugar(options, db)
     const avisos = [
       ...notices,
       ...room,
-      ...(await staleBackup(db, opciones.hoy())),
+      ...(await staleBackup(db, options.now())),
       ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
       ...(mails ? [`${contado(mails, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
     ]

@@ -1,4 +1,4 @@
-import type { Db, AppOptions } from '../../server/contexto.ts'
+import type { Db, AppOptions } from '../../server/context.ts'
 import type * as sources from './sources.ts'
 
 type Sources = typeof sources

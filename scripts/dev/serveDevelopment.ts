@@ -9,7 +9,7 @@ import { developmentApi, sourceWatch } from './developmentApi.ts'
 /** Serves the web app from its sources, with changes shown at once, and the API from the server's, read anew when they change; on one port, with the same database as `npm start`. A migration is applied as soon as it is written. */
 export const serveDevelopment = () =>
   runProgram(async onEnd => {
-    const { db, url, opciones, port, hosts, lines } = await installation(onEnd)
+    const { db, url, options, port, hosts, lines } = await installation(onEnd)
     const read = async () => {
       const { createApp, refuseMistakes, pending } = await vite.ssrLoadModule('/scripts/dev/sources.ts')
       return { createApp, refuseMistakes, pending }
@@ -20,7 +20,7 @@ export const serveDevelopment = () =>
         vite.environments.ssr.moduleGraph.invalidateAll()
         return read()
       })
-    const api = getRequestListener(developmentApi(load, db, opciones))
+    const api = getRequestListener(developmentApi(load, db, options))
     const inTurn = queue()
     const look = sourceWatch(load, line => console.log(line))
     const apply = () =>
@@ -43,7 +43,7 @@ export const serveDevelopment = () =>
       ],
     })
     await onEnd(vite.listen(), server => server.close())
-    console.log(['', `Listo, en desarrollo: ${opciones.direccion}`, '', ...lines, 'Ctrl-C para terminar.'].join('\n'))
+    console.log(['', `Listo, en desarrollo: ${options.address}`, '', ...lines, 'Ctrl-C para terminar.'].join('\n'))
     return 'serving'
   })
 

@@ -22,20 +22,20 @@ export async function muestra() {
   await listas(db)
   await sembrar(db, { hoy })
   const port = await libre()
-  const direccion = `http://localhost:${port}`
+  const address = `http://localhost:${port}`
   const cerrarPuerto = await listen(
     createApp(db, {
-      hoy: () => hoy,
+      now: () => hoy,
       wakeCorreos: () => undefined,
       log: silentLog,
-      secreto: 'manual',
-      direccion,
+      secret: 'manual',
+      address,
       web: 'dist/web',
     }).fetch,
     { port },
   )
   return {
-    direccion,
+    direccion: address,
     cerrar: async () => {
       await cerrarPuerto()
       await close()

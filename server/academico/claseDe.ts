@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { Queryable, Usuario } from '../contexto.ts'
+import type { Queryable, Usuario } from '../context.ts'
 import { valueOf } from '../crud/read/valueOf.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'

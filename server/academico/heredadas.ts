@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import type { Diferencia } from './recalcular.ts'
 
 /** What rows keep of the rows that they refer to (`situaciones.sql`): the column, and where it comes from. In the order in which one follows from another. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
 
 /** The keys of the subjects of a grid. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { corregirHeredadas } from './heredadas.ts'
 import { recontar, type Cuenta } from './recontar.ts'
 

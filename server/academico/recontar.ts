@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import type { Diferencia } from './recalcular.ts'
 
 /** Rows that are kept counted (`cuentas.sql`): in which table, of which, and by what; what is called otherwise there, as it is said in the rows. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { ajustes } from './tables.ts'
 
 /** The secret that signs file links: made the first time, then the same for every process on this database. */

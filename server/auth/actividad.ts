@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Actividad, SucesoDeCuenta } from '../../src/domain/actividad.ts'
-import type { Queryable, AppEnv } from '../contexto.ts'
+import type { Queryable, AppEnv } from '../context.ts'
 import { anyOf } from '../db/planOnce.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { duracion } from './limites.ts'

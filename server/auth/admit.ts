@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import type { SegundoPaso } from '../../src/schema/segundoPaso.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { factoresDe, hasFactor } from './factores/factoresDe.ts'
@@ -22,10 +22,10 @@ export const admit = async (c: Context<AppEnv>, usuario: Cuenta, suceso: SucesoD
 
 /** What is still asked of an account after its first step; undefined when nothing is. */
 const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<SegundoPaso | undefined> => {
-  const { db, opciones } = c.var
-  const ahora = opciones.hoy()
+  const { db, options } = c.var
+  const ahora = options.now()
   const factores = await factoresDe(db, usuario.id)
-  const exigido = opciones.ingreso?.exigidos?.includes(usuario.rol) ?? false
+  const exigido = options.signIn?.requiredRoles?.includes(usuario.rol) ?? false
   if (!hasFactor(factores) && !exigido) return undefined
   if (!(await personaDe(db, usuario)).activa) throw new Falla(403, cuentaInactiva)
   if (hasFactor(factores)) {
@@ -33,7 +33,7 @@ const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<Segun
     return { pase, app: factores.app !== null, llave: factores.llaves > 0 }
   }
   const activar = newSecreto(usuario.email)
-  const datos = { secreto: lockSecreto(opciones, usuario.id, activar.secreto) }
+  const datos = { secreto: lockSecreto(options, usuario.id, activar.secreto) }
   const pase = await openPase(db, { para: 'factor por confirmar', usuario_id: usuario.id, datos }, ahora)
   return { pase, app: true, llave: false, activar }
 }

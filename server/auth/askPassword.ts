@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { recordActividad } from './actividad.ts'

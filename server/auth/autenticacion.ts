@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { miActividad } from './actividad.ts'
 import { cambioContrasenia } from './cambioContrasenia.ts'
 import { idempotent } from '../idempotency/idempotent.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { contrasenasRequeridas } from '../../src/domain/contrasena.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { recordChange } from '../crud/recordChange.ts'
 import { Falla } from '../http/Falla.ts'
 import { askPassword } from './askPassword.ts'
@@ -20,7 +20,7 @@ const esquema = conContrasenaNueva({ email: correo, contrasenia_actual: contrase
 
 /** `POST cambio-contrasenia`: keeps this session and ends the others; a wrong current password is 422, never 401. The same call again, under its key, is done. (B §5, Password change) */
 export const cambioContrasenia = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const { email, contrasenia_actual, contrasenia_nueva } = await readBody(c, esquema)
   if (email !== usuario.email) throw rechazo('email', 'El correo no es el de su cuenta')
   if (await wasDone(c, usuario.id)) return hecha(c)
@@ -42,7 +42,7 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
       clave: usuario.id,
       accion: 'update',
       usuario,
-      momento: opciones.hoy(),
+      momento: options.now(),
       despues: { contrasena: 'cambiada' },
     })
     await noteDone(c, tx, usuario.id)

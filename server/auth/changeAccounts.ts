@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { groupBy } from 'es-toolkit'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import { avisoDeCuentas } from '../../src/domain/avisos/avisoDeCuentas.ts'
-import type { Queryable, Correo, AppEnv } from '../contexto.ts'
+import type { Queryable, Correo, AppEnv } from '../context.ts'
 import { tell, type Notice } from '../crud/notices/tell.ts'
 import { afterCommit } from '../db/inTransaction.ts'
 import { anyOf } from '../db/planOnce.ts'
@@ -118,15 +118,15 @@ export const announceChanges = async (
 /** The asker of a call: the signed-in person, or the owner of an account who brings a link to it. */
 export const askerOf = (c: Context<AppEnv>, owner?: { id: string; nombre: string }): Asker => {
   const { id, nombre } = owner ?? c.var.usuario
-  const { opciones } = c.var
+  const { options } = c.var
   return {
     id,
     nombre,
     origen: origenDe(c),
-    momento: opciones.hoy(),
+    momento: options.now(),
     tell: async (tx, correos, aviso) => {
-      await queueCorreos(tx, opciones, correos)
-      await tell(tx, opciones, aviso)
+      await queueCorreos(tx, options, correos)
+      await tell(tx, options, aviso)
     },
     log: (account, changes) => logEvent(c, 'cuenta cambiada', { account, by: id, changes }),
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 import { respuestas } from '../idempotency/tables.ts'
 import { correos } from '../mail/tables.ts'
 import { avisos } from '../university/notices.ts'

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Queryable, AppEnv } from '../contexto.ts'
+import type { Queryable, AppEnv } from '../context.ts'
 import { anyOf } from '../db/planOnce.ts'
 import { duracion, fallasDeDispositivo } from './limites.ts'
 import { dispositivos, usuarios } from './tables.ts'
@@ -19,7 +19,7 @@ export const isKnownDispositivo = async (c: Context<AppEnv>, email: string): Pro
         eq(usuarios.email, email),
         eq(dispositivos.token_hash, huellaDeDispositivo(c)),
         lt(dispositivos.fallas, fallasDeDispositivo),
-        sql`${dispositivos.expira} > ${c.var.opciones.hoy()}`,
+        sql`${dispositivos.expira} > ${c.var.options.now()}`,
       ),
     )
   return Boolean(rowCount)
@@ -27,15 +27,15 @@ export const isKnownDispositivo = async (c: Context<AppEnv>, email: string): Pro
 
 /** Remembers that this browser has signed in to an account: a secret in a cookie that no script reads, and its hash here. */
 export const rememberDispositivo = async (c: Context<AppEnv>, tx: Queryable, usuario_id: string): Promise<void> => {
-  const { hoy, direccion, origenes = [] } = c.var.opciones
+  const { now, address, origins = [] } = c.var.options
   const token = tokenDeDispositivo(c) ?? newToken()
-  const expira = new Date(hoy().getTime() + duracion.dispositivo)
-  const secure = direccion.startsWith('https:')
+  const expira = new Date(now().getTime() + duracion.dispositivo)
+  const secure = address.startsWith('https:')
   setCookie(c, cookie, token, {
     path: '/api',
     httpOnly: true,
     secure,
-    sameSite: secure && origenes.length > 0 ? 'None' : 'Lax',
+    sameSite: secure && origins.length > 0 ? 'None' : 'Lax',
     maxAge: duracion.dispositivo / 1000,
   })
   await tx

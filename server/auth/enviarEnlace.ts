@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable, AppOptions } from '../contexto.ts'
+import type { Queryable, AppOptions } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { correoDeRestablecimiento } from '../mail/correoDeRestablecimiento.ts'
 import { queueCorreos } from '../mail/queueCorreos.ts'
@@ -14,11 +14,11 @@ import { huella, newToken } from './newToken.ts'
 /** Sends the owner of an active account a link to choose a new password. Nobody else is sent anything, nor who has been sent enough. */
 export const enviarEnlace = async (
   db: Queryable,
-  opciones: AppOptions,
+  options: AppOptions,
   email: string,
   origen: Origen,
 ): Promise<void> => {
-  const ahora = opciones.hoy()
+  const ahora = options.now()
   const [usuario] = await db.select().from(usuarios).where(eq(usuarios.email, email))
   if (!usuario) return
   const { activa, nombre } = await personaDe(db, usuario)
@@ -31,7 +31,7 @@ export const enviarEnlace = async (
   if (espera > 0) return
   const token = newToken()
   const expira = new Date(ahora.getTime() + duracion.enlace)
-  const enlace = `${opciones.direccion}/restablecerContrasena?token=${token}`
+  const enlace = `${options.address}/restablecerContrasena?token=${token}`
   const correo = correoDeRestablecimiento({
     para: email,
     nombre,
@@ -40,7 +40,7 @@ export const enviarEnlace = async (
   })
   await inTransaction(db, async tx => {
     await tx.insert(restablecimientos).values({ token_hash: huella(token), usuario_id: usuario.id, expira })
-    await queueCorreos(tx, opciones, [{ ...correo, vence: expira }])
+    await queueCorreos(tx, options, [{ ...correo, vence: expira }])
     await recordActividad(tx, { cuenta: usuario, suceso: 'enlace_enviado', origen, momento: ahora })
   })
 }

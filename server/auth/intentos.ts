@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { conOtra, type Cuenta, espera, frenos } from './limites.ts'
 import { intentos } from './tables.ts'
 import { huella } from './newToken.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { huella } from './newToken.ts'
 import { bearerTokenOf } from './sesion.ts'
 import { actividad, sesiones } from './tables.ts'

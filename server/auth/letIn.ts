@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
-import type { AppEnv, Queryable } from '../contexto.ts'
+import type { AppEnv, Queryable } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'
@@ -27,10 +27,10 @@ export const letIn = async <T extends object>(
   usuario: Cuenta,
   { suceso = 'ingreso', last }: Paso<T> = {},
 ) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const { activa, nombre, apellido_paterno, apellido_materno, matricula, clave_cuc } = await personaDe(db, usuario)
   if (!activa) throw new Falla(403, cuentaInactiva)
-  const [ahora, origen] = [opciones.hoy(), origenDe(c)]
+  const [ahora, origen] = [options.now(), origenDe(c)]
   const { token, more } = await inTransaction(db, async tx => {
     const { id, hash, email } = usuario
     const [vigente] = await tx

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { logEvent, logFailure } from '../log/logEvent.ts'
 import { admit } from './admit.ts'
@@ -25,9 +25,9 @@ const esquema = z.object({ email: correo, password: contrasenaEscrita })
 
 /** `POST login`: 401 says neither whether the e-mail or the password is wrong, nor by the time it takes. Queues the sign-ins of one account from one address, so that opening many tabs does not count as guessing. (A §7) */
 export const login = async (c: Context<AppEnv>) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const { email, password } = await readBody(c, esquema)
-  await cleanUp(db, opciones.hoy())
+  await cleanUp(db, options.now())
   const red = networkOf(addressOf(c))
   const cuenta = `${email} ${red}`
   const usuario = await takeTurn(db, { quien: cuenta, lugares: 1 }, () =>
@@ -36,7 +36,7 @@ export const login = async (c: Context<AppEnv>) => {
     ),
   )
 
-  if (opciones.ingreso?.sinContrasena?.includes(usuario.rol)) throw new Falla(403, soloInstitucion)
+  if (options.signIn?.passwordless?.includes(usuario.rol)) throw new Falla(403, soloInstitucion)
   return admit(c, usuario)
 }
 
@@ -44,7 +44,7 @@ type Credenciales = { email: string; password: string; red: string }
 
 /** The account whose e-mail and password these are; 401 otherwise, 429 in a pause. A device that has signed in to it before neither counts nor waits. */
 const checkPassword = async (c: Context<AppEnv>, { email, password, red }: Credenciales) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const known = await isKnownDispositivo(c, email)
   const intentos = known ? [] : await countAttempts(c, await conteos(c, email, red))
   const [hallado] = await db.select().from(usuarios).where(eq(usuarios.email, email))
@@ -58,12 +58,12 @@ const checkPassword = async (c: Context<AppEnv>, { email, password, red }: Crede
     cuenta: { email },
     suceso: 'ingreso_fallido',
     origen: origenDe(c),
-    momento: opciones.hoy(),
+    momento: options.now(),
   })
   logEvent(c, 'ingreso fallido', { account: hallado?.id ?? null })
   if (intentos.some(({ freno, ahora }) => freno === 'ingresoPorCuenta' && ahora.veces === fallasQueSeAvisan)) {
     logEvent(c, 'adivinanza', { account: hallado?.id ?? null })
-    void tellIntentos(db, opciones, email).catch(error => logFailure(c, error))
+    void tellIntentos(db, options, email).catch(error => logFailure(c, error))
   }
   throw new Falla(401, 'Credenciales incorrectas')
 }
@@ -71,7 +71,7 @@ const checkPassword = async (c: Context<AppEnv>, { email, password, red }: Crede
 /** What a sign-in counts against: the e-mail, from wherever, and the address; milder for an e-mail that nobody failed at lately. */
 const conteos = async (c: Context<AppEnv>, email: string, red: string): Promise<Conteo[]> => {
   const cuenta = conteoDe(email)
-  const fallada = (await vecesDe(c.var.db, cuenta, c.var.opciones.hoy())) > 0
+  const fallada = (await vecesDe(c.var.db, cuenta, c.var.options.now())) > 0
   return [
     cuenta,
     { de: 'ingresoPorDireccion', quien: red, freno: fallada ? 'ingresoPorDireccion' : 'primerIngresoPorDireccion' },

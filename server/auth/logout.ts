@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { recordActividad } from './actividad.ts'
@@ -8,9 +8,9 @@ import { closeSession, bearerTokenOf } from './sesion.ts'
 
 /** `DELETE logout`: the token no longer works. (A §7) */
 export const logout = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   await closeSession(db, bearerTokenOf(c.req.header('authorization')))
-  await recordActividad(db, { cuenta: usuario, suceso: 'salida', origen: origenDe(c), momento: opciones.hoy() })
+  await recordActividad(db, { cuenta: usuario, suceso: 'salida', origen: origenDe(c), momento: options.now() })
   logEvent(c, 'salida')
   return answerSuccess(c, 'Sesión cerrada correctamente')
 }

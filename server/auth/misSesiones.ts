@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { contado } from '../../src/language/contado.ts'
 import type { SesionAbierta } from '../../src/domain/sesionAbierta.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'
@@ -14,11 +14,11 @@ import { sesiones } from './tables.ts'
 
 /** `GET sesiones`: the caller's own open sessions, the one in use last first. */
 export const misSesiones = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const rows = await db
     .select()
     .from(sesiones)
-    .where(and(eq(sesiones.usuario_id, usuario.id), gt(sesiones.expira, opciones.hoy())))
+    .where(and(eq(sesiones.usuario_id, usuario.id), gt(sesiones.expira, options.now())))
     .orderBy(desc(sesiones.ultima), desc(sesiones.creada))
   const abiertas: SesionAbierta[] = rows.map(({ token_hash, dispositivo, direccion, creada, ultima }) => ({
     id: token_hash.slice(0, shown),

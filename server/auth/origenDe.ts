@@ -1,6 +1,6 @@
 import bowser from 'bowser'
 import type { Context } from 'hono'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { addressOf } from '../direccion.ts'
 
 /** Where a call comes from, in words that its owner recognises: the address, and browser and system. */

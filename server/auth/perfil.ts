@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { personaDe } from './persona.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Queryable, AppEnv } from '../contexto.ts'
+import type { Queryable, AppEnv } from '../context.ts'
 import { recordChange } from '../crud/recordChange.ts'
 import { Falla } from '../http/Falla.ts'
 import { hashOf } from './hashOf.ts'
@@ -23,9 +23,9 @@ const esquema = conContrasenaNueva({ token: z.string(enlaceIncompleto()).min(1, 
 
 /** `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links, and makes this browser one that the account knows; 409 when it no longer works, but to the same call again, under its key. */
 export const restablecerContrasenia = async (c: Context<AppEnv>) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const { token, contrasenia_nueva } = await readBody(c, esquema)
-  const ahora = opciones.hoy()
+  const ahora = options.now()
   const enlace = `restablecer ${huella(token)}`
   if (await wasDone(c, enlace)) return hecho(c)
   const usuario = await duenio(db, token, ahora)

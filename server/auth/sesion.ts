@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
 import type { Role } from '../../src/schema/roles.ts'
 import { contado } from '../../src/language/contado.ts'
-import type { AppOptions, Queryable, AppEnv } from '../contexto.ts'
+import type { AppOptions, Queryable, AppEnv } from '../context.ts'
 import { anyOf, builtOnce, plannedOnce } from '../db/planOnce.ts'
 import { Falla } from '../http/Falla.ts'
 import { duracion } from './limites.ts'
@@ -16,17 +16,17 @@ import { huella, newToken } from './newToken.ts'
 
 /** Admits who brings the token of an open session and whose account is active, read anew on each call, or a key of another system to what that opens; 401 for anybody else. (A §7) */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const llave = llaveOf(c.req.header('authorization'))
   if (llave) {
     c.set('usuario', await admitLlave(c, llave))
     return next()
   }
-  const sesion = await sesionDe(db, bearerTokenOf(c.req.header('authorization')), opciones.hoy())
+  const sesion = await sesionDe(db, bearerTokenOf(c.req.header('authorization')), options.now())
   if (!sesion) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
   const { usuario, persona } = sesion
-  const reposo = minutosDeReposo(opciones, usuario.rol)
-  if (opciones.hoy().getTime() - sesion.ultima.getTime() > reposo * 60_000) {
+  const reposo = minutosDeReposo(options, usuario.rol)
+  if (options.now().getTime() - sesion.ultima.getTime() > reposo * 60_000) {
     await db.delete(sesiones).where(eq(sesiones.token_hash, sesion.token_hash))
     throw new Falla(
       401,
@@ -37,7 +37,7 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
     await closeSessions(db, [usuario.id])
     throw new Falla(401, cuentaInactiva)
   }
-  if (isUse(c)) await noteUse(db, sesion, { ahora: opciones.hoy(), reposo })
+  if (isUse(c)) await noteUse(db, sesion, { ahora: options.now(), reposo })
   const { matricula, clave_cuc } = persona
   c.set('usuario', {
     id: usuario.id,
@@ -100,7 +100,7 @@ const lectura = builtOnce(db =>
 )
 
 /** Minutes without use after which a session of this role ends; endless where none does. */
-const minutosDeReposo = ({ ingreso }: AppOptions, rol: Role): number => ingreso?.reposo?.[rol] ?? Infinity
+const minutosDeReposo = ({ signIn }: AppOptions, rol: Role): number => signIn?.idleMinutes?.[rol] ?? Infinity
 
 /** Whether a call shows that a person is there: what a page asks by itself, again and again, does not, unless it says that somebody typed or moved meanwhile. */
 const isUse = (c: Context<AppEnv>): boolean =>

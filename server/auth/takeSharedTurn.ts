@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { takeTurn } from './takeTurn.ts'
 

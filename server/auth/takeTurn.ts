@@ -1,5 +1,5 @@
 import { Semaphore } from 'es-toolkit'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 
 /** Lets at most so many works of one name run at once in this process; the others wait, in order. What is counted before its outcome is known thus never counts more than these beyond the failures. */
 export const takeTurn = async <T>(

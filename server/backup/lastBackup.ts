@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { ajustes } from '../ajustes/tables.ts'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import type { Saved } from './saveBackup.ts'
 
 const key = 'respaldo'

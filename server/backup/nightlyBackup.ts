@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { universidad } from '../../src/domain/universidad.ts'
-import type { AppOptions, Db } from '../contexto.ts'
+import type { AppOptions, Db } from '../context.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { failureOf } from '../log/failureOf.ts'
@@ -12,7 +12,7 @@ import type { Lock } from './seal.ts'
 /** Where, when and how many: `hora` as `02:30`, of the university's clock. */
 type Schedule = Lock & { carpeta: string; guardar: number; hora?: string | undefined }
 
-type Nightly = Pick<AppOptions, 'hoy' | 'log'> & {
+type Nightly = Pick<AppOptions, 'now' | 'log'> & {
   db: Db
   url: string
   schedule: Schedule
@@ -38,17 +38,17 @@ export const nightlyBackup = (nightly: Nightly) => {
 }
 
 /** Saves the database if today's hour has come and nobody saved it since; answers whether it did. */
-export async function saveIfDue({ db, url, hoy, schedule, store }: Nightly): Promise<boolean> {
-  const now = hoy()
-  if (!schedule.hora || !isDue(now, schedule.hora, (await lastBackup(db))?.momento)) return false
+export async function saveIfDue({ db, url, now, schedule, store }: Nightly): Promise<boolean> {
+  const moment = now()
+  if (!schedule.hora || !isDue(moment, schedule.hora, (await lastBackup(db))?.momento)) return false
   const turn = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   turn.on('error', () => undefined)
   await turn.connect()
   try {
     await turn.query('begin')
     const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock])
-    if (!rows[0]?.mine || !isDue(now, schedule.hora, (await lastBackup(db))?.momento)) return false
-    await noteBackup(db, await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now, store }))
+    if (!rows[0]?.mine || !isDue(moment, schedule.hora, (await lastBackup(db))?.momento)) return false
+    await noteBackup(db, await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now: moment, store }))
     await keepLatest(schedule.carpeta, schedule.guardar)
     return true
   } finally {

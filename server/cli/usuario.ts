@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cuentaNueva } from '../auth/cuentaNueva.ts'
 import { contrasena, correo } from '../auth/esquemas.ts'
 import { resetFactors, unbind } from '../auth/factores/resetFactors.ts'
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 import '../universityServer.ts'
 import { runCommand } from '../process/runCommand.ts'
 import { Falla } from '../http/Falla.ts'
@@ -78,7 +78,7 @@ function opciones() {
 
 const dicho = (valor: string | boolean | undefined) => (typeof valor === 'string' ? valor : undefined)
 
-const rooms = { hoy: () => new Date(), direccion: settings(process.env).direccion, wakeCorreos: () => undefined }
+const rooms = { now: () => new Date(), address: settings(process.env).direccion, wakeCorreos: () => undefined }
 
 /** Takes from an account what its owner can no longer show, and says what was done. */
 const reset = async (

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
-import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
+import type { Queryable, AppEnv, Usuario } from '../context.ts'
 import { estudianteParaCertificado } from '../custom/certificados/estudianteParaCertificado.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'

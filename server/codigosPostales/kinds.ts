@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fieldOf, nameBeside } from '../../src/resources/postal.ts'
 import type { Values } from '../../src/schema/kinds.ts'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { spanish } from '../db/sorting.ts'
 import { contains, searchable } from '../crud/read/contains.ts'
 import { elsewhere, ownColumn, type Wanted } from '../crud/read/filters/condition.ts'
@@ -15,17 +15,17 @@ import { colonias, municipios } from './tables.ts'
 /** How an address is read, searched and checked: its colonia leads to everything else. */
 export const kinds: ServerHouse['kinds'] = {
   colonia: {
-    read: (view, name, field) => {
-      view.joins.set('colonias', { table: colonias, on: eq(colonias.id_colonia, own(view, name, field)) })
-      view.joins.set('municipios', { table: municipios, on: eq(municipios.id_municipio, colonias.id_municipio) })
-      view.joins.set('estados', { table: estados, on: eq(estados.id, municipios.id_estado) })
-      view.columns[nameBeside(field.record ?? name)] = colonias.nombre
-      view.order.set(name, spanish(colonias.nombre))
+    read: (plan, name, field) => {
+      plan.joins.set('colonias', { table: colonias, on: eq(colonias.id_colonia, own(plan, name, field)) })
+      plan.joins.set('municipios', { table: municipios, on: eq(municipios.id_municipio, colonias.id_municipio) })
+      plan.joins.set('estados', { table: estados, on: eq(estados.id, municipios.id_estado) })
+      plan.columns[nameBeside(field.record ?? name)] = colonias.nombre
+      plan.order.set(name, spanish(colonias.nombre))
     },
     told: async (db, resource, _field, values) => (await placeOf(db, resource, values))?.colonia ?? '',
-    search: (view, _name, _field, word) => inColonia(view, contains(searchable(colonias.nombre), word)),
-    filter: (view, name, field, wanted) =>
-      wanted.operator === 'is' ? ownColumn(view, name, field, wanted) : ofColonia(view, wanted, colonias.nombre),
+    search: (plan, _name, _field, word) => inColonia(plan, contains(searchable(colonias.nombre), word)),
+    filter: (plan, name, field, wanted) =>
+      wanted.operator === 'is' ? ownColumn(plan, name, field, wanted) : ofColonia(plan, wanted, colonias.nombre),
     pointer: {
       beside: resource => codeIn(resource),
       message: 'La colonia no corresponde al código postal',
@@ -58,25 +58,25 @@ export const kinds: ServerHouse['kinds'] = {
     },
   },
   place: {
-    read: (view, name, field) => {
+    read: (plan, name, field) => {
       const column = field.of === 'municipio' ? municipios.nombre : estados.nombre
-      lay(view, name, field, column, spanish(column))
+      lay(plan, name, field, column, spanish(column))
     },
     told: async (db, resource, { of }, values) => (await placeOf(db, resource, values))?.[of] ?? '',
-    search: (view, _name, field, word) =>
-      inColonia(view, contains(searchable(field.of === 'municipio' ? municipios.nombre : estados.nombre), word)),
-    filter: (view, _name, { of }, wanted) =>
-      ofColonia(view, wanted, of === 'municipio' ? municipios.nombre : estados.nombre),
+    search: (plan, _name, field, word) =>
+      inColonia(plan, contains(searchable(field.of === 'municipio' ? municipios.nombre : estados.nombre), word)),
+    filter: (plan, _name, { of }, wanted) =>
+      ofColonia(plan, wanted, of === 'municipio' ? municipios.nombre : estados.nombre),
   },
   postalCode: {
-    read: (view, name, field) => lay(view, name, field, colonias.codigo_postal),
+    read: (plan, name, field) => lay(plan, name, field, colonias.codigo_postal),
     told: async (db, resource, field, values) => {
       const name = Object.keys(resource.fields).find(each => resource.fields[each] === field)
       const said = name ? values[name] : undefined
       return (await placeOf(db, resource, values))?.codigo_postal ?? String(said ?? '')
     },
-    search: (view, _name, _field, word) => inColonia(view, contains(colonias.codigo_postal, word)),
-    filter: (view, _name, _field, wanted) => ofColonia(view, wanted, colonias.codigo_postal),
+    search: (plan, _name, _field, word) => inColonia(plan, contains(colonias.codigo_postal, word)),
+    filter: (plan, _name, _field, wanted) => ofColonia(plan, wanted, colonias.codigo_postal),
   },
 }
 
@@ -85,18 +85,18 @@ const codeIn = (resource: ReadPlan['resource']): readonly string[] =>
   Object.keys(resource.fields).filter(name => resource.fields[name]?.kind === 'postalCode')
 
 /** There are far more colonias than rows that have one: each row looks only at its own. */
-const inColonia = (view: ReadPlan, condition: SQL) => {
-  const name = fieldOf(view.resource, 'colonia')
+const inColonia = (plan: ReadPlan, condition: SQL) => {
+  const name = fieldOf(plan.resource, 'colonia')
   if (!name) return []
   return [
-    sql`exists (select from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${eq(colonias.id_colonia, columnOf(view.table, name))} and ${condition})`,
+    sql`exists (select from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${eq(colonias.id_colonia, columnOf(plan.table, name))} and ${condition})`,
   ]
 }
 
 /** What is asked of the text that a colonia leads to. */
-const ofColonia = (view: ReadPlan, wanted: Wanted, column: PgColumn) =>
+const ofColonia = (plan: ReadPlan, wanted: Wanted, column: PgColumn) =>
   elsewhere(
-    columnOf(view.table, fieldOf(view.resource, 'colonia') ?? ''),
+    columnOf(plan.table, fieldOf(plan.resource, 'colonia') ?? ''),
     wanted,
     found =>
       sql`select ${colonias.id_colonia} from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${found(column)}`,

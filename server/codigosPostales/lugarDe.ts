@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { ordenEspanol } from '../../src/language/texto.ts'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { estados } from '../university/lookups.ts'
 import { colonias, municipios } from './tables.ts'
 

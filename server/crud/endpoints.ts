@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import type { Door } from '../../src/schema/resource.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { reading } from '../db/reading.ts'
 import { readBody, limitBody } from '../http/readBody.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
@@ -31,7 +31,7 @@ import { serverHouse } from './serverHouse.ts'
 import { requireRoles } from './requireRoles.ts'
 import { correct } from './write/correct.ts'
 import { create } from './write/create.ts'
-import { jobOf } from './write/writeContext.ts'
+import { writeContextOf } from './write/writeContext.ts'
 import { alongside, remove } from './write/remove.ts'
 import { update } from './write/update.ts'
 
@@ -40,10 +40,10 @@ export const endpoints = () => {
   const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
   const doors = everyResource().flatMap(resource =>
-    Object.values(resource.lists).map(door => ({ view: readPlanOf(resource), door })),
+    Object.values(resource.lists).map(door => ({ plan: readPlanOf(resource), door })),
   )
-  for (const { view, door } of doors.toSorted((one, other) => literalFirst(one.door.path, other.door.path))) {
-    app.get(route(door.path), signedIn, requireRoles(...door.roles), c => list(c, view, door))
+  for (const { plan, door } of doors.toSorted((one, other) => literalFirst(one.door.path, other.door.path))) {
+    app.get(route(door.path), signedIn, requireRoles(...door.roles), c => list(c, plan, door))
   }
   for (const resource of everyResource()) mountWrites(app, readPlanOf(resource))
   for (const room of rooms) app.route('/', room())
@@ -53,20 +53,20 @@ export const endpoints = () => {
 
 const rooms = [busqueda, exports, advice, bulk, imports, personal, notices, pendientes, history, casos]
 
-const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
+const mountWrites = (app: Hono<AppEnv>, plan: ReadPlan) => {
   const { signedIn } = serverHouse()
-  const { name, path = name, label, write = {} } = view.resource
+  const { name, path = name, label, write = {} } = plan.resource
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
-  const job = (c: Context<AppEnv>) => jobOf(c, view)
+  const context = (c: Context<AppEnv>) => writeContextOf(c, plan)
   if (write.create)
     app.post(`/${path}`, signedIn, requireRoles(...write.create), cuerpoDeRegistro, idempotent, async c => {
-      const record = await create(job(c), await readBody(c, anyObject))
+      const record = await create(context(c), await readBody(c, anyObject))
       c.status(201)
       return answerSuccess(c, said('registrad'), record)
     })
   if (write.update)
     app.put(`/${path}/:key`, signedIn, requireRoles(...write.update), cuerpoDeRegistro, idempotent, async c =>
-      answerSuccess(c, said('actualizad'), await update(job(c), c.req.param('key'), await readBody(c, anyObject))),
+      answerSuccess(c, said('actualizad'), await update(context(c), c.req.param('key'), await readBody(c, anyObject))),
     )
   const correction = write.sealed?.correct
   if (correction)
@@ -80,22 +80,26 @@ const mountWrites = (app: Hono<AppEnv>, view: ReadPlan) => {
         answerSuccess(
           c,
           said('corregid'),
-          await correct(job(c), correction, c.req.param('key'), await readBody(c, anyObject)),
+          await correct(context(c), correction, c.req.param('key'), await readBody(c, anyObject)),
         ),
     )
   if (write.delete) {
     app.get(`/${path}/:key/eliminacion`, signedIn, requireRoles(...write.delete), async c =>
-      answerSuccess(c, '', { tambien: (await alongside(job(c), c.req.param('key'))) ?? null }),
+      answerSuccess(c, '', { tambien: (await alongside(context(c), c.req.param('key'))) ?? null }),
     )
     app.delete(`/${path}/:key`, signedIn, requireRoles(...write.delete), idempotent, async c =>
-      answerSuccess(c, said('eliminad'), await remove(job(c), c.req.param('key'), versionIn(c.req.header('if-match')))),
+      answerSuccess(
+        c,
+        said('eliminad'),
+        await remove(context(c), c.req.param('key'), versionIn(c.req.header('if-match'))),
+      ),
     )
   }
 }
 
-const list = async (c: Context<AppEnv>, view: ReadPlan, door: Door) => {
+const list = async (c: Context<AppEnv>, plan: ReadPlan, door: Door) => {
   const query = listQuery(c.req.query())
-  const doorCall = { view, door, call: requestScopeOf(c) }
+  const doorCall = { plan, door, call: requestScopeOf(c) }
   const { formato, columnas, vistas, por } = c.req.query()
   if (vistas !== undefined) return answerSuccess(c, '', await reading(c, db => countViews(db, doorCall, query)))
   if (por !== undefined)
@@ -107,9 +111,9 @@ const list = async (c: Context<AppEnv>, view: ReadPlan, door: Door) => {
   if (query.range)
     c.header(
       'Content-Range',
-      `${view.resource.name} ${records.length ? `${first}-${first + records.length - 1}` : '*'}/${total}`,
+      `${plan.resource.name} ${records.length ? `${first}-${first + records.length - 1}` : '*'}/${total}`,
     )
-  if (door.single && !records[0]) throw missingRecord(view.resource)
+  if (door.single && !records[0]) throw missingRecord(plan.resource)
   return answerSuccess(c, '', door.wrap ? { [door.wrap]: records } : door.single ? records[0] : records)
 }
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Item, Values } from '../../src/schema/kinds.ts'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 
 /** Reads what a cell says of a part; what is only wrongly made it leaves to the validation. */
 export type PartReader = (text: string) => unknown

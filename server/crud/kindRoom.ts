@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { FieldKind, FieldOf, Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import type { Option } from './import/optionsOf.ts'
 import type { Wanted } from './read/filters/condition.ts'
 import type { ReadPlan } from './read/readPlan.ts'
@@ -10,17 +10,17 @@ import { serverHouse } from './serverHouse.ts'
 /** What the server does with a kind of field that the house brings. */
 export type KindRoom<K extends FieldKind> = {
   /** Lays what is read of it into the view of its resource. */
-  read: (view: ReadPlan, name: string, field: FieldOf<K>) => void
+  read: (plan: ReadPlan, name: string, field: FieldOf<K>) => void
   /** How a word is looked for in it. */
   search: (
-    view: ReadPlan,
+    plan: ReadPlan,
     name: string,
     field: FieldOf<K>,
     word: string,
     db: Queryable,
   ) => readonly SQL[] | Promise<readonly SQL[]>
   /** The rows in which it is as a filter asks, where people filter by it or its table keeps it. */
-  filter: (view: ReadPlan, name: string, field: FieldOf<K>, wanted: Wanted) => SQL
+  filter: (plan: ReadPlan, name: string, field: FieldOf<K>, wanted: Wanted) => SQL
   /** What people read of it in a record of these values, of whatever time, where its text is not all there is. */
   told?: (db: Queryable, resource: AnyResource, field: FieldOf<K>, values: Values) => Promise<string>
   /** For one that points at something: whether it is there, the fields that decide with it, and what is said when it is not. */

@@ -4,7 +4,7 @@ import { enFrase } from '../../src/language/enFrase.ts'
 import { house } from '../../src/schema/house.ts'
 import type { Pendiente } from '../../src/schema/pendiente.ts'
 import { pendingOf, type Pending } from '../../src/schema/pendingOf.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { requestScopeOf } from './requestScope.ts'
 import { rowsAsked, type Asked } from './read/rowsAsked.ts'
@@ -36,8 +36,8 @@ const counts = async (
   { resource, door }: Pending,
   awaiting: readonly Pending[],
 ): Promise<readonly Pendiente[]> => {
-  const [view, call] = [readPlanOf(resource), requestScopeOf(c)]
-  const doorCall = { view, door, call }
+  const [plan, call] = [readPlanOf(resource), requestScopeOf(c)]
+  const doorCall = { plan, door, call }
   const kept = awaiting.every(({ vista }) => !vista) ? doorTotal(c.var.db, doorCall) : undefined
   if (kept) {
     const total = await kept

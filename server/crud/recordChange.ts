@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { insertMany } from '../db/insertMany.ts'
 import { writtenBy } from './writtenBy.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from './history/namesThen.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { house } from '../../src/schema/house.ts'
 import { isUnprintable } from '../../src/schema/tidy.ts'
-import type { AppEnv, Usuario } from '../contexto.ts'
+import type { AppEnv, Usuario } from '../context.ts'
 import { notThere } from '../http/notThere.ts'
 import { signedLink } from '../files/signedLink.ts'
 
@@ -9,7 +9,7 @@ import { signedLink } from '../files/signedLink.ts'
 export type RequestScope = {
   usuario: Usuario
   params: Readonly<Record<string, string>>
-  hoy: string
+  today: string
   archivo: (id: string | null) => string | null
 }
 
@@ -20,7 +20,7 @@ export const requestScopeOf = (c: Context<AppEnv>): RequestScope => {
   return {
     usuario: c.var.usuario,
     params,
-    hoy: house().today(c.var.opciones.hoy()),
-    archivo: id => signedLink(id, c.var.opciones),
+    today: house().today(c.var.options.now()),
+    archivo: id => signedLink(id, c.var.options),
   }
 }

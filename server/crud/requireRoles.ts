@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Role } from '../../src/schema/roles.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { notAllowed } from '../http/notAllowed.ts'
 
 /** Admits only these roles; 403 for the others. Goes after whatever says who is signed in. (A §6) */

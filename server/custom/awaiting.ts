@@ -11,8 +11,8 @@ export const awaiting: NonNullable<ServerHouse['awaiting']> = [
     const label = total === 1 ? 'correo que no salió' : 'correos que no salieron'
     return [{ resource: 'correos', label, total, screen: 'Correos', to: '/correos' }]
   },
-  async ({ var: { db, usuario, opciones } }) => {
-    const total = usuario.rol === 'administrativo' ? await daysWithoutBackup(db, opciones.hoy()) : 0
+  async ({ var: { db, usuario, options } }) => {
+    const total = usuario.rol === 'administrativo' ? await daysWithoutBackup(db, options.now()) : 0
     if (total < 2) return []
     return [
       {

@@ -7,7 +7,7 @@ import type { LookupName } from '../../src/schema/names.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
-import type { Queryable, AppEnv } from '../contexto.ts'
+import type { Queryable, AppEnv } from '../context.ts'
 import { lookupTables } from '../university/lookups.ts'
 import { tables } from '../university/tables.ts'
 

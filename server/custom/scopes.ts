@@ -59,8 +59,8 @@ export const scopes: Scopes = {
     ),
   ),
   /** Periods that some day of the current month belongs to. */
-  delMesActual: scope([], ({ hoy }) => {
-    const mes = `${hoy.slice(0, 7)}-01`
+  delMesActual: scope([], ({ today }) => {
+    const mes = `${today.slice(0, 7)}-01`
     return sql`(${periodos.fecha_inicio} < ${sumarMeses(mes, 1)} and ${periodos.fecha_final} >= ${mes})`
   }),
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, lte, sum, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { clasesContadas, estudiantesContados, reportesDebidos, situacionesContadas } from '../academico/tables.ts'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { wholeUniversity } from '../university/belonging.ts'
@@ -44,7 +44,7 @@ export const totals: NonNullable<ServerHouse['totals']> = {
     const [fila] = await db
       .select({ total: count() })
       .from(reportesDebidos)
-      .where(and(suyo(reportesDebidos.clave_cuc, call), lte(reportesDebidos.desde, call.hoy)))
+      .where(and(suyo(reportesDebidos.clave_cuc, call), lte(reportesDebidos.desde, call.today)))
     return fila?.total ?? 0
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Queryable, Db } from '../contexto.ts'
+import type { Queryable, Db } from '../context.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { catalogOf, completion, differences, type Part } from './catalogOf.ts'
 import { databaseError } from './databaseError.ts'

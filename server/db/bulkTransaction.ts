@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 import { copyOver, type Copy } from './copyOver.ts'
 
 /** One transaction on a connection of its own, with COPY beside the usual queries, for loads of many rows. It rolls back when the work throws. */

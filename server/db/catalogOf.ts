@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 
 /** One thing that a database consists of: how people call it, its definition, and the SQL that makes it and takes it away. What holds rows is never taken away. */
 export type Part = { what: string; definition: string; make: string; drop: string | null }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { bySaidColumns, type Alike } from './bySaidColumns.ts'
 
 /** Adds rows to a table by one parameter for all of them, however many and wide they are: a statement of a hundred thousand placeholders takes longer to build than to run. A column that a row does not say keeps its default. Answers what the rows hold in a column, in their order. All is sent when it returns; what cannot be said it throws at once, so that who does not wait knows it too. */

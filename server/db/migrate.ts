@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { appliedIn, migrationsFolder, migrationsIn, refusalOf } from './migrations.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 import { beginOf, beginTogether } from './beginTogether.ts'
 import { onlyReads } from './onlyReads.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'

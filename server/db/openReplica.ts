@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 import { statementNames } from './planOnce.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../contexto.ts'
+import type { AppEnv, Queryable } from '../context.ts'
 
 /** Runs what only reads where it costs the primary least: on the replica, if there is one that has all that the primary has. */
 export const reading = <T>(
-  { var: { db, opciones } }: Context<AppEnv>,
+  { var: { db, options } }: Context<AppEnv>,
   work: (db: Queryable) => Promise<T>,
-): Promise<T> => (opciones.lectura ? opciones.lectura.read(db, work) : work(db))
+): Promise<T> => (options.replica ? options.replica.read(db, work) : work(db))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 
 /** Where the log of a primary stands, on which of its timelines, and of which database that is. */
 export type Position = { lsn: string; timeline: string; base: string }

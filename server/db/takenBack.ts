@@ -1,4 +1,4 @@
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { inTransactionAgain } from './inTransactionAgain.ts'
 
 /** Does something in a transaction, again when another one crossed it, and takes all of it back; answers what it came to. */

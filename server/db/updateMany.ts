@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { bySaidColumns, type Alike } from './bySaidColumns.ts'
 
 /** Changes rows of a table, each found by what it says in the column `key`, with one statement and one parameter for all that say the same columns: what a trigger does to a row it does once for all of them. */

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sizeInWords } from '../backup/sizeInWords.ts'
-import type { AppOptions, Queryable } from '../contexto.ts'
+import type { AppOptions, Queryable } from '../context.ts'
 import { hasNoRoom } from '../log/hasNoRoom.ts'
 
 /** Bytes of the disk of the data folder; undefined where none is known. */
@@ -17,8 +17,8 @@ export const scarce = 1e9
 export const sinLugar = 'No queda espacio en el disco de la base de datos: se puede consultar, pero no guardar'
 
 /** What an administrator should know of the disks: that there is no room, or soon none. */
-export const faltaDeLugar = async (opciones: AppOptions, db: Queryable): Promise<string[]> => {
-  if (await hasNoRoom(opciones, db)) return [sinLugar]
-  const disco = await discoDe(opciones).catch(() => undefined)
+export const faltaDeLugar = async (options: AppOptions, db: Queryable): Promise<string[]> => {
+  if (await hasNoRoom(options, db)) return [sinLugar]
+  const disco = await discoDe(options).catch(() => undefined)
   return disco && disco.free < scarce ? [`Quedan ${sizeInWords(disco.free)} en el disco de la carpeta de datos`] : []
 }

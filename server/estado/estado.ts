@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { EstadoDelSistema } from '../../src/domain/estadoDelSistema.ts'
 import { requireSession } from '../auth/sesion.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { partes } from './partes.ts'
@@ -12,13 +12,13 @@ export const estado = new Hono<AppEnv>().get(
   requireSession,
   requireRoles('coordinador', 'administrativo'),
   async c => {
-    const { db, opciones } = c.var
+    const { db, options } = c.var
     const dicho: EstadoDelSistema = {
-      momento: opciones.hoy().toISOString(),
+      momento: options.now().toISOString(),
       partes: (
         await Promise.all(
           Object.entries(partes).map(async ([parte, leer]) => {
-            const leida = await leer(db, opciones).catch(() => ilegible)
+            const leida = await leer(db, options).catch(() => ilegible)
             return leida ? [{ parte, ...leida }] : []
           }),
         )

@@ -3,7 +3,7 @@ import type { ParteDelSistema } from '../../src/domain/estadoDelSistema.ts'
 import { contado } from '../../src/language/contado.ts'
 import { lastBackup } from '../backup/lastBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
-import type { AppOptions, Queryable } from '../contexto.ts'
+import type { AppOptions, Queryable } from '../context.ts'
 import type { ReplicaTrouble } from '../db/openReplica.ts'
 import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
 import { hasNoRoom } from '../log/hasNoRoom.ts'
@@ -12,7 +12,7 @@ import { contarCorreos } from '../mail/correos.ts'
 import { correos } from '../mail/tables.ts'
 import { discoDe, scarce, sinLugar } from './discoDe.ts'
 
-type Lectura = (db: Queryable, opciones: AppOptions) => Promise<Omit<ParteDelSistema, 'parte'> | undefined>
+type Lectura = (db: Queryable, options: AppOptions) => Promise<Omit<ParteDelSistema, 'parte'> | undefined>
 
 const bien = (dicho: string) => ({ estado: 'bien', dicho, hacer: null }) as const
 const atender = (dicho: string, hacer: string) => ({ estado: 'atender', dicho, hacer }) as const
@@ -32,9 +32,9 @@ export const partes: Readonly<Record<string, Lectura>> = {
       ? bien(dicho)
       : atender(dicho, 'La base de datos responde despacio: revise la carga de su máquina y de su disco.')
   },
-  'Base de datos de lectura': async (db, { lectura }) => {
-    if (!lectura) return undefined
-    const trouble = await lectura.trouble(db)
+  'Base de datos de lectura': async (db, { replica }) => {
+    if (!replica) return undefined
+    const trouble = await replica.trouble(db)
     return trouble ? atender(...enApuros[trouble]) : bien('Tiene todo lo que tiene la principal')
   },
   Migraciones: async db => {
@@ -46,13 +46,13 @@ export const partes: Readonly<Record<string, Lectura>> = {
       'Otra versión del programa preparó la base de datos: actualice este proceso, o reinícielo para que la actualice.',
     )
   },
-  Disco: async (db, opciones) => {
-    if (await hasNoRoom(opciones, db))
+  Disco: async (db, options) => {
+    if (await hasNoRoom(options, db))
       return mal(
         sinLugar,
         'Libere espacio en el disco de la base de datos o agrándelo: se vuelve a guardar en cuanto lo haya.',
       )
-    const disco = await discoDe(opciones)
+    const disco = await discoDe(options)
     if (!disco) return bien('No se conoce la carpeta de datos')
     const { free, whole } = disco
     const dicho = `${sizeInWords(free)} libres de ${sizeInWords(whole)} donde está la carpeta de datos`
@@ -62,40 +62,40 @@ export const partes: Readonly<Record<string, Lectura>> = {
       ? atender(dicho, 'Queda menos de la décima parte: libere espacio o agrande el disco.')
       : bien(dicho)
   },
-  'Bandeja de correos': async (db, { hoy }) => {
+  'Bandeja de correos': async (db, { now }) => {
     const { en_espera, no_salio } = await contarCorreos(db)
     const [late] = await db
       .select({ total: count() })
       .from(correos)
-      .where(and(isNotNull(correos.siguiente), lte(correos.creado, new Date(hoy().getTime() - hour))))
+      .where(and(isNotNull(correos.siguiente), lte(correos.creado, new Date(now().getTime() - hour))))
     const dicho = `${contado(en_espera, 'espera', 'esperan')}, ${contado(no_salio, 'no salió', 'no salieron')}`
     if (late?.total) return atender(dicho, 'Llevan más de una hora sin salir: revise SMTP_URL y el servidor de correo.')
     return no_salio
       ? atender(dicho, 'En «Correos» la coordinación administrativa ve por qué y los envía de nuevo.')
       : bien(dicho)
   },
-  'Último respaldo': async (db, { hoy }) => {
+  'Último respaldo': async (db, { now }) => {
     const last = await lastBackup(db)
     if (!last)
       return atender('Todavía no hay ninguno', 'Ejecute «npm run respaldo», o ponga RESPALDO_HORA para que sea diario.')
-    const hours = Math.floor((hoy().getTime() - last.momento.getTime()) / hour)
+    const hours = Math.floor((now().getTime() - last.momento.getTime()) / hour)
     const age = hours < 48 ? contado(hours, 'hora', 'horas') : contado(Math.floor(hours / 24), 'día', 'días')
     const dicho = `Hace ${age}; ${sizeInWords(last.bytes)}`
     return hours < 48
       ? bien(dicho)
       : atender(dicho, 'Ejecute «npm run respaldo» y revise RESPALDO_HORA y el espacio de su carpeta.')
   },
-  Reloj: async (db, { hoy }) => {
+  Reloj: async (db, { now }) => {
     const { rows } = await db.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp())::text as now`)
-    const seconds = Math.round(Math.abs(Number(rows[0]?.now ?? 0) - hoy().getTime() / 1000))
+    const seconds = Math.round(Math.abs(Number(rows[0]?.now ?? 0) - now().getTime() / 1000))
     const dicho = `${contado(seconds, 'segundo', 'segundos')} de diferencia con la base de datos`
     return seconds <= 5
       ? bien(dicho)
       : atender(dicho, 'Sincronice los relojes de ambas máquinas (NTP): de ellos dependen sesiones y enlaces.')
   },
   Versiones: async () => bien(`Programa con Node.js ${process.versions.node} en ${process.platform}`),
-  'Llamadas lentas': async (_db, opciones) => {
-    const all = slowCalls(opciones)
+  'Llamadas lentas': async (_db, options) => {
+    const all = slowCalls(options)
     if (!all.length) return bien('Ninguna tardó más de un segundo desde que arrancó este proceso')
     const said = all
       .slice(0, 5)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import type { FileStore } from './fileStore.ts'
 import { archivos } from './tables.ts'
 
 type File = { nombre: string; contenido: Buffer }
 
-/** A stored file, from the database or from the store outside; undefined when there is none. 503 while the store does not give exactly what was stored. Looks twice, since it may be on its way from one to the other. */
+/** A stored file, from the database or from the store outside; undefined when there is none. 503, and when to ask again, while the store does not give exactly what was stored. Looks twice, since it may be on its way from one to the other. */
 export const contentOf = async (
   db: Queryable,
   store: FileStore | undefined,
@@ -19,15 +19,21 @@ export const contentOf = async (
   const { nombre, huella, contenido } = row
   if (contenido) return { nombre, contenido }
   const outside = await store?.get(id).catch(cause => {
-    throw new Falla(503, unreachable, {}, { cause })
+    throw unreachable(cause)
   })
   if (outside && isWhole(outside, huella)) return { nombre, contenido: outside }
   if (again) return contentOf(db, store, id, false)
-  throw new Falla(503, unreachable, {}, { cause: new Error(`the store of files has not what was stored as ${id}`) })
+  throw unreachable(new Error(`the store of files has not what was stored as ${id}`))
 }
 
 /** Whether these are the bytes that were stored. */
 export const isWhole = (content: Buffer, huella: string): boolean =>
   createHash('sha256').update(content).digest('hex') === huella
 
-const unreachable = 'El almacén de archivos no responde como debe, espere un momento e intente de nuevo'
+const unreachable = (cause: unknown) =>
+  new Falla(
+    503,
+    'El almacén de archivos no responde como debe, espere un momento e intente de nuevo',
+    {},
+    { cause, retryAfter: 5 },
+  )

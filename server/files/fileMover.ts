@@ -1,4 +1,4 @@
-import type { AppOptions, Db } from '../contexto.ts'
+import type { AppOptions, Db } from '../context.ts'
 import { failureOf } from '../log/failureOf.ts'
 import type { FileStore } from './fileStore.ts'
 import { moveToStore } from './moveFiles.ts'

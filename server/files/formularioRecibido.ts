@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { faltaDePdf, megabyte, nombreDePdf, pdfGrande, sinPdf } from '../../src/domain/archivoPdf.ts'
 import { universidad } from '../../src/domain/universidad.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { faltaAlAbrir } from './faltaAlAbrir.ts'
 

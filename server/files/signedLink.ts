@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { house } from '../../src/schema/house.ts'
-import type { AppOptions } from '../contexto.ts'
+import type { AppOptions } from '../context.ts'
 
-type Reloj = Pick<AppOptions, 'secreto' | 'hoy'>
+type Reloj = Pick<AppOptions, 'secret' | 'now'>
 
 /** Where a stored file can be fetched for some minutes by whoever has the link, since a new tab carries no bearer header. Null without a file. */
-export const signedLink = (id: string | null, { secreto, hoy }: Reloj): string | null => {
+export const signedLink = (id: string | null, { secret, now }: Reloj): string | null => {
   if (id === null) return null
-  const expira = String(Math.floor(hoy().getTime() / 1000) + house().files.linkMinutes * 60)
-  return `/api/storage/${id}.pdf?${new URLSearchParams({ expira, firma: firma(secreto, id, expira) })}`
+  const expira = String(Math.floor(now().getTime() / 1000) + house().files.linkMinutes * 60)
+  return `/api/storage/${id}.pdf?${new URLSearchParams({ expira, firma: firma(secret, id, expira) })}`
 }
 
 /** Whether a link was made here, for this file, and still works. */
-export const isCurrentLink = (id: string, expira: string, dada: string, { secreto, hoy }: Reloj): boolean => {
-  const esperada = Buffer.from(firma(secreto, id, expira))
+export const isCurrentLink = (id: string, expira: string, dada: string, { secret, now }: Reloj): boolean => {
+  const esperada = Buffer.from(firma(secret, id, expira))
   const recibida = Buffer.from(dada)
   return (
     esperada.length === recibida.length &&
     timingSafeEqual(esperada, recibida) &&
-    Number(expira) * 1000 >= hoy().getTime()
+    Number(expira) * 1000 >= now().getTime()
   )
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { id as llaveGenerada } from '../../src/schema/fields.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { valueOf } from '../crud/read/valueOf.ts'
 import { Falla } from '../http/Falla.ts'
 import { contentOf } from './contentOf.ts'
@@ -11,9 +11,9 @@ import { isCurrentLink } from './signedLink.ts'
 export const storage = new Hono<AppEnv>().get('/storage/:archivo', async c => {
   const id = valueOf(llave, c.req.param('archivo').replace(/\.pdf$/, ''))
   const { expira = '', firma = '' } = c.req.query()
-  if (typeof id !== 'string' || !isCurrentLink(id, expira, firma, c.var.opciones))
+  if (typeof id !== 'string' || !isCurrentLink(id, expira, firma, c.var.options))
     throw new Falla(403, 'El enlace venció, vuelva a descargar el archivo desde el sistema')
-  const archivo = await contentOf(c.var.db, c.var.opciones.almacen, id)
+  const archivo = await contentOf(c.var.db, c.var.options.fileStore, id)
   if (!archivo) throw new Falla(404, 'No se encontró el archivo')
   return c.body(new Uint8Array(archivo.contenido), 200, {
     'Content-Type': 'application/pdf',

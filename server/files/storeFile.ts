@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import type { Pdf } from './formularioRecibido.ts'
 import { archivos } from './tables.ts'
 

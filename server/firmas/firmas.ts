@@ -3,7 +3,7 @@ import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { quienEstudia } from '../academico/quienEstudia.ts'
 import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
-import type { Queryable, AppEnv, Usuario } from '../contexto.ts'
+import type { Queryable, AppEnv, Usuario } from '../context.ts'
 import { requestScopeOf } from '../crud/requestScope.ts'
 import { cucDe } from '../cucDe.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
@@ -16,10 +16,10 @@ export const firmas = new Hono<AppEnv>().get(
   requireSession,
   requireRoles('coordinador', 'escolar', 'estudiante'),
   async c => {
-    const { db, usuario, opciones } = c.var
+    const { db, usuario, options } = c.var
     const clave = requestScopeOf(c).params.clave_cuc ?? ''
     if (usuario.rol !== 'coordinador' && (await suCuc(db, usuario)) !== clave) throw notAllowed()
-    return answerSuccess(c, 'Firmas del CUC', await firmasDe(db, clave, hoyEnMexico(opciones.hoy())))
+    return answerSuccess(c, 'Firmas del CUC', await firmasDe(db, clave, hoyEnMexico(options.now())))
   },
 )
 

@@ -3,7 +3,7 @@ import { firmanteDelDia, type Cargo, type Firmante, type Firmas, type Sexo } fro
 import { areaConCuenta } from '../../src/domain/personas.ts'
 import { usuarios } from '../auth/tables.ts'
 import { colonias, municipios } from '../codigosPostales/tables.ts'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { lookupTables } from '../university/lookups.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'

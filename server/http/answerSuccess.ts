@@ -2,7 +2,7 @@ import type { Context, TypedResponse } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { JSONParsed } from 'hono/utils/types'
 import { gzipSync } from 'node:zlib'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 
 type Answered<T> = Response & TypedResponse<{ data: JSONParsed<T> }>
 

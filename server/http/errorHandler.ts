@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { isDeadlock } from '../db/inTransactionAgain.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isPoolFull } from '../db/isPoolFull.ts'
@@ -46,7 +46,7 @@ export const overCapacity = (c: Context<AppEnv>) => {
 
 /** The disk of the database is full: to ask again helps only once somebody has made room. */
 const noRoom = (c: Context<AppEnv>) => {
-  if (c.var.opciones) noteNoRoom(c.var.opciones)
+  if (c.var.options) noteNoRoom(c.var.options)
   return refused(c, 'No queda espacio en el disco del servidor, no se guardó nada. Avise a quien lo administra', 503)
 }
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 
 /** Reads what is left of a body that was answered before it had arrived, so that its sender hears the answer and the connection can be kept. Where that is too much or too slow, the answer says that the connection closes. */
 export const finishBody = createMiddleware<AppEnv & { Bindings: Partial<HttpBindings> }>(async (c, next) => {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { Falla } from './Falla.ts'
 import { routeOf } from './routeOf.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 
 /** Answers the page of the web app, in which only what bears the nonce of this one answer is a script or a style, and no text becomes a script or markup by itself; 404 where none is built. */
 export const page = (folder: string) => async (c: Context<AppEnv>) => {

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { claimsForwarding } from '../direccion.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 
 /** Says once in the log, and from then on in the health answer, that calls come through a proxy while `PROXIES` announces none: all of them would count as one address. */
 export const noticeProxies = () => {
   const notices: string[] = []
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { proxies = 0, log } = c.var.opciones
+    const { proxies = 0, log } = c.var.options
     if (proxies === 0 && notices.length === 0 && claimsForwarding(c)) {
       notices.push(unannounced)
       log.warn({ event: 'configuracion', notice: unannounced })

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ZodType } from 'zod'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { Falla } from './Falla.ts'
 
 /** Refuses (413) a body larger than this many bytes. One that says that it is smaller is not touched: it is what it says. */

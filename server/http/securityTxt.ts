@@ -1,16 +1,16 @@
 import type { Hono } from 'hono'
-import type { AppEnv, AppOptions } from '../contexto.ts'
+import type { AppEnv, AppOptions } from '../context.ts'
 
 /** Says at `/.well-known/security.txt` to whom a weakness is reported (RFC 9116), where the installation names somebody. It never runs out while the program runs. */
-export const securityTxt = (app: Hono<AppEnv>, { avisosDeSeguridad, direccion, hoy }: AppOptions) => {
-  if (!avisosDeSeguridad) return
+export const securityTxt = (app: Hono<AppEnv>, { securityContact, address, now }: AppOptions) => {
+  if (!securityContact) return
   app.get('/.well-known/security.txt', c =>
     c.text(
       [
-        `Contact: ${avisosDeSeguridad}`,
-        `Expires: ${new Date(hoy().getTime() + halfYear).toISOString()}`,
+        `Contact: ${securityContact}`,
+        `Expires: ${new Date(now().getTime() + halfYear).toISOString()}`,
         'Preferred-Languages: es, en',
-        `Canonical: ${direccion}/.well-known/security.txt`,
+        `Canonical: ${address}/.well-known/security.txt`,
         '',
       ].join('\n'),
     ),

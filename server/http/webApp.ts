@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { relative } from 'node:path'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { page } from './page.ts'
 
 /** Serves the built web app: hashed assets for a year, the few others of every page for an hour and, while they are asked for anew, longer, Word files as such, and its page for every other address, so that each route can be opened and reloaded. The page brings a cookie with the name of the institution whose account opens one here. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { addressOf, networkOf } from '../direccion.ts'
 import { withinWait } from '../db/withinWait.ts'
 import { overCapacity } from './errorHandler.ts'
@@ -53,7 +53,7 @@ const tellNowAndThen = () => {
     refused += 1
     const now = performance.now()
     if (now - last < 10_000) return
-    c.var.opciones.log.warn({ event: 'saturada', refused })
+    c.var.options.log.warn({ event: 'saturada', refused })
     ;[refused, last] = [0, now]
   }
 }

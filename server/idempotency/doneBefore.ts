@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createHash } from 'node:crypto'
-import type { AppEnv, Queryable } from '../contexto.ts'
+import type { AppEnv, Queryable } from '../context.ts'
 import { fingerprint } from './fingerprint.ts'
 import { respuestas } from './tables.ts'
 
@@ -9,16 +9,16 @@ import { respuestas } from './tables.ts'
 export const wasDone = async (c: Context<AppEnv>, de: string): Promise<boolean> => {
   const named = await nameOf(c, de)
   if (!named) return false
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const same = and(eq(respuestas.clave, named.clave), eq(respuestas.huella, named.huella))
-  return (await db.$count(respuestas, and(same, gt(respuestas.expira, opciones.hoy())))) > 0
+  return (await db.$count(respuestas, and(same, gt(respuestas.expira, options.now())))) > 0
 }
 
 /** Notes, in the transaction of a call, that it is done. */
 export const noteDone = async (c: Context<AppEnv>, tx: Queryable, de: string): Promise<void> => {
   const named = await nameOf(c, de)
   if (!named) return
-  const expira = new Date(c.var.opciones.hoy().getTime() + hour)
+  const expira = new Date(c.var.options.now().getTime() + hour)
   await tx
     .insert(respuestas)
     .values({ ...named, estado: 200, expira })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createHash, createHmac } from 'node:crypto'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 
 /** What tells a request from every other of the same key: method, path and body. Made with the key itself, which is stored nowhere, so that nobody guesses a password back from it. */

@@ -2,7 +2,7 @@ import { TransactionRollbackError, eq, lte } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { createHash } from 'node:crypto'
-import type { Queryable, AppEnv } from '../contexto.ts'
+import type { Queryable, AppEnv } from '../context.ts'
 import { inTransaction, withoutWaiting } from '../db/inTransaction.ts'
 import { Falla } from '../http/Falla.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -19,7 +19,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (!/^[\w.:-]{8,200}$/.test(key)) throw new Falla(422, 'La clave de la petición no es válida')
   const clave = createHash('sha256').update(`${c.var.usuario.id} ${key}`).digest('base64url')
   const huella = await fingerprint(c, key)
-  const now = c.var.opciones.hoy()
+  const now = c.var.options.now()
   const expira = new Date(now.getTime() + week)
   return inTransaction(c.var.db, async tx => {
     const [mine] = await tx

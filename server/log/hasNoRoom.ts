@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
-import type { AppOptions, Queryable } from '../contexto.ts'
+import type { AppOptions, Queryable } from '../context.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isDiskFull } from '../process/isDiskFull.ts'
 
 /** Notes that a call found no room on the disk of the database. */
-export const noteNoRoom = (opciones: AppOptions): void => {
-  if (!notes.has(opciones)) notes.set(opciones, { next: 0, asked: Promise.resolve(true) })
+export const noteNoRoom = (options: AppOptions): void => {
+  if (!notes.has(options)) notes.set(options, { next: 0, asked: Promise.resolve(true) })
 }
 
 /** Whether there is no room on the disk of the database, as far as a call of this process found out. Once one did, writes two megabytes there and throws them away, at most every five seconds, until that succeeds; before, asks nothing. */
-export const hasNoRoom = (opciones: AppOptions, db: Queryable): Promise<boolean> => {
-  const note = notes.get(opciones)
+export const hasNoRoom = (options: AppOptions, db: Queryable): Promise<boolean> => {
+  const note = notes.get(options)
   if (!note) return Promise.resolve(false)
   if (performance.now() >= note.next) {
     note.next = performance.now() + pause
     note.asked = isFull(db).then(full => {
-      if (!full) notes.delete(opciones)
+      if (!full) notes.delete(options)
       return full
     })
   }

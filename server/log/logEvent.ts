@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { addressOf } from '../direccion.ts'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { failureOf } from './failureOf.ts'
 
 /** What may have happened, as a line of the log calls it. */
@@ -26,11 +26,11 @@ export const logEvent = (
   c: Context<AppEnv>,
   event: LogEvent,
   more: { account?: string | null } & Record<string, unknown> = {},
-) => c.var.opciones.log.info({ event, account: c.var.usuario?.id ?? null, ...callOf(c), ...more })
+) => c.var.options.log.info({ event, account: c.var.usuario?.id ?? null, ...callOf(c), ...more })
 
 /** The same for what nobody foresaw. */
 export const logFailure = (c: Context<AppEnv>, error: unknown) =>
-  c.var.opciones.log.error({ event: 'falla', account: c.var.usuario?.id ?? null, ...callOf(c), err: failureOf(error) })
+  c.var.options.log.error({ event: 'falla', account: c.var.usuario?.id ?? null, ...callOf(c), err: failureOf(error) })
 
 const callOf = (c: Context<AppEnv>) => ({
   from: addressOf(c),

@@ -1,4 +1,4 @@
-import type { AppOptions } from '../contexto.ts'
+import type { AppOptions } from '../context.ts'
 
 /** A route of which calls took long, since this process began. */
 type SlowCall = { call: string; times: number; longest: number }
@@ -7,16 +7,16 @@ type SlowCall = { call: string; times: number; longest: number }
 const slow = 1000
 
 /** Notes how long a call took; only slow ones are kept, by their route, of which there are few. */
-export const noteDuration = (opciones: AppOptions, call: string, milliseconds: number) => {
+export const noteDuration = (options: AppOptions, call: string, milliseconds: number) => {
   if (milliseconds < slow) return
-  const mine = notes.get(opciones) ?? new Map<string, SlowCall>()
-  notes.set(opciones, mine)
+  const mine = notes.get(options) ?? new Map<string, SlowCall>()
+  notes.set(options, mine)
   const { times, longest } = mine.get(call) ?? { times: 0, longest: 0 }
   mine.set(call, { call, times: times + 1, longest: Math.max(longest, milliseconds) })
 }
 
 /** The slow calls of this process, the slowest first. */
-export const slowCalls = (opciones: AppOptions): readonly SlowCall[] =>
-  [...(notes.get(opciones)?.values() ?? [])].toSorted((one, other) => other.longest - one.longest)
+export const slowCalls = (options: AppOptions): readonly SlowCall[] =>
+  [...(notes.get(options)?.values() ?? [])].toSorted((one, other) => other.longest - one.longest)
 
 const notes = new WeakMap<AppOptions, Map<string, SlowCall>>()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { routeOf } from '../http/routeOf.ts'
 import { logEvent, logFailure } from './logEvent.ts'
 import { noteDuration } from './slowCalls.ts'
@@ -14,7 +14,7 @@ export const identify = (proxies = 0) =>
 export const watch = createMiddleware<AppEnv>(async (c, next) => {
   const begun = performance.now()
   await next()
-  noteDuration(c.var.opciones, `${c.req.method} ${routeOf(c)}`, performance.now() - begun)
+  noteDuration(c.var.options, `${c.req.method} ${routeOf(c)}`, performance.now() - begun)
   const { error, res } = c
   if (res.status === 403) logEvent(c, 'negada')
   if (error && (res.status >= 500 || error.cause)) logFailure(c, error.cause ?? error)

@@ -1,7 +1,7 @@
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import { momentoLargo } from '../../src/domain/momentoLargo.ts'
 import { universidad } from '../../src/domain/universidad.ts'
-import type { Correo } from '../contexto.ts'
+import type { Correo } from '../context.ts'
 
 type Datos = {
   /** The address that the account had before the change. */

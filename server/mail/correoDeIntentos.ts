@@ -1,6 +1,6 @@
 import { momentoLargo } from '../../src/domain/momentoLargo.ts'
 import { universidad } from '../../src/domain/universidad.ts'
-import type { Correo } from '../contexto.ts'
+import type { Correo } from '../context.ts'
 
 type Datos = { para: string; nombre: string | null; veces: number; momento: Date; enlace: string }
 

@@ -1,5 +1,5 @@
 import { universidad } from '../../src/domain/universidad.ts'
-import type { Correo } from '../contexto.ts'
+import type { Correo } from '../context.ts'
 
 type Datos = { para: string; nombre: string | null; enlace: string; minutos: number }
 

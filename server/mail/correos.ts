@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { EstadoDeCorreo, PaginaDeCorreos } from '../../src/domain/correos.ts'
 import { requireSession } from '../auth/sesion.ts'
-import type { AppEnv, Queryable } from '../contexto.ts'
+import type { AppEnv, Queryable } from '../context.ts'
 import { recordChange } from '../crud/recordChange.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import { parseOrRefuse, limitShortBody } from '../http/readBody.ts'
@@ -72,10 +72,10 @@ export const correos = new Hono<AppEnv>()
     limitShortBody,
     idempotent,
     async c => {
-      const { db, usuario, opciones } = c.var
+      const { db, usuario, options } = c.var
       const { success, data: id } = z.uuid().safeParse(c.req.param('id').toLowerCase())
       if (!success) throw new Falla(404, 'No se encontró el correo')
-      const momento = opciones.hoy()
+      const momento = options.now()
       await inTransaction(db, async tx => {
         const [correo] = await tx.select().from(tabla).where(eq(tabla.id, id)).for('update')
         if (!correo) throw new Falla(404, 'No se encontró el correo')
@@ -93,7 +93,7 @@ export const correos = new Hono<AppEnv>()
           momento,
           despues: { reenviado: correo.asunto },
         })
-        afterCommit(tx, opciones.wakeCorreos)
+        afterCommit(tx, options.wakeCorreos)
       })
       return answerSuccess(c, 'El correo se envía de nuevo')
     },

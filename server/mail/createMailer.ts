@@ -1,5 +1,5 @@
 import { universidad } from '../../src/domain/universidad.ts'
-import type { EnviarCorreo } from '../contexto.ts'
+import type { SendMail } from '../context.ts'
 import { mailToFile } from './mailToFile.ts'
 import { mailBySmtp } from './mailBySmtp.ts'
 
@@ -13,7 +13,7 @@ type Salida = {
 }
 
 /** How messages leave: by SMTP, or as .eml files whose path is logged. Rejects when a message could not be handed over. */
-export const createMailer = ({ smtp, carpeta, remitente = universidad.contacto }: Salida): EnviarCorreo => {
+export const createMailer = ({ smtp, carpeta, remitente = universidad.contacto }: Salida): SendMail => {
   const de = { name: universidad.nombre, address: remitente }
   return smtp ? mailBySmtp(smtp, de) : mailToFile(carpeta, de)
 }

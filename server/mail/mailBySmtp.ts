@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
-import type { EnviarCorreo } from '../contexto.ts'
+import type { SendMail } from '../context.ts'
 import { messageId } from './messageId.ts'
 import type { Remitente } from './createMailer.ts'
 
 /** Hands each message to an SMTP server, which has fifteen seconds to answer each step. What is handed over twice has one Message-ID. */
-export const mailBySmtp = (smtp: string, from: Remitente): EnviarCorreo => {
+export const mailBySmtp = (smtp: string, from: Remitente): SendMail => {
   const plazo = 15_000
   const transporte = createTransport({
     url: smtp,

@@ -1,12 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { EnviarCorreo } from '../contexto.ts'
+import type { SendMail } from '../context.ts'
 import type { Remitente } from './createMailer.ts'
 import { messageId } from './messageId.ts'
 
 /** Writes each message as an .eml file that a mail program opens and any editor reads. The links inside open accounts: only the owner of the folder may read them. A file has its name only once it is whole; what is handed over twice is one file. */
 export const mailToFile =
-  (carpeta: string, remitente: Remitente): EnviarCorreo =>
+  (carpeta: string, remitente: Remitente): SendMail =>
   async ({ id, creado, para, asunto, texto, html }) => {
     const archivo = resolve(carpeta, `${creado.toISOString().replace(/\D/g, '').slice(0, 14)}-${id.slice(0, 8)}.eml`)
     const lineas = [

@@ -1,14 +1,14 @@
-import type { Queryable, Correo, AppOptions } from '../contexto.ts'
+import type { Queryable, Correo, AppOptions } from '../context.ts'
 import { afterCommit } from '../db/inTransaction.ts'
 import { correos } from './tables.ts'
 
 /** Leaves mails for the dispatcher in the transaction of what they tell: they go when that is committed, and are nothing when it is not. */
 export const queueCorreos = async (
   tx: Queryable,
-  { hoy, wakeCorreos }: Pick<AppOptions, 'hoy' | 'wakeCorreos'>,
+  { now, wakeCorreos }: Pick<AppOptions, 'now' | 'wakeCorreos'>,
   all: readonly Correo[],
 ): Promise<void> => {
-  const creado = hoy()
+  const creado = now()
   const expira = new Date(creado.getTime() + memory)
   await tx
     .insert(correos)

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { siguienteIntento } from '../../src/domain/correos.ts'
-import type { Db, EnviarCorreo, AppOptions } from '../contexto.ts'
+import type { Db, SendMail, AppOptions } from '../context.ts'
 import { deliveryFailure } from './deliveryFailure.ts'
 import { correos } from './tables.ts'
 
 /** What a round of sending needs. */
-export type Dispatch = Pick<AppOptions, 'hoy' | 'log'> & {
+export type Dispatch = Pick<AppOptions, 'now' | 'log'> & {
   db: Db
-  enviarCorreo: EnviarCorreo
+  enviarCorreo: SendMail
   /** Once it says so, no more mails are taken. */
   ended?: () => boolean
 }
@@ -34,31 +34,31 @@ const lease = 5 * 60_000
 
 type Taken = typeof correos.$inferSelect
 
-const take = ({ db, hoy }: Dispatch): Promise<Taken[]> => {
-  const now = hoy()
+const take = ({ db, now }: Dispatch): Promise<Taken[]> => {
+  const moment = now()
   const due = db
     .select({ id: correos.id })
     .from(correos)
-    .where(and(lte(correos.siguiente, now), or(isNull(correos.vence), gt(correos.vence, now))))
+    .where(and(lte(correos.siguiente, moment), or(isNull(correos.vence), gt(correos.vence, moment))))
     .orderBy(asc(correos.siguiente), asc(correos.creado))
     .limit(atOnce)
     .for('update', { skipLocked: true })
   return db
     .update(correos)
-    .set({ intentos: sql`${correos.intentos} + 1`, tomado: now, siguiente: new Date(now.getTime() + lease) })
+    .set({ intentos: sql`${correos.intentos} + 1`, tomado: moment, siguiente: new Date(moment.getTime() + lease) })
     .where(inArray(correos.id, due))
     .returning()
 }
 
 const send = async (
-  { db, hoy, log, enviarCorreo }: Dispatch,
+  { db, now, log, enviarCorreo }: Dispatch,
   { id, creado, para, asunto, texto, html, intentos, tomado }: Taken,
 ) => {
   try {
     await enviarCorreo({ id, creado, para, asunto, texto: texto ?? '', ...(html ? { html } : {}) })
   } catch (error) {
     const { said, final } = deliveryFailure(error)
-    const siguiente = final ? null : siguienteIntento(intentos, hoy())
+    const siguiente = final ? null : siguienteIntento(intentos, now())
     log.warn({ event: 'correo sin salir', mail: id, tries: intentos, reason: said, again: siguiente !== null })
     await db
       .update(correos)
@@ -68,13 +68,13 @@ const send = async (
   }
   await db
     .update(correos)
-    .set({ tomado: null, siguiente: null, enviado: hoy(), texto: null, html: null, fallo: null })
+    .set({ tomado: null, siguiente: null, enviado: now(), texto: null, html: null, fallo: null })
     .where(and(eq(correos.id, id), isNull(correos.enviado)))
 }
 
 /** Gives up the mails whose link has ended, and forgets their text; not those that are being sent. */
-const forgetEnded = ({ db, hoy }: Dispatch) => {
-  const now = hoy()
+const forgetEnded = ({ db, now }: Dispatch) => {
+  const moment = now()
   return db
     .update(correos)
     .set({
@@ -87,8 +87,8 @@ const forgetEnded = ({ db, hoy }: Dispatch) => {
     .where(
       and(
         isNotNull(correos.texto),
-        lte(correos.vence, now),
-        or(isNull(correos.tomado), isNull(correos.siguiente), lte(correos.siguiente, now)),
+        lte(correos.vence, moment),
+        or(isNull(correos.tomado), isNull(correos.siguiente), lte(correos.siguiente, moment)),
       ),
     )
 }

@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
-import type { AppEnv, AppOptions } from '../contexto.ts'
+import type { AppEnv, AppOptions } from '../context.ts'
 import { openApiDocument } from './openApiDocument.ts'
 import { referencePage } from './referencePage.ts'
 
 /** `GET openapi.json`: the API as other programs read it; `GET referencia`: as people do. Public, as it says nothing of anybody. */
 export const openApi = new Hono<AppEnv>()
-  .get('/openapi.json', c => c.body(saidOf(c.var.opciones).json, 200, { ...short, 'Content-Type': 'application/json' }))
-  .get('/referencia', c => c.html(saidOf(c.var.opciones).page, 200, short))
+  .get('/openapi.json', c => c.body(saidOf(c.var.options).json, 200, { ...short, 'Content-Type': 'application/json' }))
+  .get('/referencia', c => c.html(saidOf(c.var.options).page, 200, short))
 
 const short = { 'Cache-Control': 'public, max-age=300' }
 
 type Said = { json: string; page: string }
 
 /** Both are made once for an installation: they are long, and anybody may ask for them. */
-const saidOf = (opciones: AppOptions): Said => {
-  const known = said.get(opciones)
+const saidOf = (options: AppOptions): Said => {
+  const known = said.get(options)
   if (known) return known
-  const { direccion } = opciones
-  const made = { json: JSON.stringify(openApiDocument(direccion)), page: String(referencePage(direccion)) }
-  said.set(opciones, made)
+  const { address } = options
+  const made = { json: JSON.stringify(openApiDocument(address)), page: String(referencePage(address)) }
+  said.set(options, made)
   return made
 }
 

@@ -1,11 +1,11 @@
 import { count, isNotNull } from 'drizzle-orm'
 import { lastBackup } from '../backup/lastBackup.ts'
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 import type { Figure } from '../http/metrics.ts'
 import { correos } from '../mail/tables.ts'
 
 /** What an installation tells of itself beside its calls. */
-export const figures = (db: Db, hoy: () => Date): readonly Figure[] => [
+export const figures = (db: Db, now: () => Date): readonly Figure[] => [
   {
     name: 'cuc_correos_en_espera',
     help: 'Mails in the outbox that have not left',
@@ -17,7 +17,7 @@ export const figures = (db: Db, hoy: () => Date): readonly Figure[] => [
     help: 'Seconds since the last backup; -1 when there was none',
     read: async () => {
       const last = await lastBackup(db)
-      return last ? (hoy().getTime() - last.momento.getTime()) / 1000 : -1
+      return last ? (now().getTime() - last.momento.getTime()) / 1000 : -1
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { secreto } from '../ajustes/secreto.ts'
-import type { Db, AppOptions } from '../contexto.ts'
+import type { Db, AppOptions } from '../context.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
 import { refuseLostStates } from '../crud/casos/refuseLostStates.ts'
@@ -32,7 +32,7 @@ import { misspelledVariables } from './misspelledVariables.ts'
 type Installation = {
   db: Db
   url: string
-  opciones: AppOptions
+  options: AppOptions
   port: number
   /** The addresses of this machine to listen at; every one when undefined. */
   hosts?: readonly string[] | undefined
@@ -53,14 +53,26 @@ export const installation = (onEnd: OnEnd): Promise<Installation> => {
 }
 
 async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<Installation> {
-  const { port, host, dataDir, databaseUrl, memoria, direccion, smtp, remitente, proxies, origenes, impiden } = place
-  const hoy = () => new Date()
+  const {
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    memoria,
+    direccion: address,
+    smtp,
+    remitente,
+    proxies,
+    origenes: origins,
+    impiden: refusingAdvisors,
+  } = place
+  const now = () => new Date()
   const empty = process.argv.includes('--vacio')
   refuseMistakes()
   await writable(dataDir)
   say('Abriendo la base de datos…')
   const { db, url } = await onEnd(
-    openDatabase({ dataDir, databaseUrl, memoria, connections: place.conexiones }, { name: direccion, say, onLost }),
+    openDatabase({ dataDir, databaseUrl, memoria, connections: place.conexiones }, { name: address, say, onLost }),
     ({ close }, milliseconds) => close(milliseconds),
   )
   await portFree({ port, ...(host && { hosts: [host] }) })
@@ -70,26 +82,26 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       throw databaseUrl ? connectionFailure(error, databaseUrl) : error
     })
     await listas(db)
-    return seedDemonstration(db, { hoy, say, seed: !empty })
+    return seedDemonstration(db, { now, say, seed: !empty })
   })
   const { hosts, lines } = reachOf({ host, port, demonstration: cuentas.length > 0, empty })
   const log = createLog()
   const enviarCorreo = createMailer({ smtp, carpeta: join(dataDir, 'correos'), remitente })
   const { wake } = await onEnd(
-    Promise.resolve(dispatcher({ db, hoy, log, enviarCorreo, prepare: () => writeDigests({ db, hoy, direccion }) })),
+    Promise.resolve(dispatcher({ db, now, log, enviarCorreo, prepare: () => writeDigests({ db, now, address }) })),
     ({ stop }, milliseconds) => stop(milliseconds - forDatabase),
   )
   wake()
-  const lectura = place.lectura ? openReplica(place.lectura, { connections: place.conexiones }) : undefined
-  if (lectura) await onEnd(Promise.resolve(lectura), ({ close }) => close())
-  const trazas = place.trazas
+  const replica = place.lectura ? openReplica(place.lectura, { connections: place.conexiones }) : undefined
+  if (replica) await onEnd(Promise.resolve(replica), ({ close }) => close())
+  const tracing = place.trazas
     ? await onEnd(tracingTo(place.trazas, proxies), ({ close }) => Promise.race([close(), pause(1000)]))
     : undefined
-  const almacen = storeAt(place.archivos.almacen)
-  if (almacen && place.archivos.guardarFuera)
-    await onEnd(Promise.resolve(fileMover(db, almacen, log)), async ({ stop }) => stop())
+  const fileStore = storeAt(place.archivos.almacen)
+  if (fileStore && place.archivos.guardarFuera)
+    await onEnd(Promise.resolve(fileMover(db, fileStore, log)), async ({ stop }) => stop())
   const schedule = place.respaldos
-  await onEnd(Promise.resolve(nightlyBackup({ db, url, hoy, log, schedule, store: almacen })), async ({ stop }) =>
+  await onEnd(Promise.resolve(nightlyBackup({ db, url, now, log, schedule, store: fileStore })), async ({ stop }) =>
     stop(),
   )
   return {
@@ -97,24 +109,24 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     url,
     port,
     hosts,
-    lines: [...cuentas, ...lines, ...proxyDoubt(direccion, proxies)],
-    opciones: {
-      hoy,
+    lines: [...cuentas, ...lines, ...proxyDoubt(address, proxies)],
+    options: {
+      now,
       dataDir,
       wakeCorreos: wake,
       log,
-      secreto: await secreto(db),
-      direccion,
+      secret: await secreto(db),
+      address,
       proxies,
-      almacen,
-      lectura,
-      trazas,
-      capacidad: place.capacidad,
-      origenes,
-      impiden,
-      ingreso: place.ingreso,
-      avisosDeSeguridad: place.avisosDeSeguridad,
-      metricas: place.metricas ? { token: place.metricas, figures: figures(db, hoy) } : undefined,
+      fileStore,
+      replica,
+      tracing,
+      capacity: place.capacidad,
+      origins,
+      refusingAdvisors,
+      signIn: place.ingreso,
+      securityContact: place.avisosDeSeguridad,
+      metrics: place.metricas ? { token: place.metricas, figures: figures(db, now) } : undefined,
     },
   }
 }

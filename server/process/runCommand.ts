@@ -2,7 +2,7 @@ import { connectionFailure } from '../db/connectionFailure.ts'
 import { runExclusively } from '../db/runExclusively.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 import { runProgram } from './runProgram.ts'
 import { settings } from './settings.ts'
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { roles } from '../../src/domain/roles.ts'
 import { usuarios } from '../auth/tables.ts'
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 import { sembrar } from '../seed/sembrar.ts'
 
-type Options = { hoy: () => Date; say: (line: string) => void; seed: boolean }
+type Options = { now: () => Date; say: (line: string) => void; seed: boolean }
 
 /** Fills an empty database with the demonstration data, unless told not to; answers the lines that present its accounts, none where there are none. */
-export async function seedDemonstration(db: Db, { hoy, say, seed }: Options): Promise<string[]> {
+export async function seedDemonstration(db: Db, { now, say, seed }: Options): Promise<string[]> {
   if (seed && (await db.$count(usuarios)) === 0) {
     say('Sembrando los datos de demostración…')
-    await sembrar(db, { estudiantes: 3000, hoy: hoy() })
+    await sembrar(db, { estudiantes: 3000, hoy: now() })
   }
   const demo = await db.$count(usuarios, eq(usuarios.email, 'coordinador@demo.cuc.mx'))
   if (demo === 0) return []

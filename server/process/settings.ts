@@ -76,7 +76,8 @@ const integer = (name: string, from: number, to: number, initial: number) =>
     .string()
     .default(String(initial))
     .transform((text, context) => {
-      if (/^\s*\d{1,9}\s*$/.test(text) && Number(text) >= from && Number(text) <= to) return Number(text)
+      if (/^\s*\d{1,9}\s*$/.test(text) && (Number(text) === initial || (Number(text) >= from && Number(text) <= to)))
+        return Number(text)
       context.addIssue({
         code: 'custom',
         message: `${name} debe ser un número de ${from} a ${to}, y es «${text}».`,
@@ -185,7 +186,7 @@ const variables = z.object({
   ),
   CONEXIONES: integer('CONEXIONES', 8, 500, 20),
   CAPACIDAD: integer('CAPACIDAD', 0, 1000, 0),
-  MEMORIA: integer('MEMORIA', 0, 9_999_999, 0),
+  MEMORIA: integer('MEMORIA', 256, 9_999_999, 0),
   SMTP_URL: address(
     /^smtps?:\/\/[^/]/i,
     () =>

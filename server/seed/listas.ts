@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { estados } from '../../src/domain/estados.ts'
-import type { Queryable } from '../contexto.ts'
+import type { Queryable } from '../context.ts'
 import { lookupTables } from '../university/lookups.ts'
 import * as nombres from './datos/listas.ts'
 

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 
 /** Takes triggers, references, keys and indexes away from some tables, which for millions of rows costs more than the rows; answers what puts them back, and judges every row then. Only inside a transaction: nobody else sees the tables meanwhile. */
 export const setAside = async (tx: Db, tables: readonly PgTable[]): Promise<() => Promise<void>> => {

@@ -1,6 +1,6 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../contexto.ts'
+import type { AppEnv } from '../context.ts'
 import { routeOf } from '../http/routeOf.ts'
 
 /** A span for each call: its method, its route (never the address, which may name a person), its status and the id under which the log tells of it. Of an error its class alone. */

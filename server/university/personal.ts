@@ -1,5 +1,5 @@
 import { usuarios } from '../auth/tables.ts'
-import type { Usuario } from '../contexto.ts'
+import type { Usuario } from '../context.ts'
 import { personalTables } from '../crud/personal/tables.ts'
 
 export const { preferencias, vistas } = personalTables(() => usuarios.id)

@@ -1,4 +1,4 @@
-declare module '../contexto.ts' {
+declare module '../context.ts' {
   interface Usuario {
     matricula: string | null
     /** Null for roles that belong to no single CUC. */

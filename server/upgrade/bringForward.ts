@@ -1,4 +1,4 @@
-import type { Db } from '../contexto.ts'
+import type { Db } from '../context.ts'
 import { refuseLostStates } from '../crud/casos/refuseLostStates.ts'
 import { migrate } from '../db/migrate.ts'
 

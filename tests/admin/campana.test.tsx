@@ -14,7 +14,7 @@ import { dentro } from './dentro.tsx'
 const { entrar, server, base } = dentro()
 const persona = userEvent.setup()
 const decir = (role: Rol, subject: string, mas: object = {}) => {
-  const opciones = { hoy: () => base().reloj.hoy, direccion: 'http://cuc.prueba', wakeCorreos: () => undefined }
+  const opciones = { now: () => base().reloj.hoy, address: 'http://cuc.prueba', wakeCorreos: () => undefined }
   return inTransaction(base().db, tx =>
     tell(tx, opciones, { to: { role, everywhere: true }, subject, text: 'Motivo: falta la firma', ...mas }),
   )

@@ -184,6 +184,30 @@ it('another list begins with none chosen, and one without such acts has no boxes
   expect(seleccion()).toBeNull()
 })
 
+it('what is chosen waits while its records are looked at, and no longer', async () => {
+  const ir = (direccion: string) => marcar(document.querySelector<HTMLElement>(`a[href="${direccion}"]`) ?? undefined)
+  const enRegistro = () => waitFor(() => expect(document.body.textContent).toContain('Volver a Estudiantes'))
+  const [primera = ''] = [...document.querySelectorAll<HTMLAnchorElement>('tbody a')].map(
+    enlace => enlace.getAttribute('href') ?? '',
+  )
+  marcar(deFilas()[1])
+  marcar(deFilas()[3])
+  await elegidos('2 seleccionados')
+  ir(primera)
+  await enRegistro()
+  ir('/estudiantes')
+  await estan(10)
+  await elegidos('2 seleccionados')
+  expect(deFilas().flatMap(({ checked }, lugar) => (checked ? [lugar] : []))).toEqual([1, 3])
+  ir(primera)
+  await enRegistro()
+  ir('/grupos')
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Grupos'))
+  ir('/estudiantes')
+  await estan(10)
+  expect(seleccion()).toBeNull()
+})
+
 describe('more than can be changed at once', () => {
   beforeAll(async () => {
     const [una] = await base()

@@ -193,7 +193,7 @@ describe('none is registered', () => {
 
   it('at an address where browsers make none', async () => {
     const token = await e.tokenDe('escolar')
-    const en = createApp(e.db, { ...e.opciones, direccion: 'http://192.168.1.5:3000' })
+    const en = createApp(e.db, { ...e.opciones, address: 'http://192.168.1.5:3000' })
     const cuerpo = { contrasenia_actual: contrasena }
     expect(await e.pedir('POST', 'llaves/reto', { token, cuerpo, en })).toMatchObject({
       status: 409,
@@ -223,7 +223,7 @@ describe('a passkey is taken away', () => {
   it('not the last of a role that must have a second factor', async () => {
     const token = await e.tokenDe('escolar')
     const { llave } = await registrada(token)
-    const en = createApp(e.db, { ...e.opciones, ingreso: { exigidos: ['escolar'] } })
+    const en = createApp(e.db, { ...e.opciones, signIn: { requiredRoles: ['escolar'] } })
     const cuerpo = { contrasenia_actual: contrasena }
     expect(await e.pedir('POST', `llaves/${llave.id}/retiro`, { token, cuerpo, en })).toMatchObject({
       status: 409,

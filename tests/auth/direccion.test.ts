@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { AppEnv } from '../../server/contexto.ts'
+import type { AppEnv } from '../../server/context.ts'
 import { addressOf, networkOf } from '../../server/direccion.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 
 const vista = async (remoteAddress: string | undefined, encabezado?: string, proxies?: number) => {
   const app = new Hono<AppEnv>()
     .use((c, next) => {
-      c.set('opciones', {
-        hoy: () => new Date(),
+      c.set('options', {
+        now: () => new Date(),
         wakeCorreos: () => undefined,
         log: silentLog,
-        secreto: '',
-        direccion: '',
+        secret: '',
+        address: '',
         ...(proxies !== undefined && { proxies }),
       })
       return next()

@@ -12,7 +12,7 @@ let en: ReturnType<typeof createApp>
 const conReglas = (mas: object = {}) =>
   createApp(e.db, {
     ...e.opciones,
-    ingreso: {
+    signIn: {
       institucion: { emisor: p.emisor, cliente: 'cuc', secreto: 'x', dominios: ['demo.cuc.mx'], nombre: 'la UC' },
       ...mas,
     },
@@ -205,7 +205,7 @@ it('an arrival serves once', async () => {
 })
 
 it('a role may be closed to passwords, and the second step is asked of who comes from the institution too', async () => {
-  en = conReglas({ sinContrasena: ['facilitador'], exigidos: ['facilitador'] })
+  en = conReglas({ passwordless: ['facilitador'], requiredRoles: ['facilitador'] })
   expect(await e.ingresar('facilitador', contrasena, { en })).toMatchObject({
     status: 403,
     message: 'Entre con la cuenta de la institución: con contraseña no se entra con su rol',

@@ -43,9 +43,9 @@ describe('the secret by which a browser is known', () => {
   it('is kept for this API, from every script, for its time, and goes to other sites only where they may call', async () => {
     const usual = await galleta({})
     for (const parte of ['Path=/api', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Max-Age=']) expect(usual).toContain(parte)
-    expect(await galleta({ origenes: ['https://otra.mx'] })).toContain('SameSite=None')
-    expect(await galleta({ origenes: [] })).toContain('SameSite=Lax')
-    const sinCifrar = await galleta({ direccion: 'http://localhost:3000', origenes: ['http://otra.mx'] })
+    expect(await galleta({ origins: ['https://otra.mx'] })).toContain('SameSite=None')
+    expect(await galleta({ origins: [] })).toContain('SameSite=Lax')
+    const sinCifrar = await galleta({ address: 'http://localhost:3000', origins: ['http://otra.mx'] })
     expect(sinCifrar).toContain('SameSite=Lax')
     expect(sinCifrar).not.toContain('Secure')
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => e.cerrar())
 
 it('a session without use ends after the minutes of its role, whatever its page asks by itself; use keeps it, and other roles', async () => {
-  const en = createApp(e.db, { ...e.opciones, ingreso: { reposo: { escolar: 10 } } })
+  const en = createApp(e.db, { ...e.opciones, signIn: { idleMinutes: { escolar: 10 } } })
   const [token, otro] = [await e.tokenDe('escolar'), await e.tokenDe('facilitador')]
   const pide = (ruta: string, de = token) => e.pedir('GET', ruta, { token: de, en })
   for (const ruta of ['avisos', 'avisos/estado?enUso']) {
@@ -33,7 +33,7 @@ it('a session without use ends after the minutes of its role, whatever its page 
 })
 
 it('use is noted at most every five minutes, and ten times within what a role may rest', async () => {
-  const en = createApp(e.db, { ...e.opciones, ingreso: { reposo: { escolar: 10 } } })
+  const en = createApp(e.db, { ...e.opciones, signIn: { idleMinutes: { escolar: 10 } } })
   for (const [rol, pausa] of [
     ['escolar', 1],
     ['facilitador', 5],

@@ -248,7 +248,7 @@ it('is switched off with the password, and its recovery codes with it', async ()
 })
 
 describe('where a role must have it', () => {
-  const estricta = () => createApp(e.db, { ...e.opciones, ingreso: { exigidos: ['escolar'] } })
+  const estricta = () => createApp(e.db, { ...e.opciones, signIn: { requiredRoles: ['escolar'] } })
 
   it('opens no session without: it is switched on in the sign-in itself', async () => {
     const en = estricta()

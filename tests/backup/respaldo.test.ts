@@ -224,7 +224,7 @@ describe('the backup of every day', () => {
         db: base.db,
         url: base.url,
         log: silentLog,
-        hoy: () => new Date(`${day}T${clock}:00-06:00`),
+        now: () => new Date(`${day}T${clock}:00-06:00`),
         schedule: { carpeta, guardar: 1, hora: '02:30' },
       })
     expect(await at('2026-05-04', '02:29')).toBe(false)

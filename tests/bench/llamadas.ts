@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../server/universityServer.ts'
-import type { Db } from '../../server/contexto.ts'
+import type { Db } from '../../server/context.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 
 type Rol = 'coordinador' | 'escolar' | 'consejero' | 'facilitador' | 'estudiante' | 'administrativo'
@@ -8,11 +8,11 @@ type Rol = 'coordinador' | 'escolar' | 'consejero' | 'facilitador' | 'estudiante
 /** An app on a database, the sessions of its people, and one of its classes with its student. */
 export const lado = async (db: Db) => {
   const app = createApp(db, {
-    hoy: () => new Date(),
+    now: () => new Date(),
     wakeCorreos: () => undefined,
     log: silentLog,
-    secreto: 'banco',
-    direccion: 'http://localhost',
+    secret: 'banco',
+    address: 'http://localhost',
   })
   const sesiones = new Map<string, string>()
   const entrar = async (rol: Rol) => {

@@ -272,22 +272,22 @@ it('what has nothing there is counted under no name', async () => {
 })
 
 it('a stored record has its account, and whether that may sign in', async () => {
-  const hoy = '2026-11-20'
+  const today = '2026-11-20'
   const plan = readPlanOf(resources.estudiantes)
-  const { id_usuario, activo, key, version } = await storedRecordOf(e.db, plan, { hoy }, estudiante.matricula)
+  const { id_usuario, activo, key, version } = await storedRecordOf(e.db, plan, { today }, estudiante.matricula)
   expect([id_usuario, activo, key, version]).toEqual([expect.any(String), true, estudiante.matricula, 1])
   await e.db
     .update(usuarios)
     .set({ activo: false })
     .where(eq(usuarios.id, id_usuario ?? ''))
-  const dos = await storedRecordsOf(e.db, plan, { hoy }, [estudiante.matricula, otroEstudiante, 'NADIE'])
+  const dos = await storedRecordsOf(e.db, plan, { today }, [estudiante.matricula, otroEstudiante, 'NADIE'])
   expect(dos.map(each => [each.key, each.activo]).toSorted()).toEqual([
     [estudiante.matricula, false],
     [otroEstudiante, true],
   ])
   await e.db.update(usuarios).set({ activo: true })
-  expect(await storedRecordsOf(e.db, plan, { hoy }, [])).toEqual([])
+  expect(await storedRecordsOf(e.db, plan, { today }, [])).toEqual([])
   const grupos = readPlanOf(resources.grupos)
-  expect(await storedRecordOf(e.db, grupos, { hoy }, 'COM-1A')).toMatchObject({ id_usuario: null, activo: null })
-  await expect(storedRecordOf(e.db, grupos, { hoy }, 'NADA')).rejects.toThrow('No se encontró lo que busca')
+  expect(await storedRecordOf(e.db, grupos, { today }, 'COM-1A')).toMatchObject({ id_usuario: null, activo: null })
+  await expect(storedRecordOf(e.db, grupos, { today }, 'NADA')).rejects.toThrow('No se encontró lo que busca')
 })

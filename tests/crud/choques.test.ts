@@ -113,7 +113,7 @@ describe('the hour that is already taken', () => {
   it('lets the calls of the specification be, but for an installation that refuses', async () => {
     await clase(e.db, claves)
     expect((await add(mismaClase())).status).toBe(201)
-    const en = createApp(e.db, { ...e.opciones, impiden: ['choques'] })
+    const en = createApp(e.db, { ...e.opciones, refusingAdvisors: ['choques'] })
     const { status, errors } = await e.pedir('POST', 'clases', { token, cuerpo: mismaClase(), en })
     expect([status, Object.keys(errors ?? {})]).toEqual([422, ['matricula', 'clave_grupo', 'salon']])
     const ahora = (await e.db.select().from(tables.clases)).length

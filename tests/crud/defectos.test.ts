@@ -21,7 +21,7 @@ if (!clases || !materias || !programas) throw new Error('no such resources')
 const call = (rol: Rol = 'coordinador') => ({
   usuario: { id: '1', email: 'a@b.mx', rol, nombre: '', matricula: null, clave_cuc: null },
   params: {},
-  hoy: '2026-11-20',
+  today: '2026-11-20',
   archivo: () => null,
 })
 

@@ -143,7 +143,7 @@ it('what lies far from the beginning of an order is sorted as the whole list is'
   ).map(({ matricula }) => matricula)
   expect(mujeres.length).toBeGreaterThan(30)
   const asked = {
-    view: plan,
+    plan,
     link: undefined,
     condition: eq(columnOf(plan.table, 'sexo'), 'M'),
     order: orderOf(plan, estudiantes.lists.todos, undefined, '2026-11-20', ['semestre', 'DESC']),

@@ -126,7 +126,7 @@ it('of a record no more is told than the door that shows it does, of then as of 
   })
   const view = readPlanOf(resources.facilitadores)
   const usuario = { id: '1', email: '', rol: 'coordinador', nombre: '', matricula: null, clave_cuc: null } as const
-  const call = { usuario, params: {}, hoy: '2026-11-20', archivo: () => null }
+  const call = { usuario, params: {}, today: '2026-11-20', archivo: () => null }
   const dicho = async (door: Door) => {
     const asked = { resource: view.resource, key: matricula, door, words: wordsOf(e.db, call), call }
     const { apuntes } = await historyOf(e.db, asked, { limit: 1, offset: 0 })

@@ -213,7 +213,7 @@ describe('an import that is taken back', () => {
 
 describe('advice that an installation refuses', () => {
   it('stops a row of a sheet in its words, each at its field', async () => {
-    const en = createApp(e.db, { ...e.opciones, impiden: ['personas'] })
+    const en = createApp(e.db, { ...e.opciones, refusingAdvisors: ['personas'] })
     const quien = importador({ ...e, app: en, pedir: (m, r, mas) => e.pedir(m, r, { ...mas, en }) }, token)
     const hoja = Papa.unparse([
       ['Matrícula', 'Apellido paterno', 'Apellido materno'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => e.cerrar())
 
 const alla = 'https://escuela.mx'
-const abierta = () => createApp(e.db, { ...e.opciones, origenes: [alla, 'http://localhost:5173'] })
+const abierta = () => createApp(e.db, { ...e.opciones, origins: [alla, 'http://localhost:5173'] })
 const permitido = (headers: Headers) => [
   headers.get('access-control-allow-origin'),
   headers.get('access-control-allow-credentials'),

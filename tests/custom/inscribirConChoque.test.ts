@@ -77,7 +77,7 @@ it('asks nothing of callers that show no advice, unless the installation refuses
   const nueva = await clase(e.db, claves, {
     cambios: { ...deOtro, salon: 'D4', hora_inicio: '09:30', id_materia: sinCursar?.id_materia ?? '' },
   })
-  const estricta = createApp(e.db, { ...e.opciones, impiden: ['choques'] })
+  const estricta = createApp(e.db, { ...e.opciones, refusingAdvisors: ['choques'] })
   const respuesta = await estricta.request('/api/clases/asociar-estudiantes', {
     method: 'POST',
     headers: { authorization: `Bearer ${escolar}`, 'content-type': 'application/json' },

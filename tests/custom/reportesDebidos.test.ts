@@ -28,12 +28,12 @@ const porRegla = async (hoy: string) => {
   return rows.map(({ clave }) => clave)
 }
 
-const hallados = async (hoy: string) =>
+const hallados = async (today: string) =>
   (
     await e.db
       .select({ clave: grupos.clave_grupo })
       .from(grupos)
-      .where(conReportePendiente({ hoy }))
+      .where(conReportePendiente({ today }))
       .orderBy(grupos.clave_grupo)
   ).map(({ clave }) => clave)
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   replica = await replicaDeMentira(e.db)
   await replica.db.insert(materias).values(deLaReplica)
   lectura = openReplica(replica.url, { patience: 0, rest: 0 })
-  app = createApp(e.db, { ...e.opciones, lectura })
+  app = createApp(e.db, { ...e.opciones, replica: lectura })
   token = await e.tokenDe('coordinador')
 })
 afterAll(async () => {
@@ -102,7 +102,7 @@ test('one of another database is not read', async () => {
 
 test('where nobody answers, or what was begun there fails, the primary is read', async () => {
   const nadie = openReplica('postgres://nadie@127.0.0.1:9/nada')
-  const sola = createApp(e.db, { ...e.opciones, lectura: nadie })
+  const sola = createApp(e.db, { ...e.opciones, replica: nadie })
   const { status, texto } = await pedir(listada, sola)
   expect([status, texto]).toEqual([200, (await pedir(listada, e.app)).texto])
   expect((await dicho(sola))?.dicho).toContain('No responde')

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
-import type { Db } from '../../server/contexto.ts'
+import type { Db } from '../../server/context.ts'
 import { verifyHistory } from '../../server/crud/history/verifyHistory.ts'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -51,11 +51,11 @@ describe.each(dumps)('a database written by %s', dump => {
 
   const app = () =>
     createApp(base.db, {
-      hoy: () => new Date('2026-11-22T18:00:00Z'),
+      now: () => new Date('2026-11-22T18:00:00Z'),
       wakeCorreos: () => undefined,
       log: silentLog,
-      secreto: 'secreto de prueba',
-      direccion: 'http://localhost:3000',
+      secret: 'secreto de prueba',
+      address: 'http://localhost:3000',
     })
 
   test('has the tables, constraints and indexes of a new one', async () => {

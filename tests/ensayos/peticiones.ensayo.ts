@@ -73,11 +73,11 @@ const deTodo = new Set(['PUT preferencias', 'POST login/llave/reto'])
 async function materia(db: Parameters<typeof createApp>[0], tokens: ReadonlyMap<string, string>) {
   const hoy = new Date()
   const app = createApp(db, {
-    hoy: () => hoy,
+    now: () => hoy,
     wakeCorreos: () => undefined,
     log: silentLog,
-    secreto: 'ensayo',
-    direccion: 'http://localhost',
+    secret: 'ensayo',
+    address: 'http://localhost',
   })
   const lector = lectores(app)
   const [buenos, exigidos, sin] = [

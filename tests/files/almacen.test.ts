@@ -22,7 +22,7 @@ import { huella } from '../harness/huella.ts'
 
 const cuantos = 8
 const hoy = () => new Date('2026-03-10T12:00:00-06:00')
-const opciones = { hoy, wakeCorreos: () => undefined, log: silentLog, secreto: 's', direccion: 'http://cuc.prueba' }
+const opciones = { now: hoy, wakeCorreos: () => undefined, log: silentLog, secret: 's', address: 'http://cuc.prueba' }
 
 let base: Awaited<ReturnType<typeof baseDePrueba>>
 beforeAll(async () => {
@@ -50,8 +50,8 @@ const fuera = () => base.db.$count(archivos, isNull(archivos.contenido))
 const uno = async () => (await base.db.select().from(archivos).limit(1))[0] ?? expect.fail()
 
 /** What a link answers: status, headers and the hash of what came. */
-const abierto = async (almacen: typeof store | undefined, camino: string) => {
-  const respuesta = await createApp(base.db, { ...opciones, almacen }).request(camino)
+const abierto = async (fileStore: typeof store | undefined, camino: string) => {
+  const respuesta = await createApp(base.db, { ...opciones, fileStore }).request(camino)
   const cuerpo = Buffer.from(await respuesta.arrayBuffer())
   const { 'x-request-id': _, ...headers } = Object.fromEntries(respuesta.headers)
   return { status: respuesta.status, headers, cuerpo: cuerpo.toString('base64') }
@@ -102,11 +102,11 @@ test('while the store is away or gives something else, people hear it in a sente
   await moveToStore(base.db, store)
   const enlace = signedLink((await uno()).id_archivo, opciones) ?? ''
   s3.falla.caido = true
-  expect((await abierto(store, enlace)).status).toBe(503)
+  expect(await abierto(store, enlace)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
   s3.falla.caido = false
   for (const clave of s3.objetos.keys()) s3.objetos.set(clave, Buffer.from('%PDF-otro'))
   const otra = await abierto(store, enlace)
-  expect(otra.status).toBe(503)
+  expect(otra).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
   expect(Buffer.from(otra.cuerpo, 'base64').toString()).toContain('El almacén de archivos no responde')
   await expect(s3Store(s3.direccion('otro')).put('x', Buffer.from('x'), 'x')).rejects.toThrow('answered 403')
 })

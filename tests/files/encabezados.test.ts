@@ -16,7 +16,7 @@ beforeAll(async () => {
   e = await escena()
   web = await mkdtemp(join(tmpdir(), 'cuc-web-'))
   await writeFile(join(web, 'index.html'), '<!doctype html>')
-  app = createApp(e.db, { ...e.opciones, web, origenes: ['https://otra.mx'] })
+  app = createApp(e.db, { ...e.opciones, web, origins: ['https://otra.mx'] })
 })
 afterAll(async () => {
   await rm(web, { recursive: true })
@@ -61,7 +61,7 @@ describe('every answer says how a browser must treat it', () => {
 
   test('the web app, what is not there, a question before a call and a fault', async () => {
     const fallo = vi.spyOn(console, 'error').mockReturnValue()
-    const roto = createApp(e.db, { ...e.opciones, hoy: () => expect.fail('the clock broke') })
+    const roto = createApp(e.db, { ...e.opciones, now: () => expect.fail('the clock broke') })
     for (const [donde, respuesta, status] of [
       ['/', await app.request('/'), 200],
       ['/assets/x.js', await app.request('/assets/x.js'), 404],

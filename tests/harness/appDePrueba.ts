@@ -1,6 +1,6 @@
 import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
-import type { Correo } from '../../server/contexto.ts'
+import type { Correo } from '../../server/context.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { cartero } from './cartero.ts'
 
@@ -12,14 +12,14 @@ export async function appDePrueba({
   const { db, url, cerrar } = await baseDePrueba({ repartida })
   const reloj = { hoy: new Date(dia) }
   const correos: Correo[] = []
-  const hoy = () => reloj.hoy
-  const { wakeCorreos, repartido } = cartero(db, hoy, async correo => void correos.push(correo))
+  const now = () => reloj.hoy
+  const { wakeCorreos, repartido } = cartero(db, now, async correo => void correos.push(correo))
   const app = createApp(db, {
-    hoy,
+    now,
     wakeCorreos,
     log: silentLog,
-    secreto: 'secreto de prueba',
-    direccion: 'http://cuc.prueba',
+    secret: 'secreto de prueba',
+    address: 'http://cuc.prueba',
   })
   return { app, db, url, correos, repartido, reloj, cerrar: () => repartido().then(cerrar) }
 }

@@ -1,5 +1,5 @@
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import type { Db } from '../../server/contexto.ts'
+import type { Db } from '../../server/context.ts'
 import { tables } from '../../server/university/tables.ts'
 import { calificacionEnLetra } from '../../src/domain/calificacionEnLetra.ts'
 import { estudiante, grupo, persona, programa } from './filas.ts'

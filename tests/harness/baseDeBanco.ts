@@ -28,11 +28,11 @@ export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {
   console.log(`Sembrando ${estudiantes.toLocaleString('es-MX')} estudiantes…`)
   await sembrar(db, { estudiantes, hoy })
   const app = createApp(db, {
-    hoy: () => hoy,
+    now: () => hoy,
     wakeCorreos: () => undefined,
     log: silentLog,
-    secreto: 'banco',
-    direccion: 'http://localhost',
+    secret: 'banco',
+    address: 'http://localhost',
     web: 'dist/web',
   })
   const port = await puertoLibre()

@@ -1,5 +1,5 @@
 import { createApp } from '../../server/universityServer.ts'
-import type { Correo, AppOptions } from '../../server/contexto.ts'
+import type { Correo, AppOptions } from '../../server/context.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { createLog } from '../../server/log/createLog.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
@@ -29,14 +29,14 @@ export async function escena({ sembrada = false } = {}) {
   const reloj = { ahora: sembrada ? new Date() : new Date('2026-11-20T16:00:00Z') }
   const buzon = crearBuzon()
   const lineas: Record<string, unknown>[] = []
-  const hoy = () => reloj.ahora
-  const { wakeCorreos, repartido } = cartero(base.db, hoy, buzon.recibir)
+  const now = () => reloj.ahora
+  const { wakeCorreos, repartido } = cartero(base.db, now, buzon.recibir)
   const opciones: AppOptions = {
-    hoy,
+    now,
     wakeCorreos,
     log: createLog({ write: linea => void lineas.push(JSON.parse(linea)) }),
-    secreto: 'secreto de prueba',
-    direccion: 'https://escuela.mx',
+    secret: 'secreto de prueba',
+    address: 'https://escuela.mx',
   }
   const app = createApp(base.db, opciones)
   const segunda = createApp(otra.db, opciones)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../server/contexto.ts'
+import type { Queryable } from '../../server/context.ts'
 
 /** How many wait for what somebody else holds. */
 export const esperan = async (db: Queryable) => {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
-import type { Db } from '../../server/contexto.ts'
+import type { Db } from '../../server/context.ts'
 import { tables } from '../../server/university/tables.ts'
 
 /** A new group of so many students at the demonstration's campus, with one class today of its facilitador that nobody has graded: its names on the screen, and its students in the order of the sheet. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../server/contexto.ts'
+import type { Db } from '../../server/context.ts'
 
 /** What every table holds, as a number of rows and a sum of their hashes, without what merely signing in changes: equal before and after a write that was refused. */
 export const huella = async (db: Db): Promise<Record<string, string>> => {

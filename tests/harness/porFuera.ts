@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../server/contexto.ts'
+import type { Db } from '../../server/context.ts'
 
 /** Runs statements as somebody who owns the whole server and passes by every trigger: what the application itself cannot do to history. */
 export const porFuera = (db: Db, ...statements: readonly SQL[]): Promise<void> =>

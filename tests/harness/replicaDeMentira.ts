@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../server/contexto.ts'
+import type { Db } from '../../server/context.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 
 /** A second database of the same server that answers as a replica of `primaria` would what only a server in recovery answers otherwise, and has what the test puts into it. `hasta` says how far it is, `es` what else it says of itself. `url` is its address. */

@@ -1,6 +1,6 @@
 import { usuarios } from '../../server/auth/tables.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
-import type { Db } from '../../server/contexto.ts'
+import type { Db } from '../../server/context.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { lookupTables } from '../../server/university/lookups.ts'
 import { tables } from '../../server/university/tables.ts'

@@ -23,11 +23,11 @@ export const versionAnterior = async <Antes>(version: string, leer: (db: Base['d
   const antes = await leer(db)
   await migrate(db)
   const app = createApp(db, {
-    hoy: () => new Date('2026-11-22T18:00:00Z'),
+    now: () => new Date('2026-11-22T18:00:00Z'),
     wakeCorreos: () => undefined,
     log: silentLog,
-    secreto: 'secreto de prueba',
-    direccion: 'http://localhost:3000',
+    secret: 'secreto de prueba',
+    address: 'http://localhost:3000',
   })
   const tokens = new Map<string, string>()
   for (const rol of ['escolar', 'coordinador', 'estudiante', 'facilitador']) {

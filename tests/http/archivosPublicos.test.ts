@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { AppEnv } from '../../server/contexto.ts'
+import type { AppEnv } from '../../server/context.ts'
 import { webApp } from '../../server/http/webApp.ts'
 
 const app = new Hono<AppEnv>()

@@ -9,10 +9,10 @@ let base: Awaited<ReturnType<typeof baseDePrueba>>
 let app: ReturnType<typeof createApp>
 const token = 'un-token-de-prueba'
 const hoy = () => new Date('2026-03-10T12:00:00-06:00')
-const opciones = { hoy, wakeCorreos: () => undefined, log: silentLog, secreto: 's', direccion: 'http://cuc.prueba' }
+const opciones = { now: hoy, wakeCorreos: () => undefined, log: silentLog, secret: 's', address: 'http://cuc.prueba' }
 beforeAll(async () => {
   base = await baseDePrueba()
-  app = createApp(base.db, { ...opciones, metricas: { token, figures: figures(base.db, hoy) } })
+  app = createApp(base.db, { ...opciones, metrics: { token, figures: figures(base.db, hoy) } })
 })
 afterAll(() => base.cerrar())
 

@@ -125,6 +125,6 @@ test('what one told is at the bell of all; a sheet that one read is judged, show
 
 test('a signed link of one opens the file at all', async () => {
   const [archivo] = await base.db.select({ id: archivos.id_archivo }).from(archivos).limit(1)
-  const enlace = signedLink(archivo?.id ?? null, { secreto: await secreto(base.db), hoy: () => new Date() }) ?? ''
+  const enlace = signedLink(archivo?.id ?? null, { secret: await secreto(base.db), now: () => new Date() }) ?? ''
   expect(estados(await aTodos(enlace.replace('/api/', '')))).toEqual([200, 200, 200])
 })

@@ -54,7 +54,7 @@ const allowed: readonly [file: string, source: string][] = [
   ['src/custom/kardex/Kardex.tsx', '../../domain/promedio.ts'],
   ['src/custom/kardex/partes/Fila.tsx', '../Kardex.tsx'],
   ['server/crud/list.ts', '../../src/schema/house.ts'],
-  ['server/crud/read/readPlan.ts', '../../contexto.ts'],
+  ['server/crud/read/readPlan.ts', '../../context.ts'],
   ['server/universityServer.ts', './custom/scopes.ts'],
 ]
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EnviarCorreo } from '../../server/contexto.ts'
+import type { SendMail } from '../../server/context.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { inTransaction } from '../../server/db/inTransaction.ts'
 import { createLog } from '../../server/log/createLog.ts'
@@ -30,21 +30,21 @@ afterAll(async () => {
 const inicio = new Date('2026-03-10T18:00:00Z')
 const minuto = 60_000
 const reloj = { ahora: inicio }
-const hoy = () => reloj.ahora
+const now = () => reloj.ahora
 const lineas: string[] = []
 const log = createLog({ write: linea => void lineas.push(linea) })
 const texto = 'https://escuela.mx/restablecerContrasena?token=secreto'
 const mensaje = { para: 'ana@demo.cuc.mx', asunto: 'Hola', texto }
-const nadie = { hoy, wakeCorreos: () => undefined }
+const nadie = { now, wakeCorreos: () => undefined }
 
 const pasan = (milisegundos: number) => {
   reloj.ahora = new Date(reloj.ahora.getTime() + milisegundos)
 }
 const dejar = (mas: object = {}) => inTransaction(base.db, tx => queueCorreos(tx, nadie, [{ ...mensaje, ...mas }]))
-const ronda = (enviarCorreo: EnviarCorreo, db = base.db) => sendDue({ db, hoy, log, enviarCorreo })
+const ronda = (enviarCorreo: SendMail, db = base.db) => sendDue({ db, now, log, enviarCorreo })
 const buzon = () => {
   const llegados: string[] = []
-  const enviar: EnviarCorreo = async ({ id, para }) => void llegados.push(`${id} ${para}`)
+  const enviar: SendMail = async ({ id, para }) => void llegados.push(`${id} ${para}`)
   return { llegados, enviar }
 }
 const unico = async () => {
@@ -69,7 +69,7 @@ describe('the outbox', () => {
 
   it('sends nothing of what was taken back, nor wakes anybody for it', async () => {
     let despierto = 0
-    const opciones = { hoy, wakeCorreos: () => void (despierto += 1) }
+    const opciones = { now, wakeCorreos: () => void (despierto += 1) }
     const fallida = inTransaction(base.db, async tx => {
       await queueCorreos(tx, opciones, [mensaje])
       throw new Error('no se pudo')
@@ -177,11 +177,11 @@ describe('the dispatcher', () => {
     await dejar()
     const { llegados, enviar } = buzon()
     let soltar = () => {}
-    const lento: EnviarCorreo = async correo => {
+    const lento: SendMail = async correo => {
       await new Promise<void>(resolve => (soltar = resolve))
       await enviar(correo)
     }
-    const { wake, stop } = dispatcher({ db: base.db, hoy, log, enviarCorreo: lento })
+    const { wake, stop } = dispatcher({ db: base.db, now, log, enviarCorreo: lento })
     wake()
     wake()
     await expect.poll(async () => (await unico()).tomado).not.toBeNull()
@@ -193,7 +193,7 @@ describe('the dispatcher', () => {
     expect(llegados).toHaveLength(1)
     expect(await base.db.$count(correos, eq(correos.para, 'eva@demo.cuc.mx'))).toBe(1)
     const despues = buzon()
-    const nuevo = dispatcher({ db: otra.db, hoy, log, enviarCorreo: despues.enviar })
+    const nuevo = dispatcher({ db: otra.db, now, log, enviarCorreo: despues.enviar })
     nuevo.wake()
     await expect.poll(() => despues.llegados).toHaveLength(1)
     await nuevo.stop(10_000)
@@ -202,7 +202,7 @@ describe('the dispatcher', () => {
 
   it('outlives a database that fails for a while', async () => {
     const roto = openPool(base.url.replace(/[^/]+$/, `ausente_${randomUUID().slice(0, 8)}`))
-    const { wake, stop } = dispatcher({ db: roto.db, hoy, log, enviarCorreo: buzon().enviar })
+    const { wake, stop } = dispatcher({ db: roto.db, now, log, enviarCorreo: buzon().enviar })
     wake()
     await expect.poll(() => lineas.join()).toContain('3D000')
     await stop(10_000)

@@ -46,7 +46,7 @@ const elegir = async (ritmo: Pace) => {
     .values({ usuario_id, ritmo })
     .onConflictDoUpdate({ target: elecciones.usuario_id, set: { ritmo } })
 }
-const resumir = (db = e.db) => writeDigests({ db, hoy: e.opciones.hoy, direccion: e.opciones.direccion })
+const resumir = (db = e.db) => writeDigests({ db, now: e.opciones.now, address: e.opciones.address })
 /** The lines that a person reads of a mail. */
 const leido = (html: string | null | undefined) =>
   (html ?? '')

@@ -9,11 +9,11 @@ import { rutasDeclaradas, rutasManuales } from '../crud/rutas.ts'
 
 const { db } = openPool('postgres://nadie@127.0.0.1:1/ninguna')
 const app = createApp(db, {
-  hoy: () => new Date(),
+  now: () => new Date(),
   wakeCorreos: () => undefined,
   log: silentLog,
-  secreto: 'secreto de prueba',
-  direccion: 'https://escuela.mx',
+  secret: 'secreto de prueba',
+  address: 'https://escuela.mx',
 })
 
 const sinNombres = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')

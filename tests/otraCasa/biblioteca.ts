@@ -35,11 +35,11 @@ export async function biblioteca() {
   ])
   const lineas: Record<string, unknown>[] = []
   const app = createApp(db, {
-    hoy: () => new Date('2026-05-04T12:00:00Z'),
+    now: () => new Date('2026-05-04T12:00:00Z'),
     wakeCorreos: () => undefined,
     log: createLog({ write: linea => void lineas.push(JSON.parse(linea)) }),
-    secreto: 'secreto de prueba',
-    direccion: 'http://biblioteca.prueba',
+    secret: 'secreto de prueba',
+    address: 'http://biblioteca.prueba',
   })
   const pedir = async (pase: string, metodo: string, ruta: string, cuerpo?: object, encabezados: object = {}) => {
     const respuesta = await app.request(`/api/${ruta}`, {

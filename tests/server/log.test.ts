@@ -79,7 +79,7 @@ describe('one line each', () => {
   it('for what nobody foresaw, under the id that the person reads', async () => {
     const rota = createApp(e.db, {
       ...e.opciones,
-      hoy: () => {
+      now: () => {
         throw new Error('reloj roto')
       },
     })

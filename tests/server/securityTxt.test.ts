@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => e.cerrar())
 
 it('says to whom a weakness is reported, where that is set', async () => {
-  const pedir = async (avisosDeSeguridad?: string) => {
-    const app = createApp(e.db, { ...e.opciones, avisosDeSeguridad })
+  const pedir = async (securityContact?: string) => {
+    const app = createApp(e.db, { ...e.opciones, securityContact })
     return app.request('/.well-known/security.txt')
   }
   const dicho = await pedir('mailto:seguridad@escuela.mx')

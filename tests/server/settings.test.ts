@@ -15,7 +15,7 @@ const refusal = (env: Record<string, string>) => {
 test.each([
   ['PORT', ['abc', '0', '65536', '3000.5', '-1', '1e3', '0x10']],
   ['PROXIES', ['abc', '-1', '1.5', '11', 'NaN', '1e1', 'sí']],
-  ['MEMORIA', ['2GB', '-1', '10000000']],
+  ['MEMORIA', ['2GB', '-1', '1', '10000000']],
   ['HOST', ['::g', 'http://localhost', 'a b', '-', '127.0.0.1:3000']],
   ['SMTP_URL', ['correo.escuela.mx', 'http://correo.escuela.mx', 'smtp://', 'smtp:///x', 'smtp://correo:puerto']],
   ['DATABASE_URL', ['mysql://yo:secreta@localhost/uni', 'localhost/uni', 'postgres://yo:secreta@localhost:puerto/uni']],

@@ -50,12 +50,12 @@ let pedido: Awaited<ReturnType<Escena['pedir']>>
 beforeAll(async () => {
   e = await escena()
   receptor = await colector()
-  const trazas = startTracing({ collector: receptor.direccion, proxies: 0 })
-  const en = createApp(e.db, { ...e.opciones, trazas })
+  const tracing = startTracing({ collector: receptor.direccion, proxies: 0 })
+  const en = createApp(e.db, { ...e.opciones, tracing })
   const token = (await e.ingresar('coordinador', contrasena, { en })).data.token ?? ''
   pedido = await e.pedir('GET', 'estudiantes?range=[0,9]&filter={"q":"Mazahua Otomi"}', { token, en, encabezados })
   await e.pedir('GET', 'materias/NOHAY', { token, en, encabezados })
-  await trazas.close()
+  await tracing.close()
 })
 afterAll(async () => {
   receptor.cerrar()

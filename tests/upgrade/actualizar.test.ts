@@ -88,11 +88,11 @@ test('a migration that fails leaves the database as it was, and the version befo
   await expect(hecho).rejects.toBeInstanceOf(StartRefusal)
   expect(await estado()).toEqual(antes)
   const app = createApp(base.db, {
-    hoy: () => new Date(),
+    now: () => new Date(),
     wakeCorreos: () => undefined,
     log: silentLog,
-    secreto: 'secreto de prueba',
-    direccion: 'http://localhost:3000',
+    secret: 'secreto de prueba',
+    address: 'http://localhost:3000',
   })
   const { status } = await app.request('/api/login', {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -14,21 +14,21 @@ import { stepOf, unlockSecreto } from './totp.ts'
 
 /** `POST segundo-factor/confirmacion`: switches the app of codes on; answers the recovery codes of the first factor. The same pass is answered the same for as long as it lasts: the first answer may have been lost. */
 export const confirm = async (c: Context<AppEnv>) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const { pase, codigo } = await readBody(c, z.object({ pase: paseEscrito, codigo: codigoEscrito }))
   const { datos, id } = await own(c, pase)
   const codigos = datos.secreto
     ? await inTransaction(db, async tx => {
-        const open = (cerrado = '') => unlockSecreto(opciones, id, cerrado) ?? ''
+        const open = (cerrado = '') => unlockSecreto(options, id, cerrado) ?? ''
         const secreto = open(datos.secreto)
-        const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), opciones.hoy())
+        const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), options.now())
         if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
-        if (!(await takePase(tx, pase, 'factor por confirmar', opciones.hoy()))) return undefined
-        return switchOn(tx, opciones, { ...mine(c), hash: open(datos.hash), pase, secreto, paso })
+        if (!(await takePase(tx, pase, 'factor por confirmar', options.now()))) return undefined
+        return switchOn(tx, options, { ...mine(c), hash: open(datos.hash), pase, secreto, paso })
       })
-    : codesAgain(opciones, { id, pase, datos })
+    : codesAgain(options, { id, pase, datos })
   /* Taken meanwhile, by the same sending. */
-  const nuevos = codigos ?? codesAgain(opciones, { ...(await own(c, pase)), pase })
+  const nuevos = codigos ?? codesAgain(options, { ...(await own(c, pase)), pase })
   return answerSuccess(c, 'El segundo factor quedó activo', { codigos: nuevos })
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { logEvent, logFailure } from '../../log/logEvent.ts'
@@ -37,26 +37,26 @@ export const pasoEquivocado = (campo: string, message: string) =>
   new Falla(422, message, { errors: { [campo]: message } })
 
 const noteFailure = async (c: Context<AppEnv>, usuario: Cuenta) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   await recordActividad(db, {
     cuenta: usuario,
     suceso: 'segundo_paso_fallido',
     origen: origenDe(c),
-    momento: opciones.hoy(),
+    momento: options.now(),
   })
   logEvent(c, 'segundo paso fallido', { account: usuario.id })
 }
 
 /** Tells the owner, once a day at most. */
 const tellOwner = async (c: Context<AppEnv>, usuario: Cuenta) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const { nombre } = await personaDe(db, usuario)
-  const momento = opciones.hoy()
-  const enlace = `${opciones.direccion}/recuperarContrasena`
+  const momento = options.now()
+  const enlace = `${options.address}/recuperarContrasena`
   await inTransaction(db, async tx => {
     const conteo = { de: 'avisoDeSegundoPaso', quien: usuario.id, freno: 'avisoPorCuenta' } as const
     const { espera } = await countIntento(tx, [conteo], momento)
     if (espera > 0) return
-    await queueCorreos(tx, opciones, [correoDeSegundoPaso({ para: usuario.email, nombre, momento, enlace })])
+    await queueCorreos(tx, options, [correoDeSegundoPaso({ para: usuario.email, nombre, momento, enlace })])
   })
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { codigosDeRecuperacion, llavesDeAcceso, segundosFactores } from './tables.ts'
 
 /** What an account has beside its password. */

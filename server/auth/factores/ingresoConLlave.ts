@@ -6,7 +6,7 @@ import {
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { networkOf, addressOf } from '../../direccion.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -23,7 +23,7 @@ import { llavesDeAcceso } from './tables.ts'
 
 /** `POST login/llave/reto`: a challenge for a passkey: for whichever the browser has, or, with the pass of a second step, for those of its account. */
 export const challenge = async (c: Context<AppEnv>) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const { id: rpID } = partyHere(c)
   const { pase: anterior } = await readBody(c, z.object({ pase: paseEscrito.optional() }))
   await countAttempts(c, [{ de: 'retosPorDireccion', quien: networkOf(addressOf(c)), freno: 'retosPorDireccion' }])
@@ -31,27 +31,27 @@ export const challenge = async (c: Context<AppEnv>) => {
   const suyas = duenio
     ? await db.select().from(llavesDeAcceso).where(eq(llavesDeAcceso.usuario_id, duenio.id))
     : undefined
-  const options = await generateAuthenticationOptions({
+  const ceremony = await generateAuthenticationOptions({
     rpID,
     userVerification: 'required',
     ...(suyas && { allowCredentials: suyas.map(({ id, transportes }) => ({ id, transports: transportes })) }),
   })
-  const datos = { reto: options.challenge, anterior: anterior ?? '' }
+  const datos = { reto: ceremony.challenge, anterior: anterior ?? '' }
   const pase = await openPase(
     db,
     { para: 'ingreso con llave', datos, ...(duenio && { usuario_id: duenio.id }) },
-    opciones.hoy(),
+    options.now(),
   )
-  return answerSuccess(c, 'Use su llave de acceso', { pase, opciones: options })
+  return answerSuccess(c, 'Use su llave de acceso', { pase, opciones: ceremony })
 }
 
 /** `POST login/llave`: the session, for a passkey that answers the challenge, once: first step and second in one. 401 for any other. */
 export const ingresoConLlave = async (c: Context<AppEnv>) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const { id: expectedRPID, origin } = partyHere(c)
   const esquema = z.object({ pase: paseEscrito, credencial: credencialEscrita<AuthenticationResponseJSON>() })
   const { pase, credencial } = await readBody(c, esquema)
-  const tomado = await takePase(db, pase, 'ingreso con llave', opciones.hoy())
+  const tomado = await takePase(db, pase, 'ingreso con llave', options.now())
   const [fila] = await db
     .select({ llave: llavesDeAcceso, usuario: usuarios })
     .from(llavesDeAcceso)
@@ -75,11 +75,11 @@ export const ingresoConLlave = async (c: Context<AppEnv>) => {
   return letIn(c, usuario, {
     suceso: 'ingreso_con_llave',
     last: async tx => {
-      if (tomado.datos.anterior) await spendPase(tx, tomado.datos.anterior, 'segundo paso', opciones.hoy())
+      if (tomado.datos.anterior) await spendPase(tx, tomado.datos.anterior, 'segundo paso', options.now())
       const sinUsar = or(lt(llavesDeAcceso.contador, contador), sql`${contador}::bigint = 0`)
       const { rowCount } = await tx
         .update(llavesDeAcceso)
-        .set({ contador, ultima: opciones.hoy() })
+        .set({ contador, ultima: options.now() })
         .where(and(eq(llavesDeAcceso.id, llave.id), sinUsar))
       if (!rowCount) throw refused(c, usuario.id)
       return {}

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { universidad } from '../../../src/domain/universidad.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -33,12 +33,12 @@ export const credencialEscrita = <T extends { id: string; type: string; response
 
 /** `POST llaves/reto`: a challenge for a new passkey. It must know its owner by finger, face or PIN, so that it is two factors by itself. */
 export const challengeNew = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const { id: rpID } = partyHere(c)
   const { contrasenia_actual } = await readBody(c, conContrasena)
   const hash = await askPassword(c, contrasenia_actual)
   const suyas = await db.select().from(llavesDeAcceso).where(eq(llavesDeAcceso.usuario_id, usuario.id))
-  const options = await generateRegistrationOptions({
+  const ceremony = await generateRegistrationOptions({
     rpName: universidad.nombre,
     rpID,
     userID: new TextEncoder().encode(usuario.id),
@@ -47,21 +47,21 @@ export const challengeNew = async (c: Context<AppEnv>) => {
     excludeCredentials: suyas.map(({ id, transportes }) => ({ id, transports: transportes })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const datos = { reto: options.challenge, hash: lockSecreto(opciones, usuario.id, hash) }
-  const pase = await openPase(db, { para: 'alta de llave', usuario_id: usuario.id, datos }, opciones.hoy())
-  return answerSuccess(c, 'Use la llave en su navegador', { pase, opciones: options })
+  const datos = { reto: ceremony.challenge, hash: lockSecreto(options, usuario.id, hash) }
+  const pase = await openPase(db, { para: 'alta de llave', usuario_id: usuario.id, datos }, options.now())
+  return answerSuccess(c, 'Use la llave en su navegador', { pase, opciones: ceremony })
 }
 
 /** `POST llaves`: registers what the browser made for the challenge; 409 for one that somebody has, 422 for one that proves nothing. */
 export const addKey = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const { id: expectedRPID, origin } = partyHere(c)
   const esquema = z.object({
     pase: z.string('Pida antes un reto'),
     credencial: credencialEscrita<RegistrationResponseJSON>(),
   })
   const { pase, credencial } = await readBody(c, esquema)
-  const tomado = await takePase(db, pase, 'alta de llave', opciones.hoy())
+  const tomado = await takePase(db, pase, 'alta de llave', options.now())
   if (tomado?.usuario_id !== usuario.id) throw new Falla(409, 'Pasó demasiado tiempo, empiece de nuevo')
   const { registrationInfo } = await verifyRegistrationResponse({
     response: credencial,
@@ -71,7 +71,7 @@ export const addKey = async (c: Context<AppEnv>) => {
   }).catch(() => ({ registrationInfo: undefined }))
   if (!registrationInfo) throw new Falla(422, 'La llave no pasó la comprobación: vuelva a intentarlo')
   const { credential } = registrationInfo
-  const hash = unlockSecreto(opciones, usuario.id, tomado.datos.hash ?? '') ?? ''
+  const hash = unlockSecreto(options, usuario.id, tomado.datos.hash ?? '') ?? ''
   const codigos = await inTransaction(db, tx =>
     changeFactors(tx, {
       ...mine(c),
@@ -87,7 +87,7 @@ export const addKey = async (c: Context<AppEnv>) => {
             contador: credential.counter,
             transportes: credential.transports ?? [],
             nombre: origenDe(c).dispositivo,
-            creada: opciones.hoy(),
+            creada: options.now(),
           })
           .onConflictDoNothing()
         if (!rowCount) throw new Falla(409, 'Esta llave ya está registrada')

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { contrasenasRequeridas } from '../../../src/domain/contrasena.ts'
 import type { FactoresDeCuenta, FactorPorConfirmar } from '../../../src/schema/segundoPaso.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -27,7 +27,7 @@ export const conContrasena = z.object({
 
 /** `GET segundo-factor`: what the caller's own account has beside its password. */
 export const misFactores = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const { app, codigos } = await factoresDe(db, usuario.id)
   const llaves = await db
     .select()
@@ -44,22 +44,22 @@ export const misFactores = async (c: Context<AppEnv>) => {
     })),
     codigos,
     exigido: isExigido(c),
-    admiteLlaves: partyOf(opciones.direccion) !== undefined,
+    admiteLlaves: partyOf(options.address) !== undefined,
   }
   return answerSuccess(c, 'Segundo factor', factores)
 }
 
 /** `POST segundo-factor`: a secret for the app of codes, which asks for one only once it is confirmed. */
 export const begin = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const { contrasenia_actual } = await readBody(c, conContrasena)
   const hash = await askPassword(c, contrasenia_actual)
   const factor: FactorPorConfirmar = newSecreto(usuario.email)
   const datos = {
-    secreto: lockSecreto(opciones, usuario.id, factor.secreto),
-    hash: lockSecreto(opciones, usuario.id, hash),
+    secreto: lockSecreto(options, usuario.id, factor.secreto),
+    hash: lockSecreto(options, usuario.id, hash),
   }
-  const pase = await openPase(db, { para: 'factor por confirmar', usuario_id: usuario.id, datos }, opciones.hoy())
+  const pase = await openPase(db, { para: 'factor por confirmar', usuario_id: usuario.id, datos }, options.now())
   return answerSuccess(c, 'Escriba el código que muestra su aplicación', { pase, ...factor })
 }
 
@@ -106,4 +106,4 @@ export const mine = (c: Context<AppEnv>) => ({
 })
 
 const isExigido = (c: Context<AppEnv>): boolean =>
-  c.var.opciones.ingreso?.exigidos?.includes(c.var.usuario.rol) ?? false
+  c.var.options.signIn?.requiredRoles?.includes(c.var.usuario.rol) ?? false

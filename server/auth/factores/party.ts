@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 
 /** The same for the installation of a call; 409 where there are no passkeys. */
 export const partyHere = (c: Context<AppEnv>) => {
-  const party = partyOf(c.var.opciones.direccion)
+  const party = partyOf(c.var.options.address)
   if (!party) throw new Falla(409, 'En esta dirección los navegadores no usan llaves de acceso')
   return party
 }

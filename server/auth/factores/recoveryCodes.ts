@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
-import type { AppOptions, Queryable } from '../../contexto.ts'
+import type { AppOptions, Queryable } from '../../context.ts'
 import { huella } from '../newToken.ts'
 import { codigosDeRecuperacion } from './tables.ts'
 import { llaveDe } from './totp.ts'
@@ -24,9 +24,9 @@ export const takeRecoveryCode = async (tx: Queryable, id: string, codigo: string
 }
 
 /** The ten codes that a pass brings, the same whenever they are asked for: worked out from the pass, which only its owner holds, and the key of the installation. */
-export const codesOfPase = (opciones: AppOptions, { id, pase }: { id: string; pase: string }): string[] =>
+export const codesOfPase = (options: AppOptions, { id, pase }: { id: string; pase: string }): string[] =>
   inCodes(
-    new Uint8Array(hkdfSync('sha256', pase, llaveDe(opciones), `códigos de recuperación de ${id}`, howMany * size)),
+    new Uint8Array(hkdfSync('sha256', pase, llaveDe(options), `códigos de recuperación de ${id}`, howMany * size)),
   )
 
 const [howMany, size] = [10, 15]

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AppOptions, Db } from '../../contexto.ts'
+import type { AppOptions, Db } from '../../context.ts'
 import { tell } from '../../crud/notices/tell.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { queueCorreos } from '../../mail/queueCorreos.ts'
@@ -9,7 +9,7 @@ import { changeFactors } from './changeFactors.ts'
 import { factoresDe, hasFactor } from './factoresDe.ts'
 import { identidades, llavesDeAcceso, segundosFactores } from './tables.ts'
 
-type Room = Pick<AppOptions, 'hoy' | 'direccion' | 'wakeCorreos'>
+type Room = Pick<AppOptions, 'now' | 'address' | 'wakeCorreos'>
 
 /** What was there to take away from an account. */
 type Reset = 'ninguna cuenta' | 'nada' | 'hecho'
@@ -45,7 +45,7 @@ const administration = (room: Room): Asker => ({
   id: null,
   nombre: 'Administración del sistema',
   origen: { direccion: '', dispositivo: 'Comando en el servidor' },
-  momento: room.hoy(),
+  momento: room.now(),
   tell: async (tx, correos, aviso) => {
     await queueCorreos(tx, room, correos)
     await tell(tx, room, aviso)

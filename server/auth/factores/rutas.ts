@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { limitShortBody } from '../../http/readBody.ts'
 import { requireSession } from '../sesion.ts'
 import { confirm } from './confirm.ts'

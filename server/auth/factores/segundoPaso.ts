@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { faltaDeCodigo } from '../../../src/schema/segundoPaso.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { readBody } from '../../http/readBody.ts'
 import { announceChanges, askerOf } from '../changeAccounts.ts'
@@ -33,7 +33,7 @@ const esquema = z.object({ pase: paseEscrito, codigo: codigoEscrito })
 
 /** `POST login/segundo-paso`: the session, for the pass of a sign-in and a code of the app or a recovery code; each works once. */
 export const segundoPaso = async (c: Context<AppEnv>) => {
-  const { opciones } = c.var
+  const { options } = c.var
   const { pase, codigo } = await readBody(c, esquema)
   const { usuario } = await ownerOf(c, pase, 'segundo paso')
   const digits = codigo.replaceAll(/\s/g, '')
@@ -42,9 +42,9 @@ export const segundoPaso = async (c: Context<AppEnv>) => {
   return countStep(c, usuario, () =>
     letIn(c, usuario, {
       last: async tx => {
-        await spendPase(tx, pase, 'segundo paso', opciones.hoy())
+        await spendPase(tx, pase, 'segundo paso', options.now())
         const right = ofApp
-          ? await takeCode(tx, opciones, usuario.id, digits)
+          ? await takeCode(tx, options, usuario.id, digits)
           : await takeRecoveryCode(tx, usuario.id, codigo)
         if (!right) throw pasoEquivocado('codigo', codigoUsado)
         if (!ofApp)
@@ -57,7 +57,7 @@ export const segundoPaso = async (c: Context<AppEnv>) => {
 
 /** `POST login/activacion`: the session and the recovery codes, for the pass of a sign-in that asked for a factor and the first code of its app; again, where that answer was lost, for another code of it. */
 export const activacion = async (c: Context<AppEnv>) => {
-  const { opciones } = c.var
+  const { options } = c.var
   const { pase, codigo } = await readBody(c, esquema)
   const { usuario, datos } = await ownerOf(c, pase, 'factor por confirmar').catch(() =>
     ownerOf(c, pase, 'factor confirmado'),
@@ -68,20 +68,20 @@ export const activacion = async (c: Context<AppEnv>) => {
     return countStep(c, usuario, () =>
       letIn(c, usuario, {
         last: async tx => {
-          if (!(await takeCode(tx, opciones, id, digits))) throw pasoEquivocado('codigo', codigoUsado)
-          return { codigos: codesAgain(opciones, { id, pase, datos }) }
+          if (!(await takeCode(tx, options, id, digits))) throw pasoEquivocado('codigo', codigoUsado)
+          return { codigos: codesAgain(options, { id, pase, datos }) }
         },
       }),
     )
-  const secreto = unlockSecreto(opciones, id, datos.secreto ?? '') ?? ''
+  const secreto = unlockSecreto(options, id, datos.secreto ?? '') ?? ''
   const asker = await askerFor(c, usuario)
   return countStep(c, usuario, () => {
-    const paso = stepOf(secreto, digits, opciones.hoy())
+    const paso = stepOf(secreto, digits, options.now())
     if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
     return letIn(c, usuario, {
       last: async tx => {
-        await spendPase(tx, pase, 'factor por confirmar', opciones.hoy())
-        return { codigos: await switchOn(tx, opciones, { id, asker, pase, secreto, paso }) }
+        await spendPase(tx, pase, 'factor por confirmar', options.now())
+        return { codigos: await switchOn(tx, options, { id, asker, pase, secreto, paso }) }
       },
     })
   })
@@ -94,8 +94,8 @@ export const codigoDeOtroSecreto =
 
 /** The account of a pass that still serves, and what the pass says; 401 otherwise. */
 export const ownerOf = async (c: Context<AppEnv>, token: string, para: Asunto) => {
-  const { db, opciones } = c.var
-  const pase = await readPase(db, token, para, opciones.hoy())
+  const { db, options } = c.var
+  const pase = await readPase(db, token, para, options.now())
   const [usuario] = pase?.usuario_id ? await db.select().from(usuarios).where(eq(usuarios.id, pase.usuario_id)) : []
   if (!pase || !usuario) throw vencido()
   return { usuario, datos: pase.datos }

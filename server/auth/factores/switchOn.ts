@@ -1,4 +1,4 @@
-import type { AppOptions, Queryable } from '../../contexto.ts'
+import type { AppOptions, Queryable } from '../../context.ts'
 import { type FactorChange, changeFactors } from './changeFactors.ts'
 import { openPase } from './pases.ts'
 import { codesOfPase } from './recoveryCodes.ts'
@@ -14,23 +14,23 @@ type Confirmed = Omit<FactorChange, 'suceso' | 'codigos' | 'work'> & {
 /** Switches the app of codes of an account on, and answers the recovery codes of a first factor. While its pass lasts, and nothing else of the account changes, `codesAgain` knows them: their answer may have been lost. */
 export const switchOn = async (
   tx: Queryable,
-  opciones: AppOptions,
+  options: AppOptions,
   { pase, secreto, paso, ...change }: Confirmed,
 ): Promise<string[]> => {
   const { id } = change
   const codigos = await changeFactors(tx, {
     ...change,
     suceso: 'segundo_factor_activado',
-    codigos: codesOfPase(opciones, { id, pase }),
-    work: () => saveSecreto(tx, opciones, { id, secreto, paso }),
+    codigos: codesOfPase(options, { id, pase }),
+    work: () => saveSecreto(tx, options, { id, secreto, paso }),
   })
   const datos = { codigos: String(codigos.length) }
-  await openPase(tx, { token: pase, para: 'factor confirmado', usuario_id: id, datos }, opciones.hoy())
+  await openPase(tx, { token: pase, para: 'factor confirmado', usuario_id: id, datos }, options.now())
   return codigos
 }
 
 /** The recovery codes that a confirmed pass brought: worked out anew, for they are stored nowhere. */
 export const codesAgain = (
-  opciones: AppOptions,
+  options: AppOptions,
   { id, pase, datos }: { id: string; pase: string; datos: Record<string, string> },
-): string[] => (Number(datos.codigos) ? codesOfPase(opciones, { id, pase }) : [])
+): string[] => (Number(datos.codigos) ? codesOfPase(options, { id, pase }) : [])

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { universidad } from '../../../src/domain/universidad.ts'
-import type { AppOptions, Queryable } from '../../contexto.ts'
+import type { AppOptions, Queryable } from '../../context.ts'
 import { lock, unlock } from './lock.ts'
 import { segundosFactores } from './tables.ts'
 
@@ -22,10 +22,10 @@ export const stepOf = (secreto: string, codigo: string, ahora: Date): number | u
 /** Switches the app of codes of an account on. The code that proved it does not sign in too. */
 export const saveSecreto = async (
   tx: Queryable,
-  opciones: AppOptions,
+  options: AppOptions,
   { id, secreto, paso }: { id: string; secreto: string; paso: number },
 ): Promise<void> => {
-  const fila = { secreto: lockSecreto(opciones, id, secreto), ultimo_paso: paso, creado: opciones.hoy() }
+  const fila = { secreto: lockSecreto(options, id, secreto), ultimo_paso: paso, creado: options.now() }
   await tx
     .insert(segundosFactores)
     .values({ usuario_id: id, ...fila })
@@ -33,10 +33,10 @@ export const saveSecreto = async (
 }
 
 /** Takes a code of an account's app: each one once, and none of an earlier step; answers whether it was right. */
-export const takeCode = async (tx: Queryable, opciones: AppOptions, id: string, codigo: string): Promise<boolean> => {
+export const takeCode = async (tx: Queryable, options: AppOptions, id: string, codigo: string): Promise<boolean> => {
   const [fila] = await tx.select().from(segundosFactores).where(eq(segundosFactores.usuario_id, id))
-  const secreto = fila && unlockSecreto(opciones, id, fila.secreto)
-  const paso = secreto ? stepOf(secreto, codigo, opciones.hoy()) : undefined
+  const secreto = fila && unlockSecreto(options, id, fila.secreto)
+  const paso = secreto ? stepOf(secreto, codigo, options.now()) : undefined
   if (paso === undefined) return false
   const { rowCount } = await tx
     .update(segundosFactores)
@@ -46,14 +46,14 @@ export const takeCode = async (tx: Queryable, opciones: AppOptions, id: string, 
 }
 
 /** Locks the secret of an account's app of codes; only `unlockSecreto` for the same account opens it. */
-export const lockSecreto = (opciones: AppOptions, id: string, secreto: string) =>
-  lock(secreto, { llave: llaveDe(opciones), de: id })
+export const lockSecreto = (options: AppOptions, id: string, secreto: string) =>
+  lock(secreto, { llave: llaveDe(options), de: id })
 
-export const unlockSecreto = (opciones: AppOptions, id: string, cerrado: string) =>
-  unlock(cerrado, { llave: llaveDe(opciones), de: id })
+export const unlockSecreto = (options: AppOptions, id: string, cerrado: string) =>
+  unlock(cerrado, { llave: llaveDe(options), de: id })
 
 /** The key that secrets are locked with: the installation's, kept outside the database, or, without one, the one in it. */
-export const llaveDe = ({ ingreso, secreto }: AppOptions) => ingreso?.llave ?? secreto
+export const llaveDe = ({ signIn, secret }: AppOptions) => signIn?.secretsKey ?? secret
 
 const totpOf = (secreto: string, label?: string) =>
   new TOTP({ issuer: universidad.nombre, label, secret: Secret.fromBase32(secreto) })

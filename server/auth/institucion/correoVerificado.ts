@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Institucion } from '../../contexto.ts'
+import type { Institucion } from '../../context.ts'
 
 /** Why the institution's word does not open an account, in the words the person reads. */
 export class NoEntra extends Error {}

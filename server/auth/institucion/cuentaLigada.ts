@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../../contexto.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
 import { identidades } from '../factores/tables.ts'
 import type { Cuenta } from '../letIn.ts'
 import { usuarios } from '../tables.ts'
@@ -16,7 +16,7 @@ export const cuentaLigada = async (c: Context<AppEnv>, tx: Queryable, identidad:
     throw new NoEntra(`Ninguna cuenta tiene el correo ${email}: pida a la administración que lo registre en la suya`)
   await tx
     .insert(identidades)
-    .values({ emisor, sujeto, usuario_id: cuenta.id, creada: c.var.opciones.hoy() })
+    .values({ emisor, sujeto, usuario_id: cuenta.id, creada: c.var.options.now() })
     .onConflictDoNothing()
   const [suya] = await tx
     .select()

@@ -10,7 +10,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { AppEnv, Institucion, Queryable } from '../../contexto.ts'
+import type { AppEnv, Institucion, Queryable } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { addressOf, networkOf } from '../../direccion.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -26,13 +26,13 @@ import { usuarios } from '../tables.ts'
 
 /** `GET institucion/ingreso`: leads the browser to the institution, and keeps what its answer must fit: state, nonce and the verifier of PKCE, known to this browser alone. */
 export const ingresoInstitucional = async (c: Context<AppEnv>) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const institucion = institucionDe(c)
   await countAttempts(c, [{ de: 'retosPorDireccion', quien: networkOf(addressOf(c)), freno: 'retosPorDireccion' }])
   const proveedor = await proveedorDe(institucion).catch(() => undefined)
   if (!proveedor) return arrive(c, { falta: 'La institución no responde: espere un momento e intente de nuevo' })
   const datos = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
-  keep(c, await openPase(db, { para: 'institucion', datos }, opciones.hoy()))
+  keep(c, await openPase(db, { para: 'institucion', datos }, options.now()))
   const destino = buildAuthorizationUrl(proveedor, {
     redirect_uri: regresoDe(c),
     scope: 'openid email',
@@ -47,10 +47,10 @@ export const ingresoInstitucional = async (c: Context<AppEnv>) => {
 
 /** `GET institucion/regreso`: where the institution sends the browser back. What it says is checked once, and waits for the web app to ask for it. */
 export const regresoInstitucional = async (c: Context<AppEnv>) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const institucion = institucionDe(c)
   try {
-    const pase = await takePase(db, getCookie(c, galleta) ?? '', 'institucion', opciones.hoy())
+    const pase = await takePase(db, getCookie(c, galleta) ?? '', 'institucion', options.now())
     if (!pase?.datos.verifier) throw new NoEntra(empezar)
     const identidad = correoVerificado(await claimsOf(c, institucion, pase.datos), institucion)
     const cuenta = await inTransaction(db, tx => cuentaLigada(c, tx, identidad))
@@ -64,9 +64,9 @@ export const regresoInstitucional = async (c: Context<AppEnv>) => {
 
 /** `POST login/institucion`: the session of whom the institution sent back to this browser, once; what is still asked of the account is asked. 403 says why it sent nobody. */
 export const llegadaInstitucional = async (c: Context<AppEnv>) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   institucionDe(c)
-  const pase = await takePase(db, getCookie(c, galleta) ?? '', 'llegada de la institucion', opciones.hoy())
+  const pase = await takePase(db, getCookie(c, galleta) ?? '', 'llegada de la institucion', options.now())
   if (pase?.datos.falta) throw new Falla(403, pase.datos.falta)
   const usuario = pase?.usuario_id ? await findUsuario(db, pase.usuario_id) : undefined
   if (!usuario) throw new Falla(403, empezar)
@@ -85,18 +85,18 @@ const claimsOf = async (c: Context<AppEnv>, institucion: Institucion, datos: Rec
     })
     return tokens.claims()
   } catch (error) {
-    c.var.opciones.log.warn({ event: 'ingreso fallido', how: 'institucion', reason: String(error) })
+    c.var.options.log.warn({ event: 'ingreso fallido', how: 'institucion', reason: String(error) })
     const cancelled = error instanceof AuthorizationResponseError && error.error === 'access_denied'
     throw new NoEntra(cancelled ? 'La institución no le dio paso, o usted lo canceló' : incomprobable)
   }
 }
 
 const arrive = async (c: Context<AppEnv>, { usuario_id, falta }: { usuario_id?: string; falta?: string }) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const datos: Record<string, string> = falta ? { falta } : {}
   const llegada = { para: 'llegada de la institucion' as const, ...(usuario_id && { usuario_id }), datos }
-  keep(c, await openPase(db, llegada, opciones.hoy()))
-  return c.redirect(`${c.var.opciones.direccion}/?institucion`)
+  keep(c, await openPase(db, llegada, options.now()))
+  return c.redirect(`${c.var.options.address}/?institucion`)
 }
 
 /** Only this browser brings it, and no script reads it; `Lax`, for it comes back from the institution's page. */
@@ -105,17 +105,17 @@ const keep = (c: Context<AppEnv>, token: string) =>
     path: '/api',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: c.var.opciones.direccion.startsWith('https:'),
+    secure: c.var.options.address.startsWith('https:'),
     maxAge: 600,
   })
 
 const institucionDe = (c: Context<AppEnv>): Institucion => {
-  const { institucion } = c.var.opciones.ingreso ?? {}
+  const { institucion } = c.var.options.signIn ?? {}
   if (!institucion) throw new Falla(404, 'Aquí no se entra con la cuenta de una institución')
   return institucion
 }
 
-const regresoDe = (c: Context<AppEnv>) => `${c.var.opciones.direccion}/api/institucion/regreso`
+const regresoDe = (c: Context<AppEnv>) => `${c.var.options.address}/api/institucion/regreso`
 
 const galleta = 'institucion_pase'
 const empezar = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'

@@ -1,5 +1,5 @@
 import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
-import type { Institucion } from '../../contexto.ts'
+import type { Institucion } from '../../context.ts'
 
 /** What the institution's sign-in says of itself, read once it is first needed; read again when it could not be. Its signatures are checked, not only its connection. */
 export const proveedorDe = (institucion: Institucion): Promise<Configuration> => {

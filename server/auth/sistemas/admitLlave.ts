@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { contado } from '../../../src/language/contado.ts'
-import type { AppEnv, Usuario } from '../../contexto.ts'
+import type { AppEnv, Usuario } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'
 import { huella } from '../newToken.ts'
@@ -17,8 +17,8 @@ export const llaveOf = (autorizacion = ''): string => /^bearer +(llave_[\w-]{43}
 
 /** Admits a key to the calls that it names, as somebody of its role and campus who is called like it; counts the call. 401 when it is revoked, over, or whoever made its secret is no longer here; 429 above its calls a minute; 403 for any other call. */
 export const admitLlave = async (c: Context<AppEnv>, secreto: string): Promise<Usuario> => {
-  const { db, opciones } = c.var
-  const ahora = opciones.hoy()
+  const { db, options } = c.var
+  const ahora = options.now()
   const hoy = hoyEnMexico(ahora)
   const minuto = new Date(Math.floor(ahora.getTime() / 60_000) * 60_000)
   const [usada] = await db

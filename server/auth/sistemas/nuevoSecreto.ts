@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
@@ -23,7 +23,7 @@ export const pedidoDeSecreto = z.looseObject({ contrasenia_actual: z.string('Esc
 
 /** `POST llavesDeSistemas/{id}/secreto`: makes the secret of a key, which is told this once; the one before opens nothing from then on. 404 for a key that is not the caller's to lend. */
 export const nuevoSecreto = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const { params } = requestScopeOf(c)
   const id = z.uuid().safeParse(params.id).data
   if (!id) throw new Falla(404, 'No se encontró la llave de sistema')
@@ -37,7 +37,7 @@ export const nuevoSecreto = async (c: Context<AppEnv>) => {
     )
     const [llave] = await tx.select().from(llavesDeSistemas).where(suya).for('update')
     if (!llave) throw new Falla(404, 'No se encontró la llave de sistema')
-    const momento = opciones.hoy()
+    const momento = options.now()
     const nuevo = {
       token_hash: huella(secreto),
       usuario_id: usuario.id,

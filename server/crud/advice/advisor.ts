@@ -1,6 +1,6 @@
 import type { Cure } from '../../../src/schema/advice.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 
 /** A record as it would be saved; a new one has no key yet. Values that are not known are null. */
 export type Proposal = { key?: string; values: Values }

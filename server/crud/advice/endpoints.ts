@@ -6,7 +6,7 @@ import { house } from '../../../src/schema/house.ts'
 import { mayWrite } from '../../../src/schema/mayWrite.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
@@ -16,7 +16,7 @@ import { everyResource } from '../registry.ts'
 import { requireRoles } from '../requireRoles.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { brokenPointers } from '../write/judgeValues.ts'
-import { jobOf } from '../write/writeContext.ts'
+import { writeContextOf } from '../write/writeContext.ts'
 import { lockForWrite } from '../read/storedRecord.ts'
 import { adviceFor, advisorsOf } from './findingsOf.ts'
 
@@ -41,13 +41,13 @@ const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advi
   const { valores, clave } = await readBody(c, asked)
   const mode: Mode = clave === undefined ? 'create' : 'update'
   if (!mayWrite(resource, mode, c.var.usuario.rol)) throw notAllowed()
-  const job = jobOf(c, readPlanOf(resource))
+  const context = writeContextOf(c, readPlanOf(resource))
   return inTransaction(c.var.db, async tx => {
-    const before = clave === undefined ? undefined : (await lockForWrite(tx, job, clave)).values
-    const { values, errors } = validate(resource, mode, valores, job.call.hoy, before)
-    const wrong = { ...errors, ...(await brokenPointers(tx, job, values, before)) }
+    const before = clave === undefined ? undefined : (await lockForWrite(tx, context, clave)).values
+    const { values, errors } = validate(resource, mode, valores, context.call.today, before)
+    const wrong = { ...errors, ...(await brokenPointers(tx, context, values, before)) }
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(wrong, name)))
-    return adviceFor(tx, job, {
+    return adviceFor(tx, context, {
       values: { ...before, ...Object.fromEntries(Object.keys(wrong).map(name => [name, null])), ...known },
       before,
       key: clave,

@@ -4,7 +4,7 @@ import type { Advice, Finding } from '../../../src/schema/advice.ts'
 import { openingDoors } from '../../../src/schema/doors.ts'
 import { paramsOf, type AnyResource } from '../../../src/schema/resource.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { doorHas } from '../read/doorHas.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { isSameValue } from '../recordChange.ts'
@@ -19,24 +19,24 @@ export type Asked = Proposal & { before?: Values }
 /** What the advisors of a resource know against each of these records. What a change leaves as it was is not asked again. */
 export const findingsOf = async (
   tx: Queryable,
-  job: Pick<WriteContext, 'view' | 'advice'>,
+  context: Pick<WriteContext, 'plan' | 'advice'>,
   proposals: readonly Asked[],
-  among = advisorsOf(job.view.resource),
+  among = advisorsOf(context.plan.resource),
 ): Promise<readonly (readonly Finding[])[]> => {
   const told = new Map<Asked, readonly Finding[]>()
-  for (const { proposal, findings } of await answersOf(tx, job, proposals, among))
+  for (const { proposal, findings } of await answersOf(tx, context, proposals, among))
     told.set(proposal, [...(told.get(proposal) ?? []), ...findings])
   return proposals.map(proposal => told.get(proposal) ?? [])
 }
 
 /** The same of one record, with what would do instead and links to what the caller may open. */
-export const adviceFor = async (tx: Queryable, job: WriteContext, proposal: Asked): Promise<Advice> => {
-  const answers = await answersOf(tx, job, [proposal], advisorsOf(job.view.resource))
+export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: Asked): Promise<Advice> => {
+  const answers = await answersOf(tx, context, [proposal], advisorsOf(context.plan.resource))
   const remedios = []
   for (const { advisor, found } of answers)
     if (found.length) remedios.push(...((await advisor.cure?.(tx, proposal, found)) ?? []))
   const hallazgos = answers.flatMap(({ findings }) => findings)
-  return { hallazgos: await Promise.all(hallazgos.map(each => withinSight(tx, job, each))), remedios }
+  return { hallazgos: await Promise.all(hallazgos.map(each => withinSight(tx, context, each))), remedios }
 }
 
 type Answer = { advisor: Advisor; proposal: Asked; found: readonly Found[]; findings: readonly Finding[] }
@@ -44,7 +44,7 @@ type Answer = { advisor: Advisor; proposal: Asked; found: readonly Found[]; find
 /** What each advisor answers of each record in which its fields move. */
 const answersOf = async (
   tx: Queryable,
-  { view: { resource }, advice }: Pick<WriteContext, 'view' | 'advice'>,
+  { plan: { resource }, advice }: Pick<WriteContext, 'plan' | 'advice'>,
   proposals: readonly Asked[],
   among: ReturnType<typeof advisorsOf>,
 ): Promise<readonly Answer[]> => {
@@ -102,10 +102,10 @@ export const withinSight = async (
   { registro, ...rest }: Finding,
 ): Promise<Finding> => {
   if (!registro) return rest
-  const view = readPlanOf(resourceOf(registro.recurso))
-  for (const { door } of openingDoors(view.resource, call.usuario.rol)) {
+  const plan = readPlanOf(resourceOf(registro.recurso))
+  for (const { door } of openingDoors(plan.resource, call.usuario.rol)) {
     const params = Object.fromEntries(paramsOf(door.path).map(name => [name, registro.clave]))
-    if (await doorHas(tx, view, door, { ...call, params }, registro.clave, scopes)) return { ...rest, registro }
+    if (await doorHas(tx, plan, door, { ...call, params }, registro.clave, scopes)) return { ...rest, registro }
   }
   return rest
 }

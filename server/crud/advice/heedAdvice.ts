@@ -1,5 +1,5 @@
 import type { Advice, Finding } from '../../../src/schema/advice.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { AdviceTaken } from './advisor.ts'
@@ -9,18 +9,18 @@ import { adviceFor, advisorsOf, findingsOf, moves, takeTurns, type Asked } from 
  * Judges a record that is about to be saved by what the database knows against it. 422 for what this installation refuses, whoever asks;
  * 409 with the findings while a caller that shows them has not gone past each. Answers those that were gone past, of which history tells.
  */
-export const heedAdvice = async (tx: Queryable, job: WriteContext, asked: Asked): Promise<readonly Finding[]> => {
-  const among = advisorsFor(job, asked)
+export const heedAdvice = async (tx: Queryable, context: WriteContext, asked: Asked): Promise<readonly Finding[]> => {
+  const among = advisorsFor(context, asked)
   if (among.length === 0) return []
-  await takeTurns(tx, job.view.resource)
-  const [found = []] = await findingsOf(tx, job, [asked], among)
-  await heedFindings(found, job.advice?.seen, () => adviceFor(tx, job, asked))
+  await takeTurns(tx, context.plan.resource)
+  const [found = []] = await findingsOf(tx, context, [asked], among)
+  await heedFindings(found, context.advice?.seen, () => adviceFor(tx, context, asked))
   return found
 }
 
 /** The advisors that are to judge a record before it is saved so, each with the fields that it asks. */
-export const advisorsFor = ({ view, advice }: WriteContext, asked: Asked) =>
-  advisorsOf(view.resource).filter(
+export const advisorsFor = ({ plan, advice }: WriteContext, asked: Asked) =>
+  advisorsOf(plan.resource).filter(
     ([name, fields]) => advice && (advice.seen !== undefined || advice.refused.includes(name)) && moves(asked, fields),
   )
 

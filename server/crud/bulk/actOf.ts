@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { validate } from '../../../src/schema/validate.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 import { requestScopeOf } from '../requestScope.ts'
@@ -11,7 +11,7 @@ import type { ReadPlan } from '../read/readPlan.ts'
 import { bulkHandlerNamed } from '../serverHouse.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { missingRecord } from '../missingRecord.ts'
-import { jobOf } from '../write/writeContext.ts'
+import { writeContextOf } from '../write/writeContext.ts'
 import { patchedValues } from '../write/patchedValues.ts'
 import { refuseErrors } from '../write/refuseErrors.ts'
 import { recordUpdates } from '../write/update.ts'
@@ -22,7 +22,7 @@ import type { Act, ActOnOne, Outcome } from './bulkRoom.ts'
 /** What an action does to each record, with what was asked for once; 422 for what its fields refuse. */
 export const actOf = (
   c: Context<AppEnv>,
-  view: ReadPlan,
+  plan: ReadPlan,
   action: AnyBulkAction,
   said: unknown,
   params: Readonly<Record<string, string>>,
@@ -32,8 +32,8 @@ export const actOf = (
     const act = bulkHandlerNamed(handler)(said, params, c)
     return oneByOne(typeof act === 'function' ? async () => act : act.on)
   }
-  const values = inputs ? asked(c, view, inputs, parseOrRefuse(anyObject, said ?? {})) : set
-  return patching(c, view, () => values)
+  const values = inputs ? asked(c, plan, inputs, parseOrRefuse(anyObject, said ?? {})) : set
+  return patching(c, plan, () => values)
 }
 
 /** What a hand-made act does, each time to one record. */
@@ -52,16 +52,16 @@ const oneByOne = (on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>): A
 })
 
 /** Gives each record its values, under the rules of its form; what is known against one is gone past here, and asked of who does it to all. All are held and read at once, and history is told of them at once. */
-export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: string) => Values): Act => {
-  const asked = jobOf(c, view)
+export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: string) => Values): Act => {
+  const asked = writeContextOf(c, plan)
   const { advice } = asked
-  const job = { ...asked, advice: advice && { ...advice, seen: advice.seen && ('every' as const) } }
+  const context = { ...asked, advice: advice && { ...advice, seen: advice.seen && ('every' as const) } }
   return {
     together: heldTogether,
     on: async ({ db: batch }, all) => {
-      const held = await lockAllForWrite(batch, { ...job, db: batch }, all)
+      const held = await lockAllForWrite(batch, { ...context, db: batch }, all)
       const heldOf = (key: string): StoredRecord => {
-        const record = held.get(key) ?? missingRecord(view.resource)
+        const record = held.get(key) ?? missingRecord(plan.resource)
         if (record instanceof Falla) throw record
         return record
       }
@@ -72,14 +72,14 @@ export const patching = (c: Context<AppEnv>, view: ReadPlan, valuesFor: (key: st
             wanted.push(
               await orRefusal(async () => {
                 const before = heldOf(key)
-                return { before, values: await patchedValues(db, { ...job, db }, before, valuesFor(key)) }
+                return { before, values: await patchedValues(db, { ...context, db }, before, valuesFor(key)) }
               }),
             )
-          return writeChanges(db, { ...job, db }, wanted)
+          return writeChanges(db, { ...context, db }, wanted)
         },
         finish: async ({ db }, changed) => {
           const done = [...changed].map(([key, { passed }]) => ({ before: heldOf(key), passed }))
-          await recordUpdates(db, { ...job, db }, done)
+          await recordUpdates(db, { ...context, db }, done)
         },
       }
     },
@@ -93,7 +93,7 @@ const asked = (
   inputs: readonly string[],
   said: Readonly<Record<string, unknown>>,
 ): Values => {
-  const { values, errors } = validate(resource, 'update', said, requestScopeOf(c).hoy)
+  const { values, errors } = validate(resource, 'update', said, requestScopeOf(c).today)
   refuseErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => inputs.includes(name))))
   return Object.fromEntries(inputs.map(name => [name, values[name] ?? null]))
 }

@@ -4,7 +4,7 @@ import { columnName } from '../../../src/schema/columnName.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { titleOf } from '../../../src/schema/text.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { cambiosDesde } from '../recordChange.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { storedRecordsOf } from '../read/storedRecord.ts'
@@ -35,19 +35,19 @@ export const movedSince = async <W extends Write>(
 /** What people call those records now, and who went on with each, and when; of one that is gone its key. */
 export const namedSince = async (
   tx: Queryable,
-  view: ReadPlan,
-  call: Pick<RequestScope, 'hoy'>,
+  plan: ReadPlan,
+  call: Pick<RequestScope, 'today'>,
   writes: readonly Write[],
 ) => {
   const titles = await titlesOf(
     tx,
-    view,
+    plan,
     call,
     writes.map(({ clave }) => ({ id: clave })),
   )
   return Promise.all(
     writes.map(async ({ clave, version }) => {
-      const since = await cambiosDesde(tx, view.resource.name, clave, version ?? 0)
+      const since = await cambiosDesde(tx, plan.resource.name, clave, version ?? 0)
       return { id: clave, titulo: titles.get(clave) ?? clave, quien: since?.quien, cuando: since?.cuando }
     }),
   )
@@ -56,14 +56,14 @@ export const namedSince = async (
 /** What people call records now, by their keys. */
 export const titlesOf = async (
   tx: Queryable,
-  view: ReadPlan,
-  call: Pick<RequestScope, 'hoy'>,
+  plan: ReadPlan,
+  call: Pick<RequestScope, 'today'>,
   records: readonly { id: string }[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const { resource } = view
+  const { resource } = plan
   const stored = await storedRecordsOf(
     tx,
-    view,
+    plan,
     call,
     records.map(({ id }) => id),
   )

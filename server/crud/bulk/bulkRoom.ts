@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Finding } from '../../../src/schema/advice.ts'
-import type { Queryable, AppEnv } from '../../contexto.ts'
+import type { Queryable, AppEnv } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import type { Falla } from '../../http/Falla.ts'
 

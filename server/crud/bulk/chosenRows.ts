@@ -3,7 +3,7 @@ import { mostAtOnce, tooManyAtOnce } from '../../../src/schema/bulk.ts'
 import { byName } from '../../../src/schema/byName.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import { titleOf } from '../../../src/schema/text.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { joinTables, through } from '../read/joinTables.ts'
@@ -20,31 +20,31 @@ export type Chosen = { key: string; title: string; values: Readonly<Record<strin
 /** The records that were chosen of a list, in the order of their keys, as far as it shows them to this caller; of the others only how many there are. 422 for more than can be done at once. */
 export const chosenRows = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   door: Door,
   call: RequestScope,
   { ids, filter }: { ids?: readonly string[]; filter: Readonly<Record<string, unknown>> },
 ): Promise<{ rows: readonly Chosen[]; absent: number }> => {
-  const { resource, table } = view
+  const { resource, table } = plan
   const key = columnOf(table, resource.key)
-  const { link, condition } = await rowsAsked(db, { view, door, call }, { filter: ids ? {} : filter })
+  const { link, condition } = await rowsAsked(db, { plan, door, call }, { filter: ids ? {} : filter })
   const asked = ids && [...new Set(ids)].map(id => valueOf(keyFieldOf(resource), id))
   if (asked) refuseMany(asked)
   const known = asked?.filter(each => each !== undefined)
   const query = through(
     db
-      .select({ ...view.columns, [ownKey]: key })
+      .select({ ...plan.columns, [ownKey]: key })
       .from(table)
       .$dynamic(),
     link,
   )
-  const found = await joinTables(query, view)
+  const found = await joinTables(query, plan)
     .where(and(condition, known && inArray(key, known)))
     .orderBy(asc(key))
     .limit(mostAtOnce * 2)
   const rows = new Map<string, Chosen>()
   for (const { [ownKey]: own, ...row } of found) {
-    const record = recordOf(resource, row, call.hoy)
+    const record = recordOf(resource, row, call.today)
     const title = titleOf(resource, byName(resource, record))
     rows.set(String(own), { key: String(own), title, values: { ...record, ...valuesOf(resource.fields, row) } })
   }

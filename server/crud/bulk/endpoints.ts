@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { boundBy, bulkIn, megabytesAtOnce, type AnyBulkAction } from '../../../src/schema/bulk.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { limitBody, readBody, limitShortBody } from '../../http/readBody.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -46,23 +46,23 @@ export const bulk = () => {
 /** Room for the files of one sending, which travel as text, a third larger. */
 const bodyWithFiles = limitBody((4 / 3) * megabytesAtOnce * 1024 * 1024 + 1024 * 1024)
 
-const batch = async (c: Context<AppEnv>, view: ReadPlan, name: string, action: AnyBulkAction) => {
+const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: AnyBulkAction) => {
   const { list, params, ids, filter, values, preview, huella, avisos } = await readBody(c, asked)
-  const { resource } = view
+  const { resource } = plan
   if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name)) throw notAllowed()
   const door = doorOf(resource, list)
   const scope = callThrough(requestScopeOf(c), door, params)
-  const chosen = (db: AppEnv['Variables']['db']) => chosenRows(db, view, door, scope, { ids, filter })
+  const chosen = (db: AppEnv['Variables']['db']) => chosenRows(db, plan, door, scope, { ids, filter })
   if (preview && values === undefined && boundBy(resource, action).length)
     return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
   if (preview) {
-    const act = actOf(c, view, action, values, scope.params)
+    const act = actOf(c, plan, action, values, scope.params)
     const { rows, absent } = await chosen(c.var.db)
     const call = { ...c.var, progressIn: progressOfCall(c, { untilGone: true }) }
     return answerSuccess(c, '', await previewBatch(call, resource, action, rows, absent, act))
   }
   return inTransactionAgain(c.var.db, async tx => {
-    const act = actOf(c, view, action, values, scope.params)
+    const act = actOf(c, plan, action, values, scope.params)
     const call = { ...c.var, db: tx, progressIn: progressOfCall(c) }
     const { rows, absent } = await chosen(tx)
     if (!huella) throw new Falla(422, 'Revise primero qué pasaría con los registros elegidos')

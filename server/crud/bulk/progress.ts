@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../../contexto.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
 import { progressIn, progressOf, type OnProgress } from '../../db/progressIn.ts'
 
 /** Answers how a transaction of a batch tells how far that is; one that is done for its answer alone (`untilGone`) ends, with all it wrote, once nobody waits for that. */

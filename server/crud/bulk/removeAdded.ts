@@ -2,7 +2,7 @@ import { chunk } from 'es-toolkit'
 import { byName } from '../../../src/schema/byName.ts'
 import { sealOf } from '../../../src/schema/sealOf.ts'
 import { titleOf } from '../../../src/schema/text.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -16,17 +16,17 @@ import { sentenceOf, type Result } from './runBatch.ts'
 /** Removes the records that a batch added, many with a statement, and tells how far it is; answers those that have to stay, and why. */
 export const removeAdded = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   keys: readonly string[],
   lote: string,
   onProgress: OnProgress,
 ): Promise<readonly Result[]> => {
-  const { resource } = job.view
+  const { resource } = context.plan
   const kept: Result[] = []
   const stay = ({ key, registro }: StoredRecord, motivo: string) =>
     void kept.push({ id: key, titulo: titleOf(resource, byName(resource, registro)), motivo })
   const removeSome = async (free: readonly StoredRecord[]) => {
-    const refused = await inTransaction(tx, part => removeAll(part, job, free))
+    const refused = await inTransaction(tx, part => removeAll(part, context, free))
     for (const record of free) {
       const refusal = refused.get(record.key)
       if (refusal) stay(record, refusal.message)
@@ -36,7 +36,7 @@ export const removeAdded = async (
   for (const [nth, part] of chunk(keys, together).entries()) {
     onProgress((nth * together) / keys.length)
     const free: StoredRecord[] = []
-    for (const [key, record] of await lockAllForWrite(tx, job, part)) {
+    for (const [key, record] of await lockAllForWrite(tx, context, part)) {
       if (record instanceof Falla) {
         kept.push({ id: key, titulo: key, motivo: record.message })
         continue

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { contado } from '../../../src/language/contado.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
@@ -15,7 +15,7 @@ import { everyResource } from '../registry.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import { lotes } from '../tables.ts'
-import { jobOf } from '../write/writeContext.ts'
+import { writeContextOf } from '../write/writeContext.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { patching } from './actOf.ts'
 import { movedSince, namedSince, titlesOf, valuesOf } from './batchSince.ts'
@@ -26,7 +26,7 @@ import { runBatch } from './runBatch.ts'
 /** Gives back to every record of a batch of the caller's what it had before, while nobody has changed any since: 409 otherwise, and nothing. Role, scope and seal are judged again. */
 export const undoBatch = (c: Context<AppEnv>, id: string) =>
   inTransactionAgain(c.var.db, async tx => {
-    const { usuario, opciones } = c.var
+    const { usuario, options } = c.var
     const [done] = await tx
       .select()
       .from(lotes)
@@ -37,7 +37,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     if (!action.allowed) throw notAllowed()
     if (action.handler || done.deshace) throw new Falla(409, 'Esta acción no se puede deshacer')
     if (done.deshecho) throw new Falla(409, 'Esta acción ya se deshizo')
-    const view = readPlanOf(resource)
+    const plan = readPlanOf(resource)
     const writes = await writesOfBatch(tx, resource, id)
     if (writes.length === 0) throw new Falla(409, 'Esta acción no se puede deshacer')
     const moved = await movedSince(tx, resource, writes)
@@ -45,7 +45,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
       throw new Falla(
         409,
         `Ya no se puede deshacer: ${contado(moved.length, 'registro cambió', 'registros cambiaron')} después`,
-        { data: { cambiaron: await namedSince(tx, view, requestScopeOf(c), moved.slice(0, mostNamed)) } },
+        { data: { cambiaron: await namedSince(tx, plan, requestScopeOf(c), moved.slice(0, mostNamed)) } },
       )
     const lote = randomUUID()
     const before = new Map(
@@ -53,7 +53,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
         .filter(({ accion }) => accion !== 'create')
         .map(write => [write.clave, valuesOf(resource, write.antes ?? {})]),
     )
-    const back = patching(c, view, key => before.get(key) ?? {})
+    const back = patching(c, plan, key => before.get(key) ?? {})
     /* The last first, as one steps back: what one gave up another may have taken. */
     const changed = [...before].map(([key, values]) => ({ key, title: key, values })).toReversed()
     const added = writes.flatMap(({ clave, accion }) => (accion === 'create' ? [clave] : []))
@@ -61,20 +61,20 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const onProgress = progressOfCall(c)(tx)
     const progressIn = () => (of: number) => onProgress((of * changed.length) / registros)
     const { results } = await runBatch({ ...c.var, db: tx, progressIn }, resource, {}, changed, back, lote)
-    const kept = await removeAdded(tx, jobOf(c, view), added, lote, of =>
+    const kept = await removeAdded(tx, writeContextOf(c, plan), added, lote, of =>
       onProgress((changed.length + of * added.length) / registros),
     )
     const refused = [...results.toReversed().filter(({ motivo }) => motivo !== undefined), ...kept]
     if (refused[0]) {
       const some = refused.slice(0, mostNamed)
-      const titles = await titlesOf(tx, view, requestScopeOf(c), some)
+      const titles = await titlesOf(tx, plan, requestScopeOf(c), some)
       const impiden = some.map(each => ({ ...each, titulo: titles.get(each.id) ?? each.titulo }))
       throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, { data: { impiden } })
     }
     const { accion, archivo, creados, circulo } = done
     const whole = { id: lote, accion, registros, archivo, creados, circulo, deshace: id, sin_vuelta: true }
     await recordBatch(tx, c.var, resource, whole)
-    await tx.update(lotes).set({ deshecho: opciones.hoy() }).where(eq(lotes.id, id))
+    await tx.update(lotes).set({ deshecho: options.now() }).where(eq(lotes.id, id))
     return {
       message: `Se deshizo «${action.label}»: ${contado(registros, 'registro', 'registros')}`,
       data: { lote, registros },

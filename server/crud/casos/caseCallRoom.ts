@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import type { Said } from './said.ts'
 
 /** What a call asks of its process: a step of a case, or «abrir» with the key of the record that the case will be of. */

@@ -7,7 +7,7 @@ import { sightsOf, type AnyProcess, type Content } from '../../../src/schema/pro
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
-import type { AppEnv, Queryable } from '../../contexto.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
 import { planOnce } from '../../db/planOnce.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { writtenBy } from '../writtenBy.ts'
@@ -20,7 +20,7 @@ import { isSameValue, recordChange } from '../recordChange.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import { serverHouse, stepRoomNamed } from '../serverHouse.ts'
 import { brokenPointers } from '../write/judgeValues.ts'
-import { jobOf, type WriteContext } from '../write/writeContext.ts'
+import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { historySnapshot } from '../write/rowOf.ts'
 import { pasos } from './tables.ts'
 import type { Movement } from './movements.ts'
@@ -33,8 +33,8 @@ export type CaseResource = AnyResource & { process: AnyProcess }
 export type CaseWork = {
   tx: Queryable
   c: Context<AppEnv>
-  job: WriteContext
-  view: ReadPlan
+  context: WriteContext
+  plan: ReadPlan
   resource: CaseResource
   process: AnyProcess
   now: Date
@@ -42,37 +42,38 @@ export type CaseWork = {
 }
 
 export const caseWork = (c: Context<AppEnv>, tx: Queryable, resource: CaseResource): CaseWork => {
-  const view = readPlanOf(resource)
-  const now = c.var.opciones.hoy()
-  const job = { ...jobOf(c, view), db: tx }
-  return { tx, c, job, view, resource, process: resource.process, now, today: house().today(now) }
+  const plan = readPlanOf(resource)
+  const now = c.var.options.now()
+  const context = { ...writeContextOf(c, plan), db: tx }
+  return { tx, c, context, plan, resource, process: resource.process, now, today: house().today(now) }
 }
 
 /** The case of a key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to see. */
 export const lockCase = async (work: CaseWork, said: string | undefined): Promise<StoredRecord> => {
-  const { tx, job, view, resource } = work
-  const key = columnOf(view.table, resource.key)
+  const { tx, context, plan, resource } = work
+  const key = columnOf(plan.table, resource.key)
   const [row] = await tx
     .select({ key, seen: sql<boolean>`coalesce(${seen(work)}, false)` })
-    .from(view.table)
+    .from(plan.table)
     .where(eq(key, valueOf(keyFieldOf(resource), said) ?? null))
     .for('update')
   if (!row) throw missingRecord(resource)
   if (!row.seen) throw notAllowed()
-  return storedRecordOf(tx, view, job.call, String(row.key))
+  return storedRecordOf(tx, plan, context.call, String(row.key))
 }
 
 /** Whether the caller sees a case, asked of its row. */
-const seen = ({ view, process, job }: CaseWork) => sightOf(view, sightsOf(process), job.call, serverHouse().scopes)
+const seen = ({ plan, process, context }: CaseWork) =>
+  sightOf(plan, sightsOf(process), context.call, serverHouse().scopes)
 
 /** Whether there is a case of a key that the caller sees. */
 export const seesCase = async (work: CaseWork, key: string): Promise<boolean> => {
-  const { tx, view, resource } = work
-  const column = columnOf(view.table, resource.key)
+  const { tx, plan, resource } = work
+  const column = columnOf(plan.table, resource.key)
   const found = await planOnce(
     tx
       .select({ key: column })
-      .from(view.table)
+      .from(plan.table)
       .where(and(eq(column, key), seen(work))),
   )
   return found.length > 0
@@ -85,12 +86,12 @@ export const judgedFields = async (
   said: Said,
   stored: Values,
 ): Promise<Values> => {
-  const { tx, job, process } = work
+  const { tx, context, process } = work
   const { fields, errors } = saidFields(work, names, said, stored)
   const of = said.values[process.of]
   const nobody = typeof of === 'string' && isUnprintable(of) ? process.of : undefined
   refuseSaid(said, Object.fromEntries(Object.entries(errors).filter(([name]) => name !== nobody)))
-  refuseSaid({ faults: await brokenPointers(tx, job, { ...stored, ...fields, [process.of]: null }) })
+  refuseSaid({ faults: await brokenPointers(tx, context, { ...stored, ...fields, [process.of]: null }) })
   return fields
 }
 
@@ -130,12 +131,12 @@ export const changeCase = async (
   reason: string | null,
   beside: Beside = {},
 ): Promise<StoredRecord> => {
-  const { tx, c, view, resource, job, now } = work
+  const { tx, c, plan, resource, context, now } = work
   await tx
-    .update(view.table)
+    .update(plan.table)
     .set({ ...values, version: before.version + 1 })
-    .where(eq(columnOf(view.table, resource.key), before.key))
-  const after = await storedRecordOf(tx, view, job.call, before.key)
+    .where(eq(columnOf(plan.table, resource.key), before.key))
+  const after = await storedRecordOf(tx, plan, context.call, before.key)
   await recordChange(tx, {
     entidad: resource.name,
     clave: before.key,

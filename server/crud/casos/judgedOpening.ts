@@ -50,14 +50,14 @@ export const openedAlready = async (
   work: CaseWork,
   { record, markOf }: LockedOpening,
 ): Promise<StoredRecord | undefined> => {
-  const { tx, c, view, job, resource, process } = work
+  const { tx, c, plan, context, resource, process } = work
   const { single } = process.opens
   const there = single && (await storedCase(work, record))
   if (!single || !there) return undefined
   const movements = await movementsOf(tx, resource.name, there)
   if (!movements.some(({ huella }) => huella === markOf(there)))
     throw refusal(resource, single, movements[0], c.var.usuario)
-  return storedRecordOf(tx, view, job.call, there)
+  return storedRecordOf(tx, plan, context.call, there)
 }
 
 /** The beginning of a case that may be written. */
@@ -85,7 +85,7 @@ const ownKey = async (work: CaseWork): Promise<string> => {
   const [row] = await work.tx
     .select({ key })
     .from(table)
-    .where(inArray(key, ownKeys(work.resource, work.process.of, work.job.call)))
+    .where(inArray(key, ownKeys(work.resource, work.process.of, work.context.call)))
   if (!row) throw notAllowed()
   return String(row.key)
 }
@@ -94,7 +94,7 @@ const ownKey = async (work: CaseWork): Promise<string> => {
 const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<string> => {
   const { table, resource } = recordOfCase(work)
   const key = columnOf(table, resource.key)
-  const known = own ? sql`true` : serverHouse().mayLearnOf(resource, work.job.call)
+  const known = own ? sql`true` : serverHouse().mayLearnOf(resource, work.context.call)
   const rowOf = async (typed: string) => {
     const [found] = await work.tx
       .select({ key, known: sql<boolean>`coalesce(${known}, false)` })
@@ -110,18 +110,18 @@ const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<s
 }
 
 /** The case that a record has, where it may have but one. */
-const storedCase = async ({ tx, view, resource, process }: CaseWork, key: string): Promise<string | undefined> => {
+const storedCase = async ({ tx, plan, resource, process }: CaseWork, key: string): Promise<string | undefined> => {
   const [row] = await tx
-    .select({ key: columnOf(view.table, resource.key) })
-    .from(view.table)
-    .where(eq(columnOf(view.table, process.of), key))
+    .select({ key: columnOf(plan.table, resource.key) })
+    .from(plan.table)
+    .where(eq(columnOf(plan.table, process.of), key))
   return row && String(row.key)
 }
 
-const isUnderWay = async ({ tx, view, process }: CaseWork, key: string): Promise<boolean> => {
+const isUnderWay = async ({ tx, plan, process }: CaseWork, key: string): Promise<boolean> => {
   const open = Object.entries(process.states)
     .filter(([, { end }]) => !end)
     .map(([name]) => name)
-  const state = columnOf(view.table, 'estado')
-  return (await tx.$count(view.table, and(eq(columnOf(view.table, process.of), key), inArray(state, open)))) > 0
+  const state = columnOf(plan.table, 'estado')
+  return (await tx.$count(plan.table, and(eq(columnOf(plan.table, process.of), key), inArray(state, open)))) > 0
 }

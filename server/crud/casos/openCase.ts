@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../../contexto.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { recordChange } from '../recordChange.ts'
@@ -36,9 +36,9 @@ const writeOpening = async (
   { id, values, record, move, sheet, huella }: JudgedOpening,
   said: Said,
 ): Promise<StoredRecord> => {
-  const { tx, c, view, job, resource, process, now } = work
+  const { tx, c, plan, context, resource, process, now } = work
   const { opens } = process
-  await tx.insert(view.table).values(values)
+  await tx.insert(plan.table).values(values)
   if (!(await seesCase(work, id))) throw notAllowed()
   const archivo = await storedFile(work, said)
   const registro = await setRecord(work, record, opens.sets)
@@ -54,7 +54,7 @@ const writeOpening = async (
     deshace: null,
     cambios: registro ? { registro } : null,
   })
-  const after = await storedRecordOf(tx, view, job.call, id)
+  const after = await storedRecordOf(tx, plan, context.call, id)
   await recordChange(tx, {
     entidad: resource.name,
     clave: id,

@@ -1,5 +1,5 @@
 import { notInArray, sql } from 'drizzle-orm'
-import type { Db } from '../../contexto.ts'
+import type { Db } from '../../context.ts'
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
 

@@ -7,7 +7,7 @@ import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import { isSameValue } from '../recordChange.ts'
 import { resourceOf } from '../registry.ts'
-import { jobOf } from '../write/writeContext.ts'
+import { writeContextOf } from '../write/writeContext.ts'
 import { patchedValues } from '../write/patchedValues.ts'
 import { changeTo } from '../write/update.ts'
 import { changesIn, type CaseWork } from './caseWork.ts'
@@ -27,8 +27,8 @@ export const ledToBy = ({ name, fields }: Pick<AnyResource, 'name' | 'fields'>, 
 /** Writes what a step sets into the record of its case, as its form would: validated, with account, version and history. Answers what it changed. */
 export const setRecord = async (work: CaseWork, key: string, sets: Sets | undefined): Promise<Changes['registro']> => {
   if (!sets) return undefined
-  const job = writing(work)
-  const before = await lockForWrite(work.tx, job, key)
+  const context = writing(work)
+  const before = await lockForWrite(work.tx, context, key)
   const values: Values = typeof sets === 'function' ? sets(before.values) : sets
   const after = await written(work, before, values)
   return changesIn(Object.keys(values), before.values, after.values)
@@ -51,22 +51,22 @@ export const restoreRecord = async (
 }
 
 const written = async (work: CaseWork, before: StoredRecord, values: Values): Promise<StoredRecord> => {
-  const job = writing(work)
-  return changeTo(work.tx, job, before, await patchedValues(work.tx, job, before, values))
+  const context = writing(work)
+  return changeTo(work.tx, context, before, await patchedValues(work.tx, context, before, values))
 }
 
 /** Whoever may take the step may write what it sets: the process says who. */
 const writing = (work: CaseWork) => {
-  const view = recordOfCase(work)
-  const open = opened.get(view) ?? openTo(view)
-  opened.set(view, open)
-  return { ...jobOf(work.c, open), db: work.tx }
+  const plan = recordOfCase(work)
+  const open = opened.get(plan) ?? openTo(plan)
+  opened.set(plan, open)
+  return { ...writeContextOf(work.c, open), db: work.tx }
 }
 
-const openTo = (view: ReadPlan): ReadPlan => {
-  const { write = {}, ...rest } = view.resource
+const openTo = (plan: ReadPlan): ReadPlan => {
+  const { write = {}, ...rest } = plan.resource
   const { scope: _, ...open } = write
-  return { ...view, resource: { ...rest, write: open } }
+  return { ...plan, resource: { ...rest, write: open } }
 }
 
 /** One for each, so that what is put together for a view is put together once. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { phaseAt, phaseStates } from '../../../src/schema/process/phases.ts'
-import type { AppEnv, Queryable } from '../../contexto.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { inWrite } from '../write/inWrite.ts'
 import {

@@ -42,7 +42,7 @@ const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => titleOf(r
 /** Those of a role who see the case. */
 const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: TellingWords) => {
   const { tx, c, resource, process } = work
-  const { opciones, usuario } = c.var
+  const { options, usuario } = c.var
   const { sees } = registered<Participant>(process.people, role)
   const named = sees === 'mine' ? process.of : typeof sees === 'object' ? sees.mine : undefined
   const to: Audience | undefined =
@@ -52,7 +52,7 @@ const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: Tel
         ? { role, everywhere: true }
         : await placed(work, at, role)
   if (to)
-    await tell(tx, opciones, {
+    await tell(tx, options, {
       to,
       ...words,
       about: { resource: resource.name, key: at.key },

@@ -5,7 +5,7 @@ import { registered } from '../../../src/schema/registered.ts'
 import { stepsOf } from '../../../src/schema/process/stepsOf.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AnyProcess } from '../../../src/schema/process/process.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
@@ -18,11 +18,11 @@ import { undoable } from './undoStep.ts'
 export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said: string) => {
   const { db, usuario } = c.var
   const work = caseWork(c, db, resource)
-  const { view, job, process, now, today } = work
+  const { plan, context, process, now, today } = work
   const key = valueOf(keyFieldOf(resource), said)
   if (key === undefined || !(await seesCase(work, String(key)))) throw missingRecord(resource)
   const [{ values, registro }, movements] = await Promise.all([
-    storedRecordOf(db, view, job.call, String(key)),
+    storedRecordOf(db, plan, context.call, String(key)),
     movementsOf(db, resource.name, String(key)),
   ])
   const undone = new Map(movements.map(({ n, deshace }) => [deshace, n]))
@@ -35,7 +35,7 @@ export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said:
       de,
       a,
       comentario,
-      archivo: job.call.archivo(archivo),
+      archivo: context.call.archivo(archivo),
       deshace,
       deshecho: undone.get(n) ?? null,
       autor,

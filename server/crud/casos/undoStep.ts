@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Role } from '../../../src/schema/roles.ts'
 import { contado } from '../../../src/language/contado.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { byName } from '../../../src/schema/byName.ts'
 import type { Registro } from '../../../src/schema/valueAt.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { everyKey, rowsOf } from '../read/rowsOf.ts'
 import type { Asked } from '../read/rowsAsked.ts'
 import { recordOf } from '../read/recordOf.ts'
@@ -11,11 +11,11 @@ import type { Batches } from './fileFormats.ts'
 export const everyRecord = (
   db: Queryable,
   asked: Asked,
-  hoy: string,
+  today: string,
   onEnd: (end: { rows: number; error?: unknown }) => void,
 ): Promise<Batches> =>
   new Promise((open, refuse) => {
-    const { resource } = asked.view
+    const { resource } = asked.plan
     const { readable, writable } = new TransformStream<readonly Registro[], readonly Registro[]>()
     const writer = writable.getWriter()
     let rows = 0
@@ -25,7 +25,7 @@ export const everyRecord = (
       open(readable)
       for (; keys.length; keys = await nextKeys(tx)) {
         const found = await rowsOf(tx, asked, Promise.resolve(keys))
-        const records = found.map(row => byName(resource, recordOf(resource, row, hoy)))
+        const records = found.map(row => byName(resource, recordOf(resource, row, today)))
         await within(patience, writer.write(records))
         rows += found.length
       }

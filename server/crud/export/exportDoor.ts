@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { atMost } from '../../http/atMost.ts'
 import { logEvent, logFailure } from '../../log/logEvent.ts'
 import type { DoorCall } from '../read/doorCall.ts'
@@ -27,13 +27,13 @@ export const exportDoor = async (
   doorCall: DoorCall,
   { ids, ...query }: ExportCall,
 ): Promise<Response> => {
-  const { view, door, call } = doorCall
-  const { resource } = view
+  const { plan, door, call } = doorCall
+  const { resource } = plan
   const { format, columns } = exportQuery(resource, door, query)
   const listed = await rowsAsked(c.var.db, doorCall, query)
-  const asked = ids ? { ...listed, condition: and(listed.condition, chosen(view, ids)) } : listed
+  const asked = ids ? { ...listed, condition: and(listed.condition, chosen(plan, ids)) } : listed
   const leave = filesAtWork.enter()
-  const batches = await everyRecord(c.var.db, asked, call.hoy, ({ rows, error }) => {
+  const batches = await everyRecord(c.var.db, asked, call.today, ({ rows, error }) => {
     leave()
     if (error && !c.req.raw.signal.aborted) logFailure(c, error)
     logEvent(c, 'exportacion', { rows, format })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { readBody } from '../../http/readBody.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf } from '../read/readPlan.ts'
@@ -23,8 +23,8 @@ export const exports = () => {
         cuerpoDeSeleccion,
         async c => {
           const { params, ...query } = await readBody(c, asked)
-          const view = readPlanOf(resource)
-          return exportDoor(c, { view, door, call: callThrough(requestScopeOf(c), door, params) }, query)
+          const plan = readPlanOf(resource)
+          return exportDoor(c, { plan, door, call: callThrough(requestScopeOf(c), door, params) }, query)
         },
       )
   return app

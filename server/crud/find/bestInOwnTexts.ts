@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { textsInSearch } from '../../db/search.ts'
 import { holdsBeginning } from '../read/contains.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
@@ -16,18 +16,18 @@ import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf } from './texts.ts'
  */
 export const bestInOwnTexts = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   finder: Finder,
   words: readonly string[],
   among: SQL,
 ): Promise<readonly Ranked[] | undefined> => {
-  const alone = fieldsElsewhere(view, finder).length === 0
-  const named = isNamedInSearch(view, finder)
-  const own = ownTextsOf(view, finder)
-  const holding = () => bestOf(db, view, finder, words, [among, ...words.map(word => holdsWord(view, own, word))])
+  const alone = fieldsElsewhere(plan, finder).length === 0
+  const named = isNamedInSearch(plan, finder)
+  const own = ownTextsOf(plan, finder)
+  const holding = () => bestOf(db, plan, finder, words, [among, ...words.map(word => holdsWord(plan, own, word))])
   const first = async () => {
-    const text = columnOf(view.table, 'busqueda')
-    const found = await bestOf(db, view, finder, words, [among, ...words.map(word => holdsBeginning(text, word))])
+    const text = columnOf(plan.table, 'busqueda')
+    const found = await bestOf(db, plan, finder, words, [among, ...words.map(word => holdsBeginning(text, word))])
     return beginning(found.best)
   }
   if (!words.some(word => /\d/.test(word)))
@@ -42,9 +42,9 @@ const beginning = (best: readonly Ranked[]) =>
   best.filter(({ rank }) => rank <= lastBeginning).length === mostOfEach ? best : undefined
 
 /** Whether the table's searched text holds all that its records are named by. */
-const isNamedInSearch = (view: ReadPlan, finder: Finder): boolean => {
-  const { title, fields } = view.resource
-  const titled = fields[title] && ownTexts(view, title, fields[title])
-  const searched = textsInSearch(view.resource)
+const isNamedInSearch = (plan: ReadPlan, finder: Finder): boolean => {
+  const { title, fields } = plan.resource
+  const titled = fields[title] && ownTexts(plan, title, fields[title])
+  const searched = textsInSearch(plan.resource)
   return titled !== undefined && [...titled, ...ownNames(finder)].every(name => searched.includes(name))
 }

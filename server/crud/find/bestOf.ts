@@ -4,7 +4,7 @@ import { joinsOf } from '../read/joinsOf.ts'
 import { leftJoins } from '../read/joinTables.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf } from '../registry.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { Finder } from './finders.ts'
 import { calledOf, rankOf } from './rank.ts'
 import { joinedText, ownTexts } from './texts.ts'
@@ -17,23 +17,23 @@ type Best = { best: readonly Ranked[]; tooMany: boolean }
 /** Answers the best of the rows that meet all conditions. */
 export const bestOf = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   finder: Finder,
   words: readonly string[],
   conditions: readonly SQL[],
 ): Promise<Best> => {
-  const title = titleOf(view)
-  const names = ownNames(finder).map(name => sql`${columnOf(view.table, name)}::text`)
+  const title = titleOf(plan)
+  const names = ownNames(finder).map(name => sql`${columnOf(plan.table, name)}::text`)
   const candidates = leftJoins(
     db
       .select({
-        key: sql<string>`${columnOf(view.table, view.resource.key)}`.as('llave'),
+        key: sql<string>`${columnOf(plan.table, plan.resource.key)}`.as('llave'),
         title: title.as('nombrado'),
         called: calledOf(title, names, words).as('llamado'),
       })
-      .from(view.table)
+      .from(plan.table)
       .$dynamic(),
-    joinsOf(view, [title]),
+    joinsOf(plan, [title]),
   )
     .where(and(...conditions))
     .limit(mostCandidates)
@@ -58,9 +58,9 @@ export const ownNames = ({ resource, fields }: Finder): readonly string[] =>
   fields.flatMap(([name, { kind }]) => (name !== resource.title && kind === 'text' ? [name] : []))
 
 /** What a record is called, wherever that is read from. */
-const titleOf = (view: ReadPlan): SQL => {
-  const { title, fields } = view.resource
+const titleOf = (plan: ReadPlan): SQL => {
+  const { title, fields } = plan.resource
   const field = fields[title]
-  const own = field && ownTexts(view, title, field)
-  return own ? joinedText(view, own) : sql`${view.columns[field?.record ?? title] ?? sql`''`}::text`
+  const own = field && ownTexts(plan, title, field)
+  return own ? joinedText(plan, own) : sql`${plan.columns[field?.record ?? title] ?? sql`''`}::text`
 }

@@ -10,7 +10,7 @@ import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { columnOf } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
 import type { Scopes } from '../scope.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import type { Finder } from './finders.ts'
 import { bestInOwnTexts } from './bestInOwnTexts.ts'
@@ -28,13 +28,13 @@ export const findIn = async (
   call: RequestScope,
   scopes: Scopes,
 ): Promise<readonly Hit[]> => {
-  const view = readPlanOf(finder.resource)
-  const among = shown(view, finder.doors, call, scopes)
+  const plan = readPlanOf(finder.resource)
+  const among = shown(plan, finder.doors, call, scopes)
   const best =
-    (await bestInOwnTexts(db, view, finder, words, among)) ?? (await bestAnywhere(db, view, finder, words, among))
+    (await bestInOwnTexts(db, plan, finder, words, among)) ?? (await bestAnywhere(db, plan, finder, words, among))
   const records = await recordsOf(
     db,
-    view,
+    plan,
     finder,
     best.map(({ key: each }) => each),
     call,
@@ -48,20 +48,20 @@ export const findIn = async (
 /** The best of those in which every word is found in one of the fields that say who or what they are. */
 const bestAnywhere = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   finder: Finder,
   words: readonly string[],
   among: SQL,
 ): Promise<readonly Ranked[]> => {
-  const matching = await Promise.all(words.map(word => matches(db, view, finder, word)))
-  return (await bestOf(db, view, finder, words, [among, ...matching])).best
+  const matching = await Promise.all(words.map(word => matches(db, plan, finder, word)))
+  return (await bestOf(db, plan, finder, words, [among, ...matching])).best
 }
 
 /** Rows that one of the doors shows; what several doors show alike is asked once. */
-const shown = (view: ReadPlan, doors: readonly Door[], call: RequestScope, scopes: Scopes): SQL => {
+const shown = (plan: ReadPlan, doors: readonly Door[], call: RequestScope, scopes: Scopes): SQL => {
   const conditions = doors.map(door => {
-    const link = linkOf(view.resource, door)
-    const condition = doorCondition(view, door, link, call, scopes) ?? sql`true`
+    const link = linkOf(plan.resource, door)
+    const condition = doorCondition(plan, door, link, call, scopes) ?? sql`true`
     return link ? sql`exists (select from ${link.table} where ${link.on} and ${condition})` : condition
   })
   const said = conditions.map(condition => [JSON.stringify(dialect.sqlToQuery(condition)), condition] as const)
@@ -71,29 +71,29 @@ const shown = (view: ReadPlan, doors: readonly Door[], call: RequestScope, scope
 const dialect = new PgDialect()
 
 /** Rows in which a word is found in one of the fields that say who or what they are. */
-const matches = async (db: Queryable, view: ReadPlan, finder: Finder, word: string): Promise<SQL> => {
-  const own = ownTextsOf(view, finder)
-  const elsewhere = await searchesOf(db, view, fieldsElsewhere(view, finder), word)
-  return or(...(own.length ? [holdsWord(view, own, word)] : []), ...elsewhere) ?? sql`false`
+const matches = async (db: Queryable, plan: ReadPlan, finder: Finder, word: string): Promise<SQL> => {
+  const own = ownTextsOf(plan, finder)
+  const elsewhere = await searchesOf(db, plan, fieldsElsewhere(plan, finder), word)
+  return or(...(own.length ? [holdsWord(plan, own, word)] : []), ...elsewhere) ?? sql`false`
 }
 
 /** These records as the doors show them, by key. */
 const recordsOf = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   { resource, only }: Finder,
   keys: readonly string[],
-  { hoy }: RequestScope,
+  { today }: RequestScope,
 ) => {
-  const key = columnOf(view.table, resource.key)
+  const key = columnOf(plan.table, resource.key)
   const query = db
-    .select({ ...view.columns, [ownKey]: key })
-    .from(view.table)
+    .select({ ...plan.columns, [ownKey]: key })
+    .from(plan.table)
     .$dynamic()
-  const rows = keys.length ? await joinTables(query, view).where(inArray(key, [...keys])) : []
+  const rows = keys.length ? await joinTables(query, plan).where(inArray(key, [...keys])) : []
   return new Map(
     rows.map(({ [ownKey]: each, ...row }) => {
-      const record = recordOf(resource, row, hoy)
+      const record = recordOf(resource, row, today)
       return [String(each), only ? Object.fromEntries(only.map(place => [place, record[place]])) : record]
     }),
   )

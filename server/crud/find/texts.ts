@@ -23,13 +23,13 @@ const isAt = (place: string, name: string, field: AnyField) =>
   isInSearchText(field) && !place.includes('.') && columnName(name, field) === place
 
 /** All own columns of text that a record is found by. */
-export const ownTextsOf = (view: ReadPlan, { fields }: Pick<Finder, 'fields'>): readonly string[] => [
-  ...new Set(fields.flatMap(([name, field]) => ownTexts(view, name, field) ?? [])),
+export const ownTextsOf = (plan: ReadPlan, { fields }: Pick<Finder, 'fields'>): readonly string[] => [
+  ...new Set(fields.flatMap(([name, field]) => ownTexts(plan, name, field) ?? [])),
 ]
 
 /** The fields that a record is found by whose text lies elsewhere. */
-export const fieldsElsewhere = (view: ReadPlan, { fields }: Pick<Finder, 'fields'>): Finder['fields'] =>
-  fields.filter(([name, field]) => !ownTexts(view, name, field))
+export const fieldsElsewhere = (plan: ReadPlan, { fields }: Pick<Finder, 'fields'>): Finder['fields'] =>
+  fields.filter(([name, field]) => !ownTexts(plan, name, field))
 
 /** Several own columns as one text. */
 export const joinedText = ({ table }: ReadPlan, names: readonly string[]): SQL =>
@@ -39,11 +39,11 @@ export const joinedText = ({ table }: ReadPlan, names: readonly string[]): SQL =
   )})`
 
 /** Whether these own columns hold a word: by the table's searched text, whose index narrows the rows first, and by themselves where that holds others too. */
-export const holdsWord = (view: ReadPlan, names: readonly string[], word: string): SQL => {
-  const searched = textsInSearch(view.resource)
+export const holdsWord = (plan: ReadPlan, names: readonly string[], word: string): SQL => {
+  const searched = textsInSearch(plan.resource)
   const { fold } = patternOf([word])
-  const alone = () => contains(fold(joinedText(view, names)), word)
+  const alone = () => contains(fold(joinedText(plan, names)), word)
   if (!names.every(name => searched.includes(name))) return alone()
-  const inText = contains(columnOf(view.table, 'busqueda'), word)
+  const inText = contains(columnOf(plan.table, 'busqueda'), word)
   return searched.every(name => names.includes(name)) ? inText : sql`(${inText} and ${alone()})`
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
@@ -28,13 +28,13 @@ export const history = () =>
     const call = requestScopeOf(c)
     const resource = everyResource().find(({ name, link }) => name === c.req.param('resource') && !link)
     if (!resource) throw notThere()
-    const view = readPlanOf(resource)
-    const mine = historyScope({ resource, table: view.table, usuario })
-    const shown = reads(resource) && (await shownRecord(db, view, call, c.req.param('key'), scopes, mine))
+    const plan = readPlanOf(resource)
+    const mine = historyScope({ resource, table: plan.table, usuario })
+    const shown = reads(resource) && (await shownRecord(db, plan, call, c.req.param('key'), scopes, mine))
     if (!shown) throw missingRecord(resource)
     const asked = { resource, key: shown.key, door: shown.door, words: wordsOf(db, call), call }
     const { fecha, range } = c.req.query()
-    if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, view, asked, dayIn(fecha)))
+    if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, plan, asked, dayIn(fecha)))
     const [first, last] = listQuery({ range: range ?? '' }).range ?? [0, page - 1]
     const { apuntes, total } = await historyOf(db, asked, { limit: Math.min(last - first + 1, most), offset: first })
     c.header('Content-Range', `historial ${apuntes.length ? `${first}-${first + apuntes.length - 1}` : '*'}/${total}`)

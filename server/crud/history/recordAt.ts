@@ -5,7 +5,7 @@ import { house } from '../../../src/schema/house.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import { isUntold } from '../../../src/schema/traits.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import type { RequestScope } from '../requestScope.ts'
@@ -20,11 +20,11 @@ type RecordThen = { valores: Values; textos: Readonly<Record<string, string>> }
 /** How a record was at the end of a day, as far as its door shows it: as it is now, with what was written since taken back. Null before it was there. */
 export const recordAt = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   { key, door, words, call }: { key: string; door: Door; words: Words; call: RequestScope },
   day: string,
 ): Promise<RecordThen | null> => {
-  const { resource } = view
+  const { resource } = plan
   const renamed = await renamings(db)
   const mine = and(rowsOfTable(renamed, resource.name), eq(historial.clave, key))
   const rows = await db
@@ -38,7 +38,7 @@ export const recordAt = async (
     {},
     ...since.map(row => inNamesOfToday(renamed, row, row.antes)),
   )
-  const { values } = await storedRecordOf(db, view, call, key)
+  const { values } = await storedRecordOf(db, plan, call, key)
   const then: Values = Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => {
       const column = columnName(name, field)

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { shownTextOf } from '../../../src/schema/text.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { shownRecord, titleIn } from '../read/shownRecord.ts'
@@ -14,9 +14,9 @@ import { lookupNamed, serverHouse } from '../serverHouse.ts'
 export const wordsOf = (db: Queryable, call: RequestScope) => {
   const titles = new Map<string, Promise<string>>()
   const titleOf = async (name: string, key: string) => {
-    const view = readPlanOf(resourceOf(name))
-    const shown = await shownRecord(db, view, call, key, serverHouse().scopes)
-    return (shown && titleIn(view, shown)) ?? untold
+    const plan = readPlanOf(resourceOf(name))
+    const shown = await shownRecord(db, plan, call, key, serverHouse().scopes)
+    return (shown && titleIn(plan, shown)) ?? untold
   }
   const once = (place: string, read: () => Promise<string>): Promise<string> => {
     const known = titles.get(place) ?? read()

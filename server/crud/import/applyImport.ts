@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { sealOf } from '../../../src/schema/sealOf.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { progressIn } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -21,12 +21,12 @@ type Said = { huella: string; dudas: boolean; omitir: boolean }
 /** Writes what was previewed, in one transaction; 409, and nothing, when something else would be written by now, naming the rows, or while wrong rows or doubts are not dealt with. */
 export const applyImport = (
   call: AppEnv['Variables'],
-  job: WriteContext,
+  context: WriteContext,
   kept: KeptImport,
   { huella, dudas, omitir }: Said,
 ) =>
   inTransactionAgain(call.db, async tx => {
-    const { resource } = job.view
+    const { resource } = context.plan
     await holdImport(tx, kept.id)
     const onProgress = progressIn(tx, kept.id)
     onProgress(0)
@@ -40,7 +40,7 @@ export const applyImport = (
     if (counts.nuevos + counts.cambian === 0)
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
     const lote = randomUUID()
-    const { rows, mark } = await bringIn(tx, job, kept.columnas, await keptRows(tx, kept.id), lote, onProgress)
+    const { rows, mark } = await bringIn(tx, context, kept.columnas, await keptRows(tx, kept.id), lote, onProgress)
     if (mark !== kept.huella || mark !== huella)
       throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', {
         data: { cambiaron: await overtaken(tx, kept.id, rows) },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { columnTitle, importableFields } from '../../../src/schema/cells/importable.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { readBody } from '../../http/readBody.ts'
 import { cellText, mostColumns } from './file/sheet.ts'

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { limitBody, limitShortBody, parseOrRefuse, readBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
@@ -11,7 +11,7 @@ import { readPlanOf } from '../read/readPlan.ts'
 import { everyResource } from '../registry.ts'
 import { requireRoles } from '../requireRoles.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { jobOf } from '../write/writeContext.ts'
+import { writeContextOf } from '../write/writeContext.ts'
 import { applyImport } from './applyImport.ts'
 import { faultsFile } from './faultsFile.ts'
 import { batchesOf, rowsOfBatch } from './batches.ts'
@@ -76,7 +76,7 @@ const changeDoubts = async (c: Context<AppEnv>) => {
 const apply = async (c: Context<AppEnv>) => {
   const { kept, resource } = await ownOf(c)
   const said = await readBody(c, applySaid)
-  const { message, data } = await applyImport(c.var, jobOf(c, readPlanOf(resource)), kept, said)
+  const { message, data } = await applyImport(c.var, writeContextOf(c, readPlanOf(resource)), kept, said)
   logEvent(c, 'importacion', { resource: resource.name, rows: data.nuevos + data.cambiados })
   return answerSuccess(c, message, data)
 }

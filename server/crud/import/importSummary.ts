@@ -1,6 +1,6 @@
 import { columnTitle, importableFields, templateFields, type Importable } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { countsOf, emptyingOf, type KeptImport } from './keptImport.ts'
 
 /** What a person is told of a spreadsheet that is being brought in: its columns, what they could fill, and how many rows come to what. */

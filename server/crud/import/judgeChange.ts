@@ -13,14 +13,14 @@ import { calledOf, saidFields, type Judgement, type Judging } from './judging.ts
 
 /** Judges a row that is of a record that is there: what it would change, from what to what. */
 export const judgeChange = async (judging: Judging, row: SheetRow, before: StoredRecord): Promise<Judgement> => {
-  const { tx, job, read } = judging
-  const { resource } = job.view
+  const { tx, context, read } = judging
+  const { resource } = context.plan
   const { said, faults } = await read(row.celdas, before)
   const record = byName(resource, before.registro)
   const rest = { clave: before.key, titulo: calledOf(resource, record), dudas: [], before }
   const same = { ...rest, estado: 'igual' as const, cambios: {}, faltas: faults }
   if (Object.keys(said).length === 0) return same
-  const state = mayWrite(resource, 'update', job.call.usuario.rol)
+  const state = mayWrite(resource, 'update', context.call.usuario.rol)
     ? sealOf(resource, 'update', { ...before.registro, ...before.values })
     : `Su rol no puede cambiar ${resource.label.many}: quite el renglón`
   const locked = Object.fromEntries(
@@ -28,7 +28,7 @@ export const judgeChange = async (judging: Judging, row: SheetRow, before: Store
       .filter(([, field]) => field.locked)
       .map(([name, field]) => [name, `«${field.label}» ya no se cambia: deje «${textOf(name, field, record)}»`]),
   )
-  const { values, errors } = await patched(tx, job, before, said)
+  const { values, errors } = await patched(tx, context, before, said)
   const faltas = { ...errors, ...locked, ...faults, ...(state ? { '': state } : {}) }
   const moved = Object.entries(resource.fields).filter(([name]) => !isSameValue(values[name], before.values[name]))
   const fresh = moved.map(([name]) => name)
@@ -44,13 +44,13 @@ export const judgeChange = async (judging: Judging, row: SheetRow, before: Store
 
 /** What people read of a field, said as the cell says what becomes of it: a lookup by its number, as exports do, or by its name. */
 const textIn = async (
-  { job, words }: Judging,
+  { context, words }: Judging,
   [name, field]: readonly [string, AnyField],
   record: Readonly<Record<string, unknown>>,
   { values, after }: { values: Values; after: string },
 ): Promise<string> =>
   field.kind === 'lookup' && !/^\d+$/.test(after)
-    ? words.value(job.view.resource, name, field, values)
+    ? words.value(context.plan.resource, name, field, values)
     : fileText(name, field, record)
 
 const cellOf = ({ columns }: Judging, { celdas }: SheetRow, name: string): string | undefined => {

@@ -17,16 +17,16 @@ import type { ReadRow } from './rowReader.ts'
 
 /** Judges a row that is of no record that is there: what would be added, or why that cannot be. */
 export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgement> => {
-  const { tx, job, columns, read, known } = judging
-  const { resource } = job.view
+  const { tx, context, columns, read, known } = judging
+  const { resource } = context.plan
   const { said: written, faults, hang } = await read(row.celdas)
-  const others = toldInstead(resource, written, job.call.hoy)
+  const others = toldInstead(resource, written, context.call.today)
   const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
   const rest = { clave: null, titulo: calledOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
   const whole = wholeFault(judging, row)
   if (whole) return { ...rest, faltas: whole }
-  const body = await withBuilt(tx, job, 'create', said)
-  const { values: given, errors } = validate(resource, 'create', body, job.call.hoy)
+  const body = await withBuilt(tx, context, 'create', said)
+  const { values: given, errors } = validate(resource, 'create', body, context.call.today)
   const told = Object.entries(resource.fields).flatMap(([name, field]) => {
     const message = errors[name]
     if (!message || hang.has(name) || traitsOf(field).secret || waits(field, faults)) return []
@@ -34,8 +34,8 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   })
   const faltas: Record<string, string> = { ...Object.fromEntries(told), ...onlyLater(resource, said), ...faults }
   if (Object.keys(faltas).length) return { ...rest, faltas }
-  const values = newValues(job, given, body)
-  const broken = await brokenPointers(tx, job, values, undefined, known)
+  const values = newValues(context, given, body)
+  const broken = await brokenPointers(tx, context, values, undefined, known)
   const taken = others.filter(({ name, value }) => isSameValue(values[name], value))
   const dudas = [
     ...taken.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),
@@ -46,10 +46,10 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
 
 /** Why a row can be neither a new record nor one of the caller's. */
 const wholeFault = (
-  { job, columns, located, place }: Judging,
+  { context, columns, located, place }: Judging,
   { renglon, celdas }: SheetRow,
 ): Record<string, string> | undefined => {
-  const { resource } = job.view
+  const { resource } = context.plan
   const { key, label } = resource
   const text = celdas[columns.indexOf(key)] ?? ''
   if (located.foreign.has(renglon))
@@ -58,7 +58,7 @@ const wholeFault = (
     return { [place]: `Hay varios registros que se llaman así: agregue la columna «${fieldLabel(resource, key)}»` }
   if (text !== '' && keyFieldOf(resource).kind === 'id')
     return { [key]: `«${text}» no existe: deje la celda vacía para uno nuevo` }
-  return mayWrite(resource, 'create', job.call.usuario.rol)
+  return mayWrite(resource, 'create', context.call.usuario.rol)
     ? undefined
     : { [place]: `No existe, y su rol no puede agregar ${label.many}: quite el renglón o corrija la clave` }
 }

@@ -1,6 +1,6 @@
 import { chunk } from 'es-toolkit'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
@@ -19,24 +19,24 @@ import { withAdvice } from './withAdvice.ts'
 /** Judges the rows of a sheet by the rules of the form: nothing is written yet. A wrong row stops no other. */
 export const judgeRows = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
   onProgress: OnProgress,
 ): Promise<JudgedRow[]> => {
-  const { resource } = job.view
-  const read = rowReader(tx, job, columns)
-  const located = await locate(tx, job, columns, rows, read)
+  const { resource } = context.plan
+  const read = rowReader(tx, context, columns)
+  const located = await locate(tx, context, columns, rows, read)
   const [place = ''] = located.by
   const judging: Judging = {
     tx,
-    job,
+    context,
     columns,
     read,
     located,
     place,
     known: new Map(),
-    words: wordsOf(tx, job.call),
+    words: wordsOf(tx, context.call),
   }
   const repeated = repeatedIn(rows, located, columns, resource)
   const judged: JudgedRow[] = []
@@ -44,7 +44,7 @@ export const judgeRows = async (
   for (const some of chunk(rows, together)) {
     const stored: ReadonlyMap<string | undefined, StoredRecord | Falla> = await lockAllForWrite(
       tx,
-      job,
+      context,
       some.flatMap(({ renglon }) => located.keys.get(renglon) ?? []),
     )
     for (const row of some) {
@@ -58,7 +58,7 @@ export const judgeRows = async (
     }
     onProgress(judged.length / rows.length)
   }
-  return withAdvice(tx, job, judged)
+  return withAdvice(tx, context, judged)
 }
 
 /** The rows whose record another row is of as well, each with the sentence that says which. */

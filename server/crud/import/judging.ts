@@ -1,7 +1,7 @@
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { titleOf } from '../../../src/schema/text.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { Words } from '../history/wordsOf.ts'
 import { declaredField } from '../registry.ts'
 import type { Known } from '../write/judgeValues.ts'
@@ -14,7 +14,7 @@ import type { Columns, ReadRow, rowReader } from './rowReader.ts'
 /** What the rows of one sheet are judged with. */
 export type Judging = {
   tx: Queryable
-  job: WriteContext
+  context: WriteContext
   columns: Columns
   read: ReturnType<typeof rowReader>
   located: Located

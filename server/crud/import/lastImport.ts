@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { progressOf } from '../../db/progressIn.ts'
 import { importSummary } from './importSummary.ts'
 import { isDeclared } from './keptImport.ts'
@@ -9,10 +9,10 @@ import { importaciones, importacionesFilas } from './tables.ts'
 
 /** The spreadsheet of a resource that the caller left off with, or that is being judged or brought in, `null` when there is none: a closed tab loses nothing. One whose judging ended with its process is as it was before, or says so. */
 export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
-  const { db, opciones } = c.var
+  const { db, options } = c.var
   const kept = await lastKept(c, resource)
   if (!kept) return null
-  const silentFor = opciones.hoy().getTime() - (kept.latido ?? kept.momento).getTime()
+  const silentFor = options.now().getTime() - (kept.latido ?? kept.momento).getTime()
   const over = kept.avance < 100 && silentFor > mostSilent
   const [rows] = over
     ? await db.select({ total: count() }).from(importacionesFilas).where(eq(importacionesFilas.importacion, kept.id))
@@ -31,7 +31,7 @@ export const progressOfLast = async (c: Context<AppEnv>, resource: AnyResource) 
   return { avance: kept ? ((await progressOf(c.var.db, kept.id)) ?? kept.avance) : 100 }
 }
 
-const lastKept = async ({ var: { db, usuario, opciones } }: Context<AppEnv>, { name }: AnyResource) => {
+const lastKept = async ({ var: { db, usuario, options } }: Context<AppEnv>, { name }: AnyResource) => {
   const [kept] = await db
     .select()
     .from(importaciones)
@@ -39,7 +39,7 @@ const lastKept = async ({ var: { db, usuario, opciones } }: Context<AppEnv>, { n
       and(
         eq(importaciones.usuario_id, usuario.id),
         eq(importaciones.entidad, name),
-        gt(importaciones.expira, opciones.hoy()),
+        gt(importaciones.expira, options.now()),
       ),
     )
     .orderBy(desc(importaciones.momento))

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { storedRecordsOf, mineOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { columnOf, declaredField, keyFieldOf } from '../registry.ts'
@@ -25,12 +25,12 @@ export type Located = {
 /** Finds the records that rows are of among those that are the caller's to change: by their key where the sheet has it, else by what no two share, else by what people call them. */
 export const locate = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
   read: ReturnType<typeof rowReader>,
 ): Promise<Located> => {
-  const { resource, table } = job.view
+  const { resource, table } = context.plan
   const key = columnOf(table, resource.key)
   const by = identityOf(resource, columns)
   const keys = new Map<number, string>()
@@ -39,7 +39,7 @@ export const locate = async (
   for (const some of by.length ? chunk(rows, together) : []) {
     const asked = await Promise.all(some.map(async row => ({ row, values: await valuesIn(row) })))
     const wanted = asked.flatMap(({ row, values }) => (values ? [{ row, values }] : []))
-    const mine = sql<boolean>`coalesce(${mineOf(job)}, false)`
+    const mine = sql<boolean>`coalesce(${mineOf(context)}, false)`
     const found = await tx
       .select({ key, mine, ...Object.fromEntries(by.map((name, at) => [`v${at}`, columnOf(table, name)])) })
       .from(table)
@@ -65,10 +65,10 @@ export const locate = async (
   async function findAlike() {
     const open = rows.filter(({ renglon }) => !keys.has(renglon))
     if (open.length === 0) return
-    const all = (await tx.select({ key }).from(table).where(mineOf(job))).map(each => String(each.key))
+    const all = (await tx.select({ key }).from(table).where(mineOf(context))).map(each => String(each.key))
     const alike = new Map<string, string[]>()
     for (const some of chunk(all, together)) {
-      for (const stored of await storedRecordsOf(tx, job.view, job.call, some)) {
+      for (const stored of await storedRecordsOf(tx, context.plan, context.call, some)) {
         const record = byName(resource, stored.registro)
         const texts = columns.map(name => (name ? fileText(name, declaredField(resource, name), record).trim() : ''))
         alike.set(placeOf(texts), [...(alike.get(placeOf(texts)) ?? []), stored.key])

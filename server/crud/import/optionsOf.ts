@@ -4,7 +4,7 @@ import type { FieldKind, FieldOf, Value, Values } from '../../../src/schema/kind
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf, titleOf } from '../../../src/schema/text.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { doorCondition } from '../read/doorCondition.ts'
 import { joinsOf } from '../read/joinsOf.ts'
@@ -23,7 +23,7 @@ export type Option = readonly [value: Value, called: string, detail?: string, co
 
 type Options<K extends FieldKind> = (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   field: FieldOf<K>,
   values: Values,
   most?: number,
@@ -32,14 +32,14 @@ type Options<K extends FieldKind> = (
 /** Reads what a field may lead to beside these values, of very many so many at `most`; undefined for one that points at nothing. */
 export const optionsOf = <K extends FieldKind>(
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   field: FieldOf<K>,
   values: Values,
   most?: number,
 ): Promise<readonly Option[]> | undefined => {
   const own = kindRoom<K>(field.kind)?.pointer
-  if (own) return own.named(tx, values, job.view.resource)
-  return forKind<Options<K>>(field.kind, options, () => undefined)(tx, job, field, values, most)
+  if (own) return own.named(tx, values, context.plan.resource)
+  return forKind<Options<K>>(field.kind, options, () => undefined)(tx, context, field, values, most)
 }
 
 const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
@@ -50,22 +50,22 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
   },
   /** What its own door offers to this caller, with the door's parameters bound to the row. */
   reference: async (tx, { call, scopes }, field, values, most) => {
-    const view = readPlanOf(resourceOf(field.to))
-    const { resource, table } = view
+    const plan = readPlanOf(resourceOf(field.to))
+    const { resource, table } = plan
     const { door, params } = offerOf(field, values)
     const link = door && linkOf(resource, door)
-    const condition = door && doorCondition(view, door, link, { ...call, params }, scopes)
+    const condition = door && doorCondition(plan, door, link, { ...call, params }, scopes)
     const coded = codeOf(resource)
-    const said = saidIn(view, [resource.title, ...(coded ? [coded.name] : [])])
+    const said = saidIn(plan, [resource.title, ...(coded ? [coded.name] : [])])
     const query = tx
-      .select({ ...(said ?? view.columns), [ownKey]: columnOf(table, resource.key) })
+      .select({ ...(said ?? plan.columns), [ownKey]: columnOf(table, resource.key) })
       .from(table)
       .$dynamic()
-    const joins = said ? joinsOf(view, [...Object.values(said), condition]) : [...view.joins.values()]
+    const joins = said ? joinsOf(plan, [...Object.values(said), condition]) : [...plan.joins.values()]
     const all = leftJoins(through(query, link), joins).where(condition)
     const rows: readonly Readonly<Record<string, unknown>>[] = await (most === undefined ? all : all.limit(most))
     return rows.map(({ [ownKey]: own, ...row }) => {
-      const record = said ? row : byName(resource, recordOf(resource, row, call.hoy))
+      const record = said ? row : byName(resource, recordOf(resource, row, call.today))
       const code = coded && textOf(coded.name, coded.field, record)
       return [String(own), titleOf(resource, record), code, code] as const
     })

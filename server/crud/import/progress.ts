@@ -1,12 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { importaciones } from './tables.ts'
 
 /** Works on the rows of a spreadsheet and says beside the transaction, now and then, how far that is: whoever comes back finds it under way. */
 export const withProgress = async <T>(
-  { var: { db, opciones } }: Context<AppEnv>,
+  { var: { db, options } }: Context<AppEnv>,
   id: string,
   work: (onProgress: OnProgress) => Promise<T>,
 ): Promise<T> => {
@@ -18,11 +18,11 @@ export const withProgress = async <T>(
     last = now
     const avance = Math.min(99, Math.floor(done * 100))
     db.update(importaciones)
-      .set({ avance, latido: opciones.hoy() })
+      .set({ avance, latido: options.now() })
       .where(and(own, lt(importaciones.avance, 100)))
       .catch(() => undefined)
   }
-  await db.update(importaciones).set({ avance: 0, latido: opciones.hoy() }).where(own)
+  await db.update(importaciones).set({ avance: 0, latido: options.now() }).where(own)
   try {
     return await work(onProgress)
   } finally {

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { logEvent } from '../../log/logEvent.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { resourceOf } from '../registry.ts'
-import { jobOf } from '../write/writeContext.ts'
+import { writeContextOf } from '../write/writeContext.ts'
 import { readSheet } from './file/readSheet.ts'
 import { cellText, type SheetRow } from './file/sheet.ts'
 import { importSummary } from './importSummary.ts'
@@ -25,8 +25,8 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
   const archivo = cellText(c.req.query('archivo') ?? '').slice(0, 200) || 'hoja'
   const sheet = await readSheet(Buffer.from(await c.req.arrayBuffer()))
   const { headings, columns, rows } = tableOf(resource, sheet, await rememberedColumns(c, resource))
-  const { db, usuario, opciones } = c.var
-  const momento = opciones.hoy()
+  const { db, usuario, options } = c.var
+  const momento = options.now()
   const kept: KeptImport = {
     id: randomUUID(),
     usuario_id: usuario.id,
@@ -53,7 +53,7 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
 
 /** What a caller is bringing in, of a resource that is still theirs to write. */
 export const ownOf = async (c: Context<AppEnv>) => {
-  const kept = await ownImport(c.var.db, c.req.param('id') ?? '', c.var.usuario.id, c.var.opciones.hoy())
+  const kept = await ownImport(c.var.db, c.req.param('id') ?? '', c.var.usuario.id, c.var.options.now())
   const resource = resourceOf(kept.entidad)
   if (!mayImport(resource, c.var.usuario.rol)) throw notAllowed()
   return { kept, resource }
@@ -78,7 +78,7 @@ const judge = async (
   const { db } = c.var
   const columns = change.columnas ?? kept.columnas
   const huella = await withProgress(c, kept.id, async onProgress => {
-    const outcome = await rehearse(db, jobOf(c, readPlanOf(resource)), columns, rows, onProgress)
+    const outcome = await rehearse(db, writeContextOf(c, readPlanOf(resource)), columns, rows, onProgress)
     await keepOutcome(db, kept.id, outcome, change)
     return outcome.mark
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { takenBack } from '../../db/takenBack.ts'
 import { atMost } from '../../http/atMost.ts'
@@ -17,17 +17,17 @@ export type Outcome = { rows: readonly JudgedRow[]; mark: string }
 /** Brings the rows in and takes everything back, so that what is said is what will be. */
 export const rehearse = (
   db: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
   onProgress: OnProgress,
 ): Promise<Outcome> =>
-  takenBack(db, tx => bringIn(tx, { ...job, rehearsed: true }, columns, rows, randomUUID(), onProgress))
+  takenBack(db, tx => bringIn(tx, { ...context, rehearsed: true }, columns, rows, randomUUID(), onProgress))
 
 /** Brings the rows of a sheet in, as one batch of history; wrong ones are left out and say why. */
 export const bringIn = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   columns: Columns,
   rows: readonly SheetRow[],
   lote: string,
@@ -35,8 +35,8 @@ export const bringIn = async (
 ): Promise<Outcome> => {
   const leave = sheetsAtWork.enter()
   try {
-    const judged = await judgeRows(tx, job, columns, rows, done => onProgress(done * judging))
-    const done = await writeRows(tx, { ...job, advice: undefined }, judged, lote, written =>
+    const judged = await judgeRows(tx, context, columns, rows, done => onProgress(done * judging))
+    const done = await writeRows(tx, { ...context, advice: undefined }, judged, lote, written =>
       onProgress(judging + written * (1 - judging)),
     )
     return { rows: done, mark: markOf(done.map(saidOf)) }

@@ -7,7 +7,7 @@ import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import { storedValue } from '../../../src/schema/storedValue.ts'
 import { tidy } from '../../../src/schema/tidy.ts'
 import { isSameValue } from '../recordChange.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { PartReader } from '../formPartRoom.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { declaredField } from '../registry.ts'
@@ -31,8 +31,8 @@ export type ReadRow = {
 }
 
 /** Reads the rows of a sheet, each against the record that it is of, if there is one: a cell that says what an export would say leaves its field as it is, and so does an empty one of a field that new records do not have. What may be chosen is looked up once for all rows. */
-export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) => {
-  const { resource } = job.view
+export const rowReader = (tx: Queryable, context: WriteContext, columns: Columns) => {
+  const { resource } = context.plan
   const known = new Map<string, Promise<Chooser> | undefined>()
   const parts = new Map<AnyField, Promise<PartReader>>()
   const breathe = breather()
@@ -52,7 +52,7 @@ export const rowReader = (tx: Queryable, job: WriteContext, columns: Columns) =>
     if (!known.has(asked))
       known.set(
         asked,
-        optionsOf(tx, job, field, values)?.then(all => chooserOf(field, all)),
+        optionsOf(tx, context, field, values)?.then(all => chooserOf(field, all)),
       )
     return known.get(asked)
   }

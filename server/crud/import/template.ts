@@ -4,18 +4,18 @@ import { columnTitle, templateFields, type Importable } from '../../../src/schem
 import { exampleOf } from '../../../src/schema/cells/exampleOf.ts'
 import type { AnyField, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { fileFormats } from '../export/fileFormats.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { besideOf } from '../write/offerOf.ts'
-import { jobOf, type WriteContext } from '../write/writeContext.ts'
+import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { optionsOf } from './optionsOf.ts'
 
 /** A workbook to be filled in: the headings, what can be chosen as lists, and beside it what each column takes, with an example. */
 export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
   const fields = templateFields(resource)
-  const job = jobOf(c, readPlanOf(resource))
-  const offered = await Promise.all(fields.map(([, field]) => choicesOf(c, job, field)))
+  const context = writeContextOf(c, readPlanOf(resource))
+  const offered = await Promise.all(fields.map(([, field]) => choicesOf(c, context, field)))
   const lists = offered.map(choices => (choices && choices.length <= mostOffered ? choices : undefined))
   const titles = fields.map(columnTitle)
   const longest = Math.max(0, ...lists.map(list => list?.length ?? 0))
@@ -68,14 +68,14 @@ export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
 /** Reads what can be chosen in a column, where that hangs from no other; of very much, one more than is offered. */
 const choicesOf = async (
   c: Context<AppEnv>,
-  job: WriteContext,
+  context: WriteContext,
   field: AnyField,
 ): Promise<readonly string[] | undefined> => {
   if (field.kind === 'flag') return ['Sí', 'No']
   if (field.kind === 'choice') return field.choices.map(([, label]) => label)
-  if (besideOf(job.view.resource, field).length) return undefined
+  if (besideOf(context.plan.resource, field).length) return undefined
   const none: Values = {}
-  const options = await optionsOf(c.var.db, job, field, none, mostOffered + 1)
+  const options = await optionsOf(c.var.db, context, field, none, mostOffered + 1)
   return options?.map(([, called]) => called)
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { advisorsOf, findingsOf } from '../advice/findingsOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { dudaOf } from './doubtsOf.ts'
@@ -7,17 +7,17 @@ import type { JudgedRow } from './judgedRow.ts'
 /** Says of rows that could be written what the database knows against them: as doubts to accept or, where the installation refuses it, as faults. All are asked at once, so that rows may speak against one another. */
 export const withAdvice = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   rows: readonly JudgedRow[],
 ): Promise<JudgedRow[]> => {
-  const { resource } = job.view
+  const { resource } = context.plan
   if (advisorsOf(resource).length === 0) return [...rows]
   const asked = rows.flatMap(row =>
     row.values && (row.estado === 'nuevo' || row.estado === 'cambia')
       ? [{ row, values: row.values, ...(row.before && { key: row.before.key, before: row.before.values }) }]
       : [],
   )
-  const found = await findingsOf(tx, job, asked)
+  const found = await findingsOf(tx, context, asked)
   const said = new Map(asked.map(({ row }, at) => [row, found[at] ?? []]))
   return rows.map(row => {
     const avisos = said.get(row) ?? []

@@ -1,5 +1,5 @@
 import { chunk } from 'es-toolkit'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -14,12 +14,12 @@ import type { JudgedRow } from './judgedRow.ts'
 /** Writes what rows were judged to come to, new records many at a time, as one batch of history; answers the rows, those that the database refuses as wrong ones and the others with the keys that they got. */
 export const writeRows = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   rows: readonly JudgedRow[],
   lote: string,
   onProgress: OnProgress,
 ): Promise<readonly JudgedRow[]> => {
-  const { resource } = job.view
+  const { resource } = context.plan
   const answers = new Map<number, JudgedRow>()
   await writeAs(tx, lote)
   const added = rows.filter(({ estado }) => estado === 'nuevo')
@@ -37,7 +37,7 @@ export const writeRows = async (
   for (const some of chunk(changed, together)) {
     const done: Changed[] = []
     await byHalves(resource, some, each => change(each, done), refuse)
-    if (!job.rehearsed) await recordUpdates(tx, job, done)
+    if (!context.rehearsed) await recordUpdates(tx, context, done)
     wrote(some)
   }
   return rows.map(row => answers.get(row.renglon) ?? row)
@@ -45,7 +45,9 @@ export const writeRows = async (
   async function insert(some: readonly JudgedRow[]): Promise<void> {
     const all = some.map(({ values = {}, avisos }) => ({ values, ...(avisos && { passed: avisos }) }))
     const keys = await inTransaction(tx, async part =>
-      job.rehearsed ? insertRecords(part, job, all) : (await insertAll(part, job, all)).map(({ key }) => key),
+      context.rehearsed
+        ? insertRecords(part, context, all)
+        : (await insertAll(part, context, all)).map(({ key }) => key),
     )
     for (const [at, row] of some.entries()) answers.set(row.renglon, { ...row, clave: keys[at] ?? null })
   }
@@ -55,7 +57,7 @@ export const writeRows = async (
     const wanted = some.flatMap(row =>
       row.before && row.values ? [{ row, before: row.before, values: row.values }] : [],
     )
-    const outcomes = await inTransaction(tx, part => writeChanges(part, job, wanted))
+    const outcomes = await inTransaction(tx, part => writeChanges(part, context, wanted))
     for (const [at, { row, before }] of wanted.entries()) {
       const outcome = outcomes[at]
       if (outcome instanceof Falla) refuse(row, outcome)

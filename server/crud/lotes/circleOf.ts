@@ -1,4 +1,4 @@
-import type { Usuario } from '../../contexto.ts'
+import type { Usuario } from '../../context.ts'
 import { serverHouse } from '../serverHouse.ts'
 
 /** With whom a batch of somebody's is shared. */

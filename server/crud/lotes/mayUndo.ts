@@ -1,4 +1,4 @@
-import type { Usuario } from '../../contexto.ts'
+import type { Usuario } from '../../context.ts'
 import type { lotes } from '../tables.ts'
 
 /** Judges whether somebody is offered to take a batch back: their own, once, and not what closed its records. */

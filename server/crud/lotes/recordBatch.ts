@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { AppEnv, Queryable } from '../../contexto.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
 import { lotes } from '../tables.ts'
 import { writtenBy } from '../writtenBy.ts'
 
@@ -9,11 +9,11 @@ type Done = Pick<typeof lotes.$inferInsert, 'id' | 'accion' | 'registros' | 'sin
 /** Keeps what the caller did to several records of a resource at once. */
 export const recordBatch = async (
   tx: Queryable,
-  { usuario, opciones }: Pick<AppEnv['Variables'], 'usuario' | 'opciones'>,
+  { usuario, options }: Pick<AppEnv['Variables'], 'usuario' | 'options'>,
   { name }: AnyResource,
   done: Done,
 ): Promise<void> => {
   await tx
     .insert(lotes)
-    .values({ ...done, entidad: name, usuario_id: usuario.id, autor: writtenBy(usuario), momento: opciones.hoy() })
+    .values({ ...done, entidad: name, usuario_id: usuario.id, autor: writtenBy(usuario), momento: options.now() })
 }

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Pace } from '../../../src/schema/noticePace.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { afterCommit, inTransaction } from '../../db/inTransaction.ts'
 import type { NoticeRoom } from '../serverHouse.ts'
 
 /** Keeps how soon the caller is told by mail, where one is given, and answers how it stands. Who wants no mails is not told later of what waits for one. */
 export const choosePace = async (c: Context<AppEnv>, { tables, usual }: NoticeRoom, ritmo?: Pace) => {
   const { avisos, elecciones_de_avisos: chosen } = tables
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const { id: usuario_id, rol } = usuario
   if (ritmo)
     await inTransaction(db, async tx => {
@@ -21,7 +21,7 @@ export const choosePace = async (c: Context<AppEnv>, { tables, usual }: NoticeRo
           .update(avisos)
           .set({ correo: 'ninguno' })
           .where(and(eq(avisos.usuario_id, usuario_id), eq(avisos.correo, 'en_espera')))
-      afterCommit(tx, opciones.wakeCorreos)
+      afterCommit(tx, options.wakeCorreos)
     })
   const [own] = await db.select({ ritmo: chosen.ritmo }).from(chosen).where(eq(chosen.usuario_id, usuario_id))
   return { ritmo: own?.ritmo ?? usual[rol], usual: usual[rol] }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { paceKeys } from '../../../src/schema/noticePace.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notThere } from '../../http/notThere.ts'
@@ -98,7 +98,7 @@ const markRead = async (c: Context<AppEnv>, said: string) => {
   const mine = and(eq(avisos.id, success ? id : 0), eq(avisos.usuario_id, c.var.usuario.id))
   const [row] = await c.var.db
     .update(avisos)
-    .set({ leido: sql`coalesce(${avisos.leido}, ${c.var.opciones.hoy()}::timestamptz)` })
+    .set({ leido: sql`coalesce(${avisos.leido}, ${c.var.options.now()}::timestamptz)` })
     .where(mine)
     .returning({ id: avisos.id })
   if (!row) throw new Falla(404, 'No se encontró el aviso')
@@ -111,7 +111,7 @@ const markAll = async (c: Context<AppEnv>) => {
   const { hasta } = await readBody(c, z.object({ hasta: key }))
   await c.var.db
     .update(avisos)
-    .set({ leido: c.var.opciones.hoy() })
+    .set({ leido: c.var.options.now() })
     .where(and(eq(avisos.usuario_id, c.var.usuario.id), isNull(avisos.leido), lte(avisos.id, hasta)))
   return answerSuccess(c, 'Avisos marcados como leídos')
 }

@@ -1,5 +1,5 @@
 import { house } from '../../../src/schema/house.ts'
-import type { AppOptions, Queryable } from '../../contexto.ts'
+import type { AppOptions, Queryable } from '../../context.ts'
 import { tell, type Notice } from './tell.ts'
 
 type Reminder = Omit<Notice, 'once'> & {
@@ -10,6 +10,6 @@ type Reminder = Omit<Notice, 'once'> & {
 /** Reminds people, in one step and in the transaction it is given, of what awaits them. Answers how many had not been reminded of it today. */
 export const remind = (
   tx: Queryable,
-  opciones: Pick<AppOptions, 'hoy' | 'direccion' | 'wakeCorreos'>,
+  options: Pick<AppOptions, 'now' | 'address' | 'wakeCorreos'>,
   { what, ...notice }: Reminder,
-): Promise<number> => tell(tx, opciones, { ...notice, once: `recordatorio ${house().today(opciones.hoy())} ${what}` })
+): Promise<number> => tell(tx, options, { ...notice, once: `recordatorio ${house().today(options.now())} ${what}` })

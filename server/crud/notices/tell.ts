@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { recordAddress } from '../../../src/schema/doors.ts'
-import type { AppOptions, Queryable } from '../../contexto.ts'
+import type { AppOptions, Queryable } from '../../context.ts'
 import { afterCommit } from '../../db/inTransaction.ts'
 import { accounts } from '../serverHouse.ts'
 import { audienceCondition, type Audience } from './audience.ts'
@@ -32,15 +32,15 @@ export type Notice = {
  */
 export const tell = async (
   tx: Queryable,
-  { hoy, direccion, wakeCorreos }: Pick<AppOptions, 'hoy' | 'direccion' | 'wakeCorreos'>,
+  { now, address: house, wakeCorreos }: Pick<AppOptions, 'now' | 'address' | 'wakeCorreos'>,
   { to, subject, text, about, address, except = [], once, mail = true }: Notice,
 ): Promise<number> => {
   const { key, email, role } = accounts()
   const { avisos } = noticeRoom().tables
-  const now = hoy()
+  const moment = now()
   const leads = address ?? (about ? recordAddress(about.resource, about.key) : null)
-  const { asunto, texto, html } = noticeMail({ asunto: subject, texto: text, direccion: leads }, direccion)
-  const expira = new Date(now.getTime() + memory)
+  const { asunto, texto, html } = noticeMail({ asunto: subject, texto: text, direccion: leads }, house)
+  const expira = new Date(moment.getTime() + memory)
   const { rows } = await tx.execute<{ mails: number; all: number }>(sql`
     with oyentes as (
       select ${key} as id, ${email} as para, ${role} as rol, ${mail ? paceOf(key, role) : sql`'nunca'`} as ritmo
@@ -54,7 +54,7 @@ export const tell = async (
         entidad: sql`${about?.resource ?? null}::text`,
         clave: sql`${about?.key ?? null}::text`,
         direccion: sql`${leads}::text`,
-        creado: sql`${now}::timestamptz`,
+        creado: sql`${moment}::timestamptz`,
         correo: sql`case ritmo when 'al_momento' then 'dicho' when 'nunca' then 'ninguno' else 'en_espera' end`,
         unico: sql`${once ?? null}::text`,
         expira: sql`${expira}::timestamptz`,
@@ -62,7 +62,7 @@ export const tell = async (
       on conflict do nothing
       returning usuario_id, correo
     ), enviados as (
-      ${insertMails({ para: sql`para`, asunto: sql`${asunto}::text`, texto: sql`${texto}::text`, html: sql`${html}::text` }, now)} from oyentes join escritos on escritos.usuario_id = oyentes.id where escritos.correo = 'dicho'
+      ${insertMails({ para: sql`para`, asunto: sql`${asunto}::text`, texto: sql`${texto}::text`, html: sql`${html}::text` }, moment)} from oyentes join escritos on escritos.usuario_id = oyentes.id where escritos.correo = 'dicho'
       returning 1
     )
     select (select count(*) from enviados)::int as mails, (select count(*) from escritos)::int as all`)

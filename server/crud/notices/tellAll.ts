@@ -1,12 +1,12 @@
-import type { AppOptions, Queryable } from '../../contexto.ts'
+import type { AppOptions, Queryable } from '../../context.ts'
 import { tell, type Notice } from './tell.ts'
 
 /** Tells each of these, but whoever did what they tell. */
 export const tellAll = async (
   tx: Queryable,
-  opciones: Pick<AppOptions, 'hoy' | 'direccion' | 'wakeCorreos'>,
+  options: Pick<AppOptions, 'now' | 'address' | 'wakeCorreos'>,
   notices: readonly Notice[],
   { id }: { id: string },
 ): Promise<void> => {
-  for (const notice of notices) await tell(tx, opciones, { ...notice, except: [id] })
+  for (const notice of notices) await tell(tx, options, { ...notice, except: [id] })
 }

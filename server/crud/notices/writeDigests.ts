@@ -1,5 +1,5 @@
 import { and, eq, getTableName, inArray, isNull, sql } from 'drizzle-orm'
-import type { AppOptions, Db, Queryable } from '../../contexto.ts'
+import type { AppOptions, Db, Queryable } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { accounts } from '../serverHouse.ts'
 import { digestMail } from './noticeMail.ts'
@@ -7,7 +7,7 @@ import { noticeRoom } from './noticeRoom.ts'
 import { insertMails } from './outbox.ts'
 import { paceOf } from './paceOf.ts'
 
-type Digests = { db: Db } & Pick<AppOptions, 'hoy' | 'direccion'>
+type Digests = { db: Db } & Pick<AppOptions, 'now' | 'address'>
 
 /**
  * Leaves in the outbox one mail for each person whose digest is due, with all that is unread and was not told yet. An
@@ -18,11 +18,11 @@ export const writeDigests = async (digests: Digests): Promise<void> => {
 }
 
 /** Answers whether somebody was found, and others may wait. */
-const writeSome = async (tx: Queryable, { hoy, direccion }: Omit<Digests, 'db'>): Promise<boolean> => {
+const writeSome = async (tx: Queryable, { now, address }: Omit<Digests, 'db'>): Promise<boolean> => {
   const { tables } = noticeRoom()
   const { avisos } = tables
-  const now = hoy()
-  const due = await holdDue(tx, now)
+  const moment = now()
+  const due = await holdDue(tx, moment)
   if (due.length === 0) return false
   const ids = due.map(({ id }) => id)
   const told = await tx
@@ -32,11 +32,11 @@ const writeSome = async (tx: Queryable, { hoy, direccion }: Omit<Digests, 'db'>)
     .returning()
   const mails = due.flatMap(({ id, para }) => {
     const own = told.filter(({ usuario_id }) => usuario_id === id).toSorted((one, other) => other.id - one.id)
-    return own.length ? [{ para, ...digestMail(own, direccion) }] : []
+    return own.length ? [{ para, ...digestMail(own, address) }] : []
   })
   const each = sql`json_to_recordset(${JSON.stringify(mails)}::json) as m(para text, asunto text, texto text, html text)`
   const mail = { para: sql`m.para`, asunto: sql`m.asunto`, texto: sql`m.texto`, html: sql`m.html` }
-  await tx.execute(sql`${insertMails(mail, now)} from ${each}`)
+  await tx.execute(sql`${insertMails(mail, moment)} from ${each}`)
   return true
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import type { DoorCall } from '../read/doorCall.ts'
@@ -38,10 +38,10 @@ export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: st
 
 /** The rows that a saved state asks for, judged anew: the sentence that refuses it, where the declaration knows no longer what it says. */
 export const judgeState = async (db: Queryable, doorCall: DoorCall, state: ListState, known?: DoorKnowledge) => {
-  const { view, door, call } = doorCall
+  const { plan, door, call } = doorCall
   const { filter, sort } = queryOf(state)
   try {
-    orderOf(view, door, linkOf(view.resource, door), call.hoy, sort)
+    orderOf(plan, door, linkOf(plan.resource, door), call.today, sort)
     return { condition: (await filterOf(db, doorCall, filter, known)) ?? sql`true` }
   } catch (error) {
     if (error instanceof Falla) return { fault: error.message }

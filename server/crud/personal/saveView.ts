@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -122,7 +122,7 @@ const judge = async (c: Context<AppEnv>, entidad: string, lista: string, estado:
   const resource: AnyResource | undefined = Object.hasOwn(resources, entidad) ? resources[entidad] : undefined
   const door = resource && Object.hasOwn(resource.lists, lista) ? resource.lists[lista] : undefined
   if (!resource || !door?.roles.includes(c.var.usuario.rol)) throw notAllowed()
-  const view = readPlanOf(resource)
-  const { fault } = await judgeState(c.var.db, { view, door, call: requestScopeOf(c) }, estado)
+  const plan = readPlanOf(resource)
+  const { fault } = await judgeState(c.var.db, { plan, door, call: requestScopeOf(c) }, estado)
   if (fault) throw new Falla(422, fault)
 }

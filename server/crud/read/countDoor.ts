@@ -1,4 +1,4 @@
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { DoorCall } from './doorCall.ts'
 import type { ListQuery } from './listQuery.ts'
 import { rowsAsked } from './rowsAsked.ts'

@@ -15,7 +15,7 @@ type CountedRows = {
 
 /** Finds where the rows that meet conditions are kept counted; undefined where one reads more of a row than it is counted by. */
 export const countedRows = (
-  { view: { resource, table }, link }: Pick<Asked, 'view' | 'link'>,
+  { plan: { resource, table }, link }: Pick<Asked, 'plan' | 'link'>,
   conditions: readonly (SQL | undefined)[],
 ): CountedRows | undefined => {
   const counted = link ? undefined : serverHouse().counted?.[resource.name]

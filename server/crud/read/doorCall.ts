@@ -3,4 +3,4 @@ import type { RequestScope } from '../requestScope.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 /** Carries a call of a door: how its resource is read, the door, and who asks what of it. */
-export type DoorCall = { view: ReadPlan; door: Door; call: RequestScope }
+export type DoorCall = { plan: ReadPlan; door: Door; call: RequestScope }

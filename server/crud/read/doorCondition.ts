@@ -12,7 +12,7 @@ import type { ReadPlan } from './readPlan.ts'
 
 /** Which rows a door shows to this caller: its parameters, its constants and its scopes; undefined where nothing narrows them. A parameter that the call does not fill, or that nothing reads, is a defect and throws: it is never taken for all rows. */
 export const doorCondition = (
-  view: ReadPlan,
+  plan: ReadPlan,
   door: Door,
   link: Link | undefined,
   call: RequestScope,
@@ -20,17 +20,17 @@ export const doorCondition = (
 ): SQL | undefined =>
   and(
     ...[
-      ...paramsOf(door.path).map(name => bound(view, door, link, name, call.params[name], scopes)),
-      ...Object.entries(door.where ?? {}).map(([name, value]) => inArray(columnOf(view.table, name), [value].flat())),
+      ...paramsOf(door.path).map(name => bound(plan, door, link, name, call.params[name], scopes)),
+      ...Object.entries(door.where ?? {}).map(([name, value]) => inArray(columnOf(plan.table, name), [value].flat())),
       ...(door.scope ?? []).map(name =>
         scopes[name].condition({
-          resource: view.resource,
-          table: view.table,
+          resource: plan.resource,
+          table: plan.table,
           ...(link ? { link: link.table } : {}),
           ...call,
         }),
       ),
-      door.sees && sightOf(view, door.sees, call, scopes),
+      door.sees && sightOf(plan, door.sees, call, scopes),
     ].filter(part => part !== everything),
   )
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Door } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf } from '../registry.ts'
 import type { Scopes } from '../scope.ts'
@@ -12,18 +12,18 @@ import type { ReadPlan } from './readPlan.ts'
 /** Whether a door (any row, without one) shows the record of this key to this caller. `hold` keeps it, and what ties it to the door, as it is until the transaction ends: who changes either is waited for, and what they made of it is what is looked at. */
 export const doorHas = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   door: Door | undefined,
   call: RequestScope,
   key: string,
   scopes: Scopes,
   { hold = false } = {},
 ): Promise<boolean> => {
-  const link = door && linkOf(view.resource, door)
-  const column = columnOf(view.table, view.resource.key)
-  const shown = door && doorCondition(view, door, link, call, scopes)
+  const link = door && linkOf(plan.resource, door)
+  const column = columnOf(plan.table, plan.resource.key)
+  const shown = door && doorCondition(plan, door, link, call, scopes)
   const found = () =>
-    through(db.select({ key: column }).from(view.table).$dynamic(), link).where(and(eq(column, key), shown))
+    through(db.select({ key: column }).from(plan.table).$dynamic(), link).where(and(eq(column, key), shown))
   const [, rows] = await Promise.all([hold && found().for('key share'), found()])
   return rows.length > 0
 }

@@ -8,7 +8,7 @@ import { isReadable } from '../../../src/schema/traits.ts'
 
 /** Joins the record that a reference points at and lays the asked fields under `at`, its key as the reference itself holds it; a path goes on through that record's own references. Answers the column of that record's title. */
 export const embed = (
-  view: ReadPlan,
+  plan: ReadPlan,
   from: PgColumn,
   to: string,
   at: string,
@@ -17,18 +17,18 @@ export const embed = (
 ): PgColumn | undefined => {
   const target = resourceOf(to)
   const table = alias(tableNamed(to), at)
-  view.joins.set(at, { table, to, on: eq(from, columnOf(table, target.key)), sure, alone: isAlone(view, from) })
+  plan.joins.set(at, { table, to, on: eq(from, columnOf(table, target.key)), sure, alone: isAlone(plan, from) })
   for (const name of fields.filter(each => !each.includes('.'))) {
     const field = fieldOf(target, name)
     if (!field) throw new Error(`«${at}» asks for «${name}», which ${to} has not`)
-    view.columns[`${at}.${columnName(name, field)}`] = name === target.key ? from : columnOf(table, name)
+    plan.columns[`${at}.${columnName(name, field)}`] = name === target.key ? from : columnOf(table, name)
   }
   for (const [head, tails] of deeper(fields)) {
     const [next] = Object.entries(target.fields).flatMap(([name, field]) =>
       field.kind === 'reference' && field.embed?.at === head ? [{ column: columnOf(table, name), to: field.to }] : [],
     )
     if (!next) throw new Error(`«${at}» goes on through «${head}», which ${to} has not`)
-    embed(view, next.column, next.to, `${at}.${head}`, tails, sure && next.column.notNull)
+    embed(plan, next.column, next.to, `${at}.${head}`, tails, sure && next.column.notNull)
   }
   return isReadable(target.fields[target.title]) ? columnOf(table, target.title) : undefined
 }

@@ -2,7 +2,7 @@ import { and, getTableName, or, sql, type SQL } from 'drizzle-orm'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { isInSearchText, mayHold, searchedFields } from '../../db/search.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { columnOf, columnsOf } from '../registry.ts'
 import { conditionOf } from './filters/condition.ts'
@@ -27,19 +27,19 @@ export const filterOf = async (
   filter: Readonly<Record<string, unknown>>,
   known: DoorKnowledge = {},
 ): Promise<SQL | undefined> => {
-  const { view, door, call } = doorCall
+  const { plan, door, call } = doorCall
   const { q, leading, vista, ...others } = filter
-  const asked = Object.entries(others).map(([name, said]) => askedFilter(view, door, name, said))
+  const asked = Object.entries(others).map(([name, said]) => askedFilter(plan, door, name, said))
   return and(
-    ...(await Promise.all(asked.map(each => rowsWith(db, view, each, known)))),
+    ...(await Promise.all(asked.map(each => rowsWith(db, plan, each, known)))),
     vista === undefined ? undefined : viewCondition(doorCall, vista),
-    leading === undefined ? undefined : leadingTo(view, leading, call),
+    leading === undefined ? undefined : leadingTo(plan, leading, call),
     q === undefined ? undefined : await searched(db, doorCall, q, known),
   )
 }
 
-const rowsWith = async (db: Queryable, view: ReadPlan, asked: AskedFilter, known: DoorKnowledge) =>
-  (await foundFirst(db, view, asked, known)) ?? conditionOf(view, asked.name, asked.field, asked.wanted)
+const rowsWith = async (db: Queryable, plan: ReadPlan, asked: AskedFilter, known: DoorKnowledge) =>
+  (await foundFirst(db, plan, asked, known)) ?? conditionOf(plan, asked.name, asked.field, asked.wanted)
 
 /** Every word must be found in some searched field, whatever its accents and capitals. */
 const searched = async (
@@ -54,9 +54,9 @@ const searched = async (
   const each = async (some: readonly string[]) =>
     and(...(await Promise.all(some.map(word => found(db, doorCall, word, ledTo)))))
   const [rows, left] = await Promise.all([each(words.filter(word => !isShort(word))), each(words.filter(isShort))])
-  const { view } = doorCall
-  return rows && left && inOrder && (await isLarge(db, view.table))
-    ? and(rows, ofThese(view, rows, left))
+  const { plan } = doorCall
+  return rows && left && inOrder && (await isLarge(db, plan.table))
+    ? and(rows, ofThese(plan, rows, left))
     : and(rows, left)
 }
 
@@ -65,17 +65,17 @@ const ofThese = ({ table }: ReadPlan, rows: SQL, left: SQL): SQL =>
   tablesIn(left).some(name => name !== getTableName(table)) ? sql`case when ${rows} then (select ${left}) end` : left
 
 /** A door that hides fields is searched only in those that it shows, each by itself: the searched text holds the others too. */
-const found = async (db: Queryable, { view, door }: DoorCall, word: string, ledTo: LedTo | undefined): Promise<SQL> => {
-  const { busqueda } = columnsOf(view.table)
-  const link = linkOf(view.resource, door)
-  const shown = searchedFields(view.resource).filter(([name]) => isShown(view.resource, name, door))
+const found = async (db: Queryable, { plan, door }: DoorCall, word: string, ledTo: LedTo | undefined): Promise<SQL> => {
+  const { busqueda } = columnsOf(plan.table)
+  const link = linkOf(plan.resource, door)
+  const shown = searchedFields(plan.resource).filter(([name]) => isShown(plan.resource, name, door))
   const single = shown
     .filter(([, field]) => isInSearchText(field) && mayHold(field, word))
-    .map(([name]) => sql`${columnOf(view.table, name)}::text`)
+    .map(([name]) => sql`${columnOf(plan.table, name)}::text`)
   const whole = single.length > 0 && busqueda ? contains(busqueda, word) : undefined
   const direct = whole && door.only ? and(whole, judgedAmong(single, word)) : whole
   const elsewhere = [
-    searchesOf(db, view, shown, word, ledTo),
+    searchesOf(db, plan, shown, word, ledTo),
     ...(link ? [searchesOf(db, readPlanOf(link.resource), searchedFields(link.resource), word)] : []),
   ]
   return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { large, sizesLast, timesAsMany } from './costs.ts'
 
 /** Whether a table has so many rows that counting some of them takes longer than reading a page. */

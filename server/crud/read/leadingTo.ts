@@ -11,10 +11,10 @@ import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 /** Only the records from which a choice leads on: some row of the other resource has this key and what was chosen before, and is the caller's to see; of several resources each. 422 for what leads nowhere by declaration. */
-export const leadingTo = (view: ReadPlan, asked: unknown, call: RequestScope): SQL | undefined => {
+export const leadingTo = (plan: ReadPlan, asked: unknown, call: RequestScope): SQL | undefined => {
   const { success, data } = several.safeParse([asked].flat())
   if (!success) throw notLeading()
-  return and(...data.map(each => leadingToOne(view, each, call)))
+  return and(...data.map(each => leadingToOne(plan, each, call)))
 }
 
 const leadingToOne = ({ resource, table }: ReadPlan, data: z.infer<typeof shape>, call: RequestScope): SQL => {

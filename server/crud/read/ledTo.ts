@@ -9,7 +9,7 @@ export type LedTo = (name: string) => SQL | undefined
 
 /** What a door asks of its rows along a reference, asked of those records themselves: of many students only those of one campus are searched. */
 export const ledToFrom =
-  ({ view: { resource }, door, call }: DoorCall): LedTo =>
+  ({ plan: { resource }, door, call }: DoorCall): LedTo =>
   name => {
     const { scopes } = serverHouse()
     const field = resource.fields[name]

@@ -21,10 +21,10 @@ export const orderOf = (
   { resource, table, order }: ReadPlan,
   door: Door,
   link: Link | undefined,
-  hoy: string,
+  today: string,
   [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource),
 ): Order => {
-  if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, hoy)
+  if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, today)
   const name = asked === 'id' ? resource.key : asked
   const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(asked)
   if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')
@@ -48,11 +48,11 @@ const nearestFirst = (
   { key }: AnyResource,
   table: ReadPlan['table'],
   [first, last]: NonNullable<AnyResource['during']>,
-  hoy: string,
+  today: string,
 ): Order => {
   const [begins, ends] = [columnOf(table, first), columnOf(table, last)]
   return [
-    { by: sql`greatest(${begins} - ${hoy}::date, ${hoy}::date - ${ends}, 0)` },
+    { by: sql`greatest(${begins} - ${today}::date, ${today}::date - ${ends}, 0)` },
     { by: begins },
     { by: columnOf(table, key) },
   ]

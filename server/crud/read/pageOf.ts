@@ -1,4 +1,4 @@
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { countedPerPassed, far } from './costs.ts'
 import { isLarge, sizeOf } from './isLarge.ts'
 import type { Asked } from './rowsAsked.ts'
@@ -35,7 +35,7 @@ export const pageOf = (
 const totalIfFar = async (db: Queryable, asked: Asked, [first]: Range, { counted }: Totals) => {
   if (first < far || asked.link) return undefined
   if (counted) return counted
-  const isCountedSooner = first >= (await sizeOf(db, asked.view.resource.name)) / countedPerPassed
+  const isCountedSooner = first >= (await sizeOf(db, asked.plan.resource.name)) / countedPerPassed
   return isCountedSooner ? totalOf(db, asked) : undefined
 }
 
@@ -71,7 +71,7 @@ const totalBeside = async (
 ) => {
   const total = await farTotal
   if (total !== undefined) return total
-  if (!apart || !(await isLarge(db, asked.view.table))) return totalOf(db, asked)
+  if (!apart || !(await isLarge(db, asked.plan.table))) return totalOf(db, asked)
   const { length } = await keys
   return length <= last - first && (length > 0 || first === 0) ? first + length : undefined
 }

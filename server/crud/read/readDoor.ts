@@ -1,4 +1,4 @@
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { DoorCall } from './doorCall.ts'
 import { joinTables, through } from './joinTables.ts'
 import type { ListQuery } from './listQuery.ts'
@@ -20,14 +20,14 @@ export const readDoor = async (
   doorCall: DoorCall,
   { range, sort, filter, conteo }: ListQuery,
 ): Promise<Page> => {
-  const { view, door, call } = doorCall
+  const { plan, door, call } = doorCall
   const apart = conteo === 'aparte'
   const asked = await rowsAsked(db, doorCall, { sort, filter }, apart)
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
-    const plain = page.map(row => recordOf(view.resource, row, call.hoy))
+    const plain = page.map(row => recordOf(plan.resource, row, call.today))
     return door.only
       ? plain.map(record => pickFields(record, door.only))
-      : withRecordParts(db, view, plain, call, door.with)
+      : withRecordParts(db, plan, plain, call, door.with)
   }
   if (!range) {
     const rows = await records(await everyRow(db, asked))
@@ -40,11 +40,11 @@ export const readDoor = async (
 
 /** Reads all rows that were asked for; 422 where they are more than an answer holds. Those that their door tells apart by other tables are few among many: their keys first, or PostgreSQL would join everything before it looks at the door. */
 const everyRow = async (db: Queryable, asked: Asked) => {
-  const { view, link, condition, order } = asked
+  const { plan, link, condition, order } = asked
   const of = narrowed(asked)
   if (of === 'all' || of === 'placed')
     return refuseMore(
-      await joinTables(through(db.select(columnsOf(asked)).from(view.table).$dynamic(), link), view)
+      await joinTables(through(db.select(columnsOf(asked)).from(plan.table).$dynamic(), link), plan)
         .where(condition)
         .orderBy(...ordered(order))
         .limit(mostRows + 1),

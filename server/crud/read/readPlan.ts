@@ -41,47 +41,47 @@ export type ReadPlan = {
 
 /** Builds how a resource is read from its declaration, once. */
 export const readPlanOf = (resource: AnyResource): ReadPlan => {
-  const known = views.get(resource)
+  const known = plans.get(resource)
   if (known) return known
   const table = tableNamed(resource.name)
-  const view: ReadPlan = {
+  const plan: ReadPlan = {
     resource,
     table,
     columns: { version: columnOf(table, 'version') },
     order: new Map(),
     joins: new Map(),
   }
-  for (const [name, field] of Object.entries(resource.fields)) read(view, name, field)
-  views.set(resource, view)
-  return view
+  for (const [name, field] of Object.entries(resource.fields)) read(plan, name, field)
+  plans.set(resource, plan)
+  return plan
 }
 
 /** By the declaration itself: in development there is a new one whenever it is saved. */
-const views = new WeakMap<AnyResource, ReadPlan>()
+const plans = new WeakMap<AnyResource, ReadPlan>()
 
-type Reader<K extends FieldKind> = (view: ReadPlan, name: string, field: FieldOf<K>) => void
+type Reader<K extends FieldKind> = (plan: ReadPlan, name: string, field: FieldOf<K>) => void
 
-const read = <K extends FieldKind>(view: ReadPlan, name: string, field: FieldOf<K>) =>
-  forKind<Reader<K>>(field.kind, readers, kindRoom<K>(field.kind)?.read)(view, name, field)
+const read = <K extends FieldKind>(plan: ReadPlan, name: string, field: FieldOf<K>) =>
+  forKind<Reader<K>>(field.kind, readers, kindRoom<K>(field.kind)?.read)(plan, name, field)
 
 /** Lays a field's own column where the record has it, and answers it. */
-export const own = (view: ReadPlan, name: string, field: AnyField) => {
-  const column = columnOf(view.table, name)
-  lay(view, name, field, column)
-  if (field.echo) view.columns[field.echo] = column
+export const own = (plan: ReadPlan, name: string, field: AnyField) => {
+  const column = columnOf(plan.table, name)
+  lay(plan, name, field, column)
+  if (field.echo) plan.columns[field.echo] = column
   return column
 }
 
 /** Lays a column where the record has the field, and what lists are sorted by. */
 export const lay = (
-  view: ReadPlan,
+  plan: ReadPlan,
   name: string,
   field: AnyField,
   column: PgColumn,
   order: PgColumn | SQL = column,
 ) => {
-  view.columns[field.record ?? name] = column
-  view.order.set(name, order)
+  plan.columns[field.record ?? name] = column
+  plan.order.set(name, order)
 }
 
 /** Whether every row has what a part of its record is read from. */
@@ -108,60 +108,60 @@ const readers: { [K in BaseKind]: Reader<K> } = {
   flag: own,
   choices: own,
   lookup: own,
-  choice: (view, name, field) => void view.order.set(name, byLabel(own(view, name, field), field.choices)),
-  reference: (view, name, field) => {
-    const column = own(view, name, field)
+  choice: (plan, name, field) => void plan.order.set(name, byLabel(own(plan, name, field), field.choices)),
+  reference: (plan, name, field) => {
+    const column = own(plan, name, field)
     if (!field.embed) return
     const { at, fields } = field.embed
-    const title = embed(view, column, field.to, at, fields)
-    if (title) view.order.set(name, title)
-    const inherited = inheritedFields(view.resource).map(each => each.name)
-    if (view.resource.indexes?.some(([first, second]) => inherited.some(each => each === first) && second === name))
-      tie(view, at, () => sql`true`)
+    const title = embed(plan, column, field.to, at, fields)
+    if (title) plan.order.set(name, title)
+    const inherited = inheritedFields(plan.resource).map(each => each.name)
+    if (plan.resource.indexes?.some(([first, second]) => inherited.some(each => each === first) && second === name))
+      tie(plan, at, () => sql`true`)
   },
-  accountEmail: (view, name, field) => {
+  accountEmail: (plan, name, field) => {
     const { key, email } = accounts()
-    const column = columnOf(view.table, 'id_usuario')
-    view.joins.set('cuenta', { table: email.table, on: eq(key, column), empty: column })
-    lay(view, name, field, email)
+    const column = columnOf(plan.table, 'id_usuario')
+    plan.joins.set('cuenta', { table: email.table, on: eq(key, column), empty: column })
+    lay(plan, name, field, email)
   },
-  part: (view, name, field) => {
-    view.columns[field.record ?? name] = formPartNamed(field.of).read(columnOf(view.table, view.resource.key))
+  part: (plan, name, field) => {
+    plan.columns[field.record ?? name] = formPartNamed(field.of).read(columnOf(plan.table, plan.resource.key))
   },
-  via: (view, name, { record = name, of }) => {
+  via: (plan, name, { record = name, of }) => {
     const parts = of.map(place => {
-      const column = view.columns[place]
+      const column = plan.columns[place]
       if (!column)
-        throw new Error(`${view.resource.name}.${name} reads «${place}», which is nowhere in the record before it`)
+        throw new Error(`${plan.resource.name}.${name} reads «${place}», which is nowhere in the record before it`)
       return column
     })
     const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
-    view.columns[record] = whole
-    const filled = parts.every(part => isFilled(view, part))
-    view.order.set(name, filled ? composed(parts) : sql`${whole} collate ${natural}`)
+    plan.columns[record] = whole
+    const filled = parts.every(part => isFilled(plan, part))
+    plan.order.set(name, filled ? composed(parts) : sql`${whole} collate ${natural}`)
   },
-  inherited: (view, name, { record = name, to, embedAt, kept, path }) => {
+  inherited: (plan, name, { record = name, to, embedAt, kept, path }) => {
     const target = resourceOf(to)
     const columnAt = (each: string) => {
       const found = fieldOf(target, each)
-      return found && view.columns[`${embedAt}.${columnName(each, found)}`]
+      return found && plan.columns[`${embedAt}.${columnName(each, found)}`]
     }
     const [key, title] = [columnAt(target.key), columnAt(target.title)]
     if (!key || !title)
-      throw new Error(`${view.resource.name}.${name}: «${embedAt}» is nowhere in the record before it`)
+      throw new Error(`${plan.resource.name}.${name}: «${embedAt}» is nowhere in the record before it`)
     if (!kept) {
-      view.columns[record] = key
-      view.order.set(name, title)
+      plan.columns[record] = key
+      plan.order.set(name, title)
       return
     }
     const [last = name] = path.slice(-1)
-    const own = columnOf(view.table, name)
-    view.columns[record] = own
+    const own = columnOf(plan.table, name)
+    plan.columns[record] = own
     const table = alias(tableNamed(to), name)
-    const { sure } = view.joins.get(embedAt) ?? {}
-    view.joins.set(name, { table, to, on: eq(own, columnOf(table, target.key)), sure, forOrder: true })
-    view.order.set(name, columnOf(table, target.title))
-    tie(view, stepsOf(embedAt).slice(0, -1).join('.'), ({ table }) => eq(columnOf(table, last), own))
+    const { sure } = plan.joins.get(embedAt) ?? {}
+    plan.joins.set(name, { table, to, on: eq(own, columnOf(table, target.key)), sure, forOrder: true })
+    plan.order.set(name, columnOf(table, target.title))
+    tie(plan, stepsOf(embedAt).slice(0, -1).join('.'), ({ table }) => eq(columnOf(table, last), own))
   },
   password: () => undefined,
   computed: () => undefined,

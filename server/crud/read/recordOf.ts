@@ -7,12 +7,12 @@ import { stepsOf, type Steps } from './stepsOf.ts'
 export type Registro = Record<string, unknown>
 
 /** Lays a row, whose columns are named by their place in the record, out as the record; adds what is worked out. */
-export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, unknown>>, hoy: string): Registro => {
+export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, unknown>>, today: string): Registro => {
   const record: Registro = {}
   for (const [path, value] of Object.entries(row)) place(record, stepsOf(path), value)
   const values = valuesOf(fields, row)
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'computed') record[field.record ?? name] = field.value(values, hoy)
+    if (field.kind === 'computed') record[field.record ?? name] = field.value(values, today)
     if (field.kind === 'choices' && field.names) record[field.names] = names(field, values[name])
   }
   return record

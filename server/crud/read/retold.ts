@@ -10,9 +10,9 @@ import type { StoredRecord } from './storedRecord.ts'
 export type Places = Readonly<Record<string, PgColumn>>
 
 /** The columns in which a change of these fields shows, by their places in the record; undefined where it may show in more: in what a reference leads to, in what is put together of several columns, in what a kind of the house reads its own way. */
-export const placesOf = (view: ReadPlan, changed: readonly string[]): Places | undefined => {
-  const known = alone.get(view) ?? fieldsAlone(view)
-  alone.set(view, known)
+export const placesOf = (plan: ReadPlan, changed: readonly string[]): Places | undefined => {
+  const known = alone.get(plan) ?? fieldsAlone(plan)
+  alone.set(plan, known)
   const places = changed.map(name => known.get(name))
   return places.every(place => place !== undefined) ? Object.assign({}, ...places) : undefined
 }
@@ -20,12 +20,12 @@ export const placesOf = (view: ReadPlan, changed: readonly string[]): Places | u
 /** A record whose row says something else in some places. */
 export const retold = (
   { resource }: ReadPlan,
-  hoy: string,
+  today: string,
   before: StoredRecord,
   said: Readonly<Record<string, unknown>>,
 ): StoredRecord => {
   const row = { ...before.row, ...said }
-  const registro = recordOf(resource, row, hoy)
+  const registro = recordOf(resource, row, today)
   return { ...before, row, registro, values: valuesOf(resource.fields, row), version: Number(registro.version) }
 }
 

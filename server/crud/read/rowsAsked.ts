@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { DoorCall } from './doorCall.ts'
 import { doorCondition } from './doorCondition.ts'
@@ -12,7 +12,7 @@ import type { ReadPlan } from './readPlan.ts'
 
 /** Says which rows a call asks for, and in which order. */
 export type Asked = {
-  view: ReadPlan
+  plan: ReadPlan
   /** What they are read through, where the door has a link. */
   link: Link | undefined
   /** What the door leaves of the table; undefined where nothing narrows it. */
@@ -34,11 +34,11 @@ export const rowsAsked = async (
   { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>,
   inOrder = false,
 ): Promise<Asked> => {
-  const { view, door, call } = doorCall
-  const link = linkOf(view.resource, door)
-  const within = doorCondition(view, door, link, call, serverHouse().scopes)
+  const { plan, door, call } = doorCall
+  const link = linkOf(plan.resource, door)
+  const within = doorCondition(plan, door, link, call, serverHouse().scopes)
   const wanted = await filterOf(db, doorCall, filter, { ...knowledgeOf(doorCall, within), inOrder })
   const [filtered, searched] = [Object.keys(filter).length > 0, filter.q !== undefined]
-  const order = orderOf(view, door, link, call.hoy, sort)
-  return { view, link, within, wanted, condition: and(within, wanted), order, filtered, searched }
+  const order = orderOf(plan, door, link, call.today, sort)
+  return { plan, link, within, wanted, condition: and(within, wanted), order, filtered, searched }
 }

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { chunk } from 'es-toolkit'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { anyOf, planOnce } from '../../db/planOnce.ts'
 import { columnOf } from '../registry.ts'
 import { inheritedFields } from '../../db/inheritedColumns.ts'
@@ -15,18 +15,18 @@ import type { Asked } from './rowsAsked.ts'
 /** The rows of these keys, in their order. */
 export const rowsOf = async (
   db: Queryable,
-  asked: Pick<Asked, 'view' | 'link'>,
+  asked: Pick<Asked, 'plan' | 'link'>,
   found: Promise<readonly unknown[]>,
 ) => {
-  const { view, link } = asked
+  const { plan, link } = asked
   const [keys, key] = [await found, keyOf(asked)]
   const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
   for (const part of chunk(keys, keysAtOnce)) {
     const query = db
       .select({ ...columnsOf(asked), [ownKey]: key })
-      .from(view.table)
+      .from(plan.table)
       .$dynamic()
-    const some = joinTables(through(query, link), view).where(anyOf(key, part))
+    const some = joinTables(through(query, link), plan).where(anyOf(key, part))
     for (const { [ownKey]: one, ...row } of await planOnce(some, part.length)) rows.set(one, row)
   }
   return keys.flatMap(each => {
@@ -37,32 +37,32 @@ export const rowsOf = async (
 
 /** The query of all keys that were asked for, in order or from its end: only what the order reads is joined. */
 export const everyKey = (db: Queryable, asked: Asked, backwards = false) => {
-  const { view, link, condition, order } = asked
+  const { plan, link, condition, order } = asked
   const query = db
     .select({ key: keyOf(asked) })
-    .from(view.table)
+    .from(plan.table)
     .$dynamic()
   const sorting = ordered(order, backwards)
-  return joinSorted(through(query, link), joinsOf(view, sorting), narrowed(asked))
+  return joinSorted(through(query, link), joinsOf(plan, sorting), narrowed(asked))
     .where(condition)
     .orderBy(...sorting)
 }
 
 /** How the rows that are asked for are narrowed. */
-export const narrowed = ({ view, condition, filtered, searched }: Asked): Narrowed => {
+export const narrowed = ({ plan, condition, filtered, searched }: Asked): Narrowed => {
   if (searched) return undefined
   if (!condition) return 'all'
-  const places: readonly unknown[] = inheritedFields(view.resource).map(({ name }) => columnOf(view.table, name))
+  const places: readonly unknown[] = inheritedFields(plan.resource).map(({ name }) => columnOf(plan.table, name))
   if (partsIn(condition).every(part => places.includes(part))) return 'placed'
   return filtered ? undefined : 'door'
 }
 
 /** What a record is laid out from, and what the link adds. */
-export const columnsOf = ({ view, link }: Pick<Asked, 'view' | 'link'>): ReadPlan['columns'] => ({
-  ...view.columns,
+export const columnsOf = ({ plan, link }: Pick<Asked, 'plan' | 'link'>): ReadPlan['columns'] => ({
+  ...plan.columns,
   ...Object.fromEntries(link?.pivot ?? []),
 })
 
 /** What tells one row of what is read from another. */
-export const keyOf = ({ view, link }: Pick<Asked, 'view' | 'link'>): PgColumn =>
-  link ? columnOf(link.table, link.resource.key) : columnOf(view.table, view.resource.key)
+export const keyOf = ({ plan, link }: Pick<Asked, 'plan' | 'link'>): PgColumn =>
+  link ? columnOf(link.table, link.resource.key) : columnOf(plan.table, plan.resource.key)

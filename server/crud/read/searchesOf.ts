@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { halla } from '../../../src/language/busqueda.ts'
 import { forKind } from '../../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 import { accounts, lookupNamed } from '../serverHouse.ts'
@@ -15,7 +15,7 @@ import { searchEmbedded } from './searchEmbedded.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 type Search<K extends FieldKind> = (
-  view: ReadPlan,
+  plan: ReadPlan,
   name: string,
   field: FieldOf<K>,
   word: string,
@@ -28,7 +28,7 @@ type Named = readonly [name: string, field: AnyField]
 /** How a word is looked for in fields whose own columns do not hold what a person reads; what is composed of other records, all at once. `ledTo` narrows the records that are referred to. */
 export const searchesOf = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   fields: readonly Named[],
   word: string,
   ledTo?: LedTo,
@@ -36,25 +36,25 @@ export const searchesOf = async (
   const places = fields.flatMap(([, field]) => (field.kind === 'via' ? field.of : []))
   const others = fields.filter(([, { kind }]) => kind !== 'via')
   const found = await Promise.all([
-    searchEmbedded(db, view.resource, view.table, [...new Set(places)], word, ledTo),
-    ...others.map(([name, field]) => searchesIn(db, view, name, field, word, ledTo)),
+    searchEmbedded(db, plan.resource, plan.table, [...new Set(places)], word, ledTo),
+    ...others.map(([name, field]) => searchesIn(db, plan, name, field, word, ledTo)),
   ])
   return found.flat()
 }
 
 const searchesIn = <K extends FieldKind>(
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   name: string,
   field: FieldOf<K>,
   word: string,
   ledTo: LedTo | undefined,
-) => forKind<Search<K>>(field.kind, searches, kindRoom<K>(field.kind)?.search)(view, name, field, word, db, ledTo)
+) => forKind<Search<K>>(field.kind, searches, kindRoom<K>(field.kind)?.search)(plan, name, field, word, db, ledTo)
 
 const none = () => []
 
 const searches: { [K in BaseKind]: Search<K> } = {
-  id: (view, name, _field, word) => [contains(sql`${columnOf(view.table, name)}::text`, word)],
+  id: (plan, name, _field, word) => [contains(sql`${columnOf(plan.table, name)}::text`, word)],
   text: none,
   email: none,
   integer: none,
@@ -63,37 +63,37 @@ const searches: { [K in BaseKind]: Search<K> } = {
   part: none,
   inherited: none,
   computed: none,
-  date: (view, name, _field, word) => written(columnOf(view.table, name), 'DD/MM/YYYY YYYY-MM-DD', /[^\d/-]/, word),
-  time: (view, name, _field, word) => written(columnOf(view.table, name), 'HH24:MI', /[^\d:]/, word),
-  flag: (view, name, _field, word) =>
+  date: (plan, name, _field, word) => written(columnOf(plan.table, name), 'DD/MM/YYYY YYYY-MM-DD', /[^\d/-]/, word),
+  time: (plan, name, _field, word) => written(columnOf(plan.table, name), 'HH24:MI', /[^\d:]/, word),
+  flag: (plan, name, _field, word) =>
     labelled(
-      columnOf(view.table, name),
+      columnOf(plan.table, name),
       [
         [true, 'Sí'],
         [false, 'No'],
       ],
       word,
     ),
-  choice: (view, name, field, word) => labelled(columnOf(view.table, name), field.choices, word),
-  choices: (view, name, field, word) => {
+  choice: (plan, name, field, word) => labelled(columnOf(plan.table, name), field.choices, word),
+  choices: (plan, name, field, word) => {
     const chosen = matching(field.choices, word)
-    const empty = field.none && halla(word)(field.none) ? [sql`cardinality(${columnOf(view.table, name)}) = 0`] : []
+    const empty = field.none && halla(word)(field.none) ? [sql`cardinality(${columnOf(plan.table, name)}) = 0`] : []
     return [
       ...empty,
-      ...(chosen.length ? [sql`${columnOf(view.table, name)} && ${`{${chosen.join(',')}}`}::int[]`] : []),
+      ...(chosen.length ? [sql`${columnOf(plan.table, name)} && ${`{${chosen.join(',')}}`}::int[]`] : []),
     ]
   },
-  lookup: (view, name, field, word, db) => {
+  lookup: (plan, name, field, word, db) => {
     const list = lookupNamed(field.of)
     const { id, nombre } = list
-    return referringTo(db, columnOf(view.table, name), list, id, contains(searchable(nombre), word), word)
+    return referringTo(db, columnOf(plan.table, name), list, id, contains(searchable(nombre), word), word)
   },
-  reference: (view, name, field, word, db, ledTo) => {
+  reference: (plan, name, field, word, db, ledTo) => {
     const target = resourceOf(field.to)
     const { condition, inText } = calledLike(target, word)
     return referringTo(
       db,
-      columnOf(view.table, name),
+      columnOf(plan.table, name),
       tableNamed(target.name),
       columnOf(tableNamed(target.name), target.key),
       condition,
@@ -102,10 +102,10 @@ const searches: { [K in BaseKind]: Search<K> } = {
     )
   },
   via: none,
-  accountEmail: async (view, _name, _field, word, db) => {
+  accountEmail: async (plan, _name, _field, word, db) => {
     const { key, email } = accounts()
-    const where = eq(key, columnOf(view.table, 'id_usuario'))
-    return (await isFewBeside(db, view.table, email.table))
+    const where = eq(key, columnOf(plan.table, 'id_usuario'))
+    return (await isFewBeside(db, plan.table, email.table))
       ? [sql`(select ${contains(email, word)} from ${email.table} where ${where})`]
       : [sql`exists (select from ${email.table} where ${where} and ${contains(email, word)})`]
   },

@@ -3,7 +3,7 @@ import { doorColumn } from '../../../src/schema/doorColumns.ts'
 import { isByKey, openingDoors } from '../../../src/schema/doors.ts'
 import { paramsOf, type Door } from '../../../src/schema/resource.ts'
 import { textOf } from '../../../src/schema/text.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { planOnce } from '../../db/planOnce.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
@@ -22,34 +22,34 @@ type Shown = { key: string; door: Door; record: Registro }
 /** The record of a key through the first door of the caller that shows it, as its screen opens it; undefined where none does. */
 export const shownRecord = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   call: RequestScope,
   key: string,
   scopes: Scopes,
   among?: SQL,
 ): Promise<Shown | undefined> => {
-  const { resource, table } = view
+  const { resource, table } = plan
   const value = valueOf(keyFieldOf(resource), key)
   if (value === undefined) return undefined
   const column = columnOf(table, resource.key)
   for (const { door } of openingDoors(resource, call.usuario.rol)) {
     const params = isByKey(resource, door) ? Object.fromEntries(paramsOf(door.path).map(name => [name, key])) : {}
     const link = linkOf(resource, door)
-    const condition = doorCondition(view, door, link, { ...call, params }, scopes)
+    const condition = doorCondition(plan, door, link, { ...call, params }, scopes)
     const query = through(
       db
-        .select({ ...view.columns, [ownKey]: column })
+        .select({ ...plan.columns, [ownKey]: column })
         .from(table)
         .$dynamic(),
       link,
     )
-    const one = joinTables(query, view)
+    const one = joinTables(query, plan)
       .where(and(eq(column, value), condition, among))
       .limit(1)
     const [found] = await (among ? one : planOnce(one))
     if (!found) continue
     const { [ownKey]: own, ...row } = found
-    return { key: String(own), door, record: recordOf(resource, row, call.hoy) }
+    return { key: String(own), door, record: recordOf(resource, row, call.today) }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { sql, asc } from 'drizzle-orm'
 import type { Values } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { anyOf, builtOnce, plannedOnce, planOnce } from '../../db/planOnce.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
@@ -32,11 +32,11 @@ export type StoredRecord = {
 /** Reads one record by its key, whoever asks; 404 when there is none. */
 export const storedRecordOf = async (
   db: Queryable,
-  view: ReadPlan,
-  { hoy }: Pick<RequestScope, 'hoy'>,
+  plan: ReadPlan,
+  { today }: Pick<RequestScope, 'today'>,
   key: string,
 ): Promise<StoredRecord> => {
-  const [record] = await storedRecordsOf(db, view, { hoy }, [key])
+  const [record] = await storedRecordsOf(db, plan, { today }, [key])
   if (!record) throw notThere()
   return record
 }
@@ -44,18 +44,18 @@ export const storedRecordOf = async (
 /** Reads the records of these keys at once, whoever asks, in no order; of those that are not there nothing. */
 export const storedRecordsOf = async (
   db: Queryable,
-  view: ReadPlan,
-  { hoy }: Pick<RequestScope, 'hoy'>,
+  plan: ReadPlan,
+  { today }: Pick<RequestScope, 'today'>,
   keys: readonly string[],
 ): Promise<readonly StoredRecord[]> => {
-  const { resource } = view
+  const { resource } = plan
   const [only = ''] = keys
   const [rows, parts] = await Promise.all([
-    keys.length === 1 ? oneRow(view)(db).execute({ only }) : planOnce(queryOf(db, view, keys), keys.length),
-    recordPartsOf(db, view, keys),
+    keys.length === 1 ? oneRow(plan)(db).execute({ only }) : planOnce(queryOf(db, plan, keys), keys.length),
+    recordPartsOf(db, plan, keys),
   ])
   return rows.map(({ cuenta, [ownKey]: own, [activeAccount]: activo, ...row }) => {
-    const [key, record] = [String(own), recordOf(resource, row, hoy)]
+    const [key, record] = [String(own), recordOf(resource, row, today)]
     return {
       key,
       registro: { ...record, ...parts(key) },
@@ -69,22 +69,22 @@ export const storedRecordsOf = async (
 }
 
 /** The query of one record by its key. */
-const oneRow = (view: ReadPlan) => {
-  const known = ofOne.get(view) ?? builtOnce(db => queryOf(db, view, [sql.placeholder('only')]).prepare(plannedOnce))
-  ofOne.set(view, known)
+const oneRow = (plan: ReadPlan) => {
+  const known = ofOne.get(plan) ?? builtOnce(db => queryOf(db, plan, [sql.placeholder('only')]).prepare(plannedOnce))
+  ofOne.set(plan, known)
   return known
 }
 
-const queryOf = (db: Queryable, view: ReadPlan, keys: readonly unknown[]) => {
-  const { table, resource } = view
+const queryOf = (db: Queryable, plan: ReadPlan, keys: readonly unknown[]) => {
+  const { table, resource } = plan
   const key = columnOf(table, resource.key)
   const columns = {
-    ...view.columns,
+    ...plan.columns,
     cuenta: sql<string | null>`${resource.account ? columnOf(table, 'id_usuario') : sql`null`}`,
-    [activeAccount]: sql<boolean | null>`${view.joins.has('cuenta') ? accounts().active : sql`null`}`,
+    [activeAccount]: sql<boolean | null>`${plan.joins.has('cuenta') ? accounts().active : sql`null`}`,
     [ownKey]: key,
   }
-  return joinTables(db.select(columns).from(table).$dynamic(), view).where(anyOf(key, keys))
+  return joinTables(db.select(columns).from(table).$dynamic(), plan).where(anyOf(key, keys))
 }
 
 const ofOne = new WeakMap<ReadPlan, (db: Queryable) => ReturnType<ReturnType<typeof queryOf>['prepare']>>()
@@ -93,33 +93,33 @@ const ofOne = new WeakMap<ReadPlan, (db: Queryable) => ReturnType<ReturnType<typ
 const activeAccount = ' active'
 
 /** The record of this key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to change. */
-export const lockForWrite = async (tx: Queryable, job: WriteContext, key: string): Promise<StoredRecord> => {
-  const record = (await lockAllForWrite(tx, job, [key])).get(key)
-  if (!record || record instanceof Falla) throw record ?? missingRecord(job.view.resource)
+export const lockForWrite = async (tx: Queryable, context: WriteContext, key: string): Promise<StoredRecord> => {
+  const record = (await lockAllForWrite(tx, context, [key])).get(key)
+  if (!record || record instanceof Falla) throw record ?? missingRecord(context.plan.resource)
   return record
 }
 
 /** The records of these keys, held in the order of their keys until the transaction ends, or why each cannot be changed. They are read behind the lock, in the same turn: nobody changes them between. */
 export const lockAllForWrite = async (
   tx: Queryable,
-  { view, call, scopes }: WriteContext,
+  { plan, call, scopes }: WriteContext,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredRecord | Falla>> => {
-  const { resource, table } = view
+  const { resource, table } = plan
   const column = columnOf(table, resource.key)
   const asked = new Map(keys.map(key => [key, valueOf(keyFieldOf(resource), key)]))
   const values = [...asked.values()].filter(value => value !== undefined)
   const [rows, stored] = await Promise.all([
     planOnce(
       tx
-        .select({ key: column, mine: sql<boolean>`coalesce(${mineOf({ view, call, scopes })}, false)` })
+        .select({ key: column, mine: sql<boolean>`coalesce(${mineOf({ plan, call, scopes })}, false)` })
         .from(table)
         .where(anyOf(column, values))
         .orderBy(asc(column))
         .for('update'),
       values.length,
     ),
-    storedRecordsOf(tx, view, call, values.map(String)),
+    storedRecordsOf(tx, plan, call, values.map(String)),
   ])
   const held = new Map(rows.map(row => [String(row.key), row.mine]))
   const records = new Map(stored.filter(({ key }) => held.get(key)).map(record => [record.key, record]))
@@ -133,7 +133,7 @@ export const lockAllForWrite = async (
 }
 
 /** The rows that are the caller's to change. */
-export const mineOf = ({ view: { resource, table }, call, scopes }: Pick<WriteContext, 'view' | 'call' | 'scopes'>) => {
+export const mineOf = ({ plan: { resource, table }, call, scopes }: Pick<WriteContext, 'plan' | 'call' | 'scopes'>) => {
   const { scope } = resource.write ?? {}
   return scope ? scopes[scope].condition({ resource, table, ...call }) : sql`true`
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { countedRows } from './countedRows.ts'
 import type { DoorCall } from './doorCall.ts'
@@ -6,7 +6,7 @@ import { countEach } from './filters/countEach.ts'
 import type { Asked } from './rowsAsked.ts'
 
 /** Counts the rows that were asked for, or adds up what is kept counted of them. */
-export const totalOf = async (db: Queryable, asked: Pick<Asked, 'view' | 'link' | 'condition'>): Promise<number> =>
+export const totalOf = async (db: Queryable, asked: Pick<Asked, 'plan' | 'link' | 'condition'>): Promise<number> =>
   (await countEach(db, asked, [])).total
 
 /** Tells a total from what is kept counted, without reading its rows; undefined where they must be counted. */

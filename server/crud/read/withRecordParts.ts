@@ -1,5 +1,5 @@
 import type { RecordPart } from '../../../src/schema/names.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { keyFieldOf } from '../registry.ts'
 import { recordPartNamed } from '../serverHouse.ts'
@@ -9,14 +9,14 @@ import type { ReadPlan } from './readPlan.ts'
 /** The records of a page with what hand-made rooms add to each. A door may ask for more than its resource does. */
 export const withRecordParts = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   records: readonly Registro[],
   call?: RequestScope,
   more: readonly RecordPart[] = [],
 ): Promise<readonly Registro[]> => {
-  const place = keyFieldOf(view.resource).record ?? view.resource.key
+  const place = keyFieldOf(plan.resource).record ?? plan.resource.key
   const keyOf = (record: Registro) => String(record[place])
-  const parts = await recordPartsOf(db, view, records.map(keyOf), call, more)
+  const parts = await recordPartsOf(db, plan, records.map(keyOf), call, more)
   return records.map(record => ({ ...record, ...parts(keyOf(record)) }))
 }
 

@@ -1,7 +1,7 @@
 import { meetsCondition } from '../../../src/schema/active.ts'
 import type { FieldKind, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { accounts, type AccountChange } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
@@ -48,7 +48,7 @@ export const accountStepOf = (resource: AnyResource, values: Values, before: Sto
 /** Does to accounts what their records ask of them; answers the id of each, in their order. */
 export const keepInStep = async (
   tx: Queryable,
-  { view: { resource }, changeAccounts }: WriteContext,
+  { plan: { resource }, changeAccounts }: WriteContext,
   all: readonly { values: Values; step: AccountStep }[],
 ): Promise<readonly (string | null)[]> => {
   const opening = all.filter(({ step }) => step.opens)

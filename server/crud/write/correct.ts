@@ -14,22 +14,22 @@ import { writeChange } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes some fields of a record that its state closes to its form, for a reason that history keeps. 409 for one that is still open, 422 without a reason. */
-export const correct = (job: WriteContext, correction: Correction, key: string, body: Body): Promise<Registro> =>
-  inWrite(job.db, job.view.resource, async tx => {
-    const { resource } = job.view
-    const before = await lockForWrite(tx, job, key)
+export const correct = (context: WriteContext, correction: Correction, key: string, body: Body): Promise<Registro> =>
+  inWrite(context.db, context.plan.resource, async tx => {
+    const { resource } = context.plan
+    const before = await lockForWrite(tx, context, key)
     if (!sealOf(resource, 'update', { ...before.registro, ...before.values }))
       throw new Falla(409, 'Este registro todavía se puede editar: no hace falta corregirlo')
-    await refuseStale(tx, job, before, body.version)
+    await refuseStale(tx, context, before, body.version)
     const said = Object.fromEntries(
       correction.fields.filter(name => Object.hasOwn(body, name)).map(name => [name, body[name]]),
     )
     const motivo = typeof body.motivo_correccion === 'string' ? body.motivo_correccion.trim() : ''
-    const { values, errors } = await patched(tx, job, before, said)
+    const { values, errors } = await patched(tx, context, before, said)
     refuseErrors({ ...faultOf(motivo, correction), ...errors })
-    const change = await writeChange(tx, job, before, values)
+    const change = await writeChange(tx, context, before, values)
     if (!change) return before.registro
-    const [after = before] = await recordUpdates(tx, { ...job, motivo }, [change])
+    const [after = before] = await recordUpdates(tx, { ...context, motivo }, [change])
     return after.registro
   })
 

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { insertMany } from '../../db/insertMany.ts'
 import { heedAdvice, reasonFor } from '../advice/heedAdvice.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
@@ -18,20 +18,20 @@ import { inWrite } from './inWrite.ts'
 import { refuseErrors } from './refuseErrors.ts'
 
 /** Adds a record: validated, its pointers checked, its account opened and its history begun, all or nothing. */
-export const create = async (job: WriteContext, body: Body): Promise<Registro> => {
-  const { resource } = job.view
-  const values = newValues(job, await judgeValues(job.db, job, 'create', body), body)
+export const create = async (context: WriteContext, body: Body): Promise<Registro> => {
+  const { resource } = context.plan
+  const values = newValues(context, await judgeValues(context.db, context, 'create', body), body)
   const hash = await accountHash(resource, values)
-  return inWrite(job.db, resource, async tx => {
-    refuseErrors(await brokenPointers(tx, job, values))
-    const passed = await heedAdvice(tx, job, { values })
-    const made = await insertAll(tx, job, [{ values, hash, passed }])
+  return inWrite(context.db, resource, async tx => {
+    refuseErrors(await brokenPointers(tx, context, values))
+    const passed = await heedAdvice(tx, context, { values })
+    const made = await insertAll(tx, context, [{ values, hash, passed }])
     return made.map(({ registro }) => registro)[0] ?? {}
   })
 }
 
 /** What a new record holds: what was said and judged, what the house gives it, its generated key. */
-export const newValues = ({ view: { resource }, call }: WriteContext, values: Values, body: Body): Values => ({
+export const newValues = ({ plan: { resource }, call }: WriteContext, values: Values, body: Body): Values => ({
   ...values,
   ...serverHouse().assigned?.(resource, call.usuario),
   ...generatedKey(resource, body),
@@ -42,14 +42,14 @@ type New = { values: Values; hash?: string | undefined; passed?: readonly Findin
 /** Writes new records that were judged already, each with its account, in their order; answers their keys. `insertAll` tells history too. */
 export const insertRecords = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   all: readonly New[],
 ): Promise<readonly string[]> => {
-  const { resource, table } = job.view
+  const { resource, table } = context.plan
   const accounts = await openAccounts(tx, resource, all)
   const rows = all.map(({ values }, at) => rowOf(resource, values, accounts[at] ?? null))
   const keys = (await insertMany(tx, table, rows, columnOf(table, resource.key))).map(String)
-  await refuseForeign(tx, job, keys)
+  await refuseForeign(tx, context, keys)
   for (const [at, key] of keys.entries()) await writeParts(tx, resource, { key, values: all[at]?.values ?? {} })
   return keys
 }
@@ -57,13 +57,13 @@ export const insertRecords = async (
 /** Writes new records that were judged already, each with its account and its history, in their order; answers them as they are now. */
 export const insertAll = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   all: readonly New[],
 ): Promise<readonly StoredRecord[]> => {
-  const { view, call, momento } = job
-  const { resource } = view
-  const keys = await insertRecords(tx, job, all)
-  const stored = await storedRecordsOf(tx, view, call, keys)
+  const { plan, call, momento } = context
+  const { resource } = plan
+  const keys = await insertRecords(tx, context, all)
+  const stored = await storedRecordsOf(tx, plan, call, keys)
   const byKey = new Map(stored.map(record => [record.key, record]))
   const reasons = new Map(keys.map((key, at) => [key, reasonFor(all[at]?.passed)]))
   const made = keys.flatMap(key => byKey.get(key) ?? [])
@@ -84,9 +84,9 @@ export const insertAll = async (
 }
 
 /** Refuses new records that their author could not change once they are there; 403, and nothing is kept. */
-const refuseForeign = async (tx: Queryable, job: WriteContext, keys: readonly string[]) => {
-  const { resource, table } = job.view
+const refuseForeign = async (tx: Queryable, context: WriteContext, keys: readonly string[]) => {
+  const { resource, table } = context.plan
   if (!resource.write?.scope) return
-  const own = await tx.$count(table, and(inArray(columnOf(table, resource.key), keys), mineOf(job)))
+  const own = await tx.$count(table, and(inArray(columnOf(table, resource.key), keys), mineOf(context)))
   if (own !== keys.length) throw notAllowed()
 }

@@ -6,7 +6,7 @@ import { validate, type Errors } from '../../../src/schema/validate.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { itemsOf } from '../../../src/schema/storedValue.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { columnOf, keyFieldOf, resourceOf, tableNamed } from '../registry.ts'
 import { doorHas } from '../read/doorHas.ts'
@@ -21,13 +21,13 @@ import { refuseErrors } from './refuseErrors.ts'
 /** What a body says, its built texts put together, once it passes the declared validation; 422 otherwise. */
 export const judgeValues = async (
   db: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   mode: Mode,
   body: Body,
   stored?: Values,
 ): Promise<Values> => {
-  const built = await withBuilt(db, job, mode, body, stored)
-  const { values, errors } = validate(job.view.resource, mode, built, job.call.hoy, stored)
+  const built = await withBuilt(db, context, mode, body, stored)
+  const { values, errors } = validate(context.plan.resource, mode, built, context.call.today, stored)
   refuseErrors(errors)
   return values
 }
@@ -35,7 +35,7 @@ export const judgeValues = async (
 /** Answers a body with its built texts put together from what it says elsewhere, whatever it says of them; empty while a part is missing. */
 export const withBuilt = async (
   db: Queryable,
-  { view: { resource }, call }: WriteContext,
+  { plan: { resource }, call }: WriteContext,
   mode: Mode,
   body: Body,
   stored?: Values,
@@ -45,7 +45,7 @@ export const withBuilt = async (
   )
   const said = await Promise.all(
     texts.map(async ({ name, built }) => {
-      const { values } = validate(resource, mode, body, call.hoy, stored)
+      const { values } = validate(resource, mode, body, call.today, stored)
       return [name, await joined(db, resource, built, { ...stored, ...values })] as const
     }),
   )
@@ -80,21 +80,21 @@ const partOf = async (db: Queryable, { fields }: AnyResource, path: string, valu
 /** The fields that point at something which is not there, or which this caller is not offered, each with its sentence. What an update leaves as it was is not judged again, unless what it hangs from is another now. */
 export const brokenPointers = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   values: Values,
   stored?: Values,
   known: Known = new Map(),
 ): Promise<Errors> => {
   const errors: Record<string, string> = {}
-  for (const [name, field] of sentFields(job.view.resource.fields, stored ? 'update' : 'create', values, stored)) {
+  for (const [name, field] of sentFields(context.plan.resource.fields, stored ? 'update' : 'create', values, stored)) {
     const value = values[name]
     const own = kindRoom(field.kind)?.pointer
-    const beside = besideOf(job.view.resource, field)
+    const beside = besideOf(context.plan.resource, field)
     const asBefore = [name, ...beside].every(each => values[each] === stored?.[each])
     const kept = stored && (field.locked || asBefore)
     if ((value ?? null) === null || kept) continue
     const asked = JSON.stringify([name, value, ...beside.map(each => values[each])])
-    const found = known.get(asked) ?? (await leads(tx, job, field, value, values))
+    const found = known.get(asked) ?? (await leads(tx, context, field, value, values))
     known.set(asked, found)
     if (!found) errors[name] = own?.message ?? `Seleccione un valor válido en '${field.label}'`
   }
@@ -106,7 +106,7 @@ export type Known = Map<string, boolean>
 
 type Pointer<K extends FieldKind> = (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   field: FieldOf<K>,
   value: Value,
   values: Values,
@@ -114,14 +114,14 @@ type Pointer<K extends FieldKind> = (
 
 const leads = <K extends FieldKind>(
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   field: FieldOf<K>,
   value: Value,
   values: Values,
 ): Promise<boolean> => {
   const own = kindRoom<K>(field.kind)?.pointer
-  if (own) return own.leads(tx, value, values, job.view.resource)
-  return forKind<Pointer<K>>(field.kind, pointers, anywhere)(tx, job, field, value, values)
+  if (own) return own.leads(tx, value, values, context.plan.resource)
+  return forKind<Pointer<K>>(field.kind, pointers, anywhere)(tx, context, field, value, values)
 }
 
 /** Of what points at nothing. */
@@ -140,10 +140,10 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
   part: (tx, _job, field, value, values) => formPartNamed(field.of).leads(tx, itemsOf(field, value), values),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form, and stays so until what refers to it is written. */
   reference: async (tx, { call, scopes }, field, value, values) => {
-    const view = readPlanOf(resourceOf(field.to))
+    const plan = readPlanOf(resourceOf(field.to))
     const { door, params } = offerOf(field, values)
     const key = valueOf(field, value)
-    return key !== undefined && doorHas(tx, view, door, { ...call, params }, String(key), scopes, { hold: true })
+    return key !== undefined && doorHas(tx, plan, door, { ...call, params }, String(key), scopes, { hold: true })
   },
 }
 

@@ -1,7 +1,7 @@
 import { isActive } from '../../../src/schema/active.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { validate, type Verdict } from '../../../src/schema/validate.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
 import { refuseErrors } from './refuseErrors.ts'
@@ -11,12 +11,12 @@ import { withBuilt } from './judgeValues.ts'
 /** The values that a record is to have with some fields said anew, and all that hangs from them; refused where its form would refuse them, or its seal any. */
 export const patchedValues = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   before: StoredRecord,
   said: Values,
 ): Promise<Values> => {
-  refuseSealed(job.view.resource, 'update', before)
-  const { values, errors } = await patched(tx, job, before, said)
+  refuseSealed(context.plan.resource, 'update', before)
+  const { values, errors } = await patched(tx, context, before, said)
   refuseErrors(errors)
   return values
 }
@@ -24,14 +24,14 @@ export const patchedValues = async (
 /** What a record would hold with some fields said anew, with all that hangs from them, and what refuses it. A fault that the record had before, elsewhere, is none. */
 export const patched = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   before: StoredRecord,
   said: Readonly<Record<string, unknown>>,
 ): Promise<Verdict> => {
-  const { resource } = job.view
+  const { resource } = context.plan
   const judged = (body: Readonly<Record<string, unknown>>) =>
-    validate(resource, 'update', body, job.call.hoy, before.values)
-  const body = await withBuilt(tx, job, 'update', { ...before.values, ...said }, before.values)
+    validate(resource, 'update', body, context.call.today, before.values)
+  const body = await withBuilt(tx, context, 'update', { ...before.values, ...said }, before.values)
   const { values, errors } = judged(body)
   const old = Object.keys(errors).length ? judged(before.values).errors : {}
   const told = Object.entries(resource.fields).filter(

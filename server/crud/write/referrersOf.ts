@@ -1,18 +1,18 @@
 import { and, count, getTableColumns, getTableName, inArray } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { ownKey } from '../read/ownKey.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import type { Referrer } from '../referrer.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** What still refers to a record, of the declarations and of what is not declared: `3 grupos y 120 estudiantes`; undefined when nothing does. */
-export const referrersOf = async (tx: Queryable, job: WriteContext, key: string): Promise<string | undefined> =>
-  (await referrersOfAll(tx, job, [key])).get(key)
+export const referrersOf = async (tx: Queryable, context: WriteContext, key: string): Promise<string | undefined> =>
+  (await referrersOfAll(tx, context, [key])).get(key)
 
 /** The same of many records, by the key of each to which something refers. What the house says of a column is said instead of what its declaration would. */
-export const referrersOfAll = (tx: Queryable, { view: { resource }, uses }: WriteContext, keys: readonly string[]) =>
+export const referrersOfAll = (tx: Queryable, { plan: { resource }, uses }: WriteContext, keys: readonly string[]) =>
   counted(
     tx,
     [
@@ -25,14 +25,14 @@ export const referrersOfAll = (tx: Queryable, { view: { resource }, uses }: Writ
 /** What is deleted with a record: `12 inscripciones a la asignatura`; undefined when nothing is. */
 export const removedAlong = async (
   tx: Queryable,
-  { view: { resource }, uses }: WriteContext,
+  { plan: { resource }, uses }: WriteContext,
   key: string,
 ): Promise<string | undefined> => (await counted(tx, goingWith(resource, uses), [key])).get(key)
 
 /** The rows that go with records, deleted before them; answers them by the key of each and their table, for history to keep. */
 export const removeAlong = async (
   tx: Queryable,
-  { view: { resource }, uses }: WriteContext,
+  { plan: { resource }, uses }: WriteContext,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, readonly unknown[]>>>> => {
   const gone = new Map<string, Readonly<Record<string, readonly unknown[]>>>()

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { cambiosDesde } from '../recordChange.ts'
@@ -8,7 +8,7 @@ import type { WriteContext } from './writeContext.ts'
 /** Refuses to write over what others changed since the version that the client read: 409 says who, when, what, and how the record is now. A client that names no version accepts the last one. */
 export const refuseStale = async (
   tx: Queryable,
-  { view: { resource }, momento }: WriteContext,
+  { plan: { resource }, momento }: WriteContext,
   { key, version, registro }: StoredRecord,
   named: unknown,
 ) => {

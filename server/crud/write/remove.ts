@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { recordChanges } from '../recordChange.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Registro } from '../read/recordOf.ts'
@@ -14,15 +14,15 @@ import { historySnapshot } from './rowOf.ts'
 import { removedAlong, removeAlong, referrersOfAll } from './referrersOf.ts'
 
 /** Removes a record that nothing refers to, what goes with it, and its account, if nobody changed it since the version that is named; 409 says what refers to it, or who did. Answers it as it was. */
-export const remove = (job: WriteContext, key: string, version?: string): Promise<Registro> =>
+export const remove = (context: WriteContext, key: string, version?: string): Promise<Registro> =>
   inWrite(
-    job.db,
-    job.view.resource,
+    context.db,
+    context.plan.resource,
     async tx => {
-      const before = await lockForWrite(tx, job, key)
-      refuseSealed(job.view.resource, 'delete', before)
-      await refuseStale(tx, job, before, version)
-      const [refusal] = (await removeAll(tx, job, [before])).values()
+      const before = await lockForWrite(tx, context, key)
+      refuseSealed(context.plan.resource, 'delete', before)
+      await refuseStale(tx, context, before, version)
+      const [refusal] = (await removeAll(tx, context, [before])).values()
       if (refusal) throw refusal
       return before.registro
     },
@@ -32,22 +32,22 @@ export const remove = (job: WriteContext, key: string, version?: string): Promis
 /** Removes records that are held, those of them to which nothing refers, with what goes with each and its account; answers why the others stay. */
 export const removeAll = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   records: readonly StoredRecord[],
 ): Promise<ReadonlyMap<string, Falla>> => {
   const {
-    view: { resource, table },
+    plan: { resource, table },
     call,
     momento,
-  } = job
+  } = context
   const uses = await referrersOfAll(
     tx,
-    job,
+    context,
     records.map(({ key }) => key),
   )
   const free = records.filter(({ key }) => !uses.has(key))
   const keys = free.map(({ key }) => key)
-  const gone = await removeAlong(tx, job, keys)
+  const gone = await removeAlong(tx, context, keys)
   await tx.delete(table).where(inArray(columnOf(table, resource.key), keys))
   await closeAccounts(
     tx,
@@ -71,5 +71,7 @@ export const removeAll = async (
 }
 
 /** What would be deleted with a record that the caller may delete, for the question before it; undefined when nothing would. */
-export const alongside = (job: WriteContext, key: string): Promise<string | undefined> =>
-  inWrite(job.db, job.view.resource, async tx => removedAlong(tx, job, (await lockForWrite(tx, job, key)).key))
+export const alongside = (context: WriteContext, key: string): Promise<string | undefined> =>
+  inWrite(context.db, context.plan.resource, async tx =>
+    removedAlong(tx, context, (await lockForWrite(tx, context, key)).key),
+  )

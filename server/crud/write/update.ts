@@ -1,5 +1,5 @@
 import type { Values } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { withoutWaiting } from '../../db/inTransaction.ts'
 import { reasonFor } from '../advice/heedAdvice.ts'
 import { recordChanges } from '../recordChange.ts'
@@ -17,53 +17,53 @@ import { changedFields, judge, store, storing, withAccounts, type Change, type C
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
-export const update = (job: WriteContext, key: string, body: Body): Promise<Registro> =>
-  inWrite(job.db, job.view.resource, async tx => {
-    const before = await lockForWrite(tx, job, key)
-    refuseSealed(job.view.resource, 'update', before)
-    await refuseStale(tx, job, before, body.version)
+export const update = (context: WriteContext, key: string, body: Body): Promise<Registro> =>
+  inWrite(context.db, context.plan.resource, async tx => {
+    const before = await lockForWrite(tx, context, key)
+    refuseSealed(context.plan.resource, 'update', before)
+    await refuseStale(tx, context, before, body.version)
     const values: Values = {
       ...before.values,
-      ...(await judgeValues(tx, job, 'update', body, before.values)),
+      ...(await judgeValues(tx, context, 'update', body, before.values)),
     }
-    return (await changeTo(tx, job, before, values)).registro
+    return (await changeTo(tx, context, before, values)).registro
   })
 
 /** Gives a record that is held these values; answers it as it is now. A change of nothing leaves no trace. */
 export const changeTo = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   before: StoredRecord,
   values: Values,
 ): Promise<StoredRecord> => {
-  const judged = await judge(tx, job, { before, values }, new Map())
-  const [change] = await withAccounts(tx, job, [judged])
+  const judged = await judge(tx, context, { before, values }, new Map())
+  const [change] = await withAccounts(tx, context, [judged])
   if (!change) return before
-  const { resource } = job.view
+  const { resource } = context.plan
   const showsElsewhere = judged.step.change !== undefined || hasParts(resource)
-  const places = showsElsewhere ? undefined : placesOf(job.view, changedFields(job, change))
+  const places = showsElsewhere ? undefined : placesOf(context.plan, changedFields(context, change))
   if (places) {
-    const after = await storeAndRetell(tx, job, change, places)
-    await recordPairs(tx, job, [{ ...change, after }])
+    const after = await storeAndRetell(tx, context, change, places)
+    await recordPairs(tx, context, [{ ...change, after }])
     return after
   }
-  const stored = store(tx, job, [change])
+  const stored = store(tx, context, [change])
   if (hasParts(resource)) await stored
-  const [, [told = before]] = await bothOf(stored, recordUpdates(tx, job, [change]))
+  const [, [told = before]] = await bothOf(stored, recordUpdates(tx, context, [change]))
   return told
 }
 
 /** Stores a change that shows in these places alone; answers the record as its table keeps it now. What hand-made rooms add is read behind it, in the same turn. */
-const storeAndRetell = async (tx: Queryable, job: WriteContext, change: Change, places: Places) => {
-  const { view, call } = job
+const storeAndRetell = async (tx: Queryable, context: WriteContext, change: Change, places: Places) => {
+  const { plan, call } = context
   const { before } = change
   const [[said = {}], parts] = await bothOf(
-    storing(tx, job, change)
-      .returning({ ...places, version: columnOf(view.table, 'version') })
+    storing(tx, context, change)
+      .returning({ ...places, version: columnOf(plan.table, 'version') })
       .execute(),
-    recordPartsOf(tx, view, [before.key]),
+    recordPartsOf(tx, plan, [before.key]),
   )
-  const after = retold(view, call.hoy, before, said)
+  const after = retold(plan, call.today, before, said)
   return { ...after, registro: { ...after.registro, ...parts(before.key) } }
 }
 
@@ -78,19 +78,19 @@ const bothOf = async <A, B>(one: Promise<A>, other: Promise<B>): Promise<readonl
 /** Writes to history what became of records that were changed since they were read so; answers them as they are now, not waiting for history. */
 export const recordUpdates = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   changed: readonly Changed[],
 ): Promise<readonly StoredRecord[]> => {
   const now = await storedRecordsOf(
     tx,
-    job.view,
-    job.call,
+    context.plan,
+    context.call,
     changed.map(({ before }) => before.key),
   )
   const byKey = new Map(now.map(record => [record.key, record]))
   return recordPairs(
     tx,
-    job,
+    context,
     changed.flatMap(change => {
       const after = byKey.get(change.before.key)
       return after ? [{ ...change, after }] : []
@@ -100,7 +100,7 @@ export const recordUpdates = async (
 
 const recordPairs = async (
   tx: Queryable,
-  { view: { resource }, call, momento, motivo }: WriteContext,
+  { plan: { resource }, call, momento, motivo }: WriteContext,
   pairs: readonly (Changed & { after: StoredRecord })[],
 ): Promise<readonly StoredRecord[]> => {
   const entries = pairs.map(({ before, after, passed }) => ({

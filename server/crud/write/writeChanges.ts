@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Finding } from '../../../src/schema/advice.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { updateMany } from '../../db/updateMany.ts'
 import { Falla } from '../../http/Falla.ts'
 import { advisorsFor, heedAdvice } from '../advice/heedAdvice.ts'
@@ -26,11 +26,11 @@ export type Changed = { before: StoredRecord; passed: readonly Finding[] }
 /** Gives a record these values, judged by what other tables hold; answers what history is to tell, false where nothing changed. */
 export const writeChange = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   before: StoredRecord,
   values: Values,
 ): Promise<Changed | false> => {
-  const [outcome = false] = await writeChanges(tx, job, [{ before, values }])
+  const [outcome = false] = await writeChanges(tx, context, [{ before, values }])
   if (outcome instanceof Falla) throw outcome
   return outcome
 }
@@ -38,15 +38,15 @@ export const writeChange = async (
 /** Gives records these values, as `writeChange` does one after the other; answers in their order what history is to tell, false where nothing changed, or why one is refused, also of one that was refused before. They are written together, so what the database refuses of one it throws for all. */
 export const writeChanges = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   all: readonly (Wanted | Falla)[],
 ): Promise<readonly (Changed | false | Falla)[]> => {
   const known: Known = new Map()
   const outcomes: (Changed | false | Falla)[] = []
   let judged: Judged[] = []
   const write = async () => {
-    const changes = await withAccounts(tx, job, judged)
-    if (changes.length) await store(tx, job, changes)
+    const changes = await withAccounts(tx, context, judged)
+    if (changes.length) await store(tx, context, changes)
     judged = []
   }
   for (const wanted of all) {
@@ -54,9 +54,9 @@ export const writeChanges = async (
       outcomes.push(wanted)
       continue
     }
-    const looksAround = isJudgedByOthers(job, wanted)
+    const looksAround = isJudgedByOthers(context, wanted)
     if (looksAround) await write()
-    const verdict = await orRefusal(() => judge(tx, job, wanted, known))
+    const verdict = await orRefusal(() => judge(tx, context, wanted, known))
     if (verdict instanceof Falla) outcomes.push(verdict)
     else {
       judged.push(verdict)
@@ -79,15 +79,15 @@ export const orRefusal = async <T>(work: () => Promise<T>): Promise<T | Falla> =
 }
 
 /** Whether what other records of its table hold may speak against a change: those before it must be written by then. */
-const isJudgedByOthers = (job: WriteContext, { before: { key, values: before }, values }: Wanted): boolean => {
-  const { resource } = job.view
+const isJudgedByOthers = (context: WriteContext, { before: { key, values: before }, values }: Wanted): boolean => {
+  const { resource } = context.plan
   const { fields, name, write } = resource
   return (
     write?.guard !== undefined ||
     Object.entries(fields).some(
       ([each, field]) => field.kind === 'reference' && field.to === name && values[each] !== before[each],
     ) ||
-    advisorsFor(job, { key, before, values }).length > 0
+    advisorsFor(context, { key, before, values }).length > 0
   )
 }
 
@@ -96,16 +96,16 @@ type Judged = Wanted & Changed & { step: AccountStep; changed: boolean }
 /** A record with these values, judged by what other tables hold: what its account must do, what was gone past, and whether anything changes. */
 export const judge = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   { before, values }: Wanted,
   known: Known,
 ): Promise<Judged> => {
-  const { resource } = job.view
-  await refuseSettled(tx, job, before, values)
-  refuseErrors(await brokenPointers(tx, job, values, before.values, known))
+  const { resource } = context.plan
+  await refuseSettled(tx, context, before, values)
+  refuseErrors(await brokenPointers(tx, context, values, before.values, known))
   const { guard } = resource.write ?? {}
   if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
-  const passed = await heedAdvice(tx, job, { key: before.key, before: before.values, values })
+  const passed = await heedAdvice(tx, context, { key: before.key, before: before.values, values })
   const step = accountStepOf(resource, values, before)
   const same = isSameValue(historySnapshot(resource, before.values), historySnapshot(resource, values))
   return { before, values, passed, step, changed: !same || step.opens === true }
@@ -116,20 +116,20 @@ export type Change = Wanted & Changed & { id_usuario: string | null }
 /** Brings accounts in step with their records; answers those that change, with their account. */
 export const withAccounts = async (
   tx: Queryable,
-  job: WriteContext,
+  context: WriteContext,
   judged: readonly Judged[],
 ): Promise<readonly Change[]> => {
-  const accounts = await keepInStep(tx, job, judged)
+  const accounts = await keepInStep(tx, context, judged)
   return judged.flatMap(({ before, values, passed, changed }, at) =>
     changed ? [{ before, values, passed, id_usuario: accounts[at] ?? null }] : [],
   )
 }
 
 /** Stores changes that were judged, of several records with one statement for all that change the same columns; what the database refuses of one it throws for all. */
-export const store = async (tx: Queryable, job: WriteContext, changes: readonly Change[]): Promise<void> => {
-  const { resource, table } = job.view
+export const store = async (tx: Queryable, context: WriteContext, changes: readonly Change[]): Promise<void> => {
+  const { resource, table } = context.plan
   const [only, ...others] = changes
-  if (only && others.length === 0) await storing(tx, job, only).execute()
+  if (only && others.length === 0) await storing(tx, context, only).execute()
   else
     await updateMany(
       tx,
@@ -142,14 +142,14 @@ export const store = async (tx: Queryable, job: WriteContext, changes: readonly 
 }
 
 /** The statement that stores a change of one record. */
-export const storing = (tx: Queryable, { view: { resource, table } }: WriteContext, change: Change) =>
+export const storing = (tx: Queryable, { plan: { resource, table } }: WriteContext, change: Change) =>
   tx
     .update(table)
     .set(newVersion(resource, change))
     .where(eq(columnOf(table, resource.key), change.before.key))
 
 /** The fields that a change gives another value in the table of their resource. */
-export const changedFields = ({ view: { resource } }: WriteContext, change: Change): readonly string[] =>
+export const changedFields = ({ plan: { resource } }: WriteContext, change: Change): readonly string[] =>
   Object.keys(changesOf(resource, change))
 
 const newVersion = (resource: AnyResource, change: Change) => ({

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { adviceHeader } from '../../../src/schema/advice.ts'
-import type { Db, AppEnv } from '../../contexto.ts'
+import type { Db, AppEnv } from '../../context.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { type RequestScope, requestScopeOf } from '../requestScope.ts'
 import type { Scopes } from '../scope.ts'
@@ -11,7 +11,7 @@ import type { Referrer } from '../referrer.ts'
 /** A write that somebody asked for: on what, who, and when. */
 export type WriteContext = {
   db: Db
-  view: ReadPlan
+  plan: ReadPlan
   call: RequestScope
   changeAccounts: ChangeAccounts
   momento: Date
@@ -29,14 +29,14 @@ export type WriteContext = {
 export type Body = Readonly<Record<string, unknown>>
 
 /** The write that a request asks for. */
-export const jobOf = (c: Context<AppEnv>, view: ReadPlan): WriteContext => {
+export const writeContextOf = (c: Context<AppEnv>, plan: ReadPlan): WriteContext => {
   const { scopes, uses } = serverHouse()
   return {
     db: c.var.db,
-    view,
+    plan,
     call: requestScopeOf(c),
     changeAccounts: (tx, changes) => accounts().changer(c)(tx, changes),
-    momento: c.var.opciones.hoy(),
+    momento: c.var.options.now(),
     scopes,
     uses,
     advice: adviceTaken(c),
@@ -48,6 +48,6 @@ const adviceTaken = (c: Context<AppEnv>): AdviceTaken => {
   const said = c.req.header(adviceHeader)
   return {
     seen: said === undefined ? undefined : new Set(said.split(',').map(id => id.trim())),
-    refused: c.var.opciones.impiden ?? [],
+    refused: c.var.options.refusingAdvisors ?? [],
   }
 }

@@ -4,7 +4,7 @@ import { enClases, historiaDe, type ClaseCursada } from '../../academico/histori
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { claseCursada, renglonDeBoleta } from '../../academico/filas.ts'
@@ -51,7 +51,7 @@ const historia = (c: Context<AppEnv>) => historiaDe(c.var.db, propia(c))
 
 const propia = (c: Context<AppEnv>) => c.var.usuario.matricula ?? ''
 
-const hoy = (c: Context<AppEnv>) => hoyEnMexico(c.var.opciones.hoy())
+const hoy = (c: Context<AppEnv>) => hoyEnMexico(c.var.options.now())
 
 /** The classes of the period that holds the day; between periods, of the next one that the student has classes in. (B §2, Carga Academica) */
 const carga = (historia: readonly ClaseCursada[], hoy: string): readonly ClaseCursada[] => {

@@ -4,7 +4,7 @@ import { agendaDe } from '../../../src/domain/agenda.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import { requireSession } from '../../auth/sesion.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { tables } from '../../university/tables.ts'
@@ -17,8 +17,8 @@ export const agenda = new Hono<AppEnv>().get(
   requireSession,
   requireRoles('estudiante', 'facilitador'),
   async c => {
-    const { db, usuario, opciones } = c.var
-    const hoy = hoyEnMexico(opciones.hoy())
+    const { db, usuario, options } = c.var
+    const hoy = hoyEnMexico(options.now())
     const matricula = usuario.matricula ?? ''
     const cursadas = db
       .select({ id: clasesEstudiantes.id_clase })

@@ -2,13 +2,13 @@ import { registrosVigentes } from '../../../src/domain/registrosVigentes.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { historiaDe } from '../../academico/historiaDe.ts'
 import type { QuienEstudia } from '../../academico/quienEstudia.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 
 /** A student's grid, and of each subject the record that counts. (B §3, B §7) */
-export const malla = async (db: Queryable, { matricula, id_reticula }: QuienEstudia, hoy: string) => {
-  const { registro } = await storedRecordOf(db, readPlanOf(resources.reticulas), { hoy }, id_reticula)
+export const malla = async (db: Queryable, { matricula, id_reticula }: QuienEstudia, today: string) => {
+  const { registro } = await storedRecordOf(db, readPlanOf(resources.reticulas), { today }, id_reticula)
   const vigentes = registrosVigentes(await historiaDe(db, matricula))
   return {
     reticula: registro,

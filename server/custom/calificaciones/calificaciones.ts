@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { claseDe } from '../../academico/claseDe.ts'
 import { requireSession } from '../../auth/sesion.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { filas } from './filas.ts'

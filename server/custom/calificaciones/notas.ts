@@ -5,7 +5,7 @@ import { estadoDeCalificacion } from '../../../src/domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../../src/domain/etapasDeCalificacion.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { opening } from '../../crud/casos/movements.ts'
 import type { SheetRoom } from '../../crud/casos/sheetRoom.ts'
 import { tellAll } from '../../crud/notices/tellAll.ts'
@@ -29,7 +29,7 @@ export const notas: SheetRoom = {
     return data && (huella(key, legibles(data)) ?? undefined)
   },
   keep: async ({ tx, c }, step, id_clase, { values }) => {
-    const { usuario, opciones } = c.var
+    const { usuario, options } = c.var
     const etapa = step === opening ? 'facilitador' : 'escolar'
     if (values.id_clase !== undefined && String(values.id_clase).toLowerCase() !== id_clase)
       throw new Falla(409, otraClase)
@@ -38,7 +38,7 @@ export const notas: SheetRoom = {
     await guardar(tx, clase, etapa, despues)
     if (etapa === 'escolar') {
       const estudiantes = despues.map(({ matricula }) => matricula)
-      await tellAll(tx, opciones, [avisoDeBoleta(clase, estudiantes)], usuario)
+      await tellAll(tx, options, [avisoDeBoleta(clase, estudiantes)], usuario)
     }
     return {
       values: step === opening ? { matricula: clase.matricula } : {},

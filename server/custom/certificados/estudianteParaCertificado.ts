@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { avances } from '../../academico/avances.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Queryable, Usuario } from '../../contexto.ts'
+import type { Queryable, Usuario } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { tramitesDe } from './tramitesDe.ts'

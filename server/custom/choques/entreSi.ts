@@ -1,6 +1,6 @@
 import { cuandoChocan, seTraslapan, type PorQue } from '../../../src/domain/choques.ts'
 import { sinAcentos } from '../../../src/language/texto.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { Found } from '../../crud/advice/advisor.ts'
 import { campoDe, type ClasePropuesta } from './clasesQueChocan.ts'
 import { fechasDe } from './fechasDe.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { ClasePropuesta } from './clasesQueChocan.ts'
 
 /** Rooms of the campus of a class in which nothing is held while it is, of those that its overlapping periods use. */

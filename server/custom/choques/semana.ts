@@ -5,7 +5,7 @@ import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { ClaseDeCuc } from '../../../src/domain/semanaDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import { requireSession } from '../../auth/sesion.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { notThere } from '../../http/notThere.ts'
@@ -63,7 +63,7 @@ const cuales = (c: Context<AppEnv>): SQL | undefined => {
     if (!wholeUniversity.includes(rol) && cuc !== clave_cuc) throw notThere()
     return and(eq(grupos.clave_cuc, cuc), eq(clases.id_periodo, periodo))
   }
-  const hoy = hoyEnMexico(c.var.opciones.hoy())
+  const hoy = hoyEnMexico(c.var.options.now())
   const cursadas = c.var.db
     .select({ id: clasesEstudiantes.id_clase })
     .from(clasesEstudiantes)

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { resources } from '../../../src/resources/index.ts'
 import type { Advice, Finding } from '../../../src/schema/advice.ts'
-import type { Queryable, AppEnv } from '../../contexto.ts'
+import type { Queryable, AppEnv } from '../../context.ts'
 import { takeTurns, withinSight } from '../../crud/advice/findingsOf.ts'
 import { heedFindings, reasonFor } from '../../crud/advice/heedAdvice.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { recordChange } from '../../crud/recordChange.ts'
-import { jobOf, type WriteContext } from '../../crud/write/writeContext.ts'
+import { writeContextOf, type WriteContext } from '../../crud/write/writeContext.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -33,7 +33,7 @@ export const cuerpoDeAsociar = z.object({
 
 /** `POST clases/asociar-estudiantes`: all of them or none; those already enrolled stay. (B §7) */
 export const asociar = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const dicho = await readBody(c, cuerpoDeAsociar)
   await db.transaction(async tx => {
     const clase = await claseDe(tx, usuario, dicho.id_clase, { held: true })
@@ -48,7 +48,7 @@ export const asociar = async (c: Context<AppEnv>) => {
       clave: clase.id_clase,
       accion: 'update',
       usuario,
-      momento: opciones.hoy(),
+      momento: options.now(),
       motivo: reasonFor(avisos),
       antes: { estudiantes: [] },
       despues: { estudiantes: nuevos },
@@ -66,26 +66,26 @@ export const advertir = async (c: Context<AppEnv>) => {
   const nuevos = estudiantes.filter(matricula => !dentro.has(matricula))
   const ajenos = new Set(nuevos.length ? await quienesNoPueden(db, clase, nuevos) : [])
   const suyos = nuevos.filter(matricula => !ajenos.has(matricula))
-  const job = jobOf(c, readPlanOf(resources.clases))
-  return answerSuccess(c, '', await dichas(db, job, await hallados(db, job, clase, suyos)))
+  const context = writeContextOf(c, readPlanOf(resources.clases))
+  return answerSuccess(c, '', await dichas(db, context, await hallados(db, context, clase, suyos)))
 }
 
 /** What those who enrol go past, of which history tells; refused while they have not read it. Who does not show advice is not asked. */
 const pasados = async (c: Context<AppEnv>, tx: Queryable, clase: Clase, nuevos: readonly string[]) => {
-  const job = jobOf(c, readPlanOf(resources.clases))
-  const seen = job.advice?.seen
-  if (seen === undefined && !job.advice?.refused.includes('choques')) return []
-  await takeTurns(tx, job.view.resource)
-  const avisos = await hallados(tx, job, clase, nuevos)
-  await heedFindings(avisos, seen ?? 'every', () => dichas(tx, job, avisos))
+  const context = writeContextOf(c, readPlanOf(resources.clases))
+  const seen = context.advice?.seen
+  if (seen === undefined && !context.advice?.refused.includes('choques')) return []
+  await takeTurns(tx, context.plan.resource)
+  const avisos = await hallados(tx, context, clase, nuevos)
+  await heedFindings(avisos, seen ?? 'every', () => dichas(tx, context, avisos))
   return avisos
 }
 
 const hallados = (tx: Queryable, { advice }: WriteContext, clase: Clase, matriculas: readonly string[]) =>
   choquesDeInscripcion(tx, clase, matriculas, advice?.refused ?? [])
 
-const dichas = async (tx: Queryable, job: WriteContext, avisos: readonly Finding[]): Promise<Advice> => ({
-  hallazgos: await Promise.all(avisos.map(each => withinSight(tx, job, each))),
+const dichas = async (tx: Queryable, context: WriteContext, avisos: readonly Finding[]): Promise<Advice> => ({
+  hallazgos: await Promise.all(avisos.map(each => withinSight(tx, context, each))),
   remedios: [],
 })
 

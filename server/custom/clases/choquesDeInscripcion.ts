@@ -4,7 +4,7 @@ import { clases as declarada } from '../../../src/resources/clases.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
 import { alMismaHora } from '../../academico/alMismaHora.ts'
 import type { Clase } from '../../academico/claseDe.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { findingOf } from '../../crud/advice/findingsOf.ts'
 
 /** The classes that students who are to be enrolled in one take at the same time, on days of overlapping periods; each once, with who takes it. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { limitBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { advertir, asociar } from './asociar.ts'

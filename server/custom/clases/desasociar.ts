@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import type { BulkCall, BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { readBody } from '../../http/readBody.ts'
@@ -32,7 +32,7 @@ export const quitarDeAsignatura: BulkRoom =
     return true
   }
 
-const quitarDeClase = async ({ db: tx, usuario, opciones }: BulkCall, id_clase: string, matricula: string) => {
+const quitarDeClase = async ({ db: tx, usuario, options }: BulkCall, id_clase: string, matricula: string) => {
   const clase = await claseDe(tx, usuario, id_clase, { held: true })
   exigirAbierta(clase)
   const quitados = await tx
@@ -45,7 +45,7 @@ const quitarDeClase = async ({ db: tx, usuario, opciones }: BulkCall, id_clase: 
     clave: clase.id_clase,
     accion: 'update',
     usuario,
-    momento: opciones.hoy(),
+    momento: options.now(),
     antes: { estudiantes: [matricula] },
     despues: { estudiantes: [] },
   })

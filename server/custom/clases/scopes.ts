@@ -124,8 +124,8 @@ export const porCalificar = scope([], () =>
 )
 
 function dePeriodo(condition: (hoy: string) => SQL) {
-  return scope([], ({ hoy }) =>
-    inArray(clases.id_periodo, query.select({ id: periodos.id_periodo }).from(periodos).where(condition(hoy))),
+  return scope([], ({ today }) =>
+    inArray(clases.id_periodo, query.select({ id: periodos.id_periodo }).from(periodos).where(condition(today))),
   )
 }
 

@@ -1,6 +1,6 @@
 import { esVisible, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { documentacionDe } from './documentacionDe.ts'
 
 /** What the calling student is asked for, by degree and nationality, and what of it was handed in. (B §5, Documentation) */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { documentosDe, esVisible, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Queryable, AppEnv } from '../../contexto.ts'
+import type { Queryable, AppEnv } from '../../context.ts'
 import { recordChange, cambiosDesde } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -16,7 +16,7 @@ const { estudiantes } = tables
  * the degree does not ask for, 409 when the student changed since the version that was read. It is a change of the student: version and history say so.
  */
 export const guardarDocumentacion = (
-  { db, usuario, opciones }: AppEnv['Variables'],
+  { db, usuario, options }: AppEnv['Variables'],
   matricula: string,
   pedida: readonly EstadoDeDocumento[],
   version?: number,
@@ -33,7 +33,7 @@ export const guardarDocumentacion = (
     )
     if (!cambian.length) return { matricula, documentacion: antes, version: estudiante.version }
 
-    const momento = opciones.hoy()
+    const momento = options.now()
     const entregados = cambian
       .filter(({ estado }) => !estado)
       .map(({ nombre }) => ({ matricula, documento: nombre, entregado_en: hoyEnMexico(momento) }))

@@ -4,7 +4,7 @@ import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
-import type { Queryable, AppEnv } from '../../contexto.ts'
+import type { Queryable, AppEnv } from '../../context.ts'
 import { cucDe } from '../../cucDe.ts'
 import { readBody, limitShortBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -49,8 +49,8 @@ const enlazar = async (
   trabajo: (tx: Queryable, enlace: Enlace) => Promise<object>,
   message: string,
 ) => {
-  const { db, usuario, opciones } = c.var
-  const momento = opciones.hoy()
+  const { db, usuario, options } = c.var
+  const momento = options.now()
   const enlace = {
     clave: await claveDe(c, campo),
     clave_cuc: cucDe(usuario),

@@ -6,12 +6,12 @@ import { validate } from '../../../src/schema/validate.ts'
 import { materiasDelPlan } from '../../academico/materiasDelPlan.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { requireSession } from '../../auth/sesion.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { brokenPointers } from '../../crud/write/judgeValues.ts'
 import { insertAll, newValues } from '../../crud/write/create.ts'
-import { jobOf } from '../../crud/write/writeContext.ts'
+import { writeContextOf } from '../../crud/write/writeContext.ts'
 import { inWrite } from '../../crud/write/inWrite.ts'
 import { refuseErrors } from '../../crud/write/refuseErrors.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -39,8 +39,8 @@ export const equivalencias = new Hono<AppEnv>().post(
 const registrar = async (c: Context<AppEnv>) => {
   const { calificaciones, ...comun } = await readBody(c, cuerpoDeEquivalencias)
   const resource = resources.calificacionesPrevias
-  const job = jobOf(c, readPlanOf(resource))
-  return inWrite(job.db, resource, async tx => {
+  const context = writeContextOf(c, readPlanOf(resource))
+  return inWrite(context.db, resource, async tx => {
     const { matricula, id_reticula } = await quienEstudia(tx, c.var.usuario, c.req.param('matricula') ?? '', {
       bloqueado: true,
     })
@@ -50,7 +50,7 @@ const registrar = async (c: Context<AppEnv>) => {
     const nuevas = []
     for (const { id_materia, calificacion } of calificaciones) {
       const body = { ...comun, matricula_estudiante: matricula, id_materia, calificacion }
-      const { values, errors: faltas } = validate(resource, 'create', body, job.call.hoy)
+      const { values, errors: faltas } = validate(resource, 'create', body, context.call.today)
       const { calificacion: deNota, id_materia: deMateria, ...comunes } = faltas
       Object.assign(errors, comunes)
       const falta = !delPlan.has(id_materia)
@@ -60,11 +60,11 @@ const registrar = async (c: Context<AppEnv>) => {
           : (deNota ?? deMateria)
       if (falta) errors[id_materia] = falta
       vistas.add(id_materia)
-      nuevas.push({ values: newValues(job, values, {}) })
+      nuevas.push({ values: newValues(context, values, {}) })
     }
     refuseErrors(errors)
-    for (const { values } of nuevas.slice(0, 1)) refuseErrors(await brokenPointers(tx, job, values))
-    await insertAll(tx, job, nuevas)
+    for (const { values } of nuevas.slice(0, 1)) refuseErrors(await brokenPointers(tx, context, values))
+    await insertAll(tx, context, nuevas)
     return nuevas.length
   })
 }

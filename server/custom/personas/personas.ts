@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fraseDeYaEsta, nombreComparable } from '../../../src/domain/mismaPersona.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { Advisor, Found, Proposal } from '../../crud/advice/advisor.ts'
 import { registrosDePersonas } from './registros.ts'
 

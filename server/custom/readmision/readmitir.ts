@@ -7,13 +7,13 @@ import type { Values } from '../../../src/schema/kinds.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
 import { closeSessions } from '../../auth/sesion.ts'
-import type { AppEnv, Queryable } from '../../contexto.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
 import { tellAll } from '../../crud/notices/tellAll.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { recordChanges } from '../../crud/recordChange.ts'
 import { brokenPointers } from '../../crud/write/judgeValues.ts'
-import { jobOf } from '../../crud/write/writeContext.ts'
+import { writeContextOf } from '../../crud/write/writeContext.ts'
 import { inWrite } from '../../crud/write/inWrite.ts'
 import { refuseErrors } from '../../crud/write/refuseErrors.ts'
 import { historySnapshot, rowOf } from '../../crud/write/rowOf.ts'
@@ -32,14 +32,19 @@ type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Rea
  * matrícula and birth date together.
  */
 export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimiento, ...dicho }: Readmision) => {
-  const job = jobOf(c, readPlanOf(resources.estudiantes))
-  const { usuario, opciones } = c.var
-  const { view, momento } = job
-  return inWrite(job.db, view.resource, async tx => {
+  const context = writeContextOf(c, readPlanOf(resources.estudiantes))
+  const { usuario, options } = c.var
+  const { plan, momento } = context
+  return inWrite(context.db, plan.resource, async tx => {
     const { clave_cuc, ...anterior } = await anteriorDe(tx, matricula_anterior, fecha_nacimiento, cucDe(usuario))
-    const before = await storedRecordOf(tx, view, job.call, anterior.matricula)
+    const before = await storedRecordOf(tx, plan, context.call, anterior.matricula)
     const nuevo = Object.fromEntries(loNuevo.map(name => [name, dicho[name]]))
-    const { values, errors } = validate(resources.estudiantes, 'create', { ...before.values, ...nuevo }, job.call.hoy)
+    const { values, errors } = validate(
+      resources.estudiantes,
+      'create',
+      { ...before.values, ...nuevo },
+      context.call.today,
+    )
     refuseErrors(deLoNuevo(errors))
     const after: Values = {
       ...before.values,
@@ -48,15 +53,15 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
       continua: false,
       matricula_anterior: anterior.matricula,
     }
-    refuseErrors(deLoNuevo(await brokenPointers(tx, job, after)))
+    refuseErrors(deLoNuevo(await brokenPointers(tx, context, after)))
     const cerrado = { estatus: 0, continua: true } as const
     await tx
       .update(estudiantes)
       .set({ ...cerrado, id_usuario: null, version: anterior.version + 1 })
       .where(eq(estudiantes.matricula, anterior.matricula))
-    await tx.insert(view.table).values(rowOf(resources.estudiantes, after, anterior.id_usuario))
+    await tx.insert(plan.table).values(rowOf(resources.estudiantes, after, anterior.id_usuario))
     if (anterior.id_usuario) {
-      await job.changeAccounts(tx, [{ id: anterior.id_usuario, activo: true }])
+      await context.changeAccounts(tx, [{ id: anterior.id_usuario, activo: true }])
       await closeSessions(tx, [anterior.id_usuario])
     }
     const nueva = String(after.matricula)
@@ -83,9 +88,9 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
         despues: historySnapshot(resources.estudiantes, after),
       },
     ])
-    const { registro } = await storedRecordOf(tx, view, job.call, nueva)
+    const { registro } = await storedRecordOf(tx, plan, context.call, nueva)
     const caso = { anterior: anterior.matricula, nueva, nombre: String(registro.nombreC ?? ''), clave_cuc }
-    await tellAll(tx, opciones, avisosDeReadmision(caso), usuario)
+    await tellAll(tx, options, avisosDeReadmision(caso), usuario)
     return registro
   })
 }

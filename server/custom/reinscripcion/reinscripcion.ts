@@ -4,7 +4,7 @@ import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { situacionDe } from '../../academico/situacionDe.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 
 /** Why somebody is not waiting to be re-enrolled at the own CUC. The re-enrolments are the cases of the process `reinscripciones`, the list of those who wait is a door of `estudiantes`. (B §7, Re-enrolment) */

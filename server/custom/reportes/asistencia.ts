@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 

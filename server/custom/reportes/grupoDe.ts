@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { id } from '../../../src/schema/fields.ts'
 import { isUnprintable } from '../../../src/schema/tidy.ts'
-import type { Queryable, Usuario } from '../../contexto.ts'
+import type { Queryable, Usuario } from '../../context.ts'
 import { valueOf } from '../../crud/read/valueOf.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'

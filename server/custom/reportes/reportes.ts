@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { asistencia } from './asistencia.ts'
@@ -15,13 +15,13 @@ const { cucs, periodos, programas } = tables
 
 /** The attendance report of a group in a period. Reading it as the school office begins its reports, once however often it is read. (B §4; A §3) */
 const informacion = async (c: Context<AppEnv>) => {
-  const { db, usuario, opciones } = c.var
+  const { db, usuario, options } = c.var
   const grupo = await grupoDe(db, usuario, c.req.param('clave_grupo'), c.req.param('id_periodo'))
   const { clave_grupo, id_periodo } = grupo
   if (usuario.rol === 'escolar') await generar(c, grupo)
   const [datos, { directivo, escolarCentral, rector, coordinador }, [periodo], [programa], [cuc]] = await Promise.all([
     asistencia(db, grupo),
-    firmasDe(db, grupo.clave_cuc, hoyEnMexico(opciones.hoy())),
+    firmasDe(db, grupo.clave_cuc, hoyEnMexico(options.now())),
     db
       .select({ nombre: periodos.nombre, fecha_inicio: periodos.fecha_inicio, fecha_final: periodos.fecha_final })
       .from(periodos)

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
 import { reportesDebidos } from '../../academico/tables.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { tables } from '../../university/tables.ts'
 import { datosReporteDe } from './datosReporteDe.ts'
@@ -12,8 +12,8 @@ const { clases, grupos, periodos, reportes_de_grupos: reportes } = tables
 type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
 
 /** Groups that owe a report of some period that has begun: the initial one, or the final one once all their classes are closed. A condition on `grupos`, from the row that is kept of them. (B §4, Group reports) */
-export const conReportePendiente = ({ hoy }: Pick<RequestScope, 'hoy'>): SQL =>
-  sql`exists (select from ${reportesDebidos} where ${eq(reportesDebidos.clave_grupo, grupos.clave_grupo)} and ${eq(reportesDebidos.clave_cuc, grupos.clave_cuc)} and ${lte(reportesDebidos.desde, hoy)})`
+export const conReportePendiente = ({ today }: Pick<RequestScope, 'today'>): SQL =>
+  sql`exists (select from ${reportesDebidos} where ${eq(reportesDebidos.clave_grupo, grupos.clave_grupo)} and ${eq(reportesDebidos.clave_cuc, grupos.clave_cuc)} and ${lte(reportesDebidos.desde, today)})`
 
 /** Groups of which some report was sent. A condition on `grupos`. */
 export const conReporteRecibido = (): SQL =>
@@ -28,7 +28,7 @@ export const reportesPendientes = async (db: Queryable, claves: readonly string[
       ? await db
           .selectDistinctOn([grupos.clave_grupo], { clave_grupo: grupos.clave_grupo, ...delPeriodo })
           .from(grupos)
-          .innerJoin(periodos, sql`${periodos.id_periodo} in ${debidos(call.hoy)}`)
+          .innerJoin(periodos, sql`${periodos.id_periodo} in ${debidos(call.today)}`)
           .where(inArray(grupos.clave_grupo, [...claves]))
           .orderBy(grupos.clave_grupo, periodos.fecha_inicio, periodos.id_periodo)
       : [],

@@ -5,7 +5,7 @@ import { pendingOf } from '../../../src/schema/pendingOf.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
 import type { Rol } from '../../../src/domain/roles.ts'
 import type { Recordatorio } from '../../../src/domain/recordatorios.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { Notice } from '../../crud/notices/tell.ts'
 import { rowsAsked } from '../../crud/read/rowsAsked.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
@@ -59,7 +59,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
     })
   },
   servicios: async (tx, call, dias) => {
-    const detenidos = { ultimo_movimiento_lte: dateOf(fromToday(-dias), call.hoy) }
+    const detenidos = { ultimo_movimiento_lte: dateOf(fromToday(-dias), call.today) }
     const filas = await tx
       .select({
         matricula: serviciosSociales.matricula_estudiante,
@@ -96,7 +96,7 @@ const filasDe = async (
   filter: Readonly<Record<string, unknown>> = {},
 ) => {
   const resource = resourceOf(name)
-  const doorCall = { view: readPlanOf(resource), door: doorOf(resource, list), call }
+  const doorCall = { plan: readPlanOf(resource), door: doorOf(resource, list), call }
   return (await rowsAsked(tx, doorCall, { filter })).condition
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { recordatorios, recordatoriosDe } from '../../../src/domain/recordatorios.ts'
 import { contado } from '../../../src/language/contado.ts'
 import { requireSession } from '../../auth/sesion.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import { remind } from '../../crud/notices/remind.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
@@ -22,7 +22,7 @@ export const seguimiento = new Hono<AppEnv>().post(
   limitShortBody,
   idempotent,
   async c => {
-    const { db, usuario, opciones } = c.var
+    const { db, usuario, options } = c.var
     const { que, dias } = await readBody(c, cuerpoDeRecordatorio)
     const suyos = usuario.rol === 'coordinador' ? recordatoriosDe.coordinador : recordatoriosDe.escolar
     if (!suyos.includes(que)) throw notAllowed()
@@ -30,7 +30,7 @@ export const seguimiento = new Hono<AppEnv>().post(
     const cuantos = await inTransaction(db, async tx => {
       const avisos = await deudores[que](tx, call, dias)
       let avisados = 0
-      for (const aviso of avisos) avisados += await remind(tx, opciones, { ...aviso, what: que, except: [usuario.id] })
+      for (const aviso of avisos) avisados += await remind(tx, options, { ...aviso, what: que, except: [usuario.id] })
       return avisados
     })
     return answerSuccess(

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { sinPdf } from '../../../src/domain/archivoPdf.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { informacion, liberacion, nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
-import type { AppEnv } from '../../contexto.ts'
+import type { AppEnv } from '../../context.ts'
 import type { CaseAsked, CaseCallRoom } from '../../crud/casos/caseCallRoom.ts'
 import type { Said } from '../../crud/casos/said.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
@@ -30,7 +30,7 @@ export const activarServicio = llamada(c =>
 
 export const informarServicio = llamada(async c => {
   const dicho = await readBody(c, z.looseObject(identificacion.shape))
-  const hoy = hoyEnMexico(c.var.opciones.hoy())
+  const hoy = hoyEnMexico(c.var.options.now())
   const said = { ...nada, values: dicho, judge: () => juzgarInformacion(dicho, hoy) }
   return pedido(c, dicho, 'informar', informacion, said, 'Información del servicio enviada correctamente')
 })

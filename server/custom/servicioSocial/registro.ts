@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fases, informacion, nombreDeFase, type ClaveDeFase } from '../../../src/domain/servicioSocial/fases.ts'
 import { resources } from '../../../src/resources/index.ts'
-import type { Queryable } from '../../contexto.ts'
+import type { Queryable } from '../../context.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'

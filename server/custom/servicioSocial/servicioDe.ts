@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Queryable, Usuario } from '../../contexto.ts'
+import type { Queryable, Usuario } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
 

@@ -3,6 +3,7 @@ import { useLocation } from 'ra-core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { ErrorPage } from '../error/ErrorPage.tsx'
+import { passBy } from '../list/bulk/leftSelection.ts'
 import { onPaper } from '../theme/paper.ts'
 import { contentId } from './SkipLink.tsx'
 
@@ -11,6 +12,7 @@ export const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const previous = useRef(pathname)
+  useEffect(() => passBy(pathname), [pathname])
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../../../server/contexto.ts'
+import type { AppEnv } from '../../../server/context.ts'
 import { ownColumn } from '../../../server/crud/read/filters/condition.ts'
 import { own } from '../../../server/crud/read/readPlan.ts'
 import { columnOf } from '../../../server/crud/registry.ts'
@@ -76,7 +76,7 @@ registerServerHouse({
     /** Only what the calling member took home. */
     mios: scope([], ({ table, usuario }) => eq(columnOf(table, 'numero'), usuario.numero ?? '')),
     /** What was lent in another year belongs to the archive. */
-    delAnio: scope([], ({ table, hoy }) => sql`${columnOf(table, 'salida')} >= date_trunc('year', ${hoy}::date)`),
+    delAnio: scope([], ({ table, today }) => sql`${columnOf(table, 'salida')} >= date_trunc('year', ${today}::date)`),
   },
   guards: { catalogo },
   advisors: { enCasa, lejos },

@@ -30,7 +30,7 @@ declare module '../../../src/schema/screen.ts' {
   }
 }
 
-declare module '../../../server/contexto.ts' {
+declare module '../../../server/context.ts' {
   interface Usuario {
     /** The member that reads; null for whoever works here. */
     numero: string | null

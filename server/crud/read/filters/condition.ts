@@ -17,14 +17,14 @@ export type Wanted = { operator: Operator; values: readonly Value[] }
 
 /** The rows in which a field is as asked. */
 export const conditionOf = <K extends FieldKind>(
-  view: ReadPlan,
+  plan: ReadPlan,
   name: string,
   field: FieldOf<K>,
   wanted: Wanted,
 ): SQL =>
-  forKind<KindRoom<K>['filter']>(field.kind, conditions, kindRoom<K>(field.kind)?.filter)(view, name, field, wanted)
+  forKind<KindRoom<K>['filter']>(field.kind, conditions, kindRoom<K>(field.kind)?.filter)(plan, name, field, wanted)
 
-type Condition = (view: ReadPlan, name: string, field: AnyField, wanted: Wanted) => SQL
+type Condition = (plan: ReadPlan, name: string, field: AnyField, wanted: Wanted) => SQL
 
 /** What is asked of the table's own column. */
 export const ownColumn: Condition = ({ table }, name, _field, { operator, values }) => {
@@ -47,11 +47,11 @@ export const elsewhere = (column: PgColumn, wanted: Wanted, keys: (found: (text:
 }
 
 /** A text is found by each of its words; where the searched text holds the field, its index comes first. */
-const text: Condition = (view, name, field, wanted) => {
-  if (wanted.operator !== 'contains') return ownColumn(view, name, field, wanted)
-  const column = columnOf(view.table, name)
-  const { busqueda } = columnsOf(view.table)
-  const indexed = busqueda && textsInSearch(view.resource).includes(name)
+const text: Condition = (plan, name, field, wanted) => {
+  if (wanted.operator !== 'contains') return ownColumn(plan, name, field, wanted)
+  const column = columnOf(plan.table, name)
+  const { busqueda } = columnsOf(plan.table)
+  const indexed = busqueda && textsInSearch(plan.resource).includes(name)
   return eachWord(wanted, word =>
     all([...(indexed ? [contains(busqueda, word)] : []), contains(searchable(column), word)]),
   )

@@ -1,6 +1,6 @@
 import { count, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../../../contexto.ts'
+import type { Queryable } from '../../../context.ts'
 import { countedRows } from '../countedRows.ts'
 import { through } from '../joinTables.ts'
 import type { Asked } from '../rowsAsked.ts'
@@ -8,7 +8,7 @@ import type { Asked } from '../rowsAsked.ts'
 /** Counts the rows that were asked for, and those of them that meet each named condition, or adds up what is kept counted of them: one statement. */
 export const countEach = async (
   db: Queryable,
-  asked: Pick<Asked, 'view' | 'link' | 'condition'>,
+  asked: Pick<Asked, 'plan' | 'link' | 'condition'>,
   parts: readonly (readonly [name: string, rows: SQL | undefined])[],
 ) => {
   const conditions = [asked.condition, ...parts.map(([, rows]) => rows)]
@@ -19,7 +19,7 @@ export const countEach = async (
   )
   const query = db
     .select({ ...counts, [whole]: kept ? countOf(undefined, kept.rows) : count() })
-    .from(kept?.table ?? asked.view.table)
+    .from(kept?.table ?? asked.plan.table)
     .$dynamic()
   const [row = {}]: Readonly<Record<string, unknown>>[] = await through(query, asked.link).where(all)
   const counted = (name: string) => Number(row[name] ?? 0)

@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../../contexto.ts'
+import type { Queryable } from '../../../context.ts'
 import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
 import type { DoorCall } from '../doorCall.ts'
 import { knowledgeOf } from '../doorKnowledge.ts'
@@ -20,7 +20,7 @@ export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: 
   const declared = offeredViews(doorCall).map(([name, each]) => [name, rowsOfView(doorCall, each)] as const)
   const saved = await savedViews(db, doorCall, listed)
   const askable = saved.flatMap(({ own, condition }) => (condition ? [[own.id, condition] as const] : []))
-  const alone = askable.length > 0 && (await isLarge(db, doorCall.view.table)) ? askable : []
+  const alone = askable.length > 0 && (await isLarge(db, doorCall.plan.table)) ? askable : []
   const { total, counted } = await countTogether(
     db,
     doorCall,
@@ -43,9 +43,9 @@ export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: 
 
 /** The views of a list that the caller saved or that are shared, each with its rows, or with what refuses it. */
 const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: Asked) => {
-  const { view, door, call } = doorCall
+  const { plan, door, call } = doorCall
   const known = knowledgeOf(doorCall, within)
-  const own = await ownViewsOf(db, view, listNameOf(view.resource, door), call)
+  const own = await ownViewsOf(db, plan, listNameOf(plan.resource, door), call)
   return Promise.all(own.map(async each => ({ own: each, ...(await judgeState(db, doorCall, each.estado, known)) })))
 }
 

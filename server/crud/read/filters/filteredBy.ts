@@ -12,9 +12,9 @@ import type { ReadPlan } from '../readPlan.ts'
 import { conditionOf, type Wanted } from './condition.ts'
 
 /** The rows in which a field is as one name of a filter asks; refused as `askedFilter` refuses. */
-export const filteredBy = (view: ReadPlan, door: Door, key: string, said: unknown, declared = false): SQL => {
-  const { name, field, wanted } = askedFilter(view, door, key, said, declared)
-  return conditionOf(view, name, field, wanted)
+export const filteredBy = (plan: ReadPlan, door: Door, key: string, said: unknown, declared = false): SQL => {
+  const { name, field, wanted } = askedFilter(plan, door, key, said, declared)
+  return conditionOf(plan, name, field, wanted)
 }
 
 /** What one name of a filter asks of which field. */

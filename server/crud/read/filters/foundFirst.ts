@@ -1,5 +1,5 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../../contexto.ts'
+import type { Queryable } from '../../../context.ts'
 import { textsInSearch } from '../../../db/search.ts'
 import { columnOf } from '../../registry.ts'
 import { accounts } from '../../serverHouse.ts'
@@ -18,18 +18,18 @@ import type { AskedFilter } from './filteredBy.ts'
  */
 export const foundFirst = async (
   db: Queryable,
-  view: ReadPlan,
+  plan: ReadPlan,
   { name, field, wanted }: AskedFilter,
   { within }: DoorKnowledge,
 ): Promise<SQL | undefined> => {
-  if (wanted.operator !== 'contains' || !(await isLarge(db, view.table))) return undefined
-  if (field.kind === 'accountEmail') return ofAccounts(db, view, wanted)
-  if (!textsInSearch(view.resource).includes(name) || wordsOf(wanted).every(isShort)) return undefined
-  const key = columnOf(view.table, view.resource.key)
+  if (wanted.operator !== 'contains' || !(await isLarge(db, plan.table))) return undefined
+  if (field.kind === 'accountEmail') return ofAccounts(db, plan, wanted)
+  if (!textsInSearch(plan.resource).includes(name) || wordsOf(wanted).every(isShort)) return undefined
+  const key = columnOf(plan.table, plan.resource.key)
   const found = await db
     .select({ key })
-    .from(view.table)
-    .where(and(within, conditionOf(view, name, field, wanted)))
+    .from(plan.table)
+    .where(and(within, conditionOf(plan, name, field, wanted)))
     .limit(mostNamed + 1)
   if (found.length > mostNamed) return undefined
   return inArray(

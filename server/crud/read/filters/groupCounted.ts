@@ -1,7 +1,7 @@
 import { getTableName, inArray, sql, sum, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ordenEspanol } from '../../../../src/language/texto.ts'
-import type { Queryable } from '../../../contexto.ts'
+import type { Queryable } from '../../../context.ts'
 import { columnOf, resourceOf, tableNamed } from '../../registry.ts'
 import { countedRows } from '../countedRows.ts'
 import type { ReadPlan } from '../readPlan.ts'
@@ -24,7 +24,7 @@ export type Counting = { name: string; title: PgColumn | SQL; to?: string }
 /** Groups rows by adding up what is kept counted of them, in the order of their names; undefined where it is not kept by these fields, or for these rows. */
 export const groupCounted = async (
   db: Queryable,
-  asked: Pick<Asked, 'view' | 'link' | 'condition'>,
+  asked: Pick<Asked, 'plan' | 'link' | 'condition'>,
   by: readonly Counting[],
   parts: readonly SQL[],
 ): Promise<readonly Group[] | undefined> => {
@@ -52,7 +52,7 @@ export const groupCounted = async (
     by.map((one, at) =>
       titlesOf(
         db,
-        asked.view,
+        asked.plan,
         one,
         values.map(each => each[at] ?? null),
       ),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { asksForRecords } from '../../../../src/schema/filters/filterForms.ts'
 import { isShown } from '../../../../src/schema/filters/isShown.ts'
 import type { RowGroup } from '../../../../src/schema/rowGroup.ts'
-import type { Queryable } from '../../../contexto.ts'
+import type { Queryable } from '../../../context.ts'
 import { Falla } from '../../../http/Falla.ts'
 import type { DoorCall } from '../doorCall.ts'
 import { joinsOf } from '../joinsOf.ts'
@@ -37,7 +37,7 @@ export const groupRows = async (
 /** Groups rows by reading them. */
 const groupEach = async (
   db: Queryable,
-  { view, link, condition }: Asked,
+  { plan, link, condition }: Asked,
   by: readonly (Counting & { key: PgColumn | SQL })[],
   parts: readonly SQL[],
 ): Promise<readonly Group[]> => {
@@ -52,11 +52,11 @@ const groupEach = async (
       ),
       total: count(),
     })
-    .from(view.table)
+    .from(plan.table)
     .$dynamic()
   const rows: readonly Readonly<Record<string, GroupValue>>[] = await leftJoins(
     through(query, link),
-    joinsOf(view, [keys, titles]),
+    joinsOf(plan, [keys, titles]),
   )
     .where(condition)
     .groupBy(...keys, ...titles)
@@ -85,7 +85,7 @@ const fieldsIn = (by: string): readonly string[] => {
 }
 
 /** What a field is counted by, and called by: what leads to a record by its title, anything else by its value. 422 where nothing is counted by it or the door hides it. */
-const countingOf = ({ view: { resource, columns, order }, door }: DoorCall, name: string) => {
+const countingOf = ({ plan: { resource, columns, order }, door }: DoorCall, name: string) => {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   const key = field && columns[field.record ?? name]
   if (!field || !key || !counted.includes(field.kind) || !isShown(resource, name, door))

@@ -14,12 +14,12 @@ export const viewCondition = (doorCall: DoorCall, name: unknown): SQL | undefine
 }
 
 /** The declared views that a list offers this caller. */
-export const offeredViews = ({ view: { resource }, door, call }: DoorCall) =>
+export const offeredViews = ({ plan: { resource }, door, call }: DoorCall) =>
   viewsOf(resource, listNameOf(resource, door), call.usuario.rol)
 
 /** What a declared view asks, judged as it was when the house started. */
-export const rowsOfView = ({ view, door, call }: DoorCall, asked: AnyListView): SQL | undefined =>
-  and(...Object.entries(viewFilter(asked, call.hoy)).map(([key, value]) => filteredBy(view, door, key, value, true)))
+export const rowsOfView = ({ plan, door, call }: DoorCall, asked: AnyListView): SQL | undefined =>
+  and(...Object.entries(viewFilter(asked, call.today)).map(([key, value]) => filteredBy(plan, door, key, value, true)))
 
 /** By which name a resource declares a list. */
 export const listNameOf = ({ lists }: ReadPlan['resource'], door: Door) =>

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../../contexto.ts'
+import type { Queryable } from '../../../context.ts'
 
 /** Asks PostgreSQL how it would answer a query: how many rows it expects, what it takes to find them, in reads of a page, and what each part reads from. */
 export const explain = async (db: Queryable, query: SQL): Promise<Plan> => {

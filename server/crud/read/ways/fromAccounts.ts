@@ -11,18 +11,18 @@ import type { Way } from './way.ts'
  * knows how far it would have to go then.
  */
 export const fromAccounts: Way = async (db, asked, { offset, most, lies }) => {
-  const { view, link, order } = asked
+  const { plan, link, order } = asked
   const backwards = lies === 'fromEnd'
-  const [join, ...further] = joinsOf(view, ordered(order))
+  const [join, ...further] = joinsOf(plan, ordered(order))
   const [first, ...others] = order
   if (!first || !join?.empty || further.length || link || narrowed(asked) !== 'all') return undefined
   const [key, reach] = [keyOf(asked), offset + most]
   const sorted = (by: Asked['order']) => sql.join([...ordered(by, backwards)], sql`, `)
   const shown = [{ ...first, by: sql`account` }, ...others.map(each => ({ ...each, by: sql`key` }))]
   const { rows } = await db.execute<{ key: unknown }>(sql`select key from (
-    (select ${key} as key, ${first.by} as account from ${view.table} inner join ${join.table} on ${join.on} order by ${sorted(order)} limit ${reach})
+    (select ${key} as key, ${first.by} as account from ${plan.table} inner join ${join.table} on ${join.on} order by ${sorted(order)} limit ${reach})
     union all
-    (select ${key}, null from ${view.table} where ${isNull(join.empty)} order by ${sorted(others)} limit ${reach})
+    (select ${key}, null from ${plan.table} where ${isNull(join.empty)} order by ${sorted(others)} limit ${reach})
   ) as found order by ${sorted(shown)} limit ${most} offset ${offset}`)
   return rows.map(each => each.key)
 }

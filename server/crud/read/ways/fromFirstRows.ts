@@ -1,5 +1,5 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../../contexto.ts'
+import type { Queryable } from '../../../context.ts'
 import { cheapRow, farthest, farthestAsking, timesNeeded } from '../costs.ts'
 import { isLarge, sizeOf } from '../isLarge.ts'
 import { joinsOf, tablesIn } from '../joinsOf.ts'
@@ -17,7 +17,7 @@ import type { Slice, Way } from './way.ts'
  * cheap. Refuses where PostgreSQL sorts anyway.
  */
 export const fromFirstRows: Way = async (db, asked, slice) => {
-  if (slice.lies !== 'near' || !isFilteredWhole(asked) || !(await isLarge(db, asked.view.table))) return undefined
+  if (slice.lies !== 'near' || !isFilteredWhole(asked) || !(await isLarge(db, asked.plan.table))) return undefined
   const reaches = await reachesOf(db, asked, slice)
   if (!reaches.length) return undefined
   const found = await walk(db, asked, slice, reaches)
@@ -26,17 +26,17 @@ export const fromFirstRows: Way = async (db, asked, slice) => {
 }
 
 /** Whether only a filter narrows the rows of a table, and their order reads no other. */
-const isFilteredWhole = ({ view, link, within, wanted, order }: Asked): boolean =>
-  !link && !within && wanted !== undefined && !joinsOf(view, ordered(order)).length
+const isFilteredWhole = ({ plan, link, within, wanted, order }: Asked): boolean =>
+  !link && !within && wanted !== undefined && !joinsOf(plan, ordered(order)).length
 
 /** How many first rows are looked through, try by try: none where PostgreSQL would sort, or where the page should lie too far on. */
 const reachesOf = async (db: Queryable, asked: Asked, { offset, most }: Slice): Promise<readonly number[]> => {
-  const { view, wanted } = asked
-  const name = getTableName(view.table)
+  const { plan, wanted } = asked
+  const name = getTableName(plan.table)
   const size = await sizeOf(db, name)
   const page = await explain(
     db,
-    sql`select ${keyOf(asked)} from ${view.table} where ${wanted} order by ${sorted(asked)} limit ${offset + most}`,
+    sql`select ${keyOf(asked)} from ${plan.table} where ${wanted} order by ${sorted(asked)} limit ${offset + most}`,
   )
   const along = outerOf(page)
   if (!along || isSorted(along)) return []
@@ -64,10 +64,10 @@ const walk = async (
   { offset, most }: Slice,
   reaches: readonly number[],
 ): Promise<readonly unknown[]> => {
-  const { view, wanted } = asked
-  const name = sql.identifier(getTableName(view.table))
+  const { plan, wanted } = asked
+  const name = sql.identifier(getTableName(plan.table))
   for (const reach of reaches) {
-    const first = sql`(select * from ${view.table} order by ${sorted(asked)} limit ${reach}) ${name}`
+    const first = sql`(select * from ${plan.table} order by ${sorted(asked)} limit ${reach}) ${name}`
     const { rows } = await db.execute<{ key: unknown }>(
       sql`select ${keyOf(asked)} as key from ${first} where ${wanted} order by ${sorted(asked)} limit ${most} offset ${offset}`,
     )
@@ -79,7 +79,7 @@ const walk = async (
 const sorted = ({ order }: Asked): SQL => sql.join([...ordered(order)], sql`, `)
 
 /** Whether looking at each row takes little. */
-const isCheap = async (db: Queryable, { view, wanted }: Asked): Promise<boolean> => {
-  const every = await explain(db, sql`select from ${view.table} where ${wanted}`)
-  return every['Total Cost'] < cheapRow * (await sizeOf(db, getTableName(view.table)))
+const isCheap = async (db: Queryable, { plan, wanted }: Asked): Promise<boolean> => {
+  const every = await explain(db, sql`select from ${plan.table} where ${wanted}`)
+  return every['Total Cost'] < cheapRow * (await sizeOf(db, getTableName(plan.table)))
 }

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import type { Queryable } from '../../../contexto.ts'
+import type { Queryable } from '../../../context.ts'
 import { timesNeeded } from '../costs.ts'
 import { isLarge, sizeOf } from '../isLarge.ts'
 import { joinsOf, tablesIn } from '../joinsOf.ts'
@@ -16,12 +16,12 @@ import type { Slice, Way } from './way.ts'
  * the page should lie if what is asked for lies everywhere. Refuses where that may take longer than sorting all that is asked for.
  */
 export const fromJoinedTable: Way = async (db, asked, slice) => {
-  const { view, condition } = asked
+  const { plan, condition } = asked
   const join = slice.lies === 'near' ? orderingJoin(asked) : undefined
-  if (!join || !(await isLarge(db, view.table))) return undefined
-  const [rows, others] = [await sizeOf(db, view.resource.name), await sizeOf(db, join.to)]
+  if (!join || !(await isLarge(db, plan.table))) return undefined
+  const [rows, others] = [await sizeOf(db, plan.resource.name), await sizeOf(db, join.to)]
   if (others <= 0) return undefined
-  const { 'Plan Rows': expected } = await explain(db, sql`select from ${view.table} where ${condition}`)
+  const { 'Plan Rows': expected } = await explain(db, sql`select from ${plan.table} where ${condition}`)
   const needed = (timesNeeded * (slice.offset + slice.most) * rows) / expected
   for (let reach = needed; reach < expected; reach *= timesNeeded) {
     const found = await keysBeside(db, asked, slice, join, Math.ceil((reach * others) / rows))
@@ -34,9 +34,9 @@ type OrderingJoin = Join & { to: string }
 
 /** The one table whose order comes first, where each row that is narrowed leads to one of its rows and PostgreSQL would not begin there by itself. */
 const orderingJoin = (asked: Asked): OrderingJoin | undefined => {
-  const { view, link, condition, order } = asked
+  const { plan, link, condition, order } = asked
   const sorting = ordered(order)
-  const [join, ...further] = joinsOf(view, sorting)
+  const [join, ...further] = joinsOf(plan, sorting)
   if (link || !condition || !join?.sure || !join.to || further.length) return undefined
   const name = getTableName(join.table)
   const isFirst = tablesIn(sorting[0]).every(each => each === name)
@@ -59,7 +59,7 @@ const keysBeside = async (
   const some = sql`(${beginning.getSQL()} fetch first ${first} rows with ties)`
   const found = await db
     .select({ key: keyOf(asked) })
-    .from(asked.view.table)
+    .from(asked.plan.table)
     .innerJoin(sql`${some} ${sql.identifier(getTableName(table))}`, on)
     .where(asked.condition)
     .orderBy(...sorting)

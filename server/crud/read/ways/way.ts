@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../contexto.ts'
+import type { Queryable } from '../../../context.ts'
 import type { Asked } from '../rowsAsked.ts'
 
 /** Tells which rows of a list are a page: `most` after the first `offset`. */

@@ -23,11 +23,11 @@ export interface Usuario {
 export type Correo = { para: string; asunto: string; texto: string; html?: string; vence?: Date }
 
 /** Hands a message over: by SMTP, or to an .eml file where none is configured. The same `id` is the same message, however often it is handed over. */
-export type EnviarCorreo = (correo: Omit<Correo, 'vence'> & { id: string; creado: Date }) => Promise<void>
+export type SendMail = (correo: Omit<Correo, 'vence'> & { id: string; creado: Date }) => Promise<void>
 
 /** What the app receives from outside; every clock-dependent rule reads `hoy`. */
 export type AppOptions = {
-  hoy: () => Date
+  now: () => Date
   /** Tells the dispatcher that a message was committed to the outbox. */
   wakeCorreos: () => void
   log: Log
@@ -36,29 +36,29 @@ export type AppOptions = {
   /** Folder of the built web app; absent in tests of the API. */
   web?: string
   /** Secret that signs short-lived file links. */
-  secreto: string
+  secret: string
   /** Address that people type, for links in mails; without a slash at its end. */
-  direccion: string
+  address: string
   /** How many reverse proxies stand in front and add to `X-Forwarded-For`; none unless said. */
   proxies?: number
   /** Where files lie that are not in the database; none unless said. */
-  almacen?: FileStore | undefined
+  fileStore?: FileStore | undefined
   /** Where lists and records are read, so that the primary need not; on the primary unless said. */
-  lectura?: Replica | undefined
+  replica?: Replica | undefined
   /** How many calls are worked on at once; without a bound unless said. */
-  capacidad?: number | undefined
+  capacity?: number | undefined
   /** Who may read the metrics, and the house's own figures in them; no metrics unless said. */
-  metricas?: { token: string; figures: readonly Figure[] } | undefined
+  metrics?: { token: string; figures: readonly Figure[] } | undefined
   /** Follows calls and their statements; nothing is followed unless said. */
-  trazas?: Tracing | undefined
+  tracing?: Tracing | undefined
   /** To whom a weakness is reported, as `mailto:…` or `https://…`; nobody unless said. */
-  avisosDeSeguridad?: string | undefined
+  securityContact?: string | undefined
   /** What is asked beyond a password; nothing unless said. */
-  ingreso?: ReglasDeIngreso | undefined
+  signIn?: SignInRules | undefined
   /** Origins of web apps served from elsewhere that may call this API; none unless said. */
-  origenes?: readonly string[]
+  origins?: readonly string[]
   /** The advisors whose findings refuse a record instead of warning; none unless said. */
-  impiden?: readonly string[]
+  refusingAdvisors?: readonly string[]
 }
 
 /** The institution whose account opens one of this house, by OpenID Connect: as it is registered there, and of which domains its mails are. */
@@ -72,22 +72,22 @@ export type Institucion = {
 }
 
 /** What an installation asks of whoever signs in. */
-type ReglasDeIngreso = {
+type SignInRules = {
   /** Locks the secrets of second factors; without it, the key that lies in the database does. */
-  llave?: string | undefined
+  secretsKey?: string | undefined
   /** Roles that must have a second factor. */
-  exigidos?: readonly Role[]
+  requiredRoles?: readonly Role[]
   /** Minutes without use after which a session ends, by role; none unless said. */
-  reposo?: { readonly [R in Role]?: number }
+  idleMinutes?: { readonly [R in Role]?: number }
   institucion?: Institucion | undefined
   /** Roles that sign in with the institution's account alone. */
-  sinContrasena?: readonly Role[]
+  passwordless?: readonly Role[]
 }
 
 export type AppEnv = {
   Variables: RequestIdVariables & {
     db: Queryable
-    opciones: AppOptions
+    options: AppOptions
     usuario: Usuario
     /** What an administrator should know, told with the health of the system. */
     notices: readonly string[]
