@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { RequestIdVariables } from 'hono/request-id'
-import type { Role } from '../src/schema/roles.ts'
+import type { Role } from '../src/schema/account/roles.ts'
 import type { Replica } from './db/openReplica.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Figure } from './http/metrics.ts'

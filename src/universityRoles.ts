@@ -1,6 +1,6 @@
 import { roles } from './domain/roles.ts'
-import { registerRoles } from './schema/roles.ts'
-import { registerUserData } from './schema/userData.ts'
+import { registerRoles } from './schema/account/roles.ts'
+import { registerUserData } from './schema/account/userData.ts'
 
 /** Registers the roles of this university and what its login tells of a person: all that the landing needs of it, and light. */
 registerRoles(roles)

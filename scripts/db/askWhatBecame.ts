@@ -1,6 +1,6 @@
 import { prompt } from '../../server/process/prompt.ts'
 import type { Wishes } from './plan/decisions.ts'
-import { MigrationRefusal } from './plan/refusal.ts'
+import { MigrationRefusal } from './plan/MigrationRefusal.ts'
 
 /** Tries with what was decided; whatever would be lost is asked of the person at the terminal, one thing at a time, until it can be done. Without a terminal the refusal stands. */
 export async function askWhatBecame<T>(wishes: Wishes, attempt: (wishes: Wishes) => Promise<T>): Promise<T> {

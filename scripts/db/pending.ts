@@ -2,7 +2,7 @@ import { backfillsOf } from '../../server/db/backfillsOf.ts'
 import { migrationsFolder } from '../../server/db/migrations.ts'
 import { schema } from '../../server/university/schema.ts'
 import { resources } from '../../src/resources/index.ts'
-import { MigrationRefusal } from './plan/refusal.ts'
+import { MigrationRefusal } from './plan/MigrationRefusal.ts'
 import { pendingChanges } from './writeMigration.ts'
 
 /** What the declarations ask of the tables and no migration does yet, as SQL or as the question that it leaves open; empty when they agree. */

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sealMigrations } from './hashes.ts'
 import type { Wishes } from './plan/decisions.ts'
-import { planMigration } from './plan/plan.ts'
+import { planMigration } from './plan/planMigration.ts'
 import { snapshotOf, type Snapshot } from './plan/snapshot.ts'
 
 type Schema = Record<string, unknown>

@@ -2,7 +2,7 @@ import { awake } from './faults.mjs'
 import { nearestFilesFirst } from './nearestFilesFirst.mjs'
 import { nearestFirst } from './nearestFirst.mjs'
 import { preparedFiles } from './preparedFiles.mjs'
-import { visitsOf } from './visits.mjs'
+import { visitsOf } from './visitsOf.mjs'
 
 /** What a fault may be tried by, nearest first, and how one such attempt is made. */
 export const attempts = ({ folder, mutants, result, keep, files }) => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../src/domain/personas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
-import { isUnprintable } from '../../src/schema/tidy.ts'
+import { isUnprintable } from '../../src/schema/record/tidy.ts'
 import type { Queryable, Usuario } from '../context.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'
 import { notAllowed } from '../http/notAllowed.ts'
-import { trayectoriaDe, type Etapa } from './trayectoria.ts'
+import { trayectoriaDe, type Etapa } from './trayectoriaDe.ts'
 
 const { cucs, estudiantes, grupos, programas } = tables
 

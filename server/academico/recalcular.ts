@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
-import { corregirHeredadas } from './heredadas.ts'
+import { corregirHeredadas } from './corregirHeredadas.ts'
 import { recontar, type Cuenta } from './recontar.ts'
 
 /** Where a kept row said something else than what it is made of says: the table, the key of the row, and both. */

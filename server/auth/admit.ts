@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
-import type { SegundoPaso } from '../../src/schema/segundoPaso.ts'
+import type { SegundoPaso } from '../../src/schema/account/segundoPaso.ts'
 import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { logEvent } from '../log/logEvent.ts'

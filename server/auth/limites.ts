@@ -1,4 +1,4 @@
-import { sessionLength } from '../../src/schema/sessionLength.ts'
+import { sessionLength } from '../../src/schema/account/sessionLength.ts'
 
 const segundos = (n: number) => n * 1000
 const minutos = (n: number) => n * segundos(60)

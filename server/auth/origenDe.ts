@@ -1,7 +1,7 @@
 import bowser from 'bowser'
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { addressOf } from '../direccion.ts'
+import { addressOf } from '../http/addressOf.ts'
 
 /** Where a call comes from, in words that its owner recognises: the address, and browser and system. */
 export type Origen = { direccion: string; dispositivo: string }

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
-import type { Role } from '../../src/schema/roles.ts'
+import type { Role } from '../../src/schema/account/roles.ts'
 import { contado } from '../../src/language/contado.ts'
 import type { AppOptions, Queryable, AppEnv } from '../context.ts'
 import { anyOf, builtOnce, plannedOnce } from '../db/planOnce.ts'

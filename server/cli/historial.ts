@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { fechaLarga } from '../../src/language/fechaLarga.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { contado } from '../../src/language/contado.ts'
-import { linkOf, verifyHistory, type Misfit } from '../crud/history/verifyHistory.ts'
+import { sealNumbered, verifyHistory, type Misfit } from '../crud/history/verifyHistory.ts'
 import { runCommand } from '../process/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
@@ -14,7 +14,7 @@ await runCommand('npm run historial', async (db, say) => {
   const hallado = await verifyHistory(db)
   if ('misfit' in hallado) throw new StartRefusal(dicho(hallado.misfit))
   if (sello) {
-    const ahora = await linkOf(db, sello.numero)
+    const ahora = await sealNumbered(db, sello.numero)
     if (ahora?.huella !== sello.huella)
       throw new StartRefusal(
         `El sello ${sello.numero} ya no es el que usted anotó: lo anterior a él se reescribió o se quitó.`,

@@ -6,7 +6,7 @@ import type { Queryable } from '../context.ts'
 import { spanish } from '../db/sorting.ts'
 import { contains, searchable } from '../crud/read/contains.ts'
 import { elsewhere, ownColumn, type Wanted } from '../crud/read/filters/condition.ts'
-import { lay, own, type ReadPlan } from '../crud/read/readPlan.ts'
+import { placeColumn, placeOwnColumn, type ReadPlan } from '../crud/read/readPlan.ts'
 import { columnOf } from '../crud/registry.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { estados } from '../university/lookups.ts'
@@ -16,7 +16,7 @@ import { colonias, municipios } from './tables.ts'
 export const kinds: ServerHouse['kinds'] = {
   colonia: {
     read: (plan, name, field) => {
-      plan.joins.set('colonias', { table: colonias, on: eq(colonias.id_colonia, own(plan, name, field)) })
+      plan.joins.set('colonias', { table: colonias, on: eq(colonias.id_colonia, placeOwnColumn(plan, name, field)) })
       plan.joins.set('municipios', { table: municipios, on: eq(municipios.id_municipio, colonias.id_municipio) })
       plan.joins.set('estados', { table: estados, on: eq(estados.id, municipios.id_estado) })
       plan.columns[nameBeside(field.record ?? name)] = colonias.nombre
@@ -60,7 +60,7 @@ export const kinds: ServerHouse['kinds'] = {
   place: {
     read: (plan, name, field) => {
       const column = field.of === 'municipio' ? municipios.nombre : estados.nombre
-      lay(plan, name, field, column, spanish(column))
+      placeColumn(plan, name, field, column, spanish(column))
     },
     told: async (db, resource, { of }, values) => (await placeOf(db, resource, values))?.[of] ?? '',
     search: (plan, _name, field, word) =>
@@ -69,7 +69,7 @@ export const kinds: ServerHouse['kinds'] = {
       ofColonia(plan, wanted, of === 'municipio' ? municipios.nombre : estados.nombre),
   },
   postalCode: {
-    read: (plan, name, field) => lay(plan, name, field, colonias.codigo_postal),
+    read: (plan, name, field) => placeColumn(plan, name, field, colonias.codigo_postal),
     told: async (db, resource, field, values) => {
       const name = Object.keys(resource.fields).find(each => resource.fields[each] === field)
       const said = name ? values[name] : undefined

@@ -2,12 +2,12 @@ import { and, or, type SQL } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import { enFrase } from '../../src/language/enFrase.ts'
 import { house } from '../../src/schema/house.ts'
-import type { Pendiente } from '../../src/schema/pendiente.ts'
-import { pendingOf, type Pending } from '../../src/schema/pendingOf.ts'
+import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
+import { pendingOf, type Pending } from '../../src/schema/doors/pendingOf.ts'
 import type { AppEnv } from '../context.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { requestScopeOf } from './requestScope.ts'
-import { rowsAsked, type Asked } from './read/rowsAsked.ts'
+import { rowsAsked, type RowsAsked } from './read/rowsAsked.ts'
 import { doorTotal } from './read/totalOf.ts'
 import { countEach } from './read/filters/countEach.ts'
 import { viewCondition } from './read/filters/viewCondition.ts'
@@ -53,7 +53,7 @@ const counts = async (
 }
 
 /** Only the rows of the views, where nothing else of the list is counted: of a campus's records few await anybody. */
-const narrowed = (asked: Asked, rows: readonly (SQL | undefined)[]): Asked => ({
+const narrowed = (asked: RowsAsked, rows: readonly (SQL | undefined)[]): RowsAsked => ({
   ...asked,
   condition: rows.includes(undefined) ? asked.condition : and(asked.condition, or(...rows)),
 })

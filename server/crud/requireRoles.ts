@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Role } from '../../src/schema/roles.ts'
+import type { Role } from '../../src/schema/account/roles.ts'
 import type { AppEnv } from '../context.ts'
 import { notAllowed } from '../http/notAllowed.ts'
 

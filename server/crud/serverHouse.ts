@@ -13,10 +13,10 @@ import type {
   StepRoom,
 } from '../../src/schema/names.ts'
 import type { OwnKind, Values } from '../../src/schema/kinds.ts'
-import type { Pendiente } from '../../src/schema/pendiente.ts'
+import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
 import { registered } from '../../src/schema/registered.ts'
-import type { Pace } from '../../src/schema/noticePace.ts'
-import type { Role } from '../../src/schema/roles.ts'
+import type { Pace } from '../../src/schema/account/noticePace.ts'
+import type { Role } from '../../src/schema/account/roles.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Queryable, AppEnv, Usuario } from '../context.ts'
 import type { Advisor } from './advice/advisor.ts'

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { columnName } from '../../src/schema/columnName.ts'
+import { columnName } from '../../src/schema/record/columnName.ts'
 
 /** What declarations say of rows that were there before a field, by `tabla.columna`. */
 export const backfillsOf = (resources: readonly AnyResource[]): ReadonlyMap<string, string> =>

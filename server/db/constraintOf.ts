@@ -3,7 +3,7 @@ import { check } from 'drizzle-orm/pg-core'
 import { forKind } from '../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldOf, Limit } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { columnName } from '../../src/schema/columnName.ts'
+import { columnName } from '../../src/schema/record/columnName.ts'
 import { literal } from './literal.ts'
 
 /** The declared bounds of a field as the database's own CHECK, so that no path around the application breaks them. */

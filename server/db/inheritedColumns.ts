@@ -1,5 +1,5 @@
 import { index, type PgColumn, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
-import { firstOrder, nextInOrder } from '../../src/schema/firstOrder.ts'
+import { firstOrder, nextInOrder } from '../../src/schema/record/firstOrder.ts'
 import { traitsOf } from '../../src/schema/traits.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columns } from './columns.ts'

@@ -7,7 +7,7 @@ import { isDatabaseAway } from './isDatabaseAway.ts'
 import { statementNames } from './planOnce.ts'
 import { planQuickly } from './planQuickly.ts'
 import { sendThrough } from './sendThrough.ts'
-import { positionOf, standingOf, type Position } from './replicaPosition.ts'
+import { positionOf, hasReached, type Position } from './replicaPosition.ts'
 
 /** Why a replica is not read from: it does not answer, has not what the primary has, or is no replica of it. */
 export type ReplicaTrouble = 'ausente' | 'atrasada' | 'ajena'
@@ -95,7 +95,7 @@ const atOnce = { pipeline: true }
 const begin = async (client: pg.PoolClient, position: Position, patience: number) => {
   await client.query(`begin isolation level read committed read only; set local ${planQuickly}`)
   for (const until = performance.now() + patience; ; await pause(5)) {
-    const standing = await standingOf(client, position)
+    const standing = await hasReached(client, position)
     if (standing !== 'atrasada' || performance.now() >= until) return standing
   }
 }

@@ -20,7 +20,7 @@ export const positionOf = async (primary: Queryable): Promise<Position> => {
 }
 
 /** Whether who answers is a replica of that database and has all of the position. One that follows an older timeline has not: it may hold what the primary of today never had. */
-export const standingOf = async (replica: ClientBase, { lsn, timeline, base: wanted }: Position) => {
+export const hasReached = async (replica: ClientBase, { lsn, timeline, base: wanted }: Position) => {
   const { rows } = await replica.query<{ own: boolean; reached: boolean }>(
     `select pg_is_in_recovery() and ${base} = $1 as own,
       coalesce(pg_last_wal_replay_lsn() >= $2::pg_lsn, false)

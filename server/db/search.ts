@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, text, type PgColumn, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { columnName } from '../../src/schema/columnName.ts'
+import { columnName } from '../../src/schema/record/columnName.ts'
 import { traitsOf } from '../../src/schema/traits.ts'
 import { inheritedFields } from './inheritedColumns.ts'
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyField, FieldOf } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import { columnName } from '../../src/schema/columnName.ts'
+import { columnName } from '../../src/schema/record/columnName.ts'
 import { registered } from '../../src/schema/registered.ts'
 import { isBase, traitsOf, type KindWith } from '../../src/schema/traits.ts'
 import { columns } from './columns.ts'

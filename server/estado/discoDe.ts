@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import type { AppOptions, Queryable } from '../context.ts'
-import { hasNoRoom } from '../log/hasNoRoom.ts'
+import { hasNoRoom } from '../process/hasNoRoom.ts'
 
 /** Bytes of the disk of the data folder; undefined where none is known. */
 export const discoDe = async ({ dataDir }: AppOptions): Promise<{ free: number; whole: number } | undefined> => {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { claimsForwarding } from '../direccion.ts'
+import { claimsForwarding } from './addressOf.ts'
 import type { AppEnv } from '../context.ts'
 
 /** Says once in the log, and from then on in the health answer, that calls come through a proxy while `PROXIES` announces none: all of them would count as one address. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
-import { addressOf, networkOf } from '../direccion.ts'
+import { addressOf, networkOf } from './addressOf.ts'
 import { withinWait } from '../db/withinWait.ts'
 import { overCapacity } from './errorHandler.ts'
 import { turnstile } from './turnstile.ts'

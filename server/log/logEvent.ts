@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
-import { addressOf } from '../direccion.ts'
+import { addressOf } from '../http/addressOf.ts'
 import type { AppEnv } from '../context.ts'
 import { failureOf } from './failureOf.ts'
 

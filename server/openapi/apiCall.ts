@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import type { Role } from '../../src/schema/roles.ts'
+import type { Role } from '../../src/schema/account/roles.ts'
 
 /** What a call answers in `data`: what a schema says, the record of a resource, a file, or nothing. */
 type Answered = ZodType | { of: string } | 'archivo' | null

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { house } from '../../src/schema/house.ts'
-import type { Role } from '../../src/schema/roles.ts'
+import type { Role } from '../../src/schema/account/roles.ts'
 import { everyResource } from '../crud/registry.ts'
 import { serverHouse } from '../crud/serverHouse.ts'
 import type { ApiCall } from './apiCall.ts'

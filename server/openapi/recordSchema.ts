@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { columnName } from '../../src/schema/columnName.ts'
+import { columnName } from '../../src/schema/record/columnName.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import { readPlanOf } from '../crud/read/readPlan.ts'
 import { fieldOf, resourceOf } from '../crud/registry.ts'

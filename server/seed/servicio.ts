@@ -6,7 +6,7 @@ import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import type { EstadoDeFase } from '../../src/domain/servicioSocial/estados.ts'
 import type { Azar } from './azar.ts'
 import { opening } from '../crud/casos/movements.ts'
-import { movimientos as comoCaso } from './movimiento.ts'
+import { movimientos as comoCaso } from './movimientos.ts'
 import { dependencias } from './datos/dependencias.ts'
 
 type Candidato = { matricula: string; nombre: string }

@@ -5,7 +5,7 @@ import type { TableOf } from '../db/tableTypes.ts'
 import type { Pointed } from '../db/pointed.ts'
 import { tablesOf } from '../db/tablesOf.ts'
 import { porHuella } from '../custom/personas/porHuella.ts'
-import { ownColumns } from './columns.ts'
+import { ownColumns } from './ownColumns.ts'
 import { lookupTables } from './lookups.ts'
 
 type Tables = { [N in ResourceName]: TableOf<(typeof resources)[N], typeof ownColumns> }

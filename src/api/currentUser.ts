@@ -1,5 +1,5 @@
 import type { UserDatum } from '../schema/names.ts'
-import { userData } from '../schema/userData.ts'
+import { userData } from '../schema/account/userData.ts'
 
 type Scalar = string | number | boolean | null
 

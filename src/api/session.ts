@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
-import { isRole, type Role } from '../schema/roles.ts'
-import { sessionLength } from '../schema/sessionLength.ts'
+import { isRole, type Role } from '../schema/account/roles.ts'
+import { sessionLength } from '../schema/account/sessionLength.ts'
 import { decryptRole, encryptRole } from './encryptRole.ts'
 import { identityOf, userForCookie, userFromCookie, type CurrentUser } from './currentUser.ts'
 

@@ -1,4 +1,4 @@
-import type { SegundoPaso } from '../schema/segundoPaso.ts'
+import type { SegundoPaso } from '../schema/account/segundoPaso.ts'
 import { waitingNotices } from './waitingNotices.ts'
 import { ApiError } from './ApiError.ts'
 import { browserTabs } from './browserTabs.ts'

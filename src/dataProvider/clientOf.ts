@@ -5,7 +5,7 @@ import { ApiError } from '../api/ApiError.ts'
 import { callApi } from '../api/callApi.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { localPage } from './localPage.ts'
-import { valueAt, type Registro } from '../schema/valueAt.ts'
+import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 import { fromApi } from './records.ts'
 
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>

@@ -3,7 +3,7 @@ import { currentSession } from '../api/session.ts'
 import type { AnyResource, Door } from '../schema/resource.ts'
 
 /** The named door, or the first without parameters that the signed-in role may use. */
-export const doorOf = ({ lists, name }: AnyResource, wanted?: string): readonly [list: string, door: Door] => {
+export const doorFor = ({ lists, name }: AnyResource, wanted?: string): readonly [list: string, door: Door] => {
   const rol = currentSession()?.rol
   const found = Object.entries(lists).find(([list, { path, roles }]) =>
     wanted ? list === wanted : !path.includes('{') && rol && roles.includes(rol),
@@ -13,5 +13,5 @@ export const doorOf = ({ lists, name }: AnyResource, wanted?: string): readonly 
 }
 
 /** The address of a door, its parameters filled. */
-export const pathOf = ({ path }: Door, params: Readonly<Record<string, string>> = {}) =>
+export const doorPath = ({ path }: Door, params: Readonly<Record<string, string>> = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core'
 import { downloadFile } from '../api/downloadFile.ts'
 import { resourceNamed } from '../schema/house.ts'
-import { doorOf, pathOf } from './doors.ts'
+import { doorFor, doorPath } from './doors.ts'
 import type { DoorMeta } from './index.ts'
 
 type Wanted = {
@@ -22,7 +22,7 @@ export const exportList = (
   { format, columns, sort, filter, ids, meta, signal, onBytes }: Wanted,
 ): Promise<Blob | undefined> => {
   const resource = resourceNamed(name)
-  const [list, door] = doorOf(resource, meta.list)
+  const [list, door] = doorFor(resource, meta.list)
   const order = [sort.field, sort.order]
   if (ids) {
     const body = { formato: format, columnas: columns.join(), sort: order, params: meta.params, ids }
@@ -41,5 +41,5 @@ export const exportList = (
     sort: JSON.stringify(order),
     filter: JSON.stringify(meta.leading ? { ...filter, leading: meta.leading } : filter),
   })
-  return downloadFile(`${pathOf(door, meta.params)}?${query}`, { signal, onBytes })
+  return downloadFile(`${doorPath(door, meta.params)}?${query}`, { signal, onBytes })
 }

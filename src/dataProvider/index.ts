@@ -2,13 +2,13 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import { v4 as uuid } from 'uuid'
 import { ApiError } from '../api/ApiError.ts'
 import { callApi, type ApiAnswer } from '../api/callApi.ts'
-import { firstOrder } from '../schema/firstOrder.ts'
+import { firstOrder } from '../schema/record/firstOrder.ts'
 import { resourceNamed } from '../schema/house.ts'
-import type { Leading } from '../schema/leading.ts'
+import type { Leading } from '../schema/doors/leading.ts'
 import type { Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { clientAhead, clientOf } from './clientOf.ts'
-import { doorOf, pathOf } from './doors.ts'
+import { doorFor, doorPath } from './doors.ts'
 import { fromApi, toBody } from './records.ts'
 
 /** Which door a read goes through, what its path is filled with, and what its records must lead to. */
@@ -88,7 +88,7 @@ const list = async <R extends RaRecord>(
 ): Promise<GetListResult<R>> => {
   const resource = resourceNamed(name)
   const { list: door, exporting, apart } = params.meta ?? {}
-  const [, { wrap, single }] = doorOf(resource, door)
+  const [, { wrap, single }] = doorFor(resource, door)
   const client = clientOf({ resource, wrap, single, exporting, apart })
   const { data, total } = await client.getList<R>(...asked(name, params))
   const { page = 1, perPage = 1 } = params.pagination ?? {}
@@ -115,9 +115,9 @@ export const countList = async (
 /** What is asked of the server: the path of the door, and what goes with it. */
 const asked = (name: string, { meta, sort, ...params }: GetListParams & { meta?: DoorMeta }) => {
   const resource = resourceNamed(name)
-  const [, door] = doorOf(resource, meta?.list)
+  const [, door] = doorFor(resource, meta?.list)
   const filter = { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) }
-  return [pathOf(door, meta?.params), { ...params, filter, sort: sort ?? firstOrder(resource) }] as const
+  return [doorPath(door, meta?.params), { ...params, filter, sort: sort ?? firstOrder(resource) }] as const
 }
 
 const recordPath = ({ path, name }: AnyResource, id: Identifier) => `${path ?? name}/${encodeURIComponent(id)}`

@@ -1,12 +1,12 @@
 import { halla } from '../language/busqueda.ts'
 import { ordenEspanol } from '../language/texto.ts'
 import { viewFilter } from '../schema/filters/listViews.ts'
-import { nearest, nextInOrder } from '../schema/firstOrder.ts'
+import { nearest, nextInOrder } from '../schema/record/firstOrder.ts'
 import { house } from '../schema/house.ts'
 import type { AnyResource } from '../schema/resource.ts'
-import { textOf } from '../schema/text.ts'
+import { textOf } from '../schema/record/text.ts'
 import { traitsOf } from '../schema/traits.ts'
-import { valueAt, type Registro } from '../schema/valueAt.ts'
+import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 import { meetsFilter } from './meetsFilter.ts'
 
 /** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. What a record leads to only a paging server knows. */

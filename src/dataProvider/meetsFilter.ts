@@ -1,10 +1,10 @@
 import { halla } from '../language/busqueda.ts'
-import { askedOf, type Asked } from '../schema/filters/askedOf.ts'
+import { askedOf, type FilterAsked } from '../schema/filters/askedOf.ts'
 import type { Operator } from '../schema/filters/filterForms.ts'
 import type { Filter } from '../schema/filters/filterPart.ts'
 import type { AnyResource } from '../schema/resource.ts'
-import { textOf } from '../schema/text.ts'
-import { valueAt, type Registro } from '../schema/valueAt.ts'
+import { textOf } from '../schema/record/text.ts'
+import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
 /** Whether a record is as a filter asks, by the same names that a filtering server reads. What is no field's is compared as it lies in the record. */
 export const meetsFilter = (resource: AnyResource, filter: Filter, record: Registro) =>
@@ -13,7 +13,7 @@ export const meetsFilter = (resource: AnyResource, filter: Filter, record: Regis
     return asked ? tests[asked.operator](asked, wanted, record) : isOneOf(valueAt(record, key), wanted)
   })
 
-type Test = (asked: Asked, wanted: unknown, record: Registro) => boolean
+type Test = (asked: FilterAsked, wanted: unknown, record: Registro) => boolean
 
 const tests: Readonly<Record<Operator, Test>> = {
   is: ({ name }, wanted, record) => isOneOf(valueAt(record, name), wanted),

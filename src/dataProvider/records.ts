@@ -1,10 +1,10 @@
-import { byName } from '../schema/byName.ts'
+import { byName } from '../schema/record/byName.ts'
 import { house } from '../schema/house.ts'
 import { sentFields, type Mode } from '../schema/active.ts'
-import { storedValue } from '../schema/storedValue.ts'
+import { storedValue } from '../schema/record/storedValue.ts'
 import type { AnyField, Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
-import type { Registro } from '../schema/valueAt.ts'
+import type { Registro } from '../schema/record/valueAt.ts'
 
 /** The record as screens hold it: the API's own, with each field also under its name, and its key as `id`. */
 export const fromApi = (resource: AnyResource, record: Registro): Registro & { id: string } => {

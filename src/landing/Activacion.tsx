@@ -1,4 +1,4 @@
-import type { FactorPorConfirmar } from '../schema/segundoPaso.ts'
+import type { FactorPorConfirmar } from '../schema/account/segundoPaso.ts'
 import { trazoDeQr } from '../domain/trazoDeQr.ts'
 
 /** How an app of codes learns the secret: by its camera, or typed. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { signIn, secondStepOf } from '../api/signIn.ts'
 import { signInOptions } from '../api/signInOptions.ts'
-import type { SegundoPaso as Paso } from '../schema/segundoPaso.ts'
+import type { SegundoPaso as Paso } from '../schema/account/segundoPaso.ts'
 import { faltaDeCorreo } from '../language/correo.ts'
 import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '../schema/roles.ts'
+import type { Role } from '../schema/account/roles.ts'
 
 /** What the shell and the home page of a role read, asked for as soon as somebody is signed in. */
 export const primero = (rol: Role): readonly string[] => [

@@ -5,7 +5,7 @@ import { inherited, reference, via } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
 import type { Taken } from '../schema/process/process.ts'
-import { valueAt } from '../schema/valueAt.ts'
+import { valueAt } from '../schema/record/valueAt.ts'
 
 /** Who comes to a stage that was closed hears by whom and when. (B §8) */
 const yaCalificada = (etapa: EtapaDeCalificacion) => ({

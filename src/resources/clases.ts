@@ -239,7 +239,7 @@ export const clases = defineResource({
     update: ['escolar'],
     delete: ['escolar'],
     scope: 'propioCuc',
-    guard: 'inscritos',
+    guard: 'inscritosCaben',
     sealed: {
       update: cierreDe.editar.when,
       delete: cierreDe.eliminar.when,

@@ -1,6 +1,6 @@
 import type { Rol } from '../domain/roles.ts'
 import { house } from '../schema/house.ts'
-import { recordReaders } from '../schema/recordReaders.ts'
+import { recordReaders } from '../schema/doors/recordReaders.ts'
 import type { AnyResource } from '../schema/resource.ts'
 
 /** A call that a key may open, under which heading people look for it. */

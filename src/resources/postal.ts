@@ -2,7 +2,7 @@ import { builder } from '../schema/fields.ts'
 import type { FieldKind } from '../schema/kinds.ts'
 import type { OwnKinds } from '../schema/ownKinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
-import { valueAt } from '../schema/valueAt.ts'
+import { valueAt } from '../schema/record/valueAt.ts'
 
 declare module '../schema/kinds.ts' {
   interface Kinds {

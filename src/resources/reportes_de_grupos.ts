@@ -5,7 +5,7 @@ import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
 import type { Taken } from '../schema/process/process.ts'
 import type { Values } from '../schema/kinds.ts'
-import { valueAt } from '../schema/valueAt.ts'
+import { valueAt } from '../schema/record/valueAt.ts'
 
 /** Where the office deals with the reports of the group. */
 const enOficina = ({ id_periodo }: Values, { record }: Taken) =>

@@ -1,5 +1,5 @@
 import { roles } from '../domain/roles.ts'
-import { mayOpen } from '../schema/doors.ts'
+import { mayOpen } from '../schema/doors/doors.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { resources } from './index.ts'
 import { pantallas } from './pantallas.ts'

@@ -2,7 +2,7 @@ import type { Rol } from '../domain/roles.ts'
 
 type Keys<Name extends string> = { [N in Name]: true }
 
-declare module '../schema/roles.ts' {
+declare module '../schema/account/roles.ts' {
   interface Roles extends Keys<Rol> {}
 }
 
@@ -54,7 +54,7 @@ declare module '../schema/names.ts' {
 
   interface UserData extends Keys<'matricula' | 'clave_cuc' | 'apellido_paterno' | 'apellido_materno'> {}
 
-  interface Guards extends Keys<'inscritos'> {}
+  interface Guards extends Keys<'inscritosCaben'> {}
 
   interface Sheets extends Keys<'notas'> {}
 

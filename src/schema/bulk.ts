@@ -3,7 +3,7 @@ import type { AnyResource } from './resource.ts'
 import type { RecordWhen, SomeOf } from './conditions.ts'
 import type { Fields, Value, When } from './kinds.ts'
 import type { BulkHandler } from './names.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './account/roles.ts'
 
 /** What can be done to several records of a list at once: fixed values, fields asked for once, or a hand-made act. */
 export type BulkAction<F = Fields, List extends string = string> = Common<List> &

@@ -53,7 +53,7 @@ export type WellOffered<F, R> = {
 }
 
 /** What a reference says of the rows that it offers, and of when it is settled; for the type checker alone. */
-export type Leading<To, O extends Offer, S extends true | Settlement> = {
+export type ReferenceCheck<To, O extends Offer, S extends true | Settlement> = {
   to: To
   readonly offers?: O
   readonly settles?: S

@@ -1,4 +1,4 @@
-import type { Leading } from './conditions.ts'
+import type { ReferenceCheck } from './conditions.ts'
 import type { FieldKind, FieldOf, Kinds, Needed, Offer, Settlement, ValueTypes, When } from './kinds.ts'
 
 /** A field is plain data; `value`, `filled`, `at` and `asks` (its condition) exist only for the type checker. */
@@ -95,7 +95,7 @@ export const reference = <
     P,
     W
   > &
-    Leading<To, O, S>
+    ReferenceCheck<To, O, S>
 
 const pairs = <V extends string | number>(list: Choice<V>): Kinds['choice']['choices'] =>
   list.map(item => (typeof item === 'object' ? ([item[0], item[1]] as const) : ([item, String(item)] as const)))

@@ -1,7 +1,7 @@
 import type { AnyResource } from './resource.ts'
 import type { OwnKinds } from './ownKinds.ts'
 import type { LookupName } from './names.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './account/roles.ts'
 import type { IconName, ScreenRoute } from './screen.ts'
 
 /** What an installation says of itself and declares. Both halves know it before anything is drawn or served. */

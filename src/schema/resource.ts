@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts'
+import type { Role } from './account/roles.ts'
 import type { RecordWhen, WellAsked, WellOffered, WhenOf } from './conditions.ts'
 import type { Field } from './fields.ts'
 import type { BulkAction } from './bulk.ts'

@@ -1,5 +1,5 @@
 import type { RowCell, RowOpening, UserDatum } from './names.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './account/roles.ts'
 
 /** The icons that a declaration may name, each a key: the room that draws them adds its own, so that a mistyped name does not compile. */
 export interface Icons {}

@@ -3,8 +3,8 @@ import { checkOf } from './checkOf.ts'
 import type { AnyField, Value, Values } from './kinds.ts'
 import type { AnyResource, Rule } from './resource.ts'
 import { traitsOf } from './traits.ts'
-import { isUnprintable, tidy } from './tidy.ts'
-import { valueAt } from './valueAt.ts'
+import { isUnprintable, tidy } from './record/tidy.ts'
+import { valueAt } from './record/valueAt.ts'
 
 export type Errors = Readonly<Record<string, string>>
 export type Verdict = { values: Values; errors: Errors }

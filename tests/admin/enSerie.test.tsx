@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { keptValues } from '../../src/admin/form/keptValues.ts'
 import { resources } from '../../src/resources/index.ts'
-import { nameIn } from '../../src/schema/nameIn.ts'
+import { nameIn } from '../../src/schema/record/nameIn.ts'
 import {
   avisos,
   boton,

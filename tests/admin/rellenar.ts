@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { isActive, isAssigned } from '../../src/schema/active.ts'
 import type { FieldKind, FieldOf, Value, Values } from '../../src/schema/kinds.ts'
-import type { Registro } from '../../src/schema/valueAt.ts'
+import type { Registro } from '../../src/schema/record/valueAt.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { campo, elegir, escribir, grupo, pulsar, valor } from './formulario.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import '../../src/university.ts'
 import { isCode } from '../../src/admin/fields/isCode.ts'
 import { i18nProvider } from '../../src/admin/i18n/i18nProvider.ts'
-import { shownTextOf, textOf } from '../../src/schema/text.ts'
+import { shownTextOf, textOf } from '../../src/schema/record/text.ts'
 import { resources } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 

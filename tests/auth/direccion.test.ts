@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '../../server/context.ts'
-import { addressOf, networkOf } from '../../server/direccion.ts'
+import { addressOf, networkOf } from '../../server/http/addressOf.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 
 const vista = async (remoteAddress: string | undefined, encabezado?: string, proxies?: number) => {

@@ -6,7 +6,7 @@ import { resetFactors } from '../../server/auth/factores/resetFactors.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { createApp } from '../../server/universityServer.ts'
-import type { FactoresDeCuenta, SegundoPaso } from '../../src/schema/segundoPaso.ts'
+import type { FactoresDeCuenta, SegundoPaso } from '../../src/schema/account/segundoPaso.ts'
 import { type Escena, escena } from '../harness/escena.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { names as namesOf } from '../../server/refuseMistakes.ts'
+import { names as namesOf } from '../../server/crud/refuseMistakes.ts'
 import '../../server/universityServer.ts'
 import { resources } from '../../src/resources/index.ts'
 import { checkDeclaration } from '../../src/schema/check/checkDeclaration.ts'

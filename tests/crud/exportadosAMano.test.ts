@@ -7,9 +7,9 @@ import { sheetName } from '../../server/crud/export/sheetName.ts'
 import { xlsxFile } from '../../server/crud/export/xlsxFile.ts'
 import '../../server/universityServer.ts'
 import { resources } from '../../src/resources/index.ts'
-import { doorColumn } from '../../src/schema/doorColumns.ts'
+import { doorColumn } from '../../src/schema/doors/doorColumns.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
-import type { Registro } from '../../src/schema/valueAt.ts'
+import type { Registro } from '../../src/schema/record/valueAt.ts'
 import { leerXlsx } from '../harness/leerXlsx.ts'
 
 const { clases, consejeros, facilitadores, llavesDeSistemas, materias, programas }: Record<string, AnyResource> =

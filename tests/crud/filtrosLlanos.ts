@@ -1,7 +1,7 @@
 import { halla } from '../../src/language/busqueda.ts'
 import type { Operator } from '../../src/schema/filters/filterForms.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
-import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
+import { valueAt, type Registro } from '../../src/schema/record/valueAt.ts'
 
 /** Where a record says a field. */
 export const lugar = (name: string, { record = name }: AnyField) => record

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findersOf } from '../../server/crud/find/finders.ts'
+import { findersOf } from '../../server/crud/find/findersOf.ts'
 import { resultOf } from '../../server/crud/find/resultOf.ts'
 import { resources } from '../../src/resources/index.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'

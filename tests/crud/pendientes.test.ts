@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../../src/domain/roles.ts'
 import { house } from '../../src/schema/house.ts'
-import type { Pendiente } from '../../src/schema/pendiente.ts'
-import { pendingOf } from '../../src/schema/pendingOf.ts'
+import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
+import { pendingOf } from '../../src/schema/doors/pendingOf.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
 let e: Escena

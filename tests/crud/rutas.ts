@@ -1,4 +1,4 @@
-import { recordReaders } from '../../src/schema/recordReaders.ts'
+import { recordReaders } from '../../src/schema/doors/recordReaders.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources } from '../../src/resources/index.ts'
 import { cuc } from '../harness/filas.ts'

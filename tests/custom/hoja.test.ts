@@ -4,7 +4,7 @@ import { bloqueDe } from '../../src/custom/calificaciones/pegado/bloque.ts'
 import { crearHoja, enBlanco } from '../../src/custom/calificaciones/hoja.ts'
 import { pegado } from '../../src/custom/calificaciones/pegado/pegado.ts'
 import { resumen } from '../../src/custom/calificaciones/resumen.ts'
-import { ordenDe, type Foco } from '../../src/custom/calificaciones/teclas.ts'
+import { ordenDe, type Foco } from '../../src/custom/calificaciones/ordenDe.ts'
 
 const alumnos = ['ANA', 'BETO', 'CITLALI', 'DALIA'].map((nombre, lugar) => ({
   matricula: `2026IST0${lugar + 1}`.padEnd(18, '0'),

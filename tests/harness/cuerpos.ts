@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { createApp } from '../../server/universityServer.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
-import { type Registro } from '../../src/schema/valueAt.ts'
+import { type Registro } from '../../src/schema/record/valueAt.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { resources } from '../../src/resources/index.ts'
 import { meetsCondition, isActive, isDecided } from '../../src/schema/active.ts'

@@ -1,4 +1,4 @@
-import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
+import { valueAt, type Registro } from '../../src/schema/record/valueAt.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { FieldOf, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'

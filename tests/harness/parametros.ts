@@ -1,4 +1,4 @@
-import { columnName } from '../../src/schema/columnName.ts'
+import { columnName } from '../../src/schema/record/columnName.ts'
 import { columnsOf, tableNamed } from '../../server/crud/registry.ts'
 import type { Db } from '../../server/context.ts'
 import { resources } from '../../src/resources/index.ts'

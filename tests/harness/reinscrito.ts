@@ -1,6 +1,6 @@
 import type { Db } from '../../server/context.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
-import { movimientos } from '../../server/seed/movimiento.ts'
+import { movimientos } from '../../server/seed/movimientos.ts'
 import { tables } from '../../server/university/tables.ts'
 import { estudiante } from './filas.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../server/context.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { storeFile } from '../../server/files/storeFile.ts'
-import { movimientos } from '../../server/seed/movimiento.ts'
+import { movimientos } from '../../server/seed/movimientos.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { tables } from '../../server/university/tables.ts'
 import { resources } from '../../src/resources/index.ts'

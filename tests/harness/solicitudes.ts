@@ -7,7 +7,7 @@ import { registroDeCertificado } from '../../src/domain/certificados.ts'
 import { resources } from '../../src/resources/index.ts'
 import { standing } from '../../src/schema/process/process.ts'
 import { nombreCompleto } from '../../src/domain/personas.ts'
-import { movimientos } from '../../server/seed/movimiento.ts'
+import { movimientos } from '../../server/seed/movimientos.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { cuc, estudiante, programa } from './filas.ts'
 

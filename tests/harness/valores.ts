@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { esRol } from '../../src/domain/roles.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
-import { valueAt, type Registro } from '../../src/schema/valueAt.ts'
+import { valueAt, type Registro } from '../../src/schema/record/valueAt.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import { llamadasPrestables } from '../../src/resources/llamadasPrestables.ts'
 import { lookups } from '../../src/resources/lookups.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { resources } from '../../src/resources/index.ts'
 import { kinds } from '../../src/resources/postal.ts'
 import { lookups } from '../../src/resources/lookups.ts'
-import { userData } from '../../src/schema/userData.ts'
+import { userData } from '../../src/schema/account/userData.ts'
 
 /** The rooms of the generator: what a house of another kind would take as it is. */
 const generator = ['src/schema', 'src/language', 'src/admin', 'src/dataProvider', 'src/api', 'server/crud', 'server/db']

@@ -8,7 +8,7 @@ import { openPool } from '../../server/db/openPool.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { avisos, elecciones_de_avisos as elecciones } from '../../server/university/notices.ts'
 import { house } from '../../src/schema/house.ts'
-import type { Pace } from '../../src/schema/noticePace.ts'
+import type { Pace } from '../../src/schema/account/noticePace.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { correoDe } from '../harness/reparto.ts'
 

@@ -4,7 +4,7 @@ import { readDay, readFigure, readHour } from '../../src/schema/cells/figures.ts
 import { columnTitle, importableFields, mayImport, templateFields } from '../../src/schema/cells/importable.ts'
 import { headingKey, matchHeadings } from '../../src/schema/cells/matchHeadings.ts'
 import { isFault, notAmong, readCell } from '../../src/schema/cells/readCell.ts'
-import { findChoice, isSame, nearest } from '../../src/schema/cells/words.ts'
+import { findChoice, isSame, closestName } from '../../src/schema/cells/words.ts'
 import { text } from '../../src/schema/fields.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { campo } from './campo.ts'
@@ -148,17 +148,17 @@ describe('words', () => {
     ).toEqual([2, 1, 1, 'tres', 2, 'tres', 4, undefined])
   })
   it('are near when a quarter of their letters differ, and the nearest wins', () => {
-    expect(nearest('matematcas', ['Física', 'Matemáticas', 'Matemática'])).toBe('Matemáticas')
-    expect(nearest('matematica', ['Matemáticas', 'Matemática'])).toBe('Matemática')
-    expect(nearest('fisca', ['Física'])).toBe('Física')
-    expect(nearest('fisc', ['Física'])).toBeUndefined()
-    expect(nearest('botanica', ['Bxtanixa'])).toBe('Bxtanixa')
-    expect(nearest('botanica', ['Bxtxnixa'])).toBeUndefined()
-    expect(nearest('a', ['b', 'c'])).toBe('b')
-    expect(nearest('ab', ['abcdefgh'])).toBeUndefined()
-    expect(nearest('suelo', ['   Suelo'])).toBe('   Suelo')
-    expect(nearest('suelo', ['    Suelo'])).toBeUndefined()
-    expect(nearest('x', [])).toBeUndefined()
+    expect(closestName('matematcas', ['Física', 'Matemáticas', 'Matemática'])).toBe('Matemáticas')
+    expect(closestName('matematica', ['Matemáticas', 'Matemática'])).toBe('Matemática')
+    expect(closestName('fisca', ['Física'])).toBe('Física')
+    expect(closestName('fisc', ['Física'])).toBeUndefined()
+    expect(closestName('botanica', ['Bxtanixa'])).toBe('Bxtanixa')
+    expect(closestName('botanica', ['Bxtxnixa'])).toBeUndefined()
+    expect(closestName('a', ['b', 'c'])).toBe('b')
+    expect(closestName('ab', ['abcdefgh'])).toBeUndefined()
+    expect(closestName('suelo', ['   Suelo'])).toBe('   Suelo')
+    expect(closestName('suelo', ['    Suelo'])).toBeUndefined()
+    expect(closestName('x', [])).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgeStep, isOn, phaseStates, waysOf, wayNamed } from '../../src/schema/process/phases.ts'
 import { daysBetween, sightsOf, standing, type AnyProcess, type Step } from '../../src/schema/process/process.ts'
-import type { Role } from '../../src/schema/roles.ts'
+import type { Role } from '../../src/schema/account/roles.ts'
 import { isOpenTo, stepsOf } from '../../src/schema/process/stepsOf.ts'
 
 const paso = (cambios: Partial<Step<Role>> = {}): Step<Role> => ({

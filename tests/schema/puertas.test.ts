@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mayRead, mayWrite } from '../../src/schema/mayWrite.ts'
-import { doorColumn, doorColumns } from '../../src/schema/doorColumns.ts'
-import { findingDoors, isByKey, mayOpen, openingDoors, recordAddress } from '../../src/schema/doors.ts'
+import { mayRead, mayWrite } from '../../src/schema/doors/mayWrite.ts'
+import { doorColumn, doorColumns } from '../../src/schema/doors/doorColumns.ts'
+import { findingDoors, isByKey, mayOpen, openingDoors, recordAddress } from '../../src/schema/doors/doors.ts'
 import { resourceNamed } from '../../src/schema/house.ts'
 import { doorOf, paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
-import { isRole } from '../../src/schema/roles.ts'
+import { isRole } from '../../src/schema/account/roles.ts'
 import { herramientas } from './herramientas.ts'
 
 const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })

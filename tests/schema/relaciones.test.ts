@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { boundBy, bulkIn } from '../../src/schema/bulk.ts'
 import { computed, id, integer, reference, text, via } from '../../src/schema/fields.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
-import { nameIn } from '../../src/schema/nameIn.ts'
-import { recordReaders } from '../../src/schema/recordReaders.ts'
+import { nameIn } from '../../src/schema/record/nameIn.ts'
+import { recordReaders } from '../../src/schema/doors/recordReaders.ts'
 import { registered } from '../../src/schema/registered.ts'
-import { fieldFor, referencesTo, relatedReading } from '../../src/schema/related.ts'
+import { fieldFor, referencesTo, relatedReading } from '../../src/schema/doors/related.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isReadable } from '../../src/schema/traits.ts'
-import { faltaDeCodigo } from '../../src/schema/segundoPaso.ts'
-import { disagreeing, toldBy, toldInstead } from '../../src/schema/told.ts'
+import { faltaDeCodigo } from '../../src/schema/account/segundoPaso.ts'
+import { contradictions, toldBy, toldInstead } from '../../src/schema/record/told.ts'
 import { campo } from './campo.ts'
 import { herramientas } from './herramientas.ts'
 
@@ -31,11 +31,11 @@ describe('what one field tells of others', () => {
   })
   it('contradicts what they say, not what they leave empty', () => {
     const falta = 'No es lo que dice la CURP'
-    expect(disagreeing(recurso, { curp: 'A', sexo: 'H', nace: 'ayer' }, hoy)).toEqual({ sexo: falta, nace: falta })
-    expect(disagreeing(recurso, { curp: 'A', sexo: 'M', nace: 'A 2026-03-10' }, hoy)).toEqual({})
+    expect(contradictions(recurso, { curp: 'A', sexo: 'H', nace: 'ayer' }, hoy)).toEqual({ sexo: falta, nace: falta })
+    expect(contradictions(recurso, { curp: 'A', sexo: 'M', nace: 'A 2026-03-10' }, hoy)).toEqual({})
     for (const nada of [null, undefined, ''])
-      expect(disagreeing(recurso, { curp: 'A', sexo: nada, nace: 'A 2026-03-10' }, hoy)).toEqual({})
-    expect(disagreeing(recurso, { sexo: 'H' }, hoy)).toEqual({})
+      expect(contradictions(recurso, { curp: 'A', sexo: nada, nace: 'A 2026-03-10' }, hoy)).toEqual({})
+    expect(contradictions(recurso, { sexo: 'H' }, hoy)).toEqual({})
   })
   it('fills what they leave empty, where the record has such a field', () => {
     const from = 'la CURP'

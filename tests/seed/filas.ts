@@ -4,11 +4,11 @@ import { usuarios } from '../../server/auth/tables.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
 import type { Db } from '../../server/context.ts'
 import { columnOf } from '../../server/crud/registry.ts'
-import { formParts } from '../../server/custom/formParts.ts'
+import { formParts } from '../../server/university/formParts.ts'
 import { schema } from '../../server/university/schema.ts'
 import { tables } from '../../server/university/tables.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
-import { itemsOf } from '../../src/schema/storedValue.ts'
+import { itemsOf } from '../../src/schema/record/storedValue.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 
 type Fila = Record<string, unknown>

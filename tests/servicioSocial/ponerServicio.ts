@@ -7,7 +7,7 @@ import { archivos } from '../../server/files/tables.ts'
 import { dondeEsta } from '../../src/domain/servicioSocial/dondeEsta.ts'
 import { fases } from '../../src/domain/servicioSocial/fases.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
-import { movimientos } from '../../server/seed/movimiento.ts'
+import { movimientos } from '../../server/seed/movimientos.ts'
 import { porFuera } from '../harness/porFuera.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 

@@ -1,4 +1,4 @@
-import { MigrationRefusal } from './refusal.ts'
+import { MigrationRefusal } from './MigrationRefusal.ts'
 import type { Renaming } from './rename.ts'
 import { columnsOf, same, tableIn, tablesOf, type Column, type Snapshot } from './snapshot.ts'
 

@@ -1,4 +1,4 @@
-import { MigrationRefusal } from './refusal.ts'
+import { MigrationRefusal } from './MigrationRefusal.ts'
 import { mapValues, tableIn, tablesOf, withTables, type Snapshot, type Table } from './snapshot.ts'
 
 /** `tabla` or `tabla.columna`, and its new name. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { faltaDeCodigo } from '../../../src/schema/segundoPaso.ts'
+import { faltaDeCodigo } from '../../../src/schema/account/segundoPaso.ts'
 import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { readBody } from '../../http/readBody.ts'

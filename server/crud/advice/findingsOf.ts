@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Advice, Finding } from '../../../src/schema/advice.ts'
-import { openingDoors } from '../../../src/schema/doors.ts'
+import { openingDoors } from '../../../src/schema/doors/doors.ts'
 import { paramsOf, type AnyResource } from '../../../src/schema/resource.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../context.ts'
@@ -14,23 +14,23 @@ import type { WriteContext } from '../write/writeContext.ts'
 import type { Advisor, Found, Proposal } from './advisor.ts'
 
 /** A proposal and what the record holds now, where there is one. */
-export type Asked = Proposal & { before?: Values }
+export type AdviceAsked = Proposal & { before?: Values }
 
 /** What the advisors of a resource know against each of these records. What a change leaves as it was is not asked again. */
 export const findingsOf = async (
   tx: Queryable,
   context: Pick<WriteContext, 'plan' | 'advice'>,
-  proposals: readonly Asked[],
+  proposals: readonly AdviceAsked[],
   among = advisorsOf(context.plan.resource),
 ): Promise<readonly (readonly Finding[])[]> => {
-  const told = new Map<Asked, readonly Finding[]>()
+  const told = new Map<AdviceAsked, readonly Finding[]>()
   for (const { proposal, findings } of await answersOf(tx, context, proposals, among))
     told.set(proposal, [...(told.get(proposal) ?? []), ...findings])
   return proposals.map(proposal => told.get(proposal) ?? [])
 }
 
 /** The same of one record, with what would do instead and links to what the caller may open. */
-export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: Asked): Promise<Advice> => {
+export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: AdviceAsked): Promise<Advice> => {
   const answers = await answersOf(tx, context, [proposal], advisorsOf(context.plan.resource))
   const remedios = []
   for (const { advisor, found } of answers)
@@ -39,13 +39,13 @@ export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: 
   return { hallazgos: await Promise.all(hallazgos.map(each => withinSight(tx, context, each))), remedios }
 }
 
-type Answer = { advisor: Advisor; proposal: Asked; found: readonly Found[]; findings: readonly Finding[] }
+type Answer = { advisor: Advisor; proposal: AdviceAsked; found: readonly Found[]; findings: readonly Finding[] }
 
 /** What each advisor answers of each record in which its fields move. */
 const answersOf = async (
   tx: Queryable,
   { plan: { resource }, advice }: Pick<WriteContext, 'plan' | 'advice'>,
-  proposals: readonly Asked[],
+  proposals: readonly AdviceAsked[],
   among: ReturnType<typeof advisorsOf>,
 ): Promise<readonly Answer[]> => {
   const answers: Answer[] = []
@@ -74,7 +74,7 @@ export const takeTurns = async (tx: Queryable, resource: AnyResource) => {
 }
 
 /** Whether a record would hold anything new in these fields. */
-export const moves = ({ before, values }: Asked, fields: readonly string[]) =>
+export const moves = ({ before, values }: AdviceAsked, fields: readonly string[]) =>
   !before || fields.some(name => !isSameValue(before[name], values[name]))
 
 /** What an advisor found, as people and history are told of it. */

@@ -3,13 +3,17 @@ import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { AdviceTaken } from './advisor.ts'
-import { adviceFor, advisorsOf, findingsOf, moves, takeTurns, type Asked } from './findingsOf.ts'
+import { adviceFor, advisorsOf, findingsOf, moves, takeTurns, type AdviceAsked } from './findingsOf.ts'
 
 /**
  * Judges a record that is about to be saved by what the database knows against it. 422 for what this installation refuses, whoever asks;
  * 409 with the findings while a caller that shows them has not gone past each. Answers those that were gone past, of which history tells.
  */
-export const heedAdvice = async (tx: Queryable, context: WriteContext, asked: Asked): Promise<readonly Finding[]> => {
+export const heedAdvice = async (
+  tx: Queryable,
+  context: WriteContext,
+  asked: AdviceAsked,
+): Promise<readonly Finding[]> => {
   const among = advisorsFor(context, asked)
   if (among.length === 0) return []
   await takeTurns(tx, context.plan.resource)
@@ -19,7 +23,7 @@ export const heedAdvice = async (tx: Queryable, context: WriteContext, asked: As
 }
 
 /** The advisors that are to judge a record before it is saved so, each with the fields that it asks. */
-export const advisorsFor = ({ plan, advice }: WriteContext, asked: Asked) =>
+export const advisorsFor = ({ plan, advice }: WriteContext, asked: AdviceAsked) =>
   advisorsOf(plan.resource).filter(
     ([name, fields]) => advice && (advice.seen !== undefined || advice.refused.includes(name)) && moves(asked, fields),
   )

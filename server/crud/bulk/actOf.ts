@@ -15,9 +15,9 @@ import { writeContextOf } from '../write/writeContext.ts'
 import { patchedValues } from '../write/patchedValues.ts'
 import { refuseErrors } from '../write/refuseErrors.ts'
 import { recordUpdates } from '../write/update.ts'
-import { orRefusal, writeChanges, type Wanted } from '../write/writeChanges.ts'
+import { orRefusal, writeChanges, type WantedChange } from '../write/writeChanges.ts'
 import { heldTogether } from './heldTogether.ts'
-import type { Act, ActOnOne, Outcome } from './bulkRoom.ts'
+import type { Act, ActOnOne, RecordOutcome } from './bulkRoom.ts'
 
 /** What an action does to each record, with what was asked for once; 422 for what its fields refuse. */
 export const actOf = (
@@ -43,7 +43,7 @@ const oneByOne = (on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>): A
     const act = await on(...begun)
     return {
       change: async (call, keys) => {
-        const outcomes: Outcome[] = []
+        const outcomes: RecordOutcome[] = []
         for (const key of keys) outcomes.push((await act(call, key)) && { passed: [] })
         return outcomes
       },
@@ -67,7 +67,7 @@ export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: st
       }
       return {
         change: async ({ db }, keys) => {
-          const wanted: (Wanted | Falla)[] = []
+          const wanted: (WantedChange | Falla)[] = []
           for (const key of keys)
             wanted.push(
               await orRefusal(async () => {

@@ -2,15 +2,15 @@ import { chunk } from 'es-toolkit'
 import { randomUUID } from 'node:crypto'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { sealOf } from '../../../src/schema/sealOf.ts'
+import { sealOf } from '../../../src/schema/record/sealOf.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { Queryable } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
-import { takenBack } from '../../db/takenBack.ts'
+import { rollBackAfter } from '../../db/rollBackAfter.ts'
 import { Falla } from '../../http/Falla.ts'
 import { recordBatch } from '../lotes/recordBatch.ts'
 import { markOf } from '../markOf.ts'
-import { valuesOf } from './batchSince.ts'
+import { valuesInHistory } from './batchSince.ts'
 import type { Act, BatchCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 import { heldTogether } from './heldTogether.ts'
@@ -34,7 +34,7 @@ export const previewBatch = async (
       return of => onProgress((before + of * part.length) / rows.length)
     }
     parts.push(
-      await takenBack(call.db, tx =>
+      await rollBackAfter(call.db, tx =>
         runBatch({ ...call, db: tx, progressIn }, resource, action, part, act, randomUUID()),
       ),
     )
@@ -95,7 +95,7 @@ const closesAny = (resource: AnyResource, rows: readonly Chosen[], written: Batc
   return written.some(
     ({ entidad, clave, despues }) =>
       entidad === resource.name &&
-      sealOf(resource, 'update', { ...before.get(clave), ...valuesOf(resource, despues ?? {}) }) !== undefined,
+      sealOf(resource, 'update', { ...before.get(clave), ...valuesInHistory(resource, despues ?? {}) }) !== undefined,
   )
 }
 

@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
-import { byName } from '../../../src/schema/byName.ts'
-import { columnName } from '../../../src/schema/columnName.ts'
+import { byName } from '../../../src/schema/record/byName.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { titleOf } from '../../../src/schema/text.ts'
+import { titleOf } from '../../../src/schema/record/text.ts'
 import type { Queryable } from '../../context.ts'
 import { cambiosDesde } from '../recordChange.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
@@ -71,7 +71,7 @@ export const titlesOf = async (
 }
 
 /** What history says of a record, by the names of its form. */
-export const valuesOf = ({ fields }: AnyResource, said: Readonly<Record<string, unknown>>): Values =>
+export const valuesInHistory = ({ fields }: AnyResource, said: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const column = columnName(name, field)

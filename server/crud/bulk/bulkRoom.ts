@@ -21,13 +21,13 @@ export type Act = {
 /** An act within the transaction of its batch. */
 export type BegunAct = {
   /** Does it to the records of these keys, in a part of the transaction of their own; answers in their order what came of each. */
-  change: (call: BulkCall, keys: readonly string[]) => Promise<readonly Outcome[]>
+  change: (call: BulkCall, keys: readonly string[]) => Promise<readonly RecordOutcome[]>
   /** Ends it for those that were changed; by then history tells of each. */
   finish?: (call: BulkCall, changed: ReadonlyMap<string, Done>) => Promise<void>
 }
 
 /** What came of a record: changed, false where nothing changed, or why it cannot be. */
-export type Outcome = Done | false | Falla
+export type RecordOutcome = Done | false | Falla
 
 /** A record that was changed, with what was known against it. */
 export type Done = { passed: readonly Finding[] }

@@ -1,5 +1,5 @@
 import { boundBy, type AnyBulkAction } from '../../../src/schema/bulk.ts'
-import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
+import { fieldLabel } from '../../../src/schema/record/fieldLabel.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Chosen } from './chosenRows.ts'

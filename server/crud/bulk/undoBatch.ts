@@ -18,7 +18,7 @@ import { lotes } from '../tables.ts'
 import { writeContextOf } from '../write/writeContext.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { patching } from './actOf.ts'
-import { movedSince, namedSince, titlesOf, valuesOf } from './batchSince.ts'
+import { movedSince, namedSince, titlesOf, valuesInHistory } from './batchSince.ts'
 import { progressOfCall } from './progress.ts'
 import { removeAdded } from './removeAdded.ts'
 import { runBatch } from './runBatch.ts'
@@ -51,7 +51,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const before = new Map(
       writes
         .filter(({ accion }) => accion !== 'create')
-        .map(write => [write.clave, valuesOf(resource, write.antes ?? {})]),
+        .map(write => [write.clave, valuesInHistory(resource, write.antes ?? {})]),
     )
     const back = patching(c, plan, key => before.get(key) ?? {})
     /* The last first, as one steps back: what one gave up another may have taken. */

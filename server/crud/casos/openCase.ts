@@ -6,7 +6,7 @@ import { recordChange } from '../recordChange.ts'
 import { inWrite } from '../write/inWrite.ts'
 import { historySnapshot } from '../write/rowOf.ts'
 import { caseWork, fileInHistory, seesCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
-import { judgedOpening, lockForOpening, openedAlready, type JudgedOpening } from './judgedOpening.ts'
+import { weighOpening, lockForOpening, findOpened, type WeighedOpening } from './weighOpening.ts'
 import { opening } from './movements.ts'
 import type { Said } from './said.ts'
 import { setRecord } from './setRecord.ts'
@@ -23,9 +23,9 @@ export const openCase = (
   inWrite(db, resource, async tx => {
     const work = caseWork(c, tx, resource)
     const locked = await lockForOpening(work, said)
-    const there = await openedAlready(work, locked)
+    const there = await findOpened(work, locked)
     if (there) return there
-    const opened = await writeOpening(work, await judgedOpening(work, locked, said), said)
+    const opened = await writeOpening(work, await weighOpening(work, locked, said), said)
     await tellState(work, opened, resource.process.opens.to, { step: opening, comment: said.comment })
     return opened
   })
@@ -33,7 +33,7 @@ export const openCase = (
 /** Writes a case that was judged, its first step and its history; 403 for one that whoever begins it would not see. */
 const writeOpening = async (
   work: CaseWork,
-  { id, values, record, move, sheet, huella }: JudgedOpening,
+  { id, values, record, move, sheet, huella }: WeighedOpening,
   said: Said,
 ): Promise<StoredRecord> => {
   const { tx, c, plan, context, resource, process, now } = work

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { isUnprintable } from '../../../src/schema/record/tidy.ts'
 import { longestComment } from '../../../src/schema/process/longestComment.ts'
 import type { Content, PdfContent } from '../../../src/schema/process/process.ts'
 import type { Errors } from '../../../src/schema/validate.ts'
@@ -83,5 +83,5 @@ const body = z
   .catchall(z.unknown())
 
 /** Tells one sending from every other: who sends what after which step of which case. */
-export const fingerprintOf = (...what: readonly unknown[]) =>
+export const sendingMark = (...what: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(what)).digest('base64url')

@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
+import { fieldLabel } from '../../../src/schema/record/fieldLabel.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Sets } from '../../../src/schema/process/process.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'

@@ -5,7 +5,7 @@ import type { Content } from '../../../src/schema/process/process.ts'
 import { sheetNamed } from '../serverHouse.ts'
 import type { Beside, CaseWork } from './caseWork.ts'
 import type { Said } from './said.ts'
-import { markOf } from './storedFile.ts'
+import { fileMark } from './storedFile.ts'
 
 /** The rows that go with a step: a list that the web app draws under the same name, judged and kept here. */
 export type SheetRoom = {
@@ -31,4 +31,4 @@ export const keptSheet = async (
 
 /** What tells one sending of a step from any other beside its fields: its file, or its rows. */
 export const markWith = ({ c }: Pick<CaseWork, 'c'>, { sheet }: Content = {}, said: Said): string | null =>
-  sheet === undefined ? markOf(said) : (sheetNamed(sheet).mark(said, c.req.header('idempotency-key')) ?? randomUUID())
+  sheet === undefined ? fileMark(said) : (sheetNamed(sheet).mark(said, c.req.header('idempotency-key')) ?? randomUUID())

@@ -10,5 +10,5 @@ export const storedFile = async ({ tx, c, now }: CaseWork, { file }: Said) => {
 }
 
 /** What tells a PDF from any other. */
-export const markOf = ({ file }: Pick<Said, 'file'>) =>
+export const fileMark = ({ file }: Pick<Said, 'file'>) =>
   file ? createHash('sha256').update(file.contenido).digest('base64url') : null

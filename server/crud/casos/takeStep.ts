@@ -12,7 +12,7 @@ import {
   type CaseResource,
   type CaseWork,
 } from './caseWork.ts'
-import { answerAgain, lockForStep, judgedStep, type JudgedStep, type Taken } from './judgedStep.ts'
+import { answerAgain, lockForStep, weighStep, type WeighedStep, type StepAsked } from './weighStep.ts'
 import { standsAfter } from './movements.ts'
 import { readTold } from './readTold.ts'
 import type { Said } from './said.ts'
@@ -27,7 +27,7 @@ import { tellState } from './tellCase.ts'
 export const takeStep = (
   c: Context<AppEnv>,
   resource: CaseResource,
-  taken: Taken,
+  taken: StepAsked,
   said: Said,
   db: Queryable = c.var.db,
 ): Promise<StoredRecord> =>
@@ -35,14 +35,14 @@ export const takeStep = (
     const work = caseWork(c, tx, resource)
     const locked = await lockForStep(work, taken, said)
     if (!locked.open) return answerAgain(work, locked, said)
-    const judged = await judgedStep(work, locked, said)
+    const judged = await weighStep(work, locked, said)
     const archivo = await storedFile(work, said)
     await tellStep(work, judged, said)
     return writeStep(work, judged, said, archivo)
   })
 
 /** Tells a step to people by what was before it: what it sets may close an account that is to be told. */
-const tellStep = async (work: CaseWork, { before, name, step, phase, movements, move }: JudgedStep, said: Said) => {
+const tellStep = async (work: CaseWork, { before, name, step, phase, movements, move }: WeighedStep, said: Said) => {
   const states = phaseStates(work.process, [...movements, move])
   await tellState(work, before, step.to, { step: name, comment: said.comment, phase, states })
   await readTold(work, before.key)
@@ -51,7 +51,7 @@ const tellStep = async (work: CaseWork, { before, name, step, phase, movements, 
 /** Writes a step that was judged: what it sets, itself, and the case with its history. */
 const writeStep = async (
   work: CaseWork,
-  { before, name, step, phase, movements, move, state, record, names, fields, given, sheet, n, huella }: JudgedStep,
+  { before, name, step, phase, movements, move, state, record, names, fields, given, sheet, n, huella }: WeighedStep,
   said: Said,
   archivo: string | null,
 ): Promise<StoredRecord> => {

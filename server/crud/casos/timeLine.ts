@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Role } from '../../../src/schema/roles.ts'
+import type { Role } from '../../../src/schema/account/roles.ts'
 import { judgeStep, phaseAt, phaseStates, waysOf } from '../../../src/schema/process/phases.ts'
 import { registered } from '../../../src/schema/registered.ts'
 import { stepsOf } from '../../../src/schema/process/stepsOf.ts'

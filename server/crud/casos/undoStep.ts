@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Role } from '../../../src/schema/roles.ts'
+import type { Role } from '../../../src/schema/account/roles.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -9,7 +9,7 @@ import { inWrite } from '../write/inWrite.ts'
 import { caseWork, changeCase, lockCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
 import { readTold } from './readTold.ts'
-import { fingerprintOf, refuseSaid, type Said } from './said.ts'
+import { sendingMark, refuseSaid, type Said } from './said.ts'
 import { restoreRecord } from './setRecord.ts'
 import { tellUndone } from './tellCase.ts'
 
@@ -57,7 +57,7 @@ const writeUndone = async (
     a: to,
     comentario: comment,
     archivo: null,
-    huella: fingerprintOf(resource.name, before.key, n, c.var.usuario.id, comment),
+    huella: sendingMark(resource.name, before.key, n, c.var.usuario.id, comment),
     deshace: last.n,
     cambios: null,
   })

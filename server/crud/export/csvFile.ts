@@ -1,8 +1,8 @@
 import { byteOrderMark, csvLines, lineBreak } from '../../../src/language/csv.ts'
-import type { DoorColumn } from '../../../src/schema/doorColumns.ts'
-import { headingOf } from '../../../src/schema/heading.ts'
+import type { DoorColumn } from '../../../src/schema/doors/doorColumns.ts'
+import { headingOf } from '../../../src/schema/record/heading.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
-import type { Registro } from '../../../src/schema/valueAt.ts'
+import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { Batches } from './fileFormats.ts'
 
 /** A CSV file as the screen writes it: its headings, and what a person reads of each record. */

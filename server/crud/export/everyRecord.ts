@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { byName } from '../../../src/schema/byName.ts'
-import type { Registro } from '../../../src/schema/valueAt.ts'
+import { byName } from '../../../src/schema/record/byName.ts'
+import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { Queryable } from '../../context.ts'
 import { everyKey, rowsOf } from '../read/rowsOf.ts'
-import type { Asked } from '../read/rowsAsked.ts'
+import type { RowsAsked } from '../read/rowsAsked.ts'
 import { recordOf } from '../read/recordOf.ts'
 import type { Batches } from './fileFormats.ts'
 
 /** Reads all records that were asked for, as one moment holds them, by a cursor over their keys: some at a time, and no faster than they are taken. Whoever takes none for a minute gives the connection back. `onEnd` is told how many were read, and why no more. */
 export const everyRecord = (
   db: Queryable,
-  asked: Asked,
+  asked: RowsAsked,
   today: string,
   onEnd: (end: { rows: number; error?: unknown }) => void,
 ): Promise<Batches> =>

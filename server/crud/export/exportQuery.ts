@@ -1,4 +1,4 @@
-import { doorColumn, doorColumns, type DoorColumn } from '../../../src/schema/doorColumns.ts'
+import { doorColumn, doorColumns, type DoorColumn } from '../../../src/schema/doors/doorColumns.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
 import { fileFormats, type FileFormat } from './fileFormats.ts'

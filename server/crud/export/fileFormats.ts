@@ -1,6 +1,6 @@
 import { csvFile } from './csvFile.ts'
-import type { DoorColumn } from '../../../src/schema/doorColumns.ts'
-import type { Registro } from '../../../src/schema/valueAt.ts'
+import type { DoorColumn } from '../../../src/schema/doors/doorColumns.ts'
+import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import { xlsxFile } from './xlsxFile.ts'
 
 /** Records, some at a time, as they come. */

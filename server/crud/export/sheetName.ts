@@ -1,8 +1,8 @@
 import { filterPart, filteredFields, type Filter } from '../../../src/schema/filters/filterPart.ts'
 import { filterWords } from '../../../src/schema/filters/filterWords.ts'
-import { headingOf } from '../../../src/schema/heading.ts'
+import { headingOf } from '../../../src/schema/record/heading.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { textOf } from '../../../src/schema/record/text.ts'
 import { declaredField } from '../registry.ts'
 
 /** What the table in a workbook is called: the resource, what was searched and what it was filtered by, in the signs and the length that Excel allows. */

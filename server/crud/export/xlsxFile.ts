@@ -1,10 +1,10 @@
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { DoorColumn } from '../../../src/schema/doorColumns.ts'
-import { headingOf } from '../../../src/schema/heading.ts'
+import type { DoorColumn } from '../../../src/schema/doors/doorColumns.ts'
+import { headingOf } from '../../../src/schema/record/heading.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
-import { valueAt, type Registro } from '../../../src/schema/valueAt.ts'
+import { valueAt, type Registro } from '../../../src/schema/record/valueAt.ts'
 import type { Batches } from './fileFormats.ts'
 
 /** An Excel workbook of one sheet, written as its records come: figures and dates as what they are, all else as text, which no program runs as a formula nor takes the zeros from. */

@@ -5,7 +5,7 @@ import { holdsBeginning } from '../read/contains.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf } from '../registry.ts'
 import { bestOf, mostOfEach, ownNames, type Ranked } from './bestOf.ts'
-import type { Finder } from './finders.ts'
+import type { Finder } from './findersOf.ts'
 import { lastBeginning } from './rank.ts'
 import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { leftJoins } from '../read/joinTables.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf } from '../registry.ts'
 import type { Queryable } from '../../context.ts'
-import type { Finder } from './finders.ts'
+import type { Finder } from './findersOf.ts'
 import { calledOf, rankOf } from './rank.ts'
 import { joinedText, ownTexts } from './texts.ts'
 

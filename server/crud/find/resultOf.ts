@@ -1,11 +1,11 @@
 import { halla } from '../../../src/language/busqueda.ts'
-import { byName } from '../../../src/schema/byName.ts'
-import { findableFields } from '../../../src/schema/findable.ts'
-import { recordAddress } from '../../../src/schema/doors.ts'
+import { byName } from '../../../src/schema/record/byName.ts'
+import { findableFields } from '../../../src/schema/doors/findable.ts'
+import { recordAddress } from '../../../src/schema/doors/doors.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { textOf, titleOf } from '../../../src/schema/text.ts'
-import type { Registro } from '../../../src/schema/valueAt.ts'
+import { textOf, titleOf } from '../../../src/schema/record/text.ts'
+import type { Registro } from '../../../src/schema/record/valueAt.ts'
 
 /** A record that was found, as people read it: what it is called, what tells it from others, and where it opens. */
 type Result = { resource: string; id: string; title: string; subtitle: string; to: string }

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { columnName } from '../../../src/schema/columnName.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { isInSearchText, textsInSearch } from '../../db/search.ts'
 import { columnOf } from '../registry.ts'
 import { contains, patternOf } from '../read/contains.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
-import type { Finder } from './finders.ts'
+import type { Finder } from './findersOf.ts'
 
 /** The own columns of text that a field is read from; undefined for one that leads elsewhere or holds no text. */
 export const ownTexts = (

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { columnName } from '../../../src/schema/columnName.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
-import { doorColumn } from '../../../src/schema/doorColumns.ts'
+import { doorColumn } from '../../../src/schema/doors/doorColumns.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { isUntold } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../context.ts'
@@ -9,7 +9,7 @@ import { everyResource } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { historial, lotes } from '../tables.ts'
-import type { Change, HistoryRow } from './historyRoom.ts'
+import type { ToldChange, HistoryRow } from './historyRoom.ts'
 import { inNamesOfToday, renamings } from './namesThen.ts'
 import { countOf, onPageOf, partsOf } from './partsOf.ts'
 import type { Words } from './wordsOf.ts'
@@ -23,7 +23,7 @@ export type Apunte = {
   sobre: string | null
   motivo: string | null
   lote: string | null
-  cambios: readonly Change[]
+  cambios: readonly ToldChange[]
 }
 
 type Asked = { resource: AnyResource; key: string; door: Door; words: Words; call: RequestScope }
@@ -85,7 +85,7 @@ const changesOf = async (
   row: HistoryRow,
   door: Door | undefined,
   { words, resource: around }: Asked,
-): Promise<readonly Change[]> => {
+): Promise<readonly ToldChange[]> => {
   const changed = Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columnName(name, field)
     const isSaid = Object.hasOwn(row.antes ?? {}, column) || Object.hasOwn(row.despues ?? {}, column)

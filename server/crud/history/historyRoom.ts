@@ -6,7 +6,7 @@ import type { historial } from '../tables.ts'
 export type HistoryRow = typeof historial.$inferSelect
 
 /** What became of one thing: its name and what it was and is, as people read them; empty for nothing. */
-export type Change = { campo: string; antes: string; despues: string }
+export type ToldChange = { campo: string; antes: string; despues: string }
 
 /** What hand-made rooms write into history of a resource's records beside the fields that it declares. */
 export type HistoryRoom = {
@@ -18,7 +18,7 @@ export type HistoryRoom = {
     rows: readonly HistoryRow[],
     key: string,
     record: (resource: string, key: string) => Promise<string>,
-  ) => Promise<ReadonlyMap<number, readonly Change[]>>
+  ) => Promise<ReadonlyMap<number, readonly ToldChange[]>>
 }
 
 /** Which records among those that the doors show a caller are the caller's to read the history of. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm'
-import { columnName } from '../../../src/schema/columnName.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../context.ts'
 import { everyResource } from '../registry.ts'

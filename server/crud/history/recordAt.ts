@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { columnName } from '../../../src/schema/columnName.ts'
-import { doorColumn } from '../../../src/schema/doorColumns.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
+import { doorColumn } from '../../../src/schema/doors/doorColumns.ts'
 import { house } from '../../../src/schema/house.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { Door } from '../../../src/schema/resource.ts'

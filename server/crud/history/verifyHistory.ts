@@ -20,11 +20,11 @@ export const verifyHistory = async (db: Db): Promise<{ misfit: Misfit } | { rows
   const [{ rows, numero } = { rows: 0, numero: null }] = await db
     .select({ rows: sql<number>`count(*)::int`, numero: max(sellos.numero) })
     .from(sellos)
-  return { rows, last: numero === null ? undefined : await linkOf(db, numero) }
+  return { rows, last: numero === null ? undefined : await sealNumbered(db, numero) }
 }
 
 /** The link of a number; undefined when there is none. */
-export const linkOf = async (db: Db, numero: number): Promise<Link | undefined> => {
+export const sealNumbered = async (db: Db, numero: number): Promise<Link | undefined> => {
   const [link] = await db.select().from(sellos).where(eq(sellos.numero, numero))
   return link && { numero, huella: link.huella.toString('hex') }
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { shownTextOf } from '../../../src/schema/text.ts'
+import { shownTextOf } from '../../../src/schema/record/text.ts'
 import type { Queryable } from '../../context.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { readPlanOf } from '../read/readPlan.ts'

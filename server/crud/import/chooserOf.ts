@@ -1,6 +1,6 @@
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
 import { notAmong, type CellFault } from '../../../src/schema/cells/readCell.ts'
-import { nearestIn } from '../../../src/schema/cells/words.ts'
+import { closestNameIn } from '../../../src/schema/cells/words.ts'
 import type { AnyField, Value } from '../../../src/schema/kinds.ts'
 import type { Option } from './optionsOf.ts'
 
@@ -18,7 +18,7 @@ export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
       ...new Set([called, value, code].flatMap(each => (typeof each === 'string' ? paraBusqueda(each) : []))),
     ]),
   )
-  const near = once(() => nearestIn(all.map(([, called]) => called)))
+  const near = once(() => closestNameIn(all.map(([, called]) => called)))
   const weighed = new Map<string, string | undefined>()
   const meantBy = (text: string) => {
     if (!weighed.has(text)) weighed.set(text, near()(text))

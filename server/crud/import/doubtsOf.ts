@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
+import { fieldLabel } from '../../../src/schema/record/fieldLabel.ts'
 import type { AnyField, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { declaredField } from '../registry.ts'

@@ -1,15 +1,15 @@
-import { byName } from '../../../src/schema/byName.ts'
+import { byName } from '../../../src/schema/record/byName.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
-import { mayWrite } from '../../../src/schema/mayWrite.ts'
-import { sealOf } from '../../../src/schema/sealOf.ts'
-import { textOf } from '../../../src/schema/text.ts'
+import { mayWrite } from '../../../src/schema/doors/mayWrite.ts'
+import { sealOf } from '../../../src/schema/record/sealOf.ts'
+import { textOf } from '../../../src/schema/record/text.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { isSameValue } from '../recordChange.ts'
-import { patched } from '../write/patchedValues.ts'
+import { judgePatch } from '../write/patchedValues.ts'
 import { doubtsOf, isFilled } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
-import { calledOf, saidFields, type Judgement, type Judging } from './judging.ts'
+import { titleOfRow, fieldsOfRow, type Judgement, type Judging } from './judging.ts'
 
 /** Judges a row that is of a record that is there: what it would change, from what to what. */
 export const judgeChange = async (judging: Judging, row: SheetRow, before: StoredRecord): Promise<Judgement> => {
@@ -17,18 +17,18 @@ export const judgeChange = async (judging: Judging, row: SheetRow, before: Store
   const { resource } = context.plan
   const { said, faults } = await read(row.celdas, before)
   const record = byName(resource, before.registro)
-  const rest = { clave: before.key, titulo: calledOf(resource, record), dudas: [], before }
+  const rest = { clave: before.key, titulo: titleOfRow(resource, record), dudas: [], before }
   const same = { ...rest, estado: 'igual' as const, cambios: {}, faltas: faults }
   if (Object.keys(said).length === 0) return same
   const state = mayWrite(resource, 'update', context.call.usuario.rol)
     ? sealOf(resource, 'update', { ...before.registro, ...before.values })
     : `Su rol no puede cambiar ${resource.label.many}: quite el renglón`
   const locked = Object.fromEntries(
-    saidFields(resource, said)
+    fieldsOfRow(resource, said)
       .filter(([, field]) => field.locked)
       .map(([name, field]) => [name, `«${field.label}» ya no se cambia: deje «${textOf(name, field, record)}»`]),
   )
-  const { values, errors } = await patched(tx, context, before, said)
+  const { values, errors } = await judgePatch(tx, context, before, said)
   const faltas = { ...errors, ...locked, ...faults, ...(state ? { '': state } : {}) }
   const moved = Object.entries(resource.fields).filter(([name]) => !isSameValue(values[name], before.values[name]))
   const fresh = moved.map(([name]) => name)

@@ -1,9 +1,9 @@
 import { columnTitle } from '../../../src/schema/cells/importable.ts'
-import { fieldLabel } from '../../../src/schema/fieldLabel.ts'
+import { fieldLabel } from '../../../src/schema/record/fieldLabel.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
-import { mayWrite } from '../../../src/schema/mayWrite.ts'
+import { mayWrite } from '../../../src/schema/doors/mayWrite.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { toldInstead } from '../../../src/schema/told.ts'
+import { toldInstead } from '../../../src/schema/record/told.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import { isSameValue } from '../recordChange.ts'
@@ -12,7 +12,7 @@ import { newValues } from '../write/create.ts'
 import { brokenPointers, withBuilt } from '../write/judgeValues.ts'
 import { dudaOf, doubtsOf } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
-import { calledOf, saidFields, type Judgement, type Judging } from './judging.ts'
+import { titleOfRow, fieldsOfRow, type Judgement, type Judging } from './judging.ts'
 import type { ReadRow } from './rowReader.ts'
 
 /** Judges a row that is of no record that is there: what would be added, or why that cannot be. */
@@ -22,7 +22,7 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   const { said: written, faults, hang } = await read(row.celdas)
   const others = toldInstead(resource, written, context.call.today)
   const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
-  const rest = { clave: null, titulo: calledOf(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
+  const rest = { clave: null, titulo: titleOfRow(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
   const whole = wholeFault(judging, row)
   if (whole) return { ...rest, faltas: whole }
   const body = await withBuilt(tx, context, 'create', said)
@@ -66,7 +66,7 @@ const wholeFault = (
 /** A field that exists only once the record does keeps, in a new one, what it begins with. */
 const onlyLater = (resource: AnyResource, said: ReadRow['said']): Record<string, string> =>
   Object.fromEntries(
-    saidFields(resource, said).flatMap(([name, field]) => {
+    fieldsOfRow(resource, said).flatMap(([name, field]) => {
       const first = 'initial' in field ? field.initial : undefined
       return field.only === 'update' && said[name] !== first
         ? [[name, `«${field.label}» se cambia después de registrar: deje la celda vacía`]]

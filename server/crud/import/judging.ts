@@ -1,6 +1,6 @@
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { titleOf } from '../../../src/schema/text.ts'
+import { titleOf } from '../../../src/schema/record/text.ts'
 import type { Queryable } from '../../context.ts'
 import type { Words } from '../history/wordsOf.ts'
 import { declaredField } from '../registry.ts'
@@ -29,11 +29,11 @@ export type Judging = {
 export type Judgement = Omit<JudgedRow, keyof SheetRow>
 
 /** The fields that a row says. */
-export const saidFields = ({ fields }: AnyResource, said: ReadRow['said']): [string, AnyField][] =>
+export const fieldsOfRow = ({ fields }: AnyResource, said: ReadRow['said']): [string, AnyField][] =>
   Object.entries(fields).filter(([name]) => Object.hasOwn(said, name))
 
 /** What people call a record; of a new one, what its row says of it. */
-export const calledOf = (resource: AnyResource, record: Readonly<Record<string, unknown>>): string => {
+export const titleOfRow = (resource: AnyResource, record: Readonly<Record<string, unknown>>): string => {
   const { title, key } = resource
   const field = declaredField(resource, title)
   const parts = field.kind === 'via' ? field.of : [title]

@@ -8,7 +8,7 @@ import { everyResource } from '../registry.ts'
 import { withId } from '../withId.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { Estado, JudgedRow } from './judgedRow.ts'
-import type { Outcome } from './rehearse.ts'
+import type { SheetOutcome } from './rehearse.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
 export type KeptImport = typeof importaciones.$inferSelect
@@ -37,7 +37,12 @@ export const holdImport = async (tx: Queryable, id: string) => {
 const gone = () => new Falla(404, 'La revisión de este archivo ya no está: elija el archivo de nuevo')
 
 /** Keeps what the rows come to now; a doubt that was accepted stays so as long as it says the same of the same row. */
-export const keepOutcome = (db: Queryable, id: string, { rows, mark }: Outcome, change: Partial<KeptImport> = {}) =>
+export const keepOutcome = (
+  db: Queryable,
+  id: string,
+  { rows, mark }: SheetOutcome,
+  change: Partial<KeptImport> = {},
+) =>
   inTransaction(db, async tx => {
     await holdImport(tx, id)
     await tx

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
-import { takenBack } from '../../db/takenBack.ts'
+import { rollBackAfter } from '../../db/rollBackAfter.ts'
 import { atMost } from '../../http/atMost.ts'
 import { markOf } from '../markOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
@@ -12,7 +12,7 @@ import type { Columns } from './rowReader.ts'
 import { writeRows } from './writeRows.ts'
 
 /** What the rows of a sheet come to, and the mark of all of it: the same only while the same would be written. */
-export type Outcome = { rows: readonly JudgedRow[]; mark: string }
+export type SheetOutcome = { rows: readonly JudgedRow[]; mark: string }
 
 /** Brings the rows in and takes everything back, so that what is said is what will be. */
 export const rehearse = (
@@ -21,8 +21,8 @@ export const rehearse = (
   columns: Columns,
   rows: readonly SheetRow[],
   onProgress: OnProgress,
-): Promise<Outcome> =>
-  takenBack(db, tx => bringIn(tx, { ...context, rehearsed: true }, columns, rows, randomUUID(), onProgress))
+): Promise<SheetOutcome> =>
+  rollBackAfter(db, tx => bringIn(tx, { ...context, rehearsed: true }, columns, rows, randomUUID(), onProgress))
 
 /** Brings the rows of a sheet in, as one batch of history; wrong ones are left out and say why. */
 export const bringIn = async (
@@ -32,7 +32,7 @@ export const bringIn = async (
   rows: readonly SheetRow[],
   lote: string,
   onProgress: OnProgress,
-): Promise<Outcome> => {
+): Promise<SheetOutcome> => {
   const leave = sheetsAtWork.enter()
   try {
     const judged = await judgeRows(tx, context, columns, rows, done => onProgress(done * judging))

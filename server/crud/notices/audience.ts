@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Role } from '../../../src/schema/roles.ts'
+import type { Role } from '../../../src/schema/account/roles.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 import { accounts } from '../serverHouse.ts'
 import { noticeRoom } from './noticeRoom.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { Pace } from '../../../src/schema/noticePace.ts'
+import type { Pace } from '../../../src/schema/account/noticePace.ts'
 import type { AppEnv } from '../../context.ts'
 import { afterCommit, inTransaction } from '../../db/inTransaction.ts'
 import type { NoticeRoom } from '../serverHouse.ts'

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Pace } from '../../../src/schema/noticePace.ts'
+import type { Pace } from '../../../src/schema/account/noticePace.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
 /** How soon an account is told by mail: as it chose, else as is usual for its role. */

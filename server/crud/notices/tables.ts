@@ -10,7 +10,7 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core'
-import { paceKeys } from '../../../src/schema/noticePace.ts'
+import { paceKeys } from '../../../src/schema/account/noticePace.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

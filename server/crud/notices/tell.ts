@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordAddress } from '../../../src/schema/doors.ts'
+import { recordAddress } from '../../../src/schema/doors/doors.ts'
 import type { AppOptions, Queryable } from '../../context.ts'
 import { afterCommit } from '../../db/inTransaction.ts'
 import { accounts } from '../serverHouse.ts'

@@ -3,7 +3,7 @@ import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { tablesIn } from './joinsOf.ts'
-import type { Asked } from './rowsAsked.ts'
+import type { RowsAsked } from './rowsAsked.ts'
 
 /** Where the rows of a table are kept counted, what adds up to how many they are, by which fields they are, and the conditions as they are said there. */
 type CountedRows = {
@@ -15,7 +15,7 @@ type CountedRows = {
 
 /** Finds where the rows that meet conditions are kept counted; undefined where one reads more of a row than it is counted by. */
 export const countedRows = (
-  { plan: { resource, table }, link }: Pick<Asked, 'plan' | 'link'>,
+  { plan: { resource, table }, link }: Pick<RowsAsked, 'plan' | 'link'>,
   conditions: readonly (SQL | undefined)[],
 ): CountedRows | undefined => {
   const counted = link ? undefined : serverHouse().counted?.[resource.name]

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { paramsOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
-import { columnName } from '../../../src/schema/columnName.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
 import { notThere } from '../../http/notThere.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { columnName } from '../../../src/schema/columnName.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
 import type { ReadPlan } from './readPlan.ts'
 import { stepsOf } from './stepsOf.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { doorOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
-import { columnName } from '../../../src/schema/columnName.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf, everyResource, resourceOf, tableNamed } from '../registry.ts'

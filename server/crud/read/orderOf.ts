@@ -1,6 +1,6 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { firstOrder, nearest, nextInOrder } from '../../../src/schema/firstOrder.ts'
+import { firstOrder, nearest, nextInOrder } from '../../../src/schema/record/firstOrder.ts'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -13,7 +13,7 @@ import type { ReadPlan } from './readPlan.ts'
 export type Order = readonly { by: PgColumn | SQL; descending?: boolean }[]
 
 /** An order as SQL says it, or the same from its end. */
-export const ordered = (order: Order, backwards = false): readonly SQL[] =>
+export const orderBy = (order: Order, backwards = false): readonly SQL[] =>
   order.map(({ by, descending = false }) => (descending === backwards ? asc(by) : desc(by)))
 
 /** The order of a list: as asked, by nearness to today, else as declared, and among equals by the rest of that order and the key, so that pages never overlap. 422 for what nothing can be sorted by and for what the door hides. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../context.ts'
 import { countedPerPassed, far } from './costs.ts'
 import { isLarge, sizeOf } from './isLarge.ts'
-import type { Asked } from './rowsAsked.ts'
+import type { RowsAsked } from './rowsAsked.ts'
 import { everyKey } from './rowsOf.ts'
 import { totalOf } from './totalOf.ts'
 import { ways } from './ways/index.ts'
@@ -20,7 +20,7 @@ type Totals = { counted: Promise<number> | undefined; apart: boolean }
  */
 export const pageOf = (
   db: Queryable,
-  asked: Asked,
+  asked: RowsAsked,
   range: Range,
   totals: Totals,
 ): { keys: Keys; total: Promise<number | undefined> } => {
@@ -32,7 +32,7 @@ export const pageOf = (
 }
 
 /** Tells the total before a page that lies so far on that it may sooner be read from the end: where it is kept, or counting takes less than passing over the rows before the page. */
-const totalIfFar = async (db: Queryable, asked: Asked, [first]: Range, { counted }: Totals) => {
+const totalIfFar = async (db: Queryable, asked: RowsAsked, [first]: Range, { counted }: Totals) => {
   if (first < far || asked.link) return undefined
   if (counted) return counted
   const isCountedSooner = first >= (await sizeOf(db, asked.plan.resource.name)) / countedPerPassed
@@ -40,7 +40,7 @@ const totalIfFar = async (db: Queryable, asked: Asked, [first]: Range, { counted
 }
 
 /** Finds the keys of a page by the first way that takes it, else as PostgreSQL does by itself. */
-const keysOf = async (db: Queryable, asked: Asked, slice: Slice): Keys => {
+const keysOf = async (db: Queryable, asked: RowsAsked, slice: Slice): Keys => {
   for (const way of ways) {
     const keys = await way(db, asked, slice)
     if (keys) return keys
@@ -54,7 +54,7 @@ const keysOf = async (db: Queryable, asked: Asked, slice: Slice): Keys => {
 const nearSlice = ([first, last]: Range): Slice => ({ offset: first, most: last - first + 1, lies: 'near' })
 
 /** Finds the keys of a far page from whichever end of the list is nearer. */
-const keysFar = async (db: Queryable, asked: Asked, [first, last]: Range, total: number): Keys => {
+const keysFar = async (db: Queryable, asked: RowsAsked, [first, last]: Range, total: number): Keys => {
   const end = Math.min(last + 1, total)
   if (first < total / 2) return keysOf(db, asked, { offset: first, most: last - first + 1, lies: 'far' })
   if (first >= end) return []
@@ -64,7 +64,7 @@ const keysFar = async (db: Queryable, asked: Asked, [first, last]: Range, total:
 /** Counts the total of a page where the keys do not wait for it; undefined where it is left for a call apart, and the page itself does not show it by ending the list. */
 const totalBeside = async (
   db: Queryable,
-  asked: Asked,
+  asked: RowsAsked,
   [first, last]: Range,
   { apart }: Totals,
   { keys, farTotal }: { keys: Keys; farTotal: Promise<number | undefined> },

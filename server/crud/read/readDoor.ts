@@ -3,11 +3,11 @@ import type { DoorCall } from './doorCall.ts'
 import { joinTables, through } from './joinTables.ts'
 import type { ListQuery } from './listQuery.ts'
 import { cutRange, mostRows, refuseMore } from './mostRows.ts'
-import { ordered } from './orderOf.ts'
+import { orderBy } from './orderOf.ts'
 import { pageOf } from './pageOf.ts'
 import { recordOf, type Registro } from './recordOf.ts'
-import { rowsAsked, type Asked } from './rowsAsked.ts'
-import { columnsOf, everyKey, narrowed, rowsOf } from './rowsOf.ts'
+import { rowsAsked, type RowsAsked } from './rowsAsked.ts'
+import { selectionOf, everyKey, narrowingOf, rowsOf } from './rowsOf.ts'
 import { countedTotal } from './totalOf.ts'
 import { withRecordParts } from './withRecordParts.ts'
 
@@ -39,14 +39,14 @@ export const readDoor = async (
 }
 
 /** Reads all rows that were asked for; 422 where they are more than an answer holds. Those that their door tells apart by other tables are few among many: their keys first, or PostgreSQL would join everything before it looks at the door. */
-const everyRow = async (db: Queryable, asked: Asked) => {
+const everyRow = async (db: Queryable, asked: RowsAsked) => {
   const { plan, link, condition, order } = asked
-  const of = narrowed(asked)
+  const of = narrowingOf(asked)
   if (of === 'all' || of === 'placed')
     return refuseMore(
-      await joinTables(through(db.select(columnsOf(asked)).from(plan.table).$dynamic(), link), plan)
+      await joinTables(through(db.select(selectionOf(asked)).from(plan.table).$dynamic(), link), plan)
         .where(condition)
-        .orderBy(...ordered(order))
+        .orderBy(...orderBy(order))
         .limit(mostRows + 1),
     )
   const found = everyKey(db, asked).limit(mostRows + 1)

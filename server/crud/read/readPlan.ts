@@ -1,6 +1,6 @@
 import { eq, getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { alias, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { columnName } from '../../../src/schema/columnName.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
 import { forKind } from '../../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -65,15 +65,15 @@ const read = <K extends FieldKind>(plan: ReadPlan, name: string, field: FieldOf<
   forKind<Reader<K>>(field.kind, readers, kindRoom<K>(field.kind)?.read)(plan, name, field)
 
 /** Lays a field's own column where the record has it, and answers it. */
-export const own = (plan: ReadPlan, name: string, field: AnyField) => {
+export const placeOwnColumn = (plan: ReadPlan, name: string, field: AnyField) => {
   const column = columnOf(plan.table, name)
-  lay(plan, name, field, column)
+  placeColumn(plan, name, field, column)
   if (field.echo) plan.columns[field.echo] = column
   return column
 }
 
 /** Lays a column where the record has the field, and what lists are sorted by. */
-export const lay = (
+export const placeColumn = (
   plan: ReadPlan,
   name: string,
   field: AnyField,
@@ -98,19 +98,19 @@ const tie = ({ joins }: ReadPlan, at: string, inPlace: (join: Join) => SQL) => {
 }
 
 const readers: { [K in BaseKind]: Reader<K> } = {
-  id: own,
-  text: own,
-  email: own,
-  integer: own,
-  decimal: own,
-  date: own,
-  time: own,
-  flag: own,
-  choices: own,
-  lookup: own,
-  choice: (plan, name, field) => void plan.order.set(name, byLabel(own(plan, name, field), field.choices)),
+  id: placeOwnColumn,
+  text: placeOwnColumn,
+  email: placeOwnColumn,
+  integer: placeOwnColumn,
+  decimal: placeOwnColumn,
+  date: placeOwnColumn,
+  time: placeOwnColumn,
+  flag: placeOwnColumn,
+  choices: placeOwnColumn,
+  lookup: placeOwnColumn,
+  choice: (plan, name, field) => void plan.order.set(name, byLabel(placeOwnColumn(plan, name, field), field.choices)),
   reference: (plan, name, field) => {
-    const column = own(plan, name, field)
+    const column = placeOwnColumn(plan, name, field)
     if (!field.embed) return
     const { at, fields } = field.embed
     const title = embed(plan, column, field.to, at, fields)
@@ -123,7 +123,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const { key, email } = accounts()
     const column = columnOf(plan.table, 'id_usuario')
     plan.joins.set('cuenta', { table: email.table, on: eq(key, column), empty: column })
-    lay(plan, name, field, email)
+    placeColumn(plan, name, field, email)
   },
   part: (plan, name, field) => {
     plan.columns[field.record ?? name] = formPartNamed(field.of).read(columnOf(plan.table, plan.resource.key))

@@ -1,5 +1,5 @@
 import type { AnyField, Value } from '../../../src/schema/kinds.ts'
-import { storedValue } from '../../../src/schema/storedValue.ts'
+import { storedValue } from '../../../src/schema/record/storedValue.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { stepsOf, type Steps } from './stepsOf.ts'
 

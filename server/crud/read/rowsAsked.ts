@@ -11,7 +11,7 @@ import { orderOf, type Order } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 /** Says which rows a call asks for, and in which order. */
-export type Asked = {
+export type RowsAsked = {
   plan: ReadPlan
   /** What they are read through, where the door has a link. */
   link: Link | undefined
@@ -33,7 +33,7 @@ export const rowsAsked = async (
   doorCall: DoorCall,
   { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>,
   inOrder = false,
-): Promise<Asked> => {
+): Promise<RowsAsked> => {
   const { plan, door, call } = doorCall
   const link = linkOf(plan.resource, door)
   const within = doorCondition(plan, door, link, call, serverHouse().scopes)

@@ -1,6 +1,6 @@
 import { or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { columnName } from '../../../src/schema/columnName.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../context.ts'

@@ -3,14 +3,14 @@ import { serverHouse } from '../serverHouse.ts'
 import { countedRows } from './countedRows.ts'
 import type { DoorCall } from './doorCall.ts'
 import { countEach } from './filters/countEach.ts'
-import type { Asked } from './rowsAsked.ts'
+import type { RowsAsked } from './rowsAsked.ts'
 
 /** Counts the rows that were asked for, or adds up what is kept counted of them. */
-export const totalOf = async (db: Queryable, asked: Pick<Asked, 'plan' | 'link' | 'condition'>): Promise<number> =>
+export const totalOf = async (db: Queryable, asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>): Promise<number> =>
   (await countEach(db, asked, [])).total
 
 /** Tells a total from what is kept counted, without reading its rows; undefined where they must be counted. */
-export const countedTotal = (db: Queryable, doorCall: DoorCall, asked: Asked): Promise<number> | undefined => {
+export const countedTotal = (db: Queryable, doorCall: DoorCall, asked: RowsAsked): Promise<number> | undefined => {
   const ofDoor = asked.filtered ? undefined : doorTotal(db, doorCall)
   return ofDoor ?? (countedRows(asked, [asked.condition]) && totalOf(db, asked))
 }

@@ -1,6 +1,6 @@
 import { checkOf } from '../../../src/schema/checkOf.ts'
 import type { AnyField, Value } from '../../../src/schema/kinds.ts'
-import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { isUnprintable } from '../../../src/schema/record/tidy.ts'
 import { keyFieldOf, resourceOf } from '../registry.ts'
 
 /** The value as the database compares it; undefined for what it could not. A text that its field would refuse is compared all the same, and found nowhere. */

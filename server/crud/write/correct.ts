@@ -1,11 +1,11 @@
-import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { isUnprintable } from '../../../src/schema/record/tidy.ts'
 import { longestComment } from '../../../src/schema/process/longestComment.ts'
 import type { Correction } from '../../../src/schema/resource.ts'
-import { sealOf } from '../../../src/schema/sealOf.ts'
+import { sealOf } from '../../../src/schema/record/sealOf.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Registro } from '../read/recordOf.ts'
 import { lockForWrite } from '../read/storedRecord.ts'
-import { patched } from './patchedValues.ts'
+import { judgePatch } from './patchedValues.ts'
 import { inWrite } from './inWrite.ts'
 import { refuseErrors } from './refuseErrors.ts'
 import { refuseStale } from './refuseStale.ts'
@@ -25,7 +25,7 @@ export const correct = (context: WriteContext, correction: Correction, key: stri
       correction.fields.filter(name => Object.hasOwn(body, name)).map(name => [name, body[name]]),
     )
     const motivo = typeof body.motivo_correccion === 'string' ? body.motivo_correccion.trim() : ''
-    const { values, errors } = await patched(tx, context, before, said)
+    const { values, errors } = await judgePatch(tx, context, before, said)
     refuseErrors({ ...faultOf(motivo, correction), ...errors })
     const change = await writeChange(tx, context, before, values)
     if (!change) return before.registro

@@ -16,13 +16,13 @@ export const patchedValues = async (
   said: Values,
 ): Promise<Values> => {
   refuseSealed(context.plan.resource, 'update', before)
-  const { values, errors } = await patched(tx, context, before, said)
+  const { values, errors } = await judgePatch(tx, context, before, said)
   refuseErrors(errors)
   return values
 }
 
 /** What a record would hold with some fields said anew, with all that hangs from them, and what refuses it. A fault that the record had before, elsewhere, is none. */
-export const patched = async (
+export const judgePatch = async (
   tx: Queryable,
   context: WriteContext,
   before: StoredRecord,

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { sealOf } from '../../../src/schema/sealOf.ts'
+import { sealOf } from '../../../src/schema/record/sealOf.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 

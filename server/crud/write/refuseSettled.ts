@@ -1,5 +1,5 @@
 import type { AnyField, Values } from '../../../src/schema/kinds.ts'
-import { settlementOf } from '../../../src/schema/sealOf.ts'
+import { settlementOf } from '../../../src/schema/record/sealOf.ts'
 import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'

@@ -5,7 +5,7 @@ import { reasonFor } from '../advice/heedAdvice.ts'
 import { recordChanges } from '../recordChange.ts'
 import { storedRecordsOf, type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import type { Registro } from '../read/recordOf.ts'
-import { placesOf, retold, type Places } from '../read/retold.ts'
+import { placesOf, withColumns, type Places } from '../read/withColumns.ts'
 import { recordPartsOf } from '../read/withRecordParts.ts'
 import { columnOf } from '../registry.ts'
 import { judgeValues } from './judgeValues.ts'
@@ -13,7 +13,7 @@ import { inWrite } from './inWrite.ts'
 import { refuseSealed } from './refuseSealed.ts'
 import { refuseStale } from './refuseStale.ts'
 import { historySnapshot, hasParts } from './rowOf.ts'
-import { changedFields, judge, store, storing, withAccounts, type Change, type Changed } from './writeChanges.ts'
+import { changedFields, judge, store, storing, withAccounts, type StoredChange, type Changed } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
@@ -54,7 +54,7 @@ export const changeTo = async (
 }
 
 /** Stores a change that shows in these places alone; answers the record as its table keeps it now. What hand-made rooms add is read behind it, in the same turn. */
-const storeAndRetell = async (tx: Queryable, context: WriteContext, change: Change, places: Places) => {
+const storeAndRetell = async (tx: Queryable, context: WriteContext, change: StoredChange, places: Places) => {
   const { plan, call } = context
   const { before } = change
   const [[said = {}], parts] = await bothOf(
@@ -63,7 +63,7 @@ const storeAndRetell = async (tx: Queryable, context: WriteContext, change: Chan
       .execute(),
     recordPartsOf(tx, plan, [before.key]),
   )
-  const after = retold(plan, call.today, before, said)
+  const after = withColumns(plan, call.today, before, said)
   return { ...after, registro: { ...after.registro, ...parts(before.key) } }
 }
 

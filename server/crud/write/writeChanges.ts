@@ -18,7 +18,7 @@ import { refuseSettled } from './refuseSettled.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** A record as it is and the values that it is to have. */
-export type Wanted = { before: StoredRecord; values: Values }
+export type WantedChange = { before: StoredRecord; values: Values }
 
 /** A record as it was before it was changed, and the findings that were gone past: what `recordUpdates` is to write history of. */
 export type Changed = { before: StoredRecord; passed: readonly Finding[] }
@@ -39,7 +39,7 @@ export const writeChange = async (
 export const writeChanges = async (
   tx: Queryable,
   context: WriteContext,
-  all: readonly (Wanted | Falla)[],
+  all: readonly (WantedChange | Falla)[],
 ): Promise<readonly (Changed | false | Falla)[]> => {
   const known: Known = new Map()
   const outcomes: (Changed | false | Falla)[] = []
@@ -79,7 +79,10 @@ export const orRefusal = async <T>(work: () => Promise<T>): Promise<T | Falla> =
 }
 
 /** Whether what other records of its table hold may speak against a change: those before it must be written by then. */
-const isJudgedByOthers = (context: WriteContext, { before: { key, values: before }, values }: Wanted): boolean => {
+const isJudgedByOthers = (
+  context: WriteContext,
+  { before: { key, values: before }, values }: WantedChange,
+): boolean => {
   const { resource } = context.plan
   const { fields, name, write } = resource
   return (
@@ -91,13 +94,13 @@ const isJudgedByOthers = (context: WriteContext, { before: { key, values: before
   )
 }
 
-type Judged = Wanted & Changed & { step: AccountStep; changed: boolean }
+type Judged = WantedChange & Changed & { step: AccountStep; changed: boolean }
 
 /** A record with these values, judged by what other tables hold: what its account must do, what was gone past, and whether anything changes. */
 export const judge = async (
   tx: Queryable,
   context: WriteContext,
-  { before, values }: Wanted,
+  { before, values }: WantedChange,
   known: Known,
 ): Promise<Judged> => {
   const { resource } = context.plan
@@ -111,14 +114,14 @@ export const judge = async (
   return { before, values, passed, step, changed: !same || step.opens === true }
 }
 
-export type Change = Wanted & Changed & { id_usuario: string | null }
+export type StoredChange = WantedChange & Changed & { id_usuario: string | null }
 
 /** Brings accounts in step with their records; answers those that change, with their account. */
 export const withAccounts = async (
   tx: Queryable,
   context: WriteContext,
   judged: readonly Judged[],
-): Promise<readonly Change[]> => {
+): Promise<readonly StoredChange[]> => {
   const accounts = await keepInStep(tx, context, judged)
   return judged.flatMap(({ before, values, passed, changed }, at) =>
     changed ? [{ before, values, passed, id_usuario: accounts[at] ?? null }] : [],
@@ -126,7 +129,7 @@ export const withAccounts = async (
 }
 
 /** Stores changes that were judged, of several records with one statement for all that change the same columns; what the database refuses of one it throws for all. */
-export const store = async (tx: Queryable, context: WriteContext, changes: readonly Change[]): Promise<void> => {
+export const store = async (tx: Queryable, context: WriteContext, changes: readonly StoredChange[]): Promise<void> => {
   const { resource, table } = context.plan
   const [only, ...others] = changes
   if (only && others.length === 0) await storing(tx, context, only).execute()
@@ -142,23 +145,23 @@ export const store = async (tx: Queryable, context: WriteContext, changes: reado
 }
 
 /** The statement that stores a change of one record. */
-export const storing = (tx: Queryable, { plan: { resource, table } }: WriteContext, change: Change) =>
+export const storing = (tx: Queryable, { plan: { resource, table } }: WriteContext, change: StoredChange) =>
   tx
     .update(table)
     .set(newVersion(resource, change))
     .where(eq(columnOf(table, resource.key), change.before.key))
 
 /** The fields that a change gives another value in the table of their resource. */
-export const changedFields = ({ plan: { resource } }: WriteContext, change: Change): readonly string[] =>
+export const changedFields = ({ plan: { resource } }: WriteContext, change: StoredChange): readonly string[] =>
   Object.keys(changesOf(resource, change))
 
-const newVersion = (resource: AnyResource, change: Change) => ({
+const newVersion = (resource: AnyResource, change: StoredChange) => ({
   ...changesOf(resource, change),
   version: change.before.version + 1,
 })
 
 /** What the table is to keep otherwise than now: only that is written, and only what watches over it runs. */
-const changesOf = (resource: AnyResource, { before, values, id_usuario }: Change) => {
+const changesOf = (resource: AnyResource, { before, values, id_usuario }: StoredChange) => {
   const now = rowOf(resource, before.values, before.id_usuario)
   const then = rowOf(resource, values, id_usuario)
   return Object.fromEntries(Object.entries(then).filter(([name, value]) => !isSameValue(now[name], value)))

@@ -1,5 +1,5 @@
 import { calificacionDicha, type Calificacion } from '../../../src/domain/calificaciones.ts'
-import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { isUnprintable } from '../../../src/schema/record/tidy.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Entrada } from './entrada.ts'
 

@@ -14,7 +14,7 @@ import { Falla } from '../../http/Falla.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import { choquesDeInscripcion } from './choquesDeInscripcion.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
-import { inscritosEn } from './inscritos.ts'
+import { inscritosEn } from './inscritosCaben.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 

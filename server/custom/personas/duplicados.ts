@@ -6,7 +6,7 @@ import { requireSession } from '../../auth/sesion.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
-import { registrosDePersonas } from './registros.ts'
+import { registrosDePersonas } from './registrosDePersonas.ts'
 
 type Registro = {
   recurso: string

@@ -3,7 +3,7 @@ import { fraseDeYaEsta, nombreComparable } from '../../../src/domain/mismaPerson
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { Queryable } from '../../context.ts'
 import type { Advisor, Found, Proposal } from '../../crud/advice/advisor.ts'
-import { registrosDePersonas } from './registros.ts'
+import { registrosDePersonas } from './registrosDePersonas.ts'
 
 /** The person who is already there: the same CURP, or the same name and birth date, in any campus and of any kind. */
 export const personas: Advisor = {

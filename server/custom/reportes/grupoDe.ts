@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { id } from '../../../src/schema/fields.ts'
-import { isUnprintable } from '../../../src/schema/tidy.ts'
+import { isUnprintable } from '../../../src/schema/record/tidy.ts'
 import type { Queryable, Usuario } from '../../context.ts'
 import { valueOf } from '../../crud/read/valueOf.ts'
 import { tables } from '../../university/tables.ts'

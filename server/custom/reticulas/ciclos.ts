@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ciclosEnCelda } from '../../../src/domain/celdasDeCiclos.ts'
 import { ciclosDichos } from '../../../src/domain/ciclos.ts'
-import { isSame, nearest } from '../../../src/schema/cells/words.ts'
+import { isSame, closestName } from '../../../src/schema/cells/words.ts'
 import type { Item } from '../../../src/schema/kinds.ts'
 import { tables } from '../../university/tables.ts'
 import type { Queryable } from '../../context.ts'
@@ -44,7 +44,7 @@ export const ciclos: FormPartRoom = {
         )?.id
       const ajena = ciclos.flat().find(palabra => idDe(palabra) === undefined)
       if (ajena !== undefined) {
-        const cerca = nearest(
+        const cerca = closestName(
           ajena,
           todas.map(({ clave }) => clave),
         )

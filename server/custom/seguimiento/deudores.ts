@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { dateOf, fromToday } from '../../../src/schema/filters/today.ts'
 import { house } from '../../../src/schema/house.ts'
-import { pendingOf } from '../../../src/schema/pendingOf.ts'
+import { pendingOf } from '../../../src/schema/doors/pendingOf.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
 import type { Rol } from '../../../src/domain/roles.ts'
 import type { Recordatorio } from '../../../src/domain/recordatorios.ts'

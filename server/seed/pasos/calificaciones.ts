@@ -2,7 +2,7 @@ import { resources } from '../../../src/resources/index.ts'
 import { standing } from '../../../src/schema/process/process.ts'
 import { pasos } from '../../crud/casos/tables.ts'
 import { tables } from '../../university/tables.ts'
-import { movimientos } from '../movimiento.ts'
+import { movimientos } from '../movimientos.ts'
 import type { Taller } from '../taller.ts'
 
 type Graded = {

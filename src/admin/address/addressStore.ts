@@ -1,5 +1,5 @@
 import type { Store } from 'ra-core'
-import { codeOf, hangsFrom, places, untouched, type ListState } from './places.ts'
+import { codeOf, hangsFrom, places, untouched, type AddressedList } from './places.ts'
 
 type Listener = (value: unknown) => void
 
@@ -9,7 +9,7 @@ export const addressStore = (around: Store, initial: string, go: (search: string
   let at = query.toString()
   let leaving = false
   let inPlace = true
-  const untouchedLists = new Map<string, ListState>()
+  const untouchedLists = new Map<string, AddressedList>()
   const listeners = new Map<string, Set<Listener>>()
   const become = (next: URLSearchParams) => {
     const before = query
@@ -71,7 +71,7 @@ export const addressStore = (around: Store, initial: string, go: (search: string
 }
 
 /** What of a list's state is not so by itself. */
-const asked = (state: ListState, { sort, order, perPage }: ListState): ListState => ({
+const asked = (state: AddressedList, { sort, order, perPage }: AddressedList): AddressedList => ({
   ...state,
   ...(state.sort === sort && state.order === order ? { sort: undefined, order: undefined } : {}),
   ...(state.perPage === perPage ? { perPage: undefined } : {}),

@@ -23,7 +23,7 @@ export type OpenedPlace = { how: string; id?: string }
 export const pageSizes = [10, 25, 35, 50]
 
 type Value = string | number
-export type ListState = { page?: number; perPage?: number; sort?: string; order?: string; filter?: object }
+export type AddressedList = { page?: number; perPage?: number; sort?: string; order?: string; filter?: object }
 type Code<T> = {
   owns: (parameter: string) => boolean
   write: (value: T) => Record<string, string>
@@ -59,7 +59,7 @@ const textCode = (parameter: string): Code<unknown> => ({
 const listCode = (prefix: string): Code<unknown> => ({
   owns: name => name.startsWith(prefix) && listParameters.includes(name.slice(prefix.length)),
   write: value => {
-    const { page = 1, perPage, sort, order: way, filter = {} } = value as ListState
+    const { page = 1, perPage, sort, order: way, filter = {} } = value as AddressedList
     const said = {
       ...(Object.keys(filter).length ? { filter: JSON.stringify(filter) } : {}),
       ...(sort && way ? { sort, order: way } : {}),

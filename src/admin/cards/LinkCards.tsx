@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { onPaper } from '../theme/paper.ts'
+import { onPaper } from '../theme/onPaper.ts'
 
 /** Cards that lead somewhere, as `li > a`: as many beside one another as find room. They are plain ones that the list dresses: a home page draws a dozen before its menu can be used. */
 export const LinkCards = styled('ul')(({ theme }) => ({

@@ -9,7 +9,7 @@ import { Suspense, useState } from 'react'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
 import type { Sheet } from '../../schema/names.ts'
-import type { Registro } from '../../schema/valueAt.ts'
+import type { Registro } from '../../schema/record/valueAt.ts'
 import { useResource } from '../fields/useResource.ts'
 import { sheetNamed, type SheetProps } from '../rooms.ts'
 import { Loader } from '../loader/Loader.tsx'
@@ -17,7 +17,7 @@ import { useReload } from '../list/useReload.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
-import { TimeLine, wordsOf } from './TimeLine.tsx'
+import { TimeLine, movementText } from './TimeLine.tsx'
 import { useCase, type Movement } from './useCase.ts'
 
 /** The case around: where it stands and whose turn it is, what the person may do with it, and everything that happened to it. */
@@ -92,7 +92,7 @@ const Standing = ({ process, registro, last, late }: StandingProps) => {
   return (
     <div>
       <Typography variant="h3" component="h2">
-        {last && wordsOf(process, { ...last, deshace: null })}
+        {last && movementText(process, { ...last, deshace: null })}
       </Typography>
       {who && (
         <Typography sx={{ color: late ? 'error.main' : 'text.secondary' }}>

@@ -12,7 +12,7 @@ export const TimeLine = ({ process, movements }: Props) => (
   <Line aria-label="Historia">
     {movements.toReversed().map(each => (
       <li key={each.n} data-undone={each.deshecho !== null || undefined}>
-        <b>{wordsOf(process, each)}</b>
+        <b>{movementText(process, each)}</b>
         <span>{`${each.propio ? 'Usted' : each.autor}, ${house().moment(new Date(each.momento))}`}</span>
         {each.deshecho !== null && <span>Se deshizo después.</span>}
         {each.comentario && <q>{each.comentario}</q>}
@@ -27,7 +27,7 @@ export const TimeLine = ({ process, movements }: Props) => (
 )
 
 /** «Aceptada», or «Se deshizo «Dar de baja»: está otra vez en Aceptada». */
-export const wordsOf = (
+export const movementText = (
   { states, steps, phases }: AnyProcess,
   { fase, paso, a, deshace }: Pick<Movement, 'fase' | 'paso' | 'a' | 'deshace'>,
 ) => {

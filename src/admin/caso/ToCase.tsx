@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { LinkBase, useRecordContext } from 'ra-core'
 import { currentSession } from '../../api/session.ts'
-import { recordAddress } from '../../schema/doors.ts'
-import { titleOf } from '../../schema/text.ts'
+import { recordAddress } from '../../schema/doors/doors.ts'
+import { titleOf } from '../../schema/record/text.ts'
 import { useResource } from '../fields/useResource.ts'
 
 /** The way from a row to its case: to deal with it where it is the person's turn, else to see it. */

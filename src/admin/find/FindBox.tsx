@@ -11,7 +11,7 @@ import { askedForm } from '../form/useAskedForm.ts'
 import { choicesFor, type Choice } from './choices.ts'
 import { FindStatus } from './FindStatus.tsx'
 import { FoundList } from './FoundList.tsx'
-import { useRecents } from './recents.ts'
+import { useRecents } from './useRecents.ts'
 import { useFound } from './useFound.ts'
 
 /** A combobox over its list: what is written is looked for everywhere, the arrows choose and Enter opens. */

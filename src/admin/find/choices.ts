@@ -1,5 +1,5 @@
 import { house, resourceNamed } from '../../schema/house.ts'
-import type { Role } from '../../schema/roles.ts'
+import type { Role } from '../../schema/account/roles.ts'
 import { destinationsOf, matching, type Destination } from './destinations.ts'
 import type { Found } from './useFound.ts'
 

@@ -1,7 +1,7 @@
 import { sinAcentos } from '../../language/texto.ts'
-import { mayWrite } from '../../schema/mayWrite.ts'
+import { mayWrite } from '../../schema/doors/mayWrite.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
-import type { Role } from '../../schema/roles.ts'
+import type { Role } from '../../schema/account/roles.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'
 import { importOf } from '../form/useAskedForm.ts'
 

@@ -5,16 +5,16 @@ import Button from '@mui/material/Button'
 import { useRecordContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { momento } from '../../language/momento.ts'
-import type { Registro } from '../../schema/valueAt.ts'
+import type { Registro } from '../../schema/record/valueAt.ts'
 import type { AnyField, FieldOf } from '../../schema/kinds.ts'
 import { traitsOf } from '../../schema/traits.ts'
-import { textOf } from '../../schema/text.ts'
+import { textOf } from '../../schema/record/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import type { Mode } from '../../schema/active.ts'
-import type { Change } from './conflictIn.ts'
+import type { ForeignChange } from './conflictIn.ts'
 import { useLookup } from './inputs/LookupInput.tsx'
 
-type Props = { mode: Mode; change: Change; onInsist: () => void }
+type Props = { mode: Mode; change: ForeignChange; onInsist: () => void }
 
 /** Says who changed the record meanwhile, and what; what was typed here stays. It comes into sight and into focus by itself. */
 export const Conflict = ({ mode, change: { quien, cuando, ahora }, onInsist }: Props) => {

@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../schema/fieldLabel.ts'
+import { fieldLabel } from '../../schema/record/fieldLabel.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import type { useDraft } from './useDraft.ts'

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { currentSession } from '../../api/session.ts'
-import { mayOpen, recordAddress } from '../../schema/doors.ts'
+import { mayOpen, recordAddress } from '../../schema/doors/doors.ts'
 import { useResource } from '../fields/useResource.ts'
 
 /** Says that a new record was saved before what was typed in its form was corrected, and leads to it. It comes into sight and into focus by itself. */

@@ -6,7 +6,7 @@ import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
 import type { Value } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
-import { standing } from './standing.ts'
+import { openForms } from './openForms.ts'
 import { draft, typedIn, type Typed } from './typedIn.ts'
 
 type Options = {
@@ -44,10 +44,10 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
   useEffect(() => {
     if (off) return undefined
     const open = { yes: true }
-    const letGo = standing.hold(JSON.stringify([who, own]))
+    const letGo = openForms.hold(JSON.stringify([who, own]))
     void drafts.open(who).then(async kept => {
       const left = kept ? await drafts.read(who, place) : []
-      const inUse = await standing.all()
+      const inUse = await openForms.all()
       if (!open.yes) return
       setOffers(
         left.flatMap(({ place: at, content }) => {

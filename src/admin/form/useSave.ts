@@ -6,12 +6,12 @@ import type { WriteMeta } from '../../dataProvider/index.ts'
 import { meetsCondition, type Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
-import { nameIn } from '../../schema/nameIn.ts'
+import { nameIn } from '../../schema/record/nameIn.ts'
 import type { Errors } from '../../schema/validate.ts'
 import { useReload } from '../list/useReload.ts'
 import { useReadAgain } from '../read/useReadAgain.ts'
 import { useWriteKey } from '../send/useWriteKey.ts'
-import { conflictIn, type Change } from './conflictIn.ts'
+import { conflictIn, type ForeignChange } from './conflictIn.ts'
 import { savedIn } from './savedIn.ts'
 
 type Asked = { values: Values; next: Next; answer: (errors?: Errors) => void }
@@ -43,7 +43,7 @@ export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: 
   const reload = useReload(resource.name)
   const [asked, setAsked] = useState<Asked>()
   const [saving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Change>()
+  const [conflict, setConflict] = useState<ForeignChange>()
   const [savedBefore, setSavedBefore] = useState<string>()
   const version = useRef(record?.version)
   const busy = useRef(false)

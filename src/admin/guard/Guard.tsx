@@ -1,7 +1,7 @@
 import { Navigate, useNotify } from 'ra-core'
 import { useEffect, type ReactNode } from 'react'
 import { currentSession } from '../../api/session.ts'
-import type { Role } from '../../schema/roles.ts'
+import type { Role } from '../../schema/account/roles.ts'
 
 /** Lets in the roles of a route and sends any other to `/`, told why where they are signed in. Reads the cookie on every navigation; the server decides on its own. (A §2, Guards) */
 export const Guard = ({ roles, children }: { roles: readonly Role[]; children: ReactNode }) => {

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/ApiError.ts'
 import { samePerson } from '../../api/session.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { saveFile } from '../file/saveFile.ts'
-import { useBatchCalls, wordsOf } from '../send/useBatchCalls.ts'
+import { useBatchCalls, refusalText } from '../send/useBatchCalls.ts'
 import type { Correccion, Hecho, Importacion } from './importacion.ts'
 
 /** The calls by which a spreadsheet comes in: one at a time, each with what it says when it fails. What was brought in is read again wherever it is shown. */
@@ -33,7 +33,7 @@ export const useImport = ({ name, label }: AnyResource) => {
   const path = preview ? `importaciones/${preview.id}` : ''
   return {
     busy: doing,
-    fault: refusal === undefined ? undefined : { message: wordsOf(refusal), rows: obstaclesIn(refusal) },
+    fault: refusal === undefined ? undefined : { message: refusalText(refusal), rows: obstaclesIn(refusal) },
     preview,
     done,
     /** What was written over wrong cells and not sent, by row and column; it stays while other rows are looked at. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { ErrorPage } from '../error/ErrorPage.tsx'
 import { passBy } from '../list/bulk/leftSelection.ts'
-import { onPaper } from '../theme/paper.ts'
+import { onPaper } from '../theme/onPaper.ts'
 import { contentId } from './SkipLink.tsx'
 
 /** Where a screen stands. A new address starts at its top, for the eye and for the keyboard; a screen that breaks does not take the menu away. */

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
 import { house } from '../../schema/house.ts'
-import type { Role } from '../../schema/roles.ts'
+import type { Role } from '../../schema/account/roles.ts'
 
 /** Shows the signed-in person's name, a link to the profile, over the role. (A §2, Shell) */
 export const Identity = ({ nombre, rol }: { nombre: string; rol: Role }) => (

@@ -1,6 +1,6 @@
 import Help from '@mui/icons-material/HelpOutlineOutlined'
 import Button from '@mui/material/Button'
-import type { Role } from '../../schema/roles.ts'
+import type { Role } from '../../schema/account/roles.ts'
 
 /** The manual of the own role, in a tab of its own beside the work. */
 export const ManualLink = ({ rol }: { rol: Role }) => (

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { CurrentUser } from '../../api/currentUser.ts'
 import { fechaLarga } from '../../language/fechaLarga.ts'
 import { house } from '../../schema/house.ts'
-import { userData } from '../../schema/userData.ts'
+import { userData } from '../../schema/account/userData.ts'
 import { useDayOfPrint } from '../print/useDayOfPrint.ts'
 
 /** Heads a printed page: the house, who printed it and when. */

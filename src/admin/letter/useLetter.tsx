@@ -1,7 +1,7 @@
 import { ResourceContextProvider, useLogoutIfAccessDenied, useNotify, usePermissions } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
-import { mayWrite } from '../../schema/mayWrite.ts'
+import { mayWrite } from '../../schema/doors/mayWrite.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'

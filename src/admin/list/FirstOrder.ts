@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { firstOrder } from '../../schema/firstOrder.ts'
+import { firstOrder } from '../../schema/record/firstOrder.ts'
 import { useResource } from '../fields/useResource.ts'
 
 type Order = ReturnType<typeof firstOrder>

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type R
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/index.ts'
 import type { Mode } from '../../schema/active.ts'
-import { firstOrder } from '../../schema/firstOrder.ts'
+import { firstOrder } from '../../schema/record/firstOrder.ts'
 import type { RowCell, RowOpening } from '../../schema/names.ts'
 import { places, untouched } from '../address/places.ts'
 import { opened as words, useOpened } from '../address/useOpened.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
-import type { Role } from '../../schema/roles.ts'
+import type { Role } from '../../schema/account/roles.ts'
 import { house } from '../../schema/house.ts'
 import { IconHelp } from '../layout/IconHelp.tsx'
 import { MenuEntry } from './MenuEntry.tsx'

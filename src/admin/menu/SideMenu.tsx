@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import { memo, useId } from 'react'
-import type { Role } from '../../schema/roles.ts'
+import type { Role } from '../../schema/account/roles.ts'
 import { MenuList } from './MenuList.tsx'
 import { MenuToggle } from './MenuToggle.tsx'
 

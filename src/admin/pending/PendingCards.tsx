@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { memo } from 'react'
 import { enCifras } from '../../language/enCifras.ts'
-import type { Pendiente } from '../../schema/pendiente.ts'
+import type { Pendiente } from '../../schema/doors/pendiente.ts'
 import { LinkCards } from '../cards/LinkCards.tsx'
 
 /** A card per view that has rows, the largest count first. */

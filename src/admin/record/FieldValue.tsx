@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { AnyField, FieldOf } from '../../schema/kinds.ts'
-import { shownTextOf } from '../../schema/text.ts'
+import { shownTextOf } from '../../schema/record/text.ts'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { useLookup } from '../form/inputs/LookupInput.tsx'
 import { RecordLink } from './RecordLink.tsx'

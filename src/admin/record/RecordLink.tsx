@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
 import type { ReactNode } from 'react'
 import { currentSession } from '../../api/session.ts'
-import { mayOpen, recordAddress } from '../../schema/doors.ts'
+import { mayOpen, recordAddress } from '../../schema/doors/doors.ts'
 import { resourceNamed } from '../../schema/house.ts'
 
 type Props = { resource: string; id: string | number | null | undefined; children: ReactNode }

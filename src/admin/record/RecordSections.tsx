@@ -8,7 +8,7 @@ import { useResource } from '../fields/useResource.ts'
 import { RowCellView } from '../list/RowCellView.tsx'
 import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
-import { onPaper } from '../theme/paper.ts'
+import { onPaper } from '../theme/onPaper.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { shownFields } from './shownFields.ts'
 

@@ -1,8 +1,8 @@
-import { shows, type NamedDoor } from '../../schema/doors.ts'
+import { shows, type NamedDoor } from '../../schema/doors/doors.ts'
 import { house } from '../../schema/house.ts'
 import type { RowCell, RowOpening } from '../../schema/names.ts'
 import type { AnyResource } from '../../schema/resource.ts'
-import type { Role } from '../../schema/roles.ts'
+import type { Role } from '../../schema/account/roles.ts'
 import type { Tab } from '../../schema/screen.ts'
 
 /** What the screens of a role offer of a row that a door shows: views that it opens, columns that hand-made rooms draw, and whether it is edited there. */

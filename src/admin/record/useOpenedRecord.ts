@@ -3,7 +3,7 @@ import { useDataProvider, useLogoutIfAccessDenied, type RaRecord } from 'ra-core
 import { useEffect } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import { currentSession } from '../../api/session.ts'
-import { isByKey, openingDoors, type NamedDoor } from '../../schema/doors.ts'
+import { isByKey, openingDoors, type NamedDoor } from '../../schema/doors/doors.ts'
 import { paramsOf, type AnyResource } from '../../schema/resource.ts'
 
 /** A record and the door that showed it. */

@@ -1,6 +1,6 @@
 import { Resource, useLocation, type RaRecord } from 'ra-core'
 import { Route } from 'react-router-dom'
-import { titleOf } from '../../schema/text.ts'
+import { titleOf } from '../../schema/record/text.ts'
 import { house } from '../../schema/house.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'
 import { NotFound } from '../notFound/NotFound.tsx'

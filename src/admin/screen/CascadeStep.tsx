@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useNotify } from 'ra-core'
 import { currentSession } from '../../api/session.ts'
-import type { Leading } from '../../schema/leading.ts'
+import type { Leading } from '../../schema/doors/leading.ts'
 import type { Tab } from '../../schema/screen.ts'
 import { RecordSearch } from '../fields/RecordSearch.tsx'
 

@@ -60,4 +60,5 @@ export const undoing = 'Deshaciendo…'
 export const batchProgress = 'lotes/avance'
 
 /** What a refusal says to whom it stopped. */
-export const wordsOf = (refusal: unknown): string => (refusal instanceof Error ? refusal.message : 'Ocurrio un error')
+export const refusalText = (refusal: unknown): string =>
+  refusal instanceof Error ? refusal.message : 'Ocurrio un error'

@@ -1,5 +1,5 @@
 import type { ComponentStyles } from './ComponentStyles.ts'
-import { onPaper } from './paper.ts'
+import { onPaper } from './onPaper.ts'
 import { screenOnly } from './screenOnly.ts'
 
 /** A titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it fills the screen; on paper it is a page like any other. */

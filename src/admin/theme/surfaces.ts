@@ -1,6 +1,6 @@
 import { esES } from '@mui/material/locale'
 import type { ComponentStyles } from './ComponentStyles.ts'
-import { onPaper } from './paper.ts'
+import { onPaper } from './onPaper.ts'
 
 /** Sheets of paper: a hairline instead of a shadow; only what floats casts one, and what explains takes no pointer: it may lie over the next row's button. */
 export const surfaces: ComponentStyles = {

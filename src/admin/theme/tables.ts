@@ -1,7 +1,7 @@
 import { esES } from '@mui/material/locale'
 import type { Theme } from '@mui/material/styles'
 import type { ComponentStyles } from './ComponentStyles.ts'
-import { onPaper } from './paper.ts'
+import { onPaper } from './onPaper.ts'
 import { plainCell } from './plainCell.ts'
 
 /** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. On paper the heading stands on every page, the foot only under the last row, and which of the records these are under all. */

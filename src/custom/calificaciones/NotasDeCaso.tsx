@@ -1,5 +1,5 @@
 import type { SheetProps } from '../../admin/rooms.ts'
-import { valueAt } from '../../schema/valueAt.ts'
+import { valueAt } from '../../schema/record/valueAt.ts'
 import { VerificacionDeClase } from './VerificacionDeClase.tsx'
 
 /** The grades of the class that a case is of, as the school office looks over them and closes them. */

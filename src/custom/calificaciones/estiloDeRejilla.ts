@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { onPaper } from '../../admin/theme/paper.ts'
+import { onPaper } from '../../admin/theme/onPaper.ts'
 
 /** One style for the whole sheet: folds, stretches and rows that are laid out only while they are near, so that a key in one costs nothing in two hundred; headings and, where it is wider than its place, names stay in sight. */
 export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({

@@ -1,6 +1,6 @@
 import { calificacionEnLetra } from '../../domain/calificacionEnLetra.ts'
 import { calificacionDicha, notaEn, type CampoDeCalificacion, type Fallas } from '../../domain/calificaciones.ts'
-import { crearPila } from './pila.ts'
+import { crearPila } from './crearPila.ts'
 
 export type Textos = Readonly<Record<CampoDeCalificacion, string>>
 export type Alumno = { matricula: string; nombre: string }

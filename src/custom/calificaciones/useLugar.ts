@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
-import { lugarDe, type Lugar } from './useTeclado.ts'
+import { lugarDe, type CeldaEnPantalla } from './useTeclado.ts'
 
 /** The cell that last had the focus, told once the key that brought it there has been drawn. */
-export const useLugar = (cuerpo: RefObject<HTMLElement | null>): Lugar | undefined => {
-  const [lugar, setLugar] = useState<Lugar>()
+export const useLugar = (cuerpo: RefObject<HTMLElement | null>): CeldaEnPantalla | undefined => {
+  const [lugar, setLugar] = useState<CeldaEnPantalla>()
   useEffect(() => {
     const hoja = cuerpo.current
     const oir = ({ target }: Event) => {

@@ -1,9 +1,9 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { camposDeCalificacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { Cambio, Hoja } from './hoja.ts'
-import { ordenDe } from './teclas.ts'
+import { ordenDe } from './ordenDe.ts'
 
-export type Lugar = { renglon: number; campo: CampoDeCalificacion }
+export type CeldaEnPantalla = { renglon: number; campo: CampoDeCalificacion }
 
 const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
 
@@ -83,7 +83,7 @@ const irA = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
 }
 
 /** Which cell of the sheet an event comes from. */
-export const lugarDe = (target: EventTarget | null): Lugar | undefined => {
+export const lugarDe = (target: EventTarget | null): CeldaEnPantalla | undefined => {
   const { renglon, campo } = target instanceof HTMLInputElement ? target.dataset : {}
   const suyo = campos.find(cada => cada === campo)
   return renglon !== undefined && suyo ? { renglon: Number(renglon), campo: suyo } : undefined

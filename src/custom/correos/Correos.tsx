@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useStore } from 'ra-core'
-import { places, type ListState } from '../../admin/address/places.ts'
+import { places, type AddressedList } from '../../admin/address/places.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
@@ -17,7 +17,7 @@ import { ListaDeCorreos } from './ListaDeCorreos.tsx'
 export const Correos = () => {
   const [guardada, setVista] = useStore<string>(places.view)
   const vista = vistas.find(([cual]) => cual === guardada)?.[0] ?? 'no_salio'
-  const [{ page: pagina = 1 }, asked] = useStore<ListState>(places.list, {})
+  const [{ page: pagina = 1 }, asked] = useStore<AddressedList>(places.list, {})
   const setPagina = (page: number) => asked({ page })
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { data, isPending, refetch } = useRead('/correos', {

@@ -6,7 +6,7 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { resourceNamed } from '../../schema/house.ts'
-import { mayOpen, recordAddress } from '../../schema/doors.ts'
+import { mayOpen, recordAddress } from '../../schema/doors/doors.ts'
 
 type Registro = { recurso: string; tipo: string; clave: string; nombre: string; cuc: string | null }
 

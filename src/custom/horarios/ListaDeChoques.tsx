@@ -7,7 +7,7 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { contado } from '../../language/contado.ts'
-import { recordAddress } from '../../schema/doors.ts'
+import { recordAddress } from '../../schema/doors/doors.ts'
 import type { Donde } from './donde.ts'
 
 /** The clashes of a campus in a period, each with the way to the class that it is of. */

@@ -6,7 +6,7 @@ import { WholeCodes } from '../../admin/fields/WholeCodes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { Agenda } from '../../domain/agenda.ts'
 import { date } from '../../schema/fields.ts'
-import { textOf } from '../../schema/text.ts'
+import { textOf } from '../../schema/record/text.ts'
 
 /** The classes of today, by their hour, and the next date that counts; nothing where the server knows of none. What lies below is drawn once that is known, so that it does not move. */
 export const AgendaDeHoy = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { onPaper } from '../../admin/theme/paper.ts'
+import { onPaper } from '../../admin/theme/onPaper.ts'
 import { periodosDeKardex, promedioDe, resumenDeKardex, type Kardex } from '../../domain/kardex.ts'
 import { TablaDeKardex } from './TablaDeKardex.tsx'
 

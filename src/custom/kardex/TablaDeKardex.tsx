@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
-import { onPaper } from '../../admin/theme/paper.ts'
+import { onPaper } from '../../admin/theme/onPaper.ts'
 import { plainCell } from '../../admin/theme/plainCell.ts'
 import { paperOnly, screenOnly } from '../../admin/theme/screenOnly.ts'
 import {

@@ -11,7 +11,7 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
 import { sendOnce } from '../../api/sendOnce.ts'
-import { paces, type Pace } from '../../schema/noticePace.ts'
+import { paces, type Pace } from '../../schema/account/noticePace.ts'
 
 type Eleccion = { ritmo: Pace; usual: Pace }
 

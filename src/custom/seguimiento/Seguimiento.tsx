@@ -9,7 +9,7 @@ import { dateOf, fromToday } from '../../schema/filters/today.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
 import type { RowGroup } from '../../schema/rowGroup.ts'
-import { textOf } from '../../schema/text.ts'
+import { textOf } from '../../schema/record/text.ts'
 import { Cuentas } from './Cuentas.tsx'
 import { Recordar } from './Recordar.tsx'
 

@@ -10,7 +10,7 @@ import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import type { RowViewProps } from '../../admin/rooms.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import { resources } from '../../resources/index.ts'
-import { shownTextOf } from '../../schema/text.ts'
+import { shownTextOf } from '../../schema/record/text.ts'
 import { Datos } from './Datos.tsx'
 import { liberacion } from './cartas.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyField } from '../kinds.ts'
-import { textOf } from '../text.ts'
-import { valueAt, type Registro } from '../valueAt.ts'
+import { textOf } from '../record/text.ts'
+import { valueAt, type Registro } from '../record/valueAt.ts'
 
 /** What a file says of a field: what people read of it; of a part all that it holds, so that it can come back. */
 export const fileText = (source: string, field: AnyField, record: Registro): string => {

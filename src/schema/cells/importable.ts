@@ -1,9 +1,9 @@
 import { isDecided } from '../active.ts'
-import { headingOf } from '../heading.ts'
+import { headingOf } from '../record/heading.ts'
 import type { AnyField } from '../kinds.ts'
-import { mayWrite } from '../mayWrite.ts'
+import { mayWrite } from '../doors/mayWrite.ts'
 import type { AnyResource } from '../resource.ts'
-import type { Role } from '../roles.ts'
+import type { Role } from '../account/roles.ts'
 import { traitsOf } from '../traits.ts'
 
 /** A field that a column of a spreadsheet may fill. */

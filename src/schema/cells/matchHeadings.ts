@@ -1,5 +1,5 @@
 import { paraBusqueda } from '../../language/busqueda.ts'
-import { columnName } from '../columnName.ts'
+import { columnName } from '../record/columnName.ts'
 import type { AnyResource } from '../resource.ts'
 import { importableFields } from './importable.ts'
 

@@ -14,10 +14,10 @@ export const findChoice = (choices: readonly (readonly [string | number, string]
 }
 
 /** The name that was probably meant; undefined when none is near. */
-export const nearest = (said: string, names: readonly string[]): string | undefined => nearestIn(names)(said)
+export const closestName = (said: string, names: readonly string[]): string | undefined => closestNameIn(names)(said)
 
 /** As `nearest`, of names that many words are looked for in. */
-export const nearestIn = (names: readonly string[]) => {
+export const closestNameIn = (names: readonly string[]) => {
   const words = names.map(paraBusqueda)
   return (said: string): string | undefined => {
     const word = paraBusqueda(said)

@@ -1,5 +1,5 @@
-import { columnName } from '../columnName.ts'
-import { pendingLists } from '../pendingOf.ts'
+import { columnName } from '../record/columnName.ts'
+import { pendingLists } from '../doors/pendingOf.ts'
 import { paramsOf, type AnyResource, type Door } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 import { checkCondition } from './checkCondition.ts'

@@ -1,5 +1,5 @@
 import { isDecided } from '../active.ts'
-import { columnName } from '../columnName.ts'
+import { columnName } from '../record/columnName.ts'
 import { forKind } from '../forKind.ts'
 import type { AnyField, BaseKind, FieldOf, Limit } from '../kinds.ts'
 import { rulesOf } from '../ownKinds.ts'

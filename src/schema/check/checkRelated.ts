@@ -1,4 +1,4 @@
-import { fieldFor, referencesTo } from '../related.ts'
+import { fieldFor, referencesTo } from '../doors/related.ts'
 import { paramsOf, type AnyResource } from '../resource.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'

@@ -1,4 +1,4 @@
-import { columnName } from '../columnName.ts'
+import { columnName } from '../record/columnName.ts'
 import type { AnyField } from '../kinds.ts'
 import { rulesOf } from '../ownKinds.ts'
 import type { AnyResource } from '../resource.ts'

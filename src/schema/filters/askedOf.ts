@@ -3,10 +3,10 @@ import type { AnyResource } from '../resource.ts'
 import { suffixes, type Operator } from './filterForms.ts'
 
 /** What one name in a filter asks: of which field, and what of it. */
-export type Asked = { name: string; field: AnyField; operator: Operator }
+export type FilterAsked = { name: string; field: AnyField; operator: Operator }
 
 /** Reads a name of a filter: a field's own asks for its value, one with an ending for something else. Undefined when it is none. */
-export const askedOf = ({ fields }: Pick<AnyResource, 'fields'>, key: string): Asked | undefined => {
+export const askedOf = ({ fields }: Pick<AnyResource, 'fields'>, key: string): FilterAsked | undefined => {
   const own = fieldIn(fields, key)
   if (own) return { name: key, field: own, operator: 'is' }
   for (const [operator, suffix] of endings) {

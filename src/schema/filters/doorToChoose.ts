@@ -1,7 +1,7 @@
 import type { AnyResource } from '../resource.ts'
 import { paramsOf } from '../resource.ts'
 import type { RecordField } from './filterForms.ts'
-import type { Role } from '../roles.ts'
+import type { Role } from '../account/roles.ts'
 
 /** The list of the target from which a role chooses by what to filter: the one that the field offers, or the first without parameters. Undefined where the role may read none. */
 export const doorToChoose = (

@@ -1,5 +1,5 @@
 import type { AnyResource, Door } from '../resource.ts'
-import type { Role } from '../roles.ts'
+import type { Role } from '../account/roles.ts'
 import { askedOf } from './askedOf.ts'
 import type { Filter } from './filterPart.ts'
 import { isShown } from './isShown.ts'

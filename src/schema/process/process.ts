@@ -1,7 +1,7 @@
 import type { Values, When } from '../kinds.ts'
 import type { CaseCall, RecordPart, Scope, Sheet, StepRoom } from '../names.ts'
-import type { Registro } from '../valueAt.ts'
-import type { Role } from '../roles.ts'
+import type { Registro } from '../record/valueAt.ts'
+import type { Role } from '../account/roles.ts'
 import type { Phases } from './phases.ts'
 
 /** Which cases a role sees: all, those of the record that it signs in with, those that name that record in a field, or those of a scope. */

@@ -1,6 +1,6 @@
 import { meetsCondition } from '../active.ts'
 import type { Values } from '../kinds.ts'
-import type { Role } from '../roles.ts'
+import type { Role } from '../account/roles.ts'
 import type { AnyProcess, Step } from './process.ts'
 
 /** The steps that a case is open to, for a role, by name. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { MigrationRefusal } from '../../../scripts/db/plan/refusal.ts'
+import { MigrationRefusal } from '../../../scripts/db/plan/MigrationRefusal.ts'
 import { StartRefusal } from '../../../server/process/StartRefusal.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { changed, today, type Registry, type Seeded } from './evolve.ts'

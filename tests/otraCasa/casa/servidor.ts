@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../../server/context.ts'
 import { ownColumn } from '../../../server/crud/read/filters/condition.ts'
-import { own } from '../../../server/crud/read/readPlan.ts'
+import { placeOwnColumn } from '../../../server/crud/read/readPlan.ts'
 import { columnOf } from '../../../server/crud/registry.ts'
 import { scope } from '../../../server/crud/scope.ts'
 import { registerServerHouse } from '../../../server/crud/serverHouse.ts'
@@ -19,8 +19,8 @@ import { archivos } from '../../../server/files/tables.ts'
 import { Falla } from '../../../server/http/Falla.ts'
 import { answerSuccess } from '../../../server/http/answerSuccess.ts'
 import { respuestas } from '../../../server/idempotency/tables.ts'
-import { mayRead } from '../../../src/schema/mayWrite.ts'
-import { isRole } from '../../../src/schema/roles.ts'
+import { mayRead } from '../../../src/schema/doors/mayWrite.ts'
+import { isRole } from '../../../src/schema/account/roles.ts'
 import { resources } from './casa.ts'
 import { catalogo } from './catalogo.ts'
 import { enCasa } from './enCasa.ts'
@@ -71,7 +71,9 @@ const conPase = createMiddleware<AppEnv>(async (c, next) => {
 registerServerHouse({
   tables,
   lookups: {},
-  kinds: { money: { read: (view, name, field) => void own(view, name, field), search: () => [], filter: ownColumn } },
+  kinds: {
+    money: { read: (view, name, field) => void placeOwnColumn(view, name, field), search: () => [], filter: ownColumn },
+  },
   scopes: {
     /** Only what the calling member took home. */
     mios: scope([], ({ table, usuario }) => eq(columnOf(table, 'numero'), usuario.numero ?? '')),

@@ -1,4 +1,4 @@
-declare module '../../../src/schema/roles.ts' {
+declare module '../../../src/schema/account/roles.ts' {
   interface Roles {
     bibliotecaria: true
     lectora: true

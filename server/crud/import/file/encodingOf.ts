@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer'
-import { isOfAnotherPage } from './codePages.ts'
+import { isOfAnotherPage } from './isOfAnotherPage.ts'
 import { starts, type SheetRow } from './sheet.ts'
 import { signsOf1252, windows1252 } from './windows1252.ts'
 

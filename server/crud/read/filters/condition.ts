@@ -90,10 +90,10 @@ const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
   },
 }
 
-const eachWord = (wanted: Wanted, found: (word: string) => SQL): SQL => all(wordsOf(wanted).map(found))
+const eachWord = (wanted: Wanted, found: (word: string) => SQL): SQL => all(searchWords(wanted).map(found))
 
 /** The words that somebody asks of a text. */
-export const wordsOf = ({ values: [said] }: Wanted): readonly string[] =>
+export const searchWords = ({ values: [said] }: Wanted): readonly string[] =>
   String(said).normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
 
 /** A text that is written without accents or capitals holds each word that is asked for. */

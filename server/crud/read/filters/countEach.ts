@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../context.ts'
 import { countedRows } from '../countedRows.ts'
 import { through } from '../joinTables.ts'
-import type { Asked } from '../rowsAsked.ts'
+import type { RowsAsked } from '../rowsAsked.ts'
 
 /** Counts the rows that were asked for, and those of them that meet each named condition, or adds up what is kept counted of them: one statement. */
 export const countEach = async (
   db: Queryable,
-  asked: Pick<Asked, 'plan' | 'link' | 'condition'>,
+  asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>,
   parts: readonly (readonly [name: string, rows: SQL | undefined])[],
 ) => {
   const conditions = [asked.condition, ...parts.map(([, rows]) => rows)]

@@ -4,7 +4,7 @@ import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
 import type { DoorCall } from '../doorCall.ts'
 import { knowledgeOf } from '../doorKnowledge.ts'
 import { isLarge } from '../isLarge.ts'
-import { rowsAsked, type Asked } from '../rowsAsked.ts'
+import { rowsAsked, type RowsAsked } from '../rowsAsked.ts'
 import { countedTotal, totalOf } from '../totalOf.ts'
 import type { ListQuery } from '../listQuery.ts'
 import { countEach } from './countEach.ts'
@@ -42,7 +42,7 @@ export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: 
 }
 
 /** The views of a list that the caller saved or that are shared, each with its rows, or with what refuses it. */
-const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: Asked) => {
+const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: RowsAsked) => {
   const { plan, door, call } = doorCall
   const known = knowledgeOf(doorCall, within)
   const own = await ownViewsOf(db, plan, listNameOf(plan.resource, door), call)
@@ -53,7 +53,7 @@ const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: Asked) 
 const countTogether = async (
   db: Queryable,
   doorCall: DoorCall,
-  listed: Asked,
+  listed: RowsAsked,
   parts: readonly (readonly [name: string, rows: SQL | undefined])[],
 ) => {
   const kept = parts.length ? undefined : countedTotal(db, doorCall, listed)

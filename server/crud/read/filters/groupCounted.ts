@@ -5,7 +5,7 @@ import type { Queryable } from '../../../context.ts'
 import { columnOf, resourceOf, tableNamed } from '../../registry.ts'
 import { countedRows } from '../countedRows.ts'
 import type { ReadPlan } from '../readPlan.ts'
-import type { Asked } from '../rowsAsked.ts'
+import type { RowsAsked } from '../rowsAsked.ts'
 
 /** A key, a choice or yes and no: nothing else is counted by. */
 export type GroupValue = string | number | boolean | null
@@ -24,7 +24,7 @@ export type Counting = { name: string; title: PgColumn | SQL; to?: string }
 /** Groups rows by adding up what is kept counted of them, in the order of their names; undefined where it is not kept by these fields, or for these rows. */
 export const groupCounted = async (
   db: Queryable,
-  asked: Pick<Asked, 'plan' | 'link' | 'condition'>,
+  asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>,
   by: readonly Counting[],
   parts: readonly SQL[],
 ): Promise<readonly Group[] | undefined> => {

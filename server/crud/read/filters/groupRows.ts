@@ -9,7 +9,7 @@ import { Falla } from '../../../http/Falla.ts'
 import type { DoorCall } from '../doorCall.ts'
 import { joinsOf } from '../joinsOf.ts'
 import { leftJoins, through } from '../joinTables.ts'
-import { rowsAsked, type Asked } from '../rowsAsked.ts'
+import { rowsAsked, type RowsAsked } from '../rowsAsked.ts'
 import type { ListQuery } from '../listQuery.ts'
 import { groupCounted, type Counting, type Group, type GroupValue } from './groupCounted.ts'
 import { offeredViews, rowsOfView } from './viewCondition.ts'
@@ -37,7 +37,7 @@ export const groupRows = async (
 /** Groups rows by reading them. */
 const groupEach = async (
   db: Queryable,
-  { plan, link, condition }: Asked,
+  { plan, link, condition }: RowsAsked,
   by: readonly (Counting & { key: PgColumn | SQL })[],
   parts: readonly SQL[],
 ): Promise<readonly Group[]> => {

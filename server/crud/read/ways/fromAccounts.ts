@@ -1,8 +1,8 @@
 import { isNull, sql } from 'drizzle-orm'
 import { joinsOf } from '../joinsOf.ts'
-import { ordered } from '../orderOf.ts'
-import type { Asked } from '../rowsAsked.ts'
-import { keyOf, narrowed } from '../rowsOf.ts'
+import { orderBy } from '../orderOf.ts'
+import type { RowsAsked } from '../rowsAsked.ts'
+import { keyOf, narrowingOf } from '../rowsOf.ts'
 import type { Way } from './way.ts'
 
 /**
@@ -13,11 +13,11 @@ import type { Way } from './way.ts'
 export const fromAccounts: Way = async (db, asked, { offset, most, lies }) => {
   const { plan, link, order } = asked
   const backwards = lies === 'fromEnd'
-  const [join, ...further] = joinsOf(plan, ordered(order))
+  const [join, ...further] = joinsOf(plan, orderBy(order))
   const [first, ...others] = order
-  if (!first || !join?.empty || further.length || link || narrowed(asked) !== 'all') return undefined
+  if (!first || !join?.empty || further.length || link || narrowingOf(asked) !== 'all') return undefined
   const [key, reach] = [keyOf(asked), offset + most]
-  const sorted = (by: Asked['order']) => sql.join([...ordered(by, backwards)], sql`, `)
+  const sorted = (by: RowsAsked['order']) => sql.join([...orderBy(by, backwards)], sql`, `)
   const shown = [{ ...first, by: sql`account` }, ...others.map(each => ({ ...each, by: sql`key` }))]
   const { rows } = await db.execute<{ key: unknown }>(sql`select key from (
     (select ${key} as key, ${first.by} as account from ${plan.table} inner join ${join.table} on ${join.on} order by ${sorted(order)} limit ${reach})

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../context.ts'
 import { cheapRow, farthest, farthestAsking, timesNeeded } from '../costs.ts'
 import { isLarge, sizeOf } from '../isLarge.ts'
 import { joinsOf, tablesIn } from '../joinsOf.ts'
-import { ordered } from '../orderOf.ts'
-import type { Asked } from '../rowsAsked.ts'
+import { orderBy } from '../orderOf.ts'
+import type { RowsAsked } from '../rowsAsked.ts'
 import { keyOf } from '../rowsOf.ts'
 import { explain, type Plan } from './explain.ts'
 import { sortAll } from './sortAll.ts'
@@ -26,11 +26,11 @@ export const fromFirstRows: Way = async (db, asked, slice) => {
 }
 
 /** Whether only a filter narrows the rows of a table, and their order reads no other. */
-const isFilteredWhole = ({ plan, link, within, wanted, order }: Asked): boolean =>
-  !link && !within && wanted !== undefined && !joinsOf(plan, ordered(order)).length
+const isFilteredWhole = ({ plan, link, within, wanted, order }: RowsAsked): boolean =>
+  !link && !within && wanted !== undefined && !joinsOf(plan, orderBy(order)).length
 
 /** How many first rows are looked through, try by try: none where PostgreSQL would sort, or where the page should lie too far on. */
-const reachesOf = async (db: Queryable, asked: Asked, { offset, most }: Slice): Promise<readonly number[]> => {
+const reachesOf = async (db: Queryable, asked: RowsAsked, { offset, most }: Slice): Promise<readonly number[]> => {
   const { plan, wanted } = asked
   const name = getTableName(plan.table)
   const size = await sizeOf(db, name)
@@ -60,7 +60,7 @@ const outerOf = ({ Plans = [] }: Plan) => Plans.find(each => each['Parent Relati
 /** The keys of a page among so many first rows, of the first try that finds any. */
 const walk = async (
   db: Queryable,
-  asked: Asked,
+  asked: RowsAsked,
   { offset, most }: Slice,
   reaches: readonly number[],
 ): Promise<readonly unknown[]> => {
@@ -76,10 +76,10 @@ const walk = async (
   return []
 }
 
-const sorted = ({ order }: Asked): SQL => sql.join([...ordered(order)], sql`, `)
+const sorted = ({ order }: RowsAsked): SQL => sql.join([...orderBy(order)], sql`, `)
 
 /** Whether looking at each row takes little. */
-const isCheap = async (db: Queryable, { plan, wanted }: Asked): Promise<boolean> => {
+const isCheap = async (db: Queryable, { plan, wanted }: RowsAsked): Promise<boolean> => {
   const every = await explain(db, sql`select from ${plan.table} where ${wanted}`)
   return every['Total Cost'] < cheapRow * (await sizeOf(db, getTableName(plan.table)))
 }

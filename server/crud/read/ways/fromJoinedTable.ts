@@ -4,10 +4,10 @@ import { timesNeeded } from '../costs.ts'
 import { isLarge, sizeOf } from '../isLarge.ts'
 import { joinsOf, tablesIn } from '../joinsOf.ts'
 import { mayBegin } from '../joinTables.ts'
-import { ordered } from '../orderOf.ts'
+import { orderBy } from '../orderOf.ts'
 import type { Join } from '../readPlan.ts'
-import type { Asked } from '../rowsAsked.ts'
-import { keyOf, narrowed } from '../rowsOf.ts'
+import type { RowsAsked } from '../rowsAsked.ts'
+import { keyOf, narrowingOf } from '../rowsOf.ts'
 import { explain } from './explain.ts'
 import type { Slice, Way } from './way.ts'
 
@@ -33,25 +33,25 @@ export const fromJoinedTable: Way = async (db, asked, slice) => {
 type OrderingJoin = Join & { to: string }
 
 /** The one table whose order comes first, where each row that is narrowed leads to one of its rows and PostgreSQL would not begin there by itself. */
-const orderingJoin = (asked: Asked): OrderingJoin | undefined => {
+const orderingJoin = (asked: RowsAsked): OrderingJoin | undefined => {
   const { plan, link, condition, order } = asked
-  const sorting = ordered(order)
+  const sorting = orderBy(order)
   const [join, ...further] = joinsOf(plan, sorting)
   if (link || !condition || !join?.sure || !join.to || further.length) return undefined
   const name = getTableName(join.table)
   const isFirst = tablesIn(sorting[0]).every(each => each === name)
-  return isFirst && !mayBegin(join, narrowed(asked)) ? { ...join, to: join.to } : undefined
+  return isFirst && !mayBegin(join, narrowingOf(asked)) ? { ...join, to: join.to } : undefined
 }
 
 /** The keys of a page among the rows that refer to the `first` of the other table, with those that stand beside the last of them. */
 const keysBeside = async (
   db: Queryable,
-  asked: Asked,
+  asked: RowsAsked,
   { offset, most }: Slice,
   { table, on }: OrderingJoin,
   first: number,
 ): Promise<readonly unknown[]> => {
-  const sorting = ordered(asked.order)
+  const sorting = orderBy(asked.order)
   const beginning = db
     .select()
     .from(table)

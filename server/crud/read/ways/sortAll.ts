@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../context.ts'
-import { ordered } from '../orderOf.ts'
-import type { Asked } from '../rowsAsked.ts'
+import { orderBy } from '../orderOf.ts'
+import type { RowsAsked } from '../rowsAsked.ts'
 import { keyOf } from '../rowsOf.ts'
 import type { Slice } from './way.ts'
 
 /** Finds the keys of a page by sorting all that are asked for, however soon PostgreSQL expects the first of them. */
 export const sortAll = async (
   db: Queryable,
-  asked: Pick<Asked, 'plan' | 'link' | 'condition' | 'order'>,
+  asked: Pick<RowsAsked, 'plan' | 'link' | 'condition' | 'order'>,
   { offset, most }: Pick<Slice, 'offset' | 'most'>,
 ): Promise<readonly unknown[]> => {
   const { plan, condition, order } = asked
   const named = (at: number) => sql.identifier(`by_${at}`)
   const by = order.map((each, at) => sql`${each.by} as ${named(at)}`)
-  const sorting = ordered(order.map((each, at) => ({ ...each, by: sql`${named(at)}` })))
+  const sorting = orderBy(order.map((each, at) => ({ ...each, by: sql`${named(at)}` })))
   const { rows } = await db.execute<{ key: unknown }>(sql`
     select key from (
       select ${keyOf(asked)} as key, ${sql.join(by, sql`, `)} from ${plan.table} where ${condition} offset 0

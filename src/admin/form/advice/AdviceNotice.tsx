@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { recordAddress } from '../../../schema/doors.ts'
+import { recordAddress } from '../../../schema/doors/doors.ts'
 import type { useAdvice } from './useAdvice.ts'
 
 /** What was found against a record before it is saved, what would do instead, and the tick that goes past it. It comes into focus when somebody saves without it. */

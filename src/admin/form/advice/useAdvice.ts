@@ -9,7 +9,7 @@ import type { Mode } from '../../../schema/active.ts'
 import { adviceHeader, type Advice } from '../../../schema/advice.ts'
 import type { Value } from '../../../schema/kinds.ts'
 import { house } from '../../../schema/house.ts'
-import { disagreeing } from '../../../schema/told.ts'
+import { contradictions } from '../../../schema/record/told.ts'
 import type { AnyResource } from '../../../schema/resource.ts'
 import { adviceIn } from './adviceIn.ts'
 
@@ -32,7 +32,7 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
   const coming = useRef<{ cut: AbortController; answer: Promise<void> }>(undefined)
   const doubts = useWatch({
     control: form.control,
-    compute: values => (mode === 'delete' ? '{}' : JSON.stringify(disagreeing(resource, values, today))),
+    compute: values => (mode === 'delete' ? '{}' : JSON.stringify(contradictions(resource, values, today))),
   })
   const latest = useRef({ said: record ? saidIn(form, fields) : '', answers: false, hallazgos, ticked })
   const show = (advice: Advice) => {

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { house } from '../../../schema/house.ts'
 import type { Value, Values } from '../../../schema/kinds.ts'
-import { toldBy } from '../../../schema/told.ts'
+import { toldBy } from '../../../schema/record/told.ts'
 import type { InputProps } from '../formRooms.ts'
 import { DoubtfulLine } from './DoubtfulLine.tsx'
 

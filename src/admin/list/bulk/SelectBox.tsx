@@ -6,7 +6,7 @@ import {
 } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useResource } from '../../fields/useResource.ts'
-import { titleOf } from '../../../schema/text.ts'
+import { titleOf } from '../../../schema/record/text.ts'
 
 /** Chooses the row around; with Shift, all from the one chosen before. */
 export const SelectBox = () => {

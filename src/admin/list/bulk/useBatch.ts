@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/ApiError.ts'
 import { callApi } from '../../../api/callApi.ts'
 import type { Generated } from '../../../generatorCalls.ts'
 import { adviceHeader } from '../../../schema/advice.ts'
-import { useBatchCalls, wordsOf } from '../../send/useBatchCalls.ts'
+import { useBatchCalls, refusalText } from '../../send/useBatchCalls.ts'
 import type { ChosenRows, Done, Outcome } from './batch.ts'
 
 export type Said = Readonly<Record<string, unknown>>
@@ -66,4 +66,4 @@ const shown = { [adviceHeader]: 'none' }
 const isOutcome = (data: unknown): data is Outcome => typeof data === 'object' && data !== null && 'huella' in data
 
 const faultIn = (refusal: unknown): string =>
-  (refusal instanceof ApiError ? Object.values(refusal.body.errors ?? {})[0] : undefined) ?? wordsOf(refusal)
+  (refusal instanceof ApiError ? Object.values(refusal.body.errors ?? {})[0] : undefined) ?? refusalText(refusal)

@@ -6,7 +6,7 @@ import type { DoorMeta } from '../../../dataProvider/index.ts'
 import { saveFile } from '../../file/saveFile.ts'
 import { useResource } from '../../fields/useResource.ts'
 import type { Column } from '../shownColumns.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from './csvOf.ts'
 
 export type Format = 'csv' | 'xlsx'
 

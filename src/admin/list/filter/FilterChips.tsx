@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { textOf } from '../../../schema/text.ts'
+import { textOf } from '../../../schema/record/text.ts'
 import { asksForRecords, type RecordField } from '../../../schema/filters/filterForms.ts'
 import { filterWords } from '../../../schema/filters/filterWords.ts'
 import type { FilterPart } from '../../../schema/filters/filterPart.ts'

@@ -3,7 +3,7 @@ import { doorToChoose } from '../../../schema/filters/doorToChoose.ts'
 import { asksForRecords } from '../../../schema/filters/filterForms.ts'
 import { filtersOf } from '../../../schema/filters/isShown.ts'
 import { resourceNamed } from '../../../schema/house.ts'
-import { columnName } from '../../../schema/columnName.ts'
+import { columnName } from '../../../schema/record/columnName.ts'
 import { paramsOf, type AnyResource, type Door } from '../../../schema/resource.ts'
 
 /** The fields by which this person can filter a list: of references those whose records the role may choose from, and nothing that the list already decides. */

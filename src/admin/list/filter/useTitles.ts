@@ -2,7 +2,7 @@ import { useGetMany } from 'ra-core'
 import { currentSession } from '../../../api/session.ts'
 import { doorToChoose } from '../../../schema/filters/doorToChoose.ts'
 import type { RecordField } from '../../../schema/filters/filterForms.ts'
-import { titleOf } from '../../../schema/text.ts'
+import { titleOf } from '../../../schema/record/text.ts'
 import { useResource } from '../../fields/useResource.ts'
 
 /** What the records with these keys are called; a key is its own name until they are read, and where the person may not read them. */

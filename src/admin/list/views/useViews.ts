@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'ra-core'
 import { callApi } from '../../../api/callApi.ts'
 import { currentSession } from '../../../api/session.ts'
-import { pathOf } from '../../../dataProvider/doors.ts'
+import { doorPath } from '../../../dataProvider/doors.ts'
 import type { DoorMeta } from '../../../dataProvider/index.ts'
 import type { Generated } from '../../../generatorCalls.ts'
 import { filteredFields } from '../../../schema/filters/filterPart.ts'
@@ -25,7 +25,7 @@ export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Reco
   )
   const [view, setView] = useStore(places.view, '')
   const door = declared.lists[list]
-  const path = door && `${pathOf(door, meta.params)}?vistas=1&filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const path = door && `${doorPath(door, meta.params)}?vistas=1&filter=${encodeURIComponent(JSON.stringify(filter))}`
   const { data, isFetched } = useQuery({
     queryKey: [resource, 'vistas', path],
     queryFn: async ({ signal }) => (await callApi<Counts | null>(path ?? '', { signal })).data ?? {},

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState, type FormEvent } from 'react'
-import { faltaDeCodigo, type FactorPorConfirmar } from '../../../schema/segundoPaso.ts'
+import { faltaDeCodigo, type FactorPorConfirmar } from '../../../schema/account/segundoPaso.ts'
 import { trazoDeQr } from '../../../domain/trazoDeQr.ts'
 import { useSendHere } from '../../../admin/send/useSendHere.ts'
 

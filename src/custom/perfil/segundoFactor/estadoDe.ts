@@ -1,6 +1,6 @@
 import { momentoLargo } from '../../../domain/momentoLargo.ts'
 import { contado } from '../../../language/contado.ts'
-import type { FactoresDeCuenta } from '../../../schema/segundoPaso.ts'
+import type { FactoresDeCuenta } from '../../../schema/account/segundoPaso.ts'
 
 /** What an account has beside its password, in a sentence. */
 export const estadoDe = ({ app, llaves, codigos, exigido }: FactoresDeCuenta): string => {

@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Values } from '../../../src/schema/kinds.ts'
+import { Falla } from '../../http/Falla.ts'
+import { notAllowed } from '../../http/notAllowed.ts'
+import { missingRecord } from '../missingRecord.ts'
+import { ownKeys } from '../read/doorCondition.ts'
+import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
+import { valueOf } from '../read/valueOf.ts'
+import { columnOf, keyFieldOf } from '../registry.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { refusal } from './alreadyDone.ts'
+import { fieldsWith, judgedFields, roomOf, type CaseWork } from './caseWork.ts'
+import { movementsOf, opening, standsAfter } from './movements.ts'
+import { sendingMark, type Said } from './said.ts'
+import { recordOfCase } from './setRecord.ts'
+import { keptSheet, markWith } from './sheetRoom.ts'
+
+/** What begins a case, with its record locked until the transaction ends. */
+type LockedOpening = Awaited<ReturnType<typeof lockForOpening>>
+
+/** Judges the fields that begin a case and locks its record; 409 while that has one that is not over, where that is declared. */
+export const lockForOpening = async (work: CaseWork, said: Said) => {
+  const { c, resource, process, today } = work
+  const { opens, of, phases } = process
+  const { usuario } = c.var
+  const own = process.people[usuario.rol]?.sees === 'mine'
+  const asked = fieldsWith(resource, opens.with)
+  const names = Object.keys(resource.fields).filter(name => asked.includes(name) || (name === of && !own))
+  const move = { fase: phases ? 0 : null, a: opens.to }
+  const stands = { ...standsAfter(process, {}, [], move, today), ...(phases ? {} : { abierto: today }) }
+  const mine: Values = own ? { [of]: await ownKey(work) } : {}
+  const fields = { ...mine, ...(await judgedFields(work, names, said, { ...stands, ...mine })) }
+  const record = await lockRecord(work, String(fields[of] ?? said.values[of]), own)
+  if (opens.once && (await isUnderWay(work, record))) throw new Falla(409, opens.once)
+  const mark = markWith(work, opens.with, said)
+  const sent: Values = { ...fields, [of]: record }
+  return {
+    move,
+    stands,
+    record,
+    sent,
+    /** Tells this sending from every other, were the case of this key begun by it. */
+    markOf: (id: string) => sendingMark(resource.name, id, 0, opening, usuario.id, said.comment, mark, sent),
+  }
+}
+
+/** Answers the case that a record has already, where it may have but one and this very sending began it; 409 where another did, undefined where it has none. */
+export const findOpened = async (
+  work: CaseWork,
+  { record, markOf }: LockedOpening,
+): Promise<StoredRecord | undefined> => {
+  const { tx, c, plan, context, resource, process } = work
+  const { single } = process.opens
+  const there = single && (await storedCase(work, record))
+  if (!single || !there) return undefined
+  const movements = await movementsOf(tx, resource.name, there)
+  if (!movements.some(({ huella }) => huella === markOf(there)))
+    throw refusal(resource, single, movements[0], c.var.usuario)
+  return storedRecordOf(tx, plan, context.call, there)
+}
+
+/** The beginning of a case that may be written. */
+export type WeighedOpening = Awaited<ReturnType<typeof weighOpening>>
+
+/** Judges the beginning of a case with what goes with it, and keeps the rows of its sheet; answers what is to be written of it. */
+export const weighOpening = async (work: CaseWork, locked: LockedOpening, said: Said) => {
+  const { resource, process, today } = work
+  const { opens } = process
+  const { stands, sent, record, markOf } = locked
+  said.judge?.()
+  const judged = opens.guard?.({ ...stands, ...sent }, today) ?? true
+  if (judged !== true) throw new Falla(409, judged)
+  const sheet = await keptSheet(work, opens.with, opening, record, said)
+  const given = { ...(await roomOf(work, opens.room, { ...stands, ...sent })), ...sheet.values }
+  const fields: Values = { ...sent, ...given }
+  const id = String(fields[resource.key] ?? (opens.single ? record : randomUUID()))
+  return { ...locked, id, values: { ...fields, ...stands, [resource.key]: id }, sheet, huella: markOf(id) }
+}
+
+/** The record that the caller signs in with. */
+const ownKey = async (work: CaseWork): Promise<string> => {
+  const { table, resource } = recordOfCase(work)
+  const key = columnOf(table, resource.key)
+  const [row] = await work.tx
+    .select({ key })
+    .from(table)
+    .where(inArray(key, ownKeys(work.resource, work.process.of, work.context.call)))
+  if (!row) throw notAllowed()
+  return String(row.key)
+}
+
+/** Makes who begins another case of the same record wait; its key may be typed in small letters. 404 when there is none, 403 when nobody told the caller of it. */
+const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<string> => {
+  const { table, resource } = recordOfCase(work)
+  const key = columnOf(table, resource.key)
+  const known = own ? sql`true` : serverHouse().mayLearnOf(resource, work.context.call)
+  const rowOf = async (typed: string) => {
+    const [found] = await work.tx
+      .select({ key, known: sql<boolean>`coalesce(${known}, false)` })
+      .from(table)
+      .where(eq(key, valueOf(keyFieldOf(resource), typed) ?? null))
+      .for('update')
+    return found
+  }
+  const row = (await rowOf(said)) ?? (await rowOf(said.toUpperCase()))
+  if (!row) throw missingRecord(resource)
+  if (!row.known) throw notAllowed()
+  return String(row.key)
+}
+
+/** The case that a record has, where it may have but one. */
+const storedCase = async ({ tx, plan, resource, process }: CaseWork, key: string): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ key: columnOf(plan.table, resource.key) })
+    .from(plan.table)
+    .where(eq(columnOf(plan.table, process.of), key))
+  return row && String(row.key)
+}
+
+const isUnderWay = async ({ tx, plan, process }: CaseWork, key: string): Promise<boolean> => {
+  const open = Object.entries(process.states)
+    .filter(([, { end }]) => !end)
+    .map(([name]) => name)
+  const state = columnOf(plan.table, 'estado')
+  return (await tx.$count(plan.table, and(eq(columnOf(plan.table, process.of), key), inArray(state, open)))) > 0
+}

@@ -1,0 +1,87 @@
+import { judgeStep, phaseStates } from '../../../src/schema/process/phases.ts'
+import { registered } from '../../../src/schema/registered.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { alreadyDone } from './alreadyDone.ts'
+import { fieldsWith, judgedFields, lockCase, roomOf, saidFields, type CaseWork } from './caseWork.ts'
+import { movementsOf, standsAfter } from './movements.ts'
+import { sendingMark, refuseSaid, type Said } from './said.ts'
+import { keptSheet, markWith } from './sheetRoom.ts'
+
+/** The step that somebody takes: its name, of which case, on which phase where it has phases. */
+export type StepAsked = { name: string; key: string | undefined; phase?: number | undefined }
+
+/** A step of a case that is locked until the transaction ends: where the case stands, and whether it is open to the step. */
+type LockedStep = Awaited<ReturnType<typeof lockForStep>>
+
+/** Locks a case and looks where it stands for a step; refuses what cannot have come with it before the case is looked for. */
+export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAsked, said: Said) => {
+  const { tx, c, resource, process } = work
+  const step = registered(process.steps, name)
+  const names = fieldsWith(resource, step.with)
+  if (!names.length && phase === undefined) refuseSaid(said)
+  const before = await lockCase(work, key)
+  const movements = await movementsOf(tx, resource.name, before.key)
+  const last = movements.at(-1)
+  const states = phaseStates(process, movements)
+  const state = states?.find((_, nth) => nth === phase) ?? String(before.values.estado)
+  const { open, fault } = judgeStep(process, name, step, { values: before.values, state, phase, states })
+  const mark = markWith(work, step.with, said)
+  return {
+    name,
+    step,
+    phase,
+    names,
+    before,
+    movements,
+    last,
+    /** The last step on its own phase. */
+    there: phase === undefined ? last : movements.findLast(({ fase }) => fase === phase),
+    state,
+    open,
+    fault,
+    /** Tells this sending from every other, were it taken after so many steps. */
+    markAfter: (n: number, fields: object) =>
+      sendingMark(resource.name, before.key, n, phase, name, c.var.usuario.id, said.comment, mark, fields),
+  }
+}
+
+/** Answers the case as it is where its last step is this very sending; 409 for any other, as it is not open to the step. */
+export const answerAgain = (
+  work: CaseWork,
+  { name, step, names, before, last, there, state, fault, markAfter }: LockedStep,
+  said: Said,
+): StoredRecord => {
+  const { fields } = saidFields(work, names, said, before.values)
+  const same = last && last.huella === markAfter(last.n - 1, fields)
+  if (same && step.again !== 'refused') return before
+  throw alreadyDone(work.resource, { ...step, name }, state, there, work.c.var.usuario, fault)
+}
+
+/** A step that may be written. */
+export type WeighedStep = Awaited<ReturnType<typeof weighStep>>
+
+/** Judges a step that a case is open to, with what goes with it, and keeps the rows of its sheet; answers what is to be written of it. */
+export const weighStep = async (work: CaseWork, locked: LockedStep, said: Said) => {
+  const { process, today } = work
+  const { name, step, phase, names, before, movements, last, markAfter } = locked
+  refuseOvertaken(work, locked, said)
+  said.judge?.()
+  const move = { fase: phase ?? null, a: step.to }
+  const stands = standsAfter(process, before.values, movements, move, today)
+  const fields = await judgedFields(work, names, said, { ...before.values, ...stands })
+  const judged = step.guard?.({ ...before.values, ...fields }, today) ?? true
+  if (judged !== true) throw new Falla(409, judged)
+  const record = String(before.values[process.of])
+  const sheet = await keptSheet(work, step.with, name, record, said)
+  const given = { ...(await roomOf(work, step.room, { ...before.values, ...fields })), ...sheet.values }
+  const n = last?.n ?? 0
+  return { ...locked, move, record, fields, sheet, given, n: n + 1, huella: markAfter(n, fields) }
+}
+
+/** Refuses (409) a step of whoever has not seen the last one on its phase, or tells of one that is not there. */
+const refuseOvertaken = ({ resource, c }: CaseWork, { step, last, there }: LockedStep, { after }: Said) => {
+  const newest = there ?? last
+  if (after !== undefined && last && newest && (after < (there?.n ?? 0) || after > last.n))
+    throw alreadyDone(resource, { label: step.label, from: newest.de }, newest.a, newest, c.var.usuario)
+}

@@ -1,0 +1,44 @@
+import { findableFields } from '../../../src/schema/doors/findable.ts'
+import { findingDoors } from '../../../src/schema/doors/doors.ts'
+import type { AnyField } from '../../../src/schema/kinds.ts'
+import type { AnyResource, Door } from '../../../src/schema/resource.ts'
+import type { Role } from '../../../src/schema/account/roles.ts'
+import { stepsOf } from '../read/stepsOf.ts'
+
+/** Where a role finds records: the doors that show the same of each, and the fields of theirs that it may be found by. */
+export type Finder = {
+  resource: AnyResource
+  doors: readonly Door[]
+  fields: readonly (readonly [name: string, field: AnyField])[]
+  only?: readonly string[]
+}
+
+/** All that a role may find, whole records first. A resource whose title no door of the role shows is not found. */
+export const findersOf = (
+  resources: readonly AnyResource[],
+  rol: Role,
+): readonly { resource: AnyResource; finders: readonly Finder[] }[] =>
+  resources
+    .filter(({ findable }) => findable !== false)
+    .map(resource => {
+      const doors = findingDoors(resource, rol).map(({ door }) => door)
+      const whole = doors.filter(({ only }) => !only)
+      const finders = [
+        ...(whole.length ? [{ resource, doors: whole, fields: findableFields(resource) }] : []),
+        ...doors.flatMap(door => (door.only ? narrowed(resource, door, door.only) : [])),
+      ]
+      return { resource, finders }
+    })
+
+const narrowed = (resource: AnyResource, door: Door, only: readonly string[]): readonly Finder[] => {
+  const fields = findableFields(resource).filter(([name, field]) =>
+    placesOf(name, field).every(place => only.includes(place)),
+  )
+  return fields.some(([name]) => name === resource.title) ? [{ resource, doors: [door], fields, only }] : []
+}
+
+/** Where what is searched of a field lies in a record, by its topmost names. */
+const placesOf = (name: string, field: AnyField): readonly string[] =>
+  [field.record ?? name, ...(field.kind === 'reference' && field.embed ? [field.embed.at] : [])].map(
+    place => stepsOf(place)[0],
+  )

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono'
+import { recordReaders } from '../../../src/schema/doors/recordReaders.ts'
+import type { AppEnv } from '../../context.ts'
+import { reading } from '../../db/reading.ts'
+import { answerSuccess } from '../../http/answerSuccess.ts'
+import { missingRecord } from '../missingRecord.ts'
+import { requestScopeOf } from '../requestScope.ts'
+import { requireRoles } from '../requireRoles.ts'
+import { serverHouse } from '../serverHouse.ts'
+import { pickFields } from './readDoor.ts'
+import type { ReadPlan } from './readPlan.ts'
+import { shownRecord } from './shownRecord.ts'
+import { withRecordParts } from './withRecordParts.ts'
+
+/** Mounts `GET {resource}/{key}`: one record, as the first door of the caller that shows it shows it. 404 says neither that it is not there nor that it is somebody else's. */
+export const mountRecordCall = (app: Hono<AppEnv>, plan: ReadPlan) => {
+  const { resource } = plan
+  const { signedIn, scopes } = serverHouse()
+  const roles = recordReaders(resource)
+  if (!roles.length) return
+  app.get(`/${resource.path ?? resource.name}/:key`, signedIn, requireRoles(...roles), async c => {
+    const call = requestScopeOf(c)
+    const whole = await reading(c, async db => {
+      const shown = await shownRecord(db, plan, call, c.req.param('key'), scopes)
+      if (!shown) throw missingRecord(resource)
+      const { door, record } = shown
+      if (door.only) return pickFields(record, door.only)
+      return (await withRecordParts(db, plan, [record], call, door.with))[0] ?? record
+    })
+    return answerSuccess(c, '', whole)
+  })
+}

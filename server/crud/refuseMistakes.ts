@@ -1,0 +1,63 @@
+import { checkDeclarations } from '../../src/schema/check/checkDeclarations.ts'
+import type { Names } from '../../src/schema/check/context.ts'
+import { house } from '../../src/schema/house.ts'
+import { serverHouse } from './serverHouse.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+
+/** Refuses to start on declarations that name what is not there: a sentence for each name. A house is judged once, however many apps it opens. */
+export const refuseMistakes = () => {
+  const [first, second] = [house(), serverHouse()]
+  if (judged?.[0] === first && judged[1] === second) return
+  const mistakes = checkDeclarations(first.resources, names())
+  if (mistakes.length) throw new StartRefusal(['Las declaraciones dicen lo que no hay:', ...mistakes].join('\n  '))
+  judged = [first, second]
+}
+
+let judged: readonly [ReturnType<typeof house>, ReturnType<typeof serverHouse>] | undefined
+
+/** What the house knows by name beside its declarations. */
+export const names = (): Names => {
+  const { roles, icons, lookups, screens, menu, checks } = house()
+  const {
+    formParts,
+    advisors,
+    bulkHandlers,
+    guards,
+    stepRooms,
+    sheets,
+    caseCalls,
+    scopes,
+    recordParts,
+    partParams,
+    rooms,
+    accounts,
+    files,
+    notices,
+  } = serverHouse()
+  return {
+    roles,
+    icons,
+    formParts: Object.keys(formParts),
+    bulkHandlers: Object.keys(bulkHandlers),
+    guards: Object.keys(guards),
+    advisors: Object.keys(advisors),
+    stepRooms: Object.keys(stepRooms),
+    sheets: Object.keys(sheets),
+    caseCalls: Object.keys(caseCalls),
+    lookups: Object.keys(lookups),
+    scopes,
+    recordParts: { ...Object.fromEntries(Object.keys(recordParts).map(part => [part, []])), ...partParams },
+    calls: [...new Set(rooms.flatMap(({ routes }) => routes.map(callOf)))],
+    screens,
+    menu,
+    accounts: accounts !== undefined,
+    files: files !== undefined,
+    notices: notices !== undefined,
+    checks,
+  }
+}
+
+/** `GET estudiantes/{}/certificado`: a call whatever its parameters are called. */
+function callOf({ method, path }: { method: string; path: string }) {
+  return `${method} ${path.replace(/^\//, '').replaceAll(/:\w+(\{[^}]*\})?\??/g, '{}')}`
+}

@@ -1,7 +1,0 @@
-import type { FormPart } from '../../src/schema/names.ts'
-import { llamadas } from '../auth/sistemas/llamadas.ts'
-import type { FormPartRoom } from '../crud/formPartRoom.ts'
-import { ciclos } from './reticulas/ciclos.ts'
-
-/** The room of each hand-made part that a form may hold. */
-export const formParts: Record<FormPart, FormPartRoom> = { ciclos, llamadas }

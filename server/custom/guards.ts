@@ -1,6 +1,0 @@
-import type { Guard } from '../../src/schema/names.ts'
-import type { Judge } from '../crud/judge.ts'
-import { inscritos } from './clases/inscritos.ts'
-
-/** The rule behind every named guard of the declarations. */
-export const guards: Readonly<Record<Guard, Judge>> = { inscritos }

@@ -1,0 +1,56 @@
+import { and, count, isNotNull, lte, sql } from 'drizzle-orm'
+import { withTimeout } from 'es-toolkit'
+import { Hono } from 'hono'
+import { staleBackup } from '../backup/lastBackup.ts'
+import { contado } from '../../src/language/contado.ts'
+import { answerSuccess } from '../http/answerSuccess.ts'
+import type { AppEnv } from '../context.ts'
+import { Falla } from '../http/Falla.ts'
+import { faltaDeLugar, sinLugar } from './discoDe.ts'
+import { enApuros } from './partes.ts'
+import { hasNoRoom } from '../process/hasNoRoom.ts'
+import { correos } from '../mail/tables.ts'
+
+/** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour, a backup that is too old, and a disk without room: what is read goes on meanwhile, so both addresses still answer 200 and say so. */
+export const salud = new Hono<AppEnv>()
+  .get('/salud/vivo', c => answerSuccess(c, 'El programa está en marcha', null))
+  .get('/salud/listo', async c => {
+    const { db, options } = c.var
+    await inTime(() => db.execute(sql`select 1`))
+    return (await hasNoRoom(options, db))
+      ? answerSuccess(c, sinLugar, { avisos: [sinLugar] })
+      : answerSuccess(c, 'El sistema está disponible', null)
+  })
+  .get('/salud', async c => {
+    const { db, notices, options } = c.var
+    const late = lte(correos.creado, new Date(options.now().getTime() - hour))
+    const [waiting] = await inTime(() =>
+      db
+        .select({ mails: count() })
+        .from(correos)
+        .where(and(isNotNull(correos.siguiente), late)),
+    )
+    const trouble = await options.replica?.trouble(db)
+    const mails = waiting?.mails ?? 0
+    const room = await faltaDeLugar(options, db)
+    const avisos = [
+      ...notices,
+      ...room,
+      ...(await staleBackup(db, options.now())),
+      ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
+      ...(mails ? [`${contado(mails, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
+    ]
+    const said = room.includes(sinLugar) ? sinLugar : 'El sistema está disponible'
+    return answerSuccess(c, said, avisos.length ? { avisos } : null)
+  })
+
+/** What the database answers; 503 where it fails, or says nothing for so long that whoever watches would give up. */
+const inTime = <T>(ask: () => PromiseLike<T>): Promise<T> => withTimeout(async () => ask(), patience).catch(awayNow)
+
+/** Milliseconds. */
+const patience = 4000
+const hour = 3_600_000
+
+const awayNow = (): never => {
+  throw new Falla(503, 'La base de datos no responde', {}, { retryAfter: 2 })
+}

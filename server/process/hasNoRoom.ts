@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { AppOptions, Queryable } from '../context.ts'
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import { isDiskFull } from './isDiskFull.ts'
+
+/** Notes that a call found no room on the disk of the database. */
+export const noteNoRoom = (options: AppOptions): void => {
+  if (!notes.has(options)) notes.set(options, { next: 0, asked: Promise.resolve(true) })
+}
+
+/** Whether there is no room on the disk of the database, as far as a call of this process found out. Once one did, writes two megabytes there and throws them away, at most every five seconds, until that succeeds; before, asks nothing. */
+export const hasNoRoom = (options: AppOptions, db: Queryable): Promise<boolean> => {
+  const note = notes.get(options)
+  if (!note) return Promise.resolve(false)
+  if (performance.now() >= note.next) {
+    note.next = performance.now() + pause
+    note.asked = isFull(db).then(full => {
+      if (!full) notes.delete(options)
+      return full
+    })
+  }
+  return note.asked
+}
+
+/** Milliseconds. */
+const pause = 5000
+
+const isFull = (db: Queryable): Promise<boolean> =>
+  db
+    .transaction(async tx => {
+      await tx.execute(
+        sql`create temporary table lugar_en_disco on commit drop as select md5(n::text) as texto from generate_series(1, 30000) n`,
+      )
+    })
+    .then(
+      () => false,
+      error => isDiskFull(error) || isDatabaseAway(error),
+    )
+
+type Note = { next: number; asked: Promise<boolean> }
+
+const notes = new WeakMap<AppOptions, Note>()

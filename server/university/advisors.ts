@@ -1,0 +1,5 @@
+import { choques } from '../custom/choques/choques.ts'
+import { personas } from '../custom/personas/personas.ts'
+
+/** What is looked for in the database before a record is saved. */
+export const advisors = { choques, personas }

@@ -1,0 +1,33 @@
+import { daysWithoutBackup } from '../backup/lastBackup.ts'
+import { contarCorreos } from '../mail/correos.ts'
+import type { ServerHouse } from '../crud/serverHouse.ts'
+import { documentosPropios } from '../custom/documentacion/documentosPropios.ts'
+
+/** What awaits a person outside of the declared lists: each figure by the same reading as the screen that it opens. */
+export const awaiting: NonNullable<ServerHouse['awaiting']> = [
+  async ({ var: { db, usuario } }) => {
+    if (usuario.rol !== 'administrativo') return []
+    const { no_salio: total } = await contarCorreos(db)
+    const label = total === 1 ? 'correo que no salió' : 'correos que no salieron'
+    return [{ resource: 'correos', label, total, screen: 'Correos', to: '/correos' }]
+  },
+  async ({ var: { db, usuario, options } }) => {
+    const total = usuario.rol === 'administrativo' ? await daysWithoutBackup(db, options.now()) : 0
+    if (total < 2) return []
+    return [
+      {
+        resource: 'respaldos',
+        label: 'días sin respaldo',
+        total,
+        screen: 'Estado del sistema',
+        to: '/estadoDelSistema',
+      },
+    ]
+  },
+  async c => {
+    if (c.var.usuario.rol !== 'estudiante' || !c.var.usuario.matricula) return []
+    const total = (await documentosPropios(c.var)).filter(({ estado }) => !estado).length
+    const label = total === 1 ? 'documento por entregar' : 'documentos por entregar'
+    return [{ resource: 'documentacion', label, total, screen: 'Mis documentos', to: '/misDocumentos' }]
+  },
+]

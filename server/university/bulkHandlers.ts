@@ -1,0 +1,18 @@
+import type { BulkHandler } from '../../src/schema/names.ts'
+import { resources } from '../../src/resources/index.ts'
+import type { BulkRoom } from '../crud/bulk/bulkRoom.ts'
+import { openCase } from '../crud/casos/openCase.ts'
+import { emitirCertificados } from '../custom/certificados/emitirCertificados.ts'
+import { quitarDeAsignatura } from '../custom/clases/desasociar.ts'
+import { documentosRecibidos } from '../custom/documentacion/documentosRecibidos.ts'
+
+/** The hand-made acts on several records, by the name that declarations give them. */
+export const bulkHandlers: Record<BulkHandler, BulkRoom> = {
+  documentosRecibidos,
+  emitirCertificados,
+  quitarDeAsignatura,
+  reinscribir: (_said, _params, c) => async (call, matricula) => {
+    await openCase(c, resources.reinscripciones, { values: { matricula }, comment: null, faults: {} }, call.db)
+    return true
+  },
+}

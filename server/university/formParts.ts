@@ -1,0 +1,7 @@
+import type { FormPart } from '../../src/schema/names.ts'
+import { llamadas } from '../auth/sistemas/llamadas.ts'
+import type { FormPartRoom } from '../crud/formPartRoom.ts'
+import { ciclos } from '../custom/reticulas/ciclos.ts'
+
+/** The room of each hand-made part that a form may hold. */
+export const formParts: Record<FormPart, FormPartRoom> = { ciclos, llamadas }

@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm'
+import type { RecordPart } from '../../src/schema/names.ts'
+import { avances } from '../academico/avances.ts'
+import { calificadas, calificados } from '../academico/calificada.ts'
+import type { RecordPartRoom } from '../crud/serverHouse.ts'
+import { partesDeCertificado } from '../custom/certificados/partesDeCertificado.ts'
+import { tables } from './tables.ts'
+import { documentacionDe } from '../custom/documentacion/documentacionDe.ts'
+import { reportesPendientes, reportesRecibidos } from '../custom/reportes/reportesDebidos.ts'
+import { datosReporteDe } from '../custom/reportes/datosReporteDe.ts'
+
+/** What each hand-made part of a record is, for records of these keys; some parts depend on the call that reads them. */
+export const recordParts: Readonly<Record<RecordPart, RecordPartRoom>> = {
+  avance: (db, keys) => avances(db, inArray(tables.estudiantes.matricula, [...keys])),
+  calificada: calificadas,
+  documentacion: documentacionDe,
+  datos_reporte: datosReporteDe,
+  reporte_pendiente: reportesPendientes,
+  reportes_recibidos: reportesRecibidos,
+  calificados,
+  ...partesDeCertificado,
+}
+
+/** The parameters of a door's path that a part reads. */
+export const partParams: Readonly<Partial<Record<RecordPart, readonly string[]>>> = { datos_reporte: ['id_periodo'] }

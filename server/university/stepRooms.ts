@@ -1,0 +1,29 @@
+import type { CaseCall, Sheet, StepRoom } from '../../src/schema/names.ts'
+import type { CaseCallRoom } from '../crud/casos/caseCallRoom.ts'
+import type { CaseRoom } from '../crud/casos/caseRoom.ts'
+import type { SheetRoom } from '../crud/casos/sheetRoom.ts'
+import * as llamadasDeCalificaciones from '../custom/calificaciones/llamadas.ts'
+import { notas } from '../custom/calificaciones/notas.ts'
+import { reinscripcionTrasPeriodo } from '../custom/reinscripcion/reinscripcionTrasPeriodo.ts'
+import { envioDeReporte } from '../custom/reportes/enviosDeReporte.ts'
+import * as llamadasDeServicio from '../custom/servicioSocial/llamadas.ts'
+import { servicioDeCandidato } from '../custom/servicioSocial/servicioDeCandidato.ts'
+import { solicitudDeCertificado } from '../custom/certificados/solicitudDeCertificado.ts'
+
+/** What the steps of the processes ask of other tables, by the names that their declarations say. */
+export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
+  reinscripcionTrasPeriodo,
+  servicioDeCandidato,
+  solicitudDeCertificado,
+}
+
+/** The lists of rows that go with steps, by the names that declarations say. */
+export const sheets: Readonly<Record<Sheet, SheetRoom>> = { notas }
+
+/** The calls that were there before their process, by the names that declarations say. */
+export const caseCalls: Readonly<Record<CaseCall, CaseCallRoom>> = {
+  envioDeReporteInicial: envioDeReporte('Inicial'),
+  envioDeReporteFinal: envioDeReporte('Final'),
+  ...llamadasDeServicio,
+  ...llamadasDeCalificaciones,
+}

@@ -1,0 +1,62 @@
+import { and, count, eq, lte, sum, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { clasesContadas, estudiantesContados, reportesDebidos, situacionesContadas } from '../academico/tables.ts'
+import type { Queryable } from '../context.ts'
+import type { RequestScope } from '../crud/requestScope.ts'
+import type { ServerHouse } from '../crud/serverHouse.ts'
+import { wholeUniversity } from './belonging.ts'
+
+/** The largest tables, whose rows are kept counted by these fields. */
+export const counted: NonNullable<ServerHouse['counted']> = {
+  estudiantes: {
+    table: estudiantesContados,
+    rows: estudiantesContados.cuantos,
+    by: {
+      del_cuc: estudiantesContados.del_cuc,
+      clave_programa: estudiantesContados.clave_programa,
+      sexo: estudiantesContados.sexo,
+      nacionalidad: estudiantesContados.id_nacionalidad,
+      estatus: estudiantesContados.estatus,
+      regular: estudiantesContados.regular,
+    },
+  },
+  clases: {
+    table: clasesContadas,
+    rows: clasesContadas.cuantos,
+    by: {
+      del_cuc: clasesContadas.del_cuc,
+      clave_programa: clasesContadas.clave_programa,
+      id_periodo: clasesContadas.id_periodo,
+      status_facilitador: clasesContadas.status_facilitador,
+      status_escolar: clasesContadas.status_escolar,
+    },
+  },
+}
+
+const { activo, candidato, clave_cuc, cuantos, por_documentar, por_reinscribir } = situacionesContadas
+
+/** How many rows these doors show, by what is kept of each. */
+export const totals: NonNullable<ServerHouse['totals']> = {
+  'estudiantes/pendientes/reinscripcion': (db, call) => situados(db, call, eq(por_reinscribir, true)),
+  'estudiantes/documentacion/pendiente': (db, call) => situados(db, call, eq(activo, true), eq(por_documentar, true)),
+  'cuc/estudiantes/setenta-porciento/escolar': (db, call) => situados(db, call, eq(candidato, true)),
+  'grupos/reportes/pendientes': async (db, call) => {
+    const [fila] = await db
+      .select({ total: count() })
+      .from(reportesDebidos)
+      .where(and(suyo(reportesDebidos.clave_cuc, call), lte(reportesDebidos.desde, call.today)))
+    return fila?.total ?? 0
+  },
+}
+
+const situados = async (db: Queryable, call: RequestScope, ...condiciones: SQL[]) => {
+  const [fila] = await db
+    .select({ total: sum(cuantos).mapWith(Number) })
+    .from(situacionesContadas)
+    .where(and(suyo(clave_cuc, call), ...condiciones))
+  return fila?.total ?? 0
+}
+
+/** Of the caller's own campus; of every one for the roles of the whole university. */
+const suyo = (columna: PgColumn, { usuario: { rol, clave_cuc: propio } }: RequestScope): SQL | undefined =>
+  wholeUniversity.includes(rol) ? undefined : eq(columna, propio ?? '')

@@ -1,0 +1,11 @@
+import type { Role } from '../account/roles.ts'
+import type { Mode } from '../active.ts'
+import type { AnyResource } from '../resource.ts'
+
+/** Answers whether the declaration lets a role write records in a mode; which records, the server decides. */
+export const mayWrite = ({ write = {} }: AnyResource, mode: Mode, rol: Role | undefined) =>
+  rol !== undefined && (write[mode]?.includes(rol) ?? false)
+
+/** Answers whether some door of the resource is open to a role. */
+export const mayRead = ({ lists }: AnyResource, rol: Role | undefined) =>
+  rol !== undefined && Object.values(lists).some(({ roles }) => roles.includes(rol))

@@ -1,0 +1,68 @@
+import { freeDoors, withoutCovered, type NamedDoor } from './doors.ts'
+import { viewsOf } from '../filters/listViews.ts'
+import type { House } from '../house.ts'
+import type { AnyResource } from '../resource.ts'
+import type { Role } from '../account/roles.ts'
+import type { ScreenRoute, Tab } from '../screen.ts'
+
+type Known = Pick<House, 'resources' | 'screens'>
+
+/** A list, or a declared view of one, whose rows await a role, and the screen that opens exactly them. */
+export type Pending = NamedDoor & { resource: AnyResource; vista?: string; words: string; screen: string; to: string }
+
+/** What the declared lists and views say awaits a role. A list whose rows another one shows as well is left out: nothing counts twice. */
+export const pendingOf = (known: Known, role: Role): readonly Pending[] =>
+  Object.values(known.resources).flatMap(resource => [
+    ...pendingLists(known, resource, role),
+    ...Object.keys(resource.views ?? {}).flatMap(vista => pendingIn(known, resource, vista, role)),
+  ])
+
+/** The whole lists that await a role; none where no screen of the role shows one. */
+export const pendingLists = (known: Known, resource: AnyResource, role: Role): readonly Pending[] =>
+  freeDoors(resource, role).flatMap(({ list, door }) => {
+    const place = placeOf(known, resource, list, role)
+    return door.pending?.roles.includes(role) && place
+      ? [{ resource, list, door, words: door.pending.label, screen: place.title, to: addressOf(place) }]
+      : []
+  })
+
+/** The lists in which a view awaits a role; none where no screen of the role shows one. */
+export const pendingIn = (known: Known, resource: AnyResource, vista: string, role: Role): readonly Pending[] =>
+  withoutCovered(
+    freeDoors(resource, role).flatMap(({ list, door }) => {
+      const [, view] = viewsOf(resource, list, role).find(([name]) => name === vista) ?? []
+      const place = placeOf(known, resource, list, role)
+      return view?.pending?.includes(role) && place
+        ? [{ resource, list, door, vista, words: view.label, screen: place.title, to: addressOf(place, vista) }]
+        : []
+    }),
+  )
+
+type Place = { route: string; title: string; tab?: string }
+
+const addressOf = ({ route, tab }: Place, vista?: string) => {
+  const query = new URLSearchParams({ ...(tab ? { tab } : {}), ...(vista ? { vista } : {}) }).toString()
+  return query ? `${route}?${query}` : route
+}
+
+/** Where a role finds a list without choosing anything first. */
+const placeOf = ({ screens, resources }: Known, { name }: AnyResource, list: string, role: Role): Place | undefined =>
+  screens
+    .filter(({ roles }) => roles.includes(role))
+    .flatMap(screen => listsOf(screen, resources).map(shown => ({ ...shown, route: screen.route })))
+    .find(shown => shown.of === name && shown.list === list)
+
+/** The lists of a screen: those of its tabs, or the first of its resource. */
+const listsOf = ({ title, tabs, resource }: ScreenRoute, resources: Known['resources']) => {
+  const own = resource ? resources[resource] : undefined
+  const shown: readonly Tab[] | undefined = tabs ?? own?.screen?.tabs
+  if (!shown) return own ? [{ of: own.name, list: Object.keys(own.lists)[0] ?? '', title }] : []
+  return shown
+    .filter(({ cards, selectors, cascade }) => !cards && !selectors && !cascade)
+    .map(({ of = own?.name, list, label }) => ({
+      of,
+      list,
+      tab: label,
+      title: label === title ? title : `${title} · ${label}`,
+    }))
+}

@@ -1,0 +1,46 @@
+import { columnName } from '../record/columnName.ts'
+import { findingDoors } from './doors.ts'
+import type { FieldOf } from '../kinds.ts'
+import { doorOf, paramsOf, type AnyResource, type Related } from '../resource.ts'
+import type { Role } from '../account/roles.ts'
+
+/** How the list of a related resource is read: through which door, what its path is filled with, and which records are asked of it. */
+type RelatedReading = {
+  list: string
+  params: Readonly<Record<string, string>>
+  filter: Readonly<Record<string, string>>
+}
+
+/** How a role reads what is related to a record; undefined where no door of the related resource lets it. */
+export const relatedReading = (
+  resource: AnyResource,
+  target: AnyResource,
+  { list, bind }: Related,
+  record: Readonly<Record<string, unknown>>,
+  rol: Role,
+): RelatedReading | undefined => {
+  if (list) {
+    const door = doorOf(target, list)
+    const params = paramsOf(door.path).map(param => {
+      const field = fieldFor(resource, param, bind)
+      return [param, String((field && record[field]) ?? '')] as const
+    })
+    return door.roles.includes(rol) ? { list, params: Object.fromEntries(params), filter: {} } : undefined
+  }
+  const [by] = referencesTo(target, resource.name)
+  const found = by && findingDoors(target, rol).find(({ door: { only } }) => !only || only.includes(by.place))
+  return found ? { list: found.list, params: {}, filter: { [by.name]: String(record[resource.key] ?? '') } } : undefined
+}
+
+/** The field of a record that fills a parameter: the one that it is bound to, else the one whose column is called so. */
+export const fieldFor = ({ fields }: AnyResource, param: string, bind: Related['bind'] = {}): string | undefined =>
+  bind[param] ?? Object.keys(fields).find(name => fields[name] && columnName(name, fields[name]) === param)
+
+/** The fields of a resource that lead to another, and where they lie in its records. */
+export const referencesTo = (
+  { fields }: AnyResource,
+  to: string,
+): readonly { name: string; place: string; field: FieldOf<'reference'> }[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'reference' && field.to === to ? [{ name, place: field.record ?? name, field }] : [],
+  )

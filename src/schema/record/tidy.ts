@@ -1,0 +1,18 @@
+import type { AnyField } from '../kinds.ts'
+import { traitsOf } from '../traits.ts'
+
+/** What was sent for a field, tidied: text in one Unicode form, on one line unless the field has several, without blanks around; nothing is null. A password stays as it was typed. */
+export const tidy = (field: AnyField, sent: unknown): unknown => {
+  const value = typeof sent === 'string' && !traitsOf(field).secret ? tidyText(field, sent) : sent
+  return value === '' || value === undefined ? null : value
+}
+
+/** Whether a text holds what no field may: control characters, halves of characters, and what a wrong encoding leaves behind. */
+export const isUnprintable = (text: string) => unprintable.test(text)
+
+const tidyText = (field: AnyField, text: string) => {
+  const lines = text.normalize('NFC').replaceAll('\r\n', '\n')
+  return (field.kind === 'text' && field.multiline ? lines : lines.replaceAll(/[\t\n\r]+/g, ' ')).trim()
+}
+
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd-\uffff]|\p{Surrogate}/u
