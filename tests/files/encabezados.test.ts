@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -16,6 +16,8 @@ beforeAll(async () => {
   e = await escena()
   web = await mkdtemp(join(tmpdir(), 'cuc-web-'))
   await writeFile(join(web, 'index.html'), '<!doctype html>')
+  await mkdir(join(web, 'assets'))
+  await writeFile(join(web, 'assets/hay-a1b2.js'), 'export {}')
   app = createApp(e.db, { ...e.opciones, web, origins: ['https://otra.mx'] })
 })
 afterAll(async () => {
@@ -72,6 +74,15 @@ describe('every answer says how a browser must treat it', () => {
       expectDebidos(respuesta, donde)
     }
     fallo.mockRestore()
+  })
+
+  test('a file of the web app, without what only a page obeys', async () => {
+    const { status, headers } = await app.request('/assets/hay-a1b2.js')
+    expect(status).toBe(200)
+    for (const [nombre, valor] of Object.entries(debidos))
+      expect([nombre, headers.get(nombre)]).toEqual([nombre, valor])
+    expect([...headers.keys()]).not.toContain('content-security-policy')
+    expect([...headers].join('').length).toBeLessThan(700)
   })
 
   test('a stored file, which may draw itself and nothing else', async () => {
