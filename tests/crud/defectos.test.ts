@@ -8,7 +8,6 @@ import { joinsOf } from '../../server/crud/read/joinsOf.ts'
 import { linkOf } from '../../server/crud/read/linkOf.ts'
 import { readPlanOf } from '../../server/crud/read/readPlan.ts'
 import { columnOf, fieldOf, keyFieldOf, tableNamed } from '../../server/crud/registry.ts'
-import { serverHouse } from '../../server/crud/serverHouse.ts'
 import '../../server/universityServer.ts'
 import { resources } from '../../src/resources/index.ts'
 import { bajasTemporales } from '../../src/resources/bajasTemporales.ts'
@@ -86,9 +85,8 @@ it('a record is laid out as it is declared, and no place has another name', () =
 })
 
 it('a parameter that nothing reads, or that nobody fills, is never taken for all rows', () => {
-  const { scopes } = serverHouse()
   const de = (door: Door, params: Record<string, string>) =>
-    doorCondition(readPlanOf(materias), door, undefined, { ...call(), params }, scopes)
+    doorCondition(readPlanOf(materias), door, undefined, { ...call(), params })
   expect(() => de(puerta, {})).toThrow('«x/{nada}» of materias is read without «nada»')
   expect(() => de(puerta, { nada: '1' })).toThrow('nothing reads «nada» of «x/{nada}» of materias')
   expect(() => de({ ...puerta, scope: ['propios'] }, { nada: '1' })).toThrow('nothing reads «nada»')
@@ -124,15 +122,8 @@ it('a query joins what its order reads and what leads there, and nothing else', 
 })
 
 it('who is told nothing of what a door shows sees nothing of it, and who is told all of it everything', () => {
-  const { scopes } = serverHouse()
   const de = (rol: Rol, sees: NonNullable<Door['sees']>) => {
-    const condicion = doorCondition(
-      readPlanOf(clases),
-      { path: 'x', roles: ['escolar'], sees },
-      undefined,
-      call(rol),
-      scopes,
-    )
+    const condicion = doorCondition(readPlanOf(clases), { path: 'x', roles: ['escolar'], sees }, undefined, call(rol))
     return condicion && new PgDialect().sqlToQuery(condicion).sql
   }
   expect(de('escolar', { coordinador: 'all' })).toBe('false')

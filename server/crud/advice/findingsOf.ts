@@ -98,14 +98,14 @@ export const findingOf = (
 /** Without the record that it tells of, where no door shows it to the caller. */
 export const withinSight = async (
   tx: Queryable,
-  { call, scopes }: WriteContext,
+  { call }: WriteContext,
   { registro, ...rest }: Finding,
 ): Promise<Finding> => {
   if (!registro) return rest
   const plan = readPlanOf(resourceOf(registro.recurso))
   for (const { door } of openingDoors(plan.resource, call.usuario.rol)) {
     const params = Object.fromEntries(paramsOf(door.path).map(name => [name, registro.clave]))
-    if (await doorHas(tx, plan, door, { ...call, params }, registro.clave, scopes)) return { ...rest, registro }
+    if (await doorHas(tx, plan, door, { ...call, params }, registro.clave)) return { ...rest, registro }
   }
   return rest
 }

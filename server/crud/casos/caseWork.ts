@@ -18,7 +18,7 @@ import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { isSameValue, recordChange } from '../recordChange.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
-import { serverHouse, stepRoomNamed } from '../serverHouse.ts'
+import { stepRoomNamed } from '../serverHouse.ts'
 import { brokenPointers } from '../write/judgeValues.ts'
 import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { historySnapshot } from '../write/rowOf.ts'
@@ -63,8 +63,7 @@ export const lockCase = async (work: CaseWork, said: string | undefined): Promis
 }
 
 /** Whether the caller sees a case, asked of its row. */
-const seen = ({ plan, process, context }: CaseWork) =>
-  sightOf(plan, sightsOf(process), context.call, serverHouse().scopes)
+const seen = ({ plan, process, context }: CaseWork) => sightOf(plan, sightsOf(process), context.call)
 
 /** Whether there is a case of a key that the caller sees. */
 export const seesCase = async (work: CaseWork, key: string): Promise<boolean> => {

@@ -16,14 +16,13 @@ import { resultOf } from './resultOf.ts'
 
 /** `GET busqueda?q=`: what the caller may see of every resource, by what it is called, the best of each first; the resource with the best stands first, among equals as the menu of the role has them. */
 export const busqueda = () => {
-  const { scopes, signedIn } = serverHouse()
-  return new Hono<AppEnv>().get('/busqueda', signedIn, async c => {
+  return new Hono<AppEnv>().get('/busqueda', serverHouse().signedIn, async c => {
     const words = wordsIn(c.req.query('q'))
     const call = requestScopeOf(c)
     const found = await reading(c, db =>
       Promise.all(
         findersOf(everyResource(), call.usuario.rol).map(async ({ resource, finders }) => {
-          const hits = await Promise.all(finders.map(finder => findIn(db, finder, words, call, scopes)))
+          const hits = await Promise.all(finders.map(finder => findIn(db, finder, words, call)))
           return { resource, hits: withoutRepeated(hits.flat()) }
         }),
       ),

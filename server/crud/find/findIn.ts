@@ -9,7 +9,6 @@ import { searchesOf } from '../read/searchesOf.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { columnOf } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
-import type { Scopes } from '../scope.ts'
 import type { Queryable } from '../../context.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import type { Finder } from './findersOf.ts'
@@ -26,10 +25,9 @@ export const findIn = async (
   finder: Finder,
   words: readonly string[],
   call: RequestScope,
-  scopes: Scopes,
 ): Promise<readonly Hit[]> => {
   const plan = readPlanOf(finder.resource)
-  const among = shown(plan, finder.doors, call, scopes)
+  const among = shown(plan, finder.doors, call)
   const best =
     (await bestInOwnTexts(db, plan, finder, words, among)) ?? (await bestAnywhere(db, plan, finder, words, among))
   const records = await recordsOf(
@@ -58,10 +56,10 @@ const bestAnywhere = async (
 }
 
 /** Rows that one of the doors shows; what several doors show alike is asked once. */
-const shown = (plan: ReadPlan, doors: readonly Door[], call: RequestScope, scopes: Scopes): SQL => {
+const shown = (plan: ReadPlan, doors: readonly Door[], call: RequestScope): SQL => {
   const conditions = doors.map(door => {
     const link = linkOf(plan.resource, door)
-    const condition = doorCondition(plan, door, link, call, scopes) ?? sql`true`
+    const condition = doorCondition(plan, door, link, call) ?? sql`true`
     return link ? sql`exists (select from ${link.table} where ${link.on} and ${condition})` : condition
   })
   const said = conditions.map(condition => [JSON.stringify(dialect.sqlToQuery(condition)), condition] as const)

@@ -22,7 +22,7 @@ import { wordsOf } from './wordsOf.ts'
 export const history = () =>
   new Hono<AppEnv>().get('/historial/:resource/:key', serverHouse().signedIn, async c => {
     const { db, usuario } = c.var
-    const { historyScope, scopes } = serverHouse()
+    const { historyScope } = serverHouse()
     const reads = (each: AnyResource) => house().readsHistory?.(usuario.rol, each) === true
     if (!everyResource().some(reads) || !historyScope) throw notAllowed()
     const call = requestScopeOf(c)
@@ -30,7 +30,7 @@ export const history = () =>
     if (!resource) throw notThere()
     const plan = readPlanOf(resource)
     const mine = historyScope({ resource, table: plan.table, usuario })
-    const shown = reads(resource) && (await shownRecord(db, plan, call, c.req.param('key'), scopes, mine))
+    const shown = reads(resource) && (await shownRecord(db, plan, call, c.req.param('key'), mine))
     if (!shown) throw missingRecord(resource)
     const asked = { resource, key: shown.key, door: shown.door, words: wordsOf(db, call), call }
     const { fecha, range } = c.req.query()

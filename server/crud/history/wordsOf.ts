@@ -8,14 +8,14 @@ import { readPlanOf } from '../read/readPlan.ts'
 import { shownRecord, titleIn } from '../read/shownRecord.ts'
 import { resourceOf } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
-import { lookupNamed, serverHouse } from '../serverHouse.ts'
+import { lookupNamed } from '../serverHouse.ts'
 
 /** Puts values of another time into the words of today: choices by their labels, references by the title of their record as far as the caller may read it, never by a key. Each is looked up once. */
 export const wordsOf = (db: Queryable, call: RequestScope) => {
   const titles = new Map<string, Promise<string>>()
   const titleOf = async (name: string, key: string) => {
     const plan = readPlanOf(resourceOf(name))
-    const shown = await shownRecord(db, plan, call, key, serverHouse().scopes)
+    const shown = await shownRecord(db, plan, call, key)
     return (shown && titleIn(plan, shown)) ?? untold
   }
   const once = (place: string, read: () => Promise<string>): Promise<string> => {

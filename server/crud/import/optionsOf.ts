@@ -49,12 +49,12 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
     return rows.map(({ id, nombre }) => [Number(id), String(nombre)] as const)
   },
   /** What its own door offers to this caller, with the door's parameters bound to the row. */
-  reference: async (tx, { call, scopes }, field, values, most) => {
+  reference: async (tx, { call }, field, values, most) => {
     const plan = readPlanOf(resourceOf(field.to))
     const { resource, table } = plan
     const { door, params } = offerOf(field, values)
     const link = door && linkOf(resource, door)
-    const condition = door && doorCondition(plan, door, link, { ...call, params }, scopes)
+    const condition = door && doorCondition(plan, door, link, { ...call, params })
     const coded = codeOf(resource)
     const said = saidIn(plan, [resource.title, ...(coded ? [coded.name] : [])])
     const query = tx

@@ -5,7 +5,8 @@ import { columnName } from '../../../src/schema/record/columnName.ts'
 import { notThere } from '../../http/notThere.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
-import { everything, type Scopes } from '../scope.ts'
+import { everything } from '../scope.ts'
+import { serverHouse } from '../serverHouse.ts'
 import type { Link } from './linkOf.ts'
 import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -16,36 +17,30 @@ export const doorCondition = (
   door: Door,
   link: Link | undefined,
   call: RequestScope,
-  scopes: Scopes,
 ): SQL | undefined =>
   and(
     ...[
-      ...paramsOf(door.path).map(name => bound(plan, door, link, name, call.params[name], scopes)),
+      ...paramsOf(door.path).map(name => bound(plan, door, link, name, call.params[name])),
       ...Object.entries(door.where ?? {}).map(([name, value]) => inArray(columnOf(plan.table, name), [value].flat())),
       ...(door.scope ?? []).map(name =>
-        scopes[name].condition({
+        serverHouse().scopes[name].condition({
           resource: plan.resource,
           table: plan.table,
           ...(link ? { link: link.table } : {}),
           ...call,
         }),
       ),
-      door.sees && sightOf(plan, door.sees, call, scopes),
+      door.sees && sightOf(plan, door.sees, call),
     ].filter(part => part !== everything),
   )
 
 /** Which rows the role that asks sees; one of which nothing is said sees none. */
-export const sightOf = (
-  { resource, table }: ReadPlan,
-  sees: NonNullable<Door['sees']>,
-  call: RequestScope,
-  scopes: Scopes,
-): SQL => {
+export const sightOf = ({ resource, table }: ReadPlan, sees: NonNullable<Door['sees']>, call: RequestScope): SQL => {
   const sight = sees[call.usuario.rol]
   if (!sight) return sql`false`
   if (sight === 'all') return everything
   return typeof sight === 'string'
-    ? scopes[sight].condition({ resource, table, ...call })
+    ? serverHouse().scopes[sight].condition({ resource, table, ...call })
     : inArray(columnOf(table, sight.mine), ownKeys(resource, sight.mine, call))
 }
 
@@ -64,14 +59,13 @@ const bound = (
   link: Link | undefined,
   param: string,
   value: string | undefined,
-  scopes: Scopes,
 ): SQL | undefined => {
   if (value === undefined) throw new Error(`«${door.path}» of ${resource.name} is read without «${param}»`)
   const linked = link && fieldOf(link.resource, param)
   if (linked) return eq(columnOf(link.table, param), existing(linked, value))
   const [name, field] = Object.entries(resource.fields).find(([each, one]) => columnName(each, one) === param) ?? []
   if (name && field) return eq(columnOf(table, name), existing(field, value))
-  if (door.with?.length || door.scope?.some(each => scopes[each].reads.includes(param))) return undefined
+  if (door.with?.length || door.scope?.some(each => serverHouse().scopes[each].reads.includes(param))) return undefined
   throw new Error(`nothing reads «${param}» of «${door.path}» of ${resource.name}`)
 }
 

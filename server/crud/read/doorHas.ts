@@ -3,7 +3,6 @@ import type { Door } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../context.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf } from '../registry.ts'
-import type { Scopes } from '../scope.ts'
 import { doorCondition } from './doorCondition.ts'
 import { through } from './joinTables.ts'
 import { linkOf } from './linkOf.ts'
@@ -16,12 +15,11 @@ export const doorHas = async (
   door: Door | undefined,
   call: RequestScope,
   key: string,
-  scopes: Scopes,
   { hold = false } = {},
 ): Promise<boolean> => {
   const link = door && linkOf(plan.resource, door)
   const column = columnOf(plan.table, plan.resource.key)
-  const shown = door && doorCondition(plan, door, link, call, scopes)
+  const shown = door && doorCondition(plan, door, link, call)
   const found = () =>
     through(db.select({ key: column }).from(plan.table).$dynamic(), link).where(and(eq(column, key), shown))
   const [, rows] = await Promise.all([hold && found().for('key share'), found()])

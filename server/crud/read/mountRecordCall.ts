@@ -15,13 +15,13 @@ import { withRecordParts } from './withRecordParts.ts'
 /** Mounts `GET {resource}/{key}`: one record, as the first door of the caller that shows it shows it. 404 says neither that it is not there nor that it is somebody else's. */
 export const mountRecordCall = (app: Hono<AppEnv>, plan: ReadPlan) => {
   const { resource } = plan
-  const { signedIn, scopes } = serverHouse()
+  const { signedIn } = serverHouse()
   const roles = recordReaders(resource)
   if (!roles.length) return
   app.get(`/${resource.path ?? resource.name}/:key`, signedIn, requireRoles(...roles), async c => {
     const call = requestScopeOf(c)
     const whole = await reading(c, async db => {
-      const shown = await shownRecord(db, plan, call, c.req.param('key'), scopes)
+      const shown = await shownRecord(db, plan, call, c.req.param('key'))
       if (!shown) throw missingRecord(resource)
       const { door, record } = shown
       if (door.only) return pickFields(record, door.only)

@@ -1,6 +1,5 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
-import { serverHouse } from '../serverHouse.ts'
 import type { DoorCall } from './doorCall.ts'
 import { doorCondition } from './doorCondition.ts'
 import { knowledgeOf } from './doorKnowledge.ts'
@@ -36,7 +35,7 @@ export const rowsAsked = async (
 ): Promise<RowsAsked> => {
   const { plan, door, call } = doorCall
   const link = linkOf(plan.resource, door)
-  const within = doorCondition(plan, door, link, call, serverHouse().scopes)
+  const within = doorCondition(plan, door, link, call)
   const wanted = await filterOf(db, doorCall, filter, { ...knowledgeOf(doorCall, within), inOrder })
   const [filtered, searched] = [Object.keys(filter).length > 0, filter.q !== undefined]
   const order = orderOf(plan, door, link, call.today, sort)

@@ -7,7 +7,6 @@ import type { Queryable } from '../../context.ts'
 import { planOnce } from '../../db/planOnce.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
-import type { Scopes } from '../scope.ts'
 import { doorCondition } from './doorCondition.ts'
 import { linkOf } from './linkOf.ts'
 import { joinTables, through } from './joinTables.ts'
@@ -25,7 +24,6 @@ export const shownRecord = async (
   plan: ReadPlan,
   call: RequestScope,
   key: string,
-  scopes: Scopes,
   among?: SQL,
 ): Promise<Shown | undefined> => {
   const { resource, table } = plan
@@ -35,7 +33,7 @@ export const shownRecord = async (
   for (const { door } of openingDoors(resource, call.usuario.rol)) {
     const params = isByKey(resource, door) ? Object.fromEntries(paramsOf(door.path).map(name => [name, key])) : {}
     const link = linkOf(resource, door)
-    const condition = doorCondition(plan, door, link, { ...call, params }, scopes)
+    const condition = doorCondition(plan, door, link, { ...call, params })
     const query = through(
       db
         .select({ ...plan.columns, [ownKey]: column })

@@ -7,7 +7,7 @@ import { notAllowed } from '../../http/notAllowed.ts'
 import { notThere } from '../../http/notThere.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
-import { accounts } from '../serverHouse.ts'
+import { accounts, serverHouse } from '../serverHouse.ts'
 import { missingRecord } from '../missingRecord.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { ownKey } from './ownKey.ts'
@@ -102,7 +102,7 @@ export const lockForWrite = async (tx: Queryable, context: WriteContext, key: st
 /** The records of these keys, held in the order of their keys until the transaction ends, or why each cannot be changed. They are read behind the lock, in the same turn: nobody changes them between. */
 export const lockAllForWrite = async (
   tx: Queryable,
-  { plan, call, scopes }: WriteContext,
+  { plan, call }: WriteContext,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, StoredRecord | Falla>> => {
   const { resource, table } = plan
@@ -112,7 +112,7 @@ export const lockAllForWrite = async (
   const [rows, stored] = await Promise.all([
     planOnce(
       tx
-        .select({ key: column, mine: sql<boolean>`coalesce(${mineOf({ plan, call, scopes })}, false)` })
+        .select({ key: column, mine: sql<boolean>`coalesce(${mineOf({ plan, call })}, false)` })
         .from(table)
         .where(anyOf(column, values))
         .orderBy(asc(column))
@@ -133,7 +133,7 @@ export const lockAllForWrite = async (
 }
 
 /** The rows that are the caller's to change. */
-export const mineOf = ({ plan: { resource, table }, call, scopes }: Pick<WriteContext, 'plan' | 'call' | 'scopes'>) => {
+export const mineOf = ({ plan: { resource, table }, call }: Pick<WriteContext, 'plan' | 'call'>) => {
   const { scope } = resource.write ?? {}
-  return scope ? scopes[scope].condition({ resource, table, ...call }) : sql`true`
+  return scope ? serverHouse().scopes[scope].condition({ resource, table, ...call }) : sql`true`
 }

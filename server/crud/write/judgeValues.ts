@@ -139,11 +139,11 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
   },
   part: (tx, _job, field, value, values) => formPartNamed(field.of).leads(tx, itemsOf(field, value), values),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form, and stays so until what refers to it is written. */
-  reference: async (tx, { call, scopes }, field, value, values) => {
+  reference: async (tx, { call }, field, value, values) => {
     const plan = readPlanOf(resourceOf(field.to))
     const { door, params } = offerOf(field, values)
     const key = valueOf(field, value)
-    return key !== undefined && doorHas(tx, plan, door, { ...call, params }, String(key), scopes, { hold: true })
+    return key !== undefined && doorHas(tx, plan, door, { ...call, params }, String(key), { hold: true })
   },
 }
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../context.ts'
 import { ownKey } from '../read/ownKey.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import type { Referrer } from '../referrer.ts'
+import { serverHouse } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** What still refers to a record, of the declarations and of what is not declared: `3 grupos y 120 estudiantes`; undefined when nothing does. */
@@ -12,8 +13,9 @@ export const referrersOf = async (tx: Queryable, context: WriteContext, key: str
   (await referrersOfAll(tx, context, [key])).get(key)
 
 /** The same of many records, by the key of each to which something refers. What the house says of a column is said instead of what its declaration would. */
-export const referrersOfAll = (tx: Queryable, { plan: { resource }, uses }: WriteContext, keys: readonly string[]) =>
-  counted(
+export const referrersOfAll = (tx: Queryable, { plan: { resource } }: WriteContext, keys: readonly string[]) => {
+  const { uses } = serverHouse()
+  return counted(
     tx,
     [
       ...declared(resource).filter(({ column }) => !uses.some(use => use.column === column)),
@@ -21,22 +23,23 @@ export const referrersOfAll = (tx: Queryable, { plan: { resource }, uses }: Writ
     ],
     keys,
   )
+}
 
 /** What is deleted with a record: `12 inscripciones a la asignatura`; undefined when nothing is. */
 export const removedAlong = async (
   tx: Queryable,
-  { plan: { resource }, uses }: WriteContext,
+  { plan: { resource } }: WriteContext,
   key: string,
-): Promise<string | undefined> => (await counted(tx, goingWith(resource, uses), [key])).get(key)
+): Promise<string | undefined> => (await counted(tx, goingWith(resource), [key])).get(key)
 
 /** The rows that go with records, deleted before them; answers them by the key of each and their table, for history to keep. */
 export const removeAlong = async (
   tx: Queryable,
-  { plan: { resource }, uses }: WriteContext,
+  { plan: { resource } }: WriteContext,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, readonly unknown[]>>>> => {
   const gone = new Map<string, Readonly<Record<string, readonly unknown[]>>>()
-  for (const { column, where } of goingWith(resource, uses)) {
+  for (const { column, where } of goingWith(resource)) {
     const rows = await tx
       .delete(column.table)
       .where(and(inArray(column, [...keys]), where))
@@ -51,8 +54,7 @@ export const removeAlong = async (
   return gone
 }
 
-const goingWith = ({ name }: AnyResource, uses: readonly Referrer[]) =>
-  uses.filter(({ to, goes }) => to === name && goes)
+const goingWith = ({ name }: AnyResource) => serverHouse().uses.filter(({ to, goes }) => to === name && goes)
 
 const counted = async (
   tx: Queryable,

@@ -3,10 +3,8 @@ import { adviceHeader } from '../../../src/schema/advice.ts'
 import type { Db, AppEnv } from '../../context.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { type RequestScope, requestScopeOf } from '../requestScope.ts'
-import type { Scopes } from '../scope.ts'
-import { type ChangeAccounts, accounts, serverHouse } from '../serverHouse.ts'
+import { type ChangeAccounts, accounts } from '../serverHouse.ts'
 import type { AdviceTaken } from '../advice/advisor.ts'
-import type { Referrer } from '../referrer.ts'
 
 /** A write that somebody asked for: on what, who, and when. */
 export type WriteContext = {
@@ -17,8 +15,6 @@ export type WriteContext = {
   momento: Date
   /** Why, where a reason was asked for. */
   motivo?: string
-  scopes: Scopes
-  uses: readonly Referrer[]
   /** How it deals with advice; undefined where its records were judged by it already. */
   advice: AdviceTaken | undefined
   /** Whether all of it is taken back at the end, so that history need not be told. */
@@ -29,19 +25,14 @@ export type WriteContext = {
 export type Body = Readonly<Record<string, unknown>>
 
 /** The write that a request asks for. */
-export const writeContextOf = (c: Context<AppEnv>, plan: ReadPlan): WriteContext => {
-  const { scopes, uses } = serverHouse()
-  return {
-    db: c.var.db,
-    plan,
-    call: requestScopeOf(c),
-    changeAccounts: (tx, changes) => accounts().changer(c)(tx, changes),
-    momento: c.var.options.now(),
-    scopes,
-    uses,
-    advice: adviceTaken(c),
-  }
-}
+export const writeContextOf = (c: Context<AppEnv>, plan: ReadPlan): WriteContext => ({
+  db: c.var.db,
+  plan,
+  call: requestScopeOf(c),
+  changeAccounts: (tx, changes) => accounts().changer(c)(tx, changes),
+  momento: c.var.options.now(),
+  advice: adviceTaken(c),
+})
 
 /** What a caller says of advice by its header, and what the installation does not let pass. */
 const adviceTaken = (c: Context<AppEnv>): AdviceTaken => {
