@@ -86,7 +86,7 @@ it('a record is laid out as it is declared, and no place has another name', () =
 
 it('a parameter that nothing reads, or that nobody fills, is never taken for all rows', () => {
   const de = (door: Door, params: Record<string, string>) =>
-    doorCondition(readPlanOf(materias), door, undefined, { ...call(), params })
+    doorCondition({ plan: readPlanOf(materias), door, call: { ...call(), params } })
   expect(() => de(puerta, {})).toThrow('«x/{nada}» of materias is read without «nada»')
   expect(() => de(puerta, { nada: '1' })).toThrow('nothing reads «nada» of «x/{nada}» of materias')
   expect(() => de({ ...puerta, scope: ['propios'] }, { nada: '1' })).toThrow('nothing reads «nada»')
@@ -123,7 +123,11 @@ it('a query joins what its order reads and what leads there, and nothing else', 
 
 it('who is told nothing of what a door shows sees nothing of it, and who is told all of it everything', () => {
   const de = (rol: Rol, sees: NonNullable<Door['sees']>) => {
-    const condicion = doorCondition(readPlanOf(clases), { path: 'x', roles: ['escolar'], sees }, undefined, call(rol))
+    const condicion = doorCondition({
+      plan: readPlanOf(clases),
+      door: { path: 'x', roles: ['escolar'], sees },
+      call: call(rol),
+    })
     return condicion && new PgDialect().sqlToQuery(condicion).sql
   }
   expect(de('escolar', { coordinador: 'all' })).toBe('false')

@@ -36,6 +36,9 @@ const comoSiFueranMuchos = sql`
   select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'reltuples', 30000::real)
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
 
+const usuario = { id: '1', email: '', rol: 'coordinador', nombre: '', matricula: null, clave_cuc: null } as const
+const call = { usuario, params: {}, today: '2026-11-20', archivo: () => null }
+
 type Fila = Readonly<Record<string, unknown>>
 
 const pedir = async (rol: string, ruta: string, consulta: object): Promise<readonly Fila[]> => {
@@ -146,7 +149,7 @@ it('what lies far from the beginning of an order is sorted as the whole list is'
     plan,
     link: undefined,
     condition: eq(columnOf(plan.table, 'sexo'), 'M'),
-    order: orderOf(plan, estudiantes.lists.todos, undefined, '2026-11-20', ['semestre', 'DESC']),
+    order: orderOf({ plan, door: estudiantes.lists.todos, call }, undefined, ['semestre', 'DESC']),
   }
   for (const desde of [0, 25, mujeres.length - 3])
     expect(await sortAll(e.db, asked, { offset: desde, most: 10 })).toEqual(mujeres.slice(desde, desde + 10))

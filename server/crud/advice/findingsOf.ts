@@ -105,7 +105,7 @@ export const withinSight = async (
   const plan = readPlanOf(resourceOf(registro.recurso))
   for (const { door } of openingDoors(plan.resource, call.usuario.rol)) {
     const params = Object.fromEntries(paramsOf(door.path).map(name => [name, registro.clave]))
-    if (await doorHas(tx, plan, door, { ...call, params }, registro.clave)) return { ...rest, registro }
+    if (await doorHas(tx, { plan, door, call: { ...call, params } }, registro.clave)) return { ...rest, registro }
   }
   return rest
 }

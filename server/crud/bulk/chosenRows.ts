@@ -1,17 +1,15 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import { mostAtOnce, tooManyAtOnce } from '../../../src/schema/bulk.ts'
 import { byName } from '../../../src/schema/record/byName.ts'
-import type { Door } from '../../../src/schema/resource.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
 import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
-import type { RequestScope } from '../requestScope.ts'
+import type { DoorCall } from '../read/doorCall.ts'
 import { joinTables, through } from '../read/joinTables.ts'
 import { ownKey } from '../read/ownKey.ts'
 import { rowsAsked } from '../read/rowsAsked.ts'
 import { recordOf, valuesOf } from '../read/recordOf.ts'
 import { valueOf } from '../read/valueOf.ts'
-import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 
 /** A record that was chosen: its key, what people call it, and what its form holds beside its record. */
@@ -20,14 +18,13 @@ export type Chosen = { key: string; title: string; values: Readonly<Record<strin
 /** The records that were chosen of a list, in the order of their keys, as far as it shows them to this caller; of the others only how many there are. 422 for more than can be done at once. */
 export const chosenRows = async (
   db: Queryable,
-  plan: ReadPlan,
-  door: Door,
-  call: RequestScope,
+  doorCall: DoorCall,
   { ids, filter }: { ids?: readonly string[]; filter: Readonly<Record<string, unknown>> },
 ): Promise<{ rows: readonly Chosen[]; absent: number }> => {
+  const { plan, call } = doorCall
   const { resource, table } = plan
   const key = columnOf(table, resource.key)
-  const { link, condition } = await rowsAsked(db, { plan, door, call }, { filter: ids ? {} : filter })
+  const { link, condition } = await rowsAsked(db, doorCall, { filter: ids ? {} : filter })
   const asked = ids && [...new Set(ids)].map(id => valueOf(keyFieldOf(resource), id))
   if (asked) refuseMany(asked)
   const known = asked?.filter(each => each !== undefined)

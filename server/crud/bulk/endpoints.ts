@@ -52,7 +52,7 @@ const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: A
   if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name)) throw notAllowed()
   const door = doorOf(resource, list)
   const scope = callThrough(requestScopeOf(c), door, params)
-  const chosen = (db: AppEnv['Variables']['db']) => chosenRows(db, plan, door, scope, { ids, filter })
+  const chosen = (db: AppEnv['Variables']['db']) => chosenRows(db, { plan, door, call: scope }, { ids, filter })
   if (preview && values === undefined && boundBy(resource, action).length)
     return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
   if (preview) {

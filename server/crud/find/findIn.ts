@@ -59,7 +59,7 @@ const bestAnywhere = async (
 const shown = (plan: ReadPlan, doors: readonly Door[], call: RequestScope): SQL => {
   const conditions = doors.map(door => {
     const link = linkOf(plan.resource, door)
-    const condition = doorCondition(plan, door, link, call) ?? sql`true`
+    const condition = doorCondition({ plan, door, call }, link) ?? sql`true`
     return link ? sql`exists (select from ${link.table} where ${link.on} and ${condition})` : condition
   })
   const said = conditions.map(condition => [JSON.stringify(dialect.sqlToQuery(condition)), condition] as const)

@@ -30,7 +30,7 @@ export const history = () =>
     if (!resource) throw notThere()
     const plan = readPlanOf(resource)
     const mine = historyScope({ resource, table: plan.table, usuario })
-    const shown = reads(resource) && (await shownRecord(db, plan, call, c.req.param('key'), mine))
+    const shown = reads(resource) && (await shownRecord(db, { plan, call }, c.req.param('key'), mine))
     if (!shown) throw missingRecord(resource)
     const asked = { resource, key: shown.key, door: shown.door, words: wordsOf(db, call), call }
     const { fecha, range } = c.req.query()

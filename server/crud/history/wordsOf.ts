@@ -15,7 +15,7 @@ export const wordsOf = (db: Queryable, call: RequestScope) => {
   const titles = new Map<string, Promise<string>>()
   const titleOf = async (name: string, key: string) => {
     const plan = readPlanOf(resourceOf(name))
-    const shown = await shownRecord(db, plan, call, key)
+    const shown = await shownRecord(db, { plan, call }, key)
     return (shown && titleIn(plan, shown)) ?? untold
   }
   const once = (place: string, read: () => Promise<string>): Promise<string> => {

@@ -38,10 +38,9 @@ export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: st
 
 /** The rows that a saved state asks for, judged anew: the sentence that refuses it, where the declaration knows no longer what it says. */
 export const judgeState = async (db: Queryable, doorCall: DoorCall, state: ListState, known?: DoorKnowledge) => {
-  const { plan, door, call } = doorCall
   const { filter, sort } = queryOf(state)
   try {
-    orderOf(plan, door, linkOf(plan.resource, door), call.today, sort)
+    orderOf(doorCall, linkOf(doorCall.plan.resource, doorCall.door), sort)
     return { condition: (await filterOf(db, doorCall, filter, known)) ?? sql`true` }
   } catch (error) {
     if (error instanceof Falla) return { fault: error.message }

@@ -7,20 +7,20 @@ import type { RequestScope } from '../requestScope.ts'
 import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
 import { everything } from '../scope.ts'
 import { serverHouse } from '../serverHouse.ts'
-import type { Link } from './linkOf.ts'
+import type { DoorCall } from './doorCall.ts'
+import { linkOf, type Link } from './linkOf.ts'
 import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 /** Which rows a door shows to this caller: its parameters, its constants and its scopes; undefined where nothing narrows them. A parameter that the call does not fill, or that nothing reads, is a defect and throws: it is never taken for all rows. */
 export const doorCondition = (
-  plan: ReadPlan,
-  door: Door,
-  link: Link | undefined,
-  call: RequestScope,
-): SQL | undefined =>
-  and(
+  doorCall: DoorCall,
+  link: Link | undefined = linkOf(doorCall.plan.resource, doorCall.door),
+): SQL | undefined => {
+  const { plan, door, call } = doorCall
+  return and(
     ...[
-      ...paramsOf(door.path).map(name => bound(plan, door, link, name, call.params[name])),
+      ...paramsOf(door.path).map(name => bound(doorCall, link, name)),
       ...Object.entries(door.where ?? {}).map(([name, value]) => inArray(columnOf(plan.table, name), [value].flat())),
       ...(door.scope ?? []).map(name =>
         serverHouse().scopes[name].condition({
@@ -33,6 +33,7 @@ export const doorCondition = (
       door.sees && sightOf(plan, door.sees, call),
     ].filter(part => part !== everything),
   )
+}
 
 /** Which rows the role that asks sees; one of which nothing is said sees none. */
 export const sightOf = ({ resource, table }: ReadPlan, sees: NonNullable<Door['sees']>, call: RequestScope): SQL => {
@@ -54,12 +55,11 @@ export const ownKeys = (resource: AnyResource, name: string, { usuario }: Pick<R
 
 /** A parameter binds the column of its name, in the link or in the table; one that only a scope or a part of the record reads binds nothing. */
 const bound = (
-  { resource, table }: ReadPlan,
-  door: Door,
+  { plan: { resource, table }, door, call }: DoorCall,
   link: Link | undefined,
   param: string,
-  value: string | undefined,
 ): SQL | undefined => {
+  const value = call.params[param]
   if (value === undefined) throw new Error(`«${door.path}» of ${resource.name} is read without «${param}»`)
   const linked = link && fieldOf(link.resource, param)
   if (linked) return eq(columnOf(link.table, param), existing(linked, value))

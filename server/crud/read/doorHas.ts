@@ -1,25 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { Door } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../context.ts'
-import type { RequestScope } from '../requestScope.ts'
 import { columnOf } from '../registry.ts'
+import type { DoorCall } from './doorCall.ts'
 import { doorCondition } from './doorCondition.ts'
 import { through } from './joinTables.ts'
 import { linkOf } from './linkOf.ts'
-import type { ReadPlan } from './readPlan.ts'
 
 /** Whether a door (any row, without one) shows the record of this key to this caller. `hold` keeps it, and what ties it to the door, as it is until the transaction ends: who changes either is waited for, and what they made of it is what is looked at. */
 export const doorHas = async (
   db: Queryable,
-  plan: ReadPlan,
-  door: Door | undefined,
-  call: RequestScope,
+  { plan, door, call }: Omit<DoorCall, 'door'> & { door: Door | undefined },
   key: string,
   { hold = false } = {},
 ): Promise<boolean> => {
   const link = door && linkOf(plan.resource, door)
   const column = columnOf(plan.table, plan.resource.key)
-  const shown = door && doorCondition(plan, door, link, call)
+  const shown = door && doorCondition({ plan, door, call }, link)
   const found = () =>
     through(db.select({ key: column }).from(plan.table).$dynamic(), link).where(and(eq(column, key), shown))
   const [, rows] = await Promise.all([hold && found().for('key share'), found()])

@@ -27,9 +27,9 @@ export const filterOf = async (
   filter: Readonly<Record<string, unknown>>,
   known: DoorKnowledge = {},
 ): Promise<SQL | undefined> => {
-  const { plan, door, call } = doorCall
+  const { plan, call } = doorCall
   const { q, leading, vista, ...others } = filter
-  const asked = Object.entries(others).map(([name, said]) => askedFilter(plan, door, name, said))
+  const asked = Object.entries(others).map(([name, said]) => askedFilter(doorCall, name, said))
   return and(
     ...(await Promise.all(asked.map(each => rowsWith(db, plan, each, known)))),
     vista === undefined ? undefined : viewCondition(doorCall, vista),

@@ -21,7 +21,7 @@ export const mountRecordCall = (app: Hono<AppEnv>, plan: ReadPlan) => {
   app.get(`/${resource.path ?? resource.name}/:key`, signedIn, requireRoles(...roles), async c => {
     const call = requestScopeOf(c)
     const whole = await reading(c, async db => {
-      const shown = await shownRecord(db, plan, call, c.req.param('key'))
+      const shown = await shownRecord(db, { plan, call }, c.req.param('key'))
       if (!shown) throw missingRecord(resource)
       const { door, record } = shown
       if (door.only) return pickFields(record, door.only)

@@ -5,6 +5,7 @@ import { isShown } from '../../../src/schema/filters/isShown.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
 import { columnOf } from '../registry.ts'
+import type { DoorCall } from './doorCall.ts'
 import type { Link } from './linkOf.ts'
 import type { ListQuery } from './listQuery.ts'
 import type { ReadPlan } from './readPlan.ts'
@@ -18,13 +19,11 @@ export const orderBy = (order: Order, backwards = false): readonly SQL[] =>
 
 /** The order of a list: as asked, by nearness to today, else as declared, and among equals by the rest of that order and the key, so that pages never overlap. 422 for what nothing can be sorted by and for what the door hides. */
 export const orderOf = (
-  { resource, table, order }: ReadPlan,
-  door: Door,
+  { plan: { resource, table, order }, door, call }: DoorCall,
   link: Link | undefined,
-  today: string,
   [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource),
 ): Order => {
-  if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, today)
+  if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, call.today)
   const name = asked === 'id' ? resource.key : asked
   const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(asked)
   if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')

@@ -33,11 +33,11 @@ export const rowsAsked = async (
   { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>,
   inOrder = false,
 ): Promise<RowsAsked> => {
-  const { plan, door, call } = doorCall
+  const { plan, door } = doorCall
   const link = linkOf(plan.resource, door)
-  const within = doorCondition(plan, door, link, call)
+  const within = doorCondition(doorCall, link)
   const wanted = await filterOf(db, doorCall, filter, { ...knowledgeOf(doorCall, within), inOrder })
   const [filtered, searched] = [Object.keys(filter).length > 0, filter.q !== undefined]
-  const order = orderOf(plan, door, link, call.today, sort)
+  const order = orderOf(doorCall, link, sort)
   return { plan, link, within, wanted, condition: and(within, wanted), order, filtered, searched }
 }

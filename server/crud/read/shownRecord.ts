@@ -6,7 +6,7 @@ import { textOf } from '../../../src/schema/record/text.ts'
 import type { Queryable } from '../../context.ts'
 import { planOnce } from '../../db/planOnce.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
-import type { RequestScope } from '../requestScope.ts'
+import type { DoorCall } from './doorCall.ts'
 import { doorCondition } from './doorCondition.ts'
 import { linkOf } from './linkOf.ts'
 import { joinTables, through } from './joinTables.ts'
@@ -21,8 +21,7 @@ type Shown = { key: string; door: Door; record: Registro }
 /** The record of a key through the first door of the caller that shows it, as its screen opens it; undefined where none does. */
 export const shownRecord = async (
   db: Queryable,
-  plan: ReadPlan,
-  call: RequestScope,
+  { plan, call }: Pick<DoorCall, 'plan' | 'call'>,
   key: string,
   among?: SQL,
 ): Promise<Shown | undefined> => {
@@ -33,7 +32,7 @@ export const shownRecord = async (
   for (const { door } of openingDoors(resource, call.usuario.rol)) {
     const params = isByKey(resource, door) ? Object.fromEntries(paramsOf(door.path).map(name => [name, key])) : {}
     const link = linkOf(resource, door)
-    const condition = doorCondition(plan, door, link, { ...call, params })
+    const condition = doorCondition({ plan, door, call: { ...call, params } }, link)
     const query = through(
       db
         .select({ ...plan.columns, [ownKey]: column })

@@ -143,7 +143,7 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
     const plan = readPlanOf(resourceOf(field.to))
     const { door, params } = offerOf(field, values)
     const key = valueOf(field, value)
-    return key !== undefined && doorHas(tx, plan, door, { ...call, params }, String(key), { hold: true })
+    return key !== undefined && doorHas(tx, { plan, door, call: { ...call, params } }, String(key), { hold: true })
   },
 }
 

@@ -4,17 +4,16 @@ import { asksForRecords, operatorsOf } from '../../../../src/schema/filters/filt
 import { filterValue } from '../../../../src/schema/filters/filterValue.ts'
 import { filtersOf, isShown } from '../../../../src/schema/filters/isShown.ts'
 import type { AnyField, Value } from '../../../../src/schema/kinds.ts'
-import type { Door } from '../../../../src/schema/resource.ts'
 import { traitsOf } from '../../../../src/schema/traits.ts'
 import { Falla } from '../../../http/Falla.ts'
 import { keyFieldOf, resourceOf } from '../../registry.ts'
-import type { ReadPlan } from '../readPlan.ts'
+import type { DoorCall } from '../doorCall.ts'
 import { conditionOf, type Wanted } from './condition.ts'
 
-/** The rows in which a field is as one name of a filter asks; refused as `askedFilter` refuses. */
-export const filteredBy = (plan: ReadPlan, door: Door, key: string, said: unknown, declared = false): SQL => {
-  const { name, field, wanted } = askedFilter(plan, door, key, said, declared)
-  return conditionOf(plan, name, field, wanted)
+/** The rows in which a field is as one name of a declared view asks; refused as `askedFilter` refuses. */
+export const filteredBy = (doorCall: DoorCall, key: string, said: unknown): SQL => {
+  const { name, field, wanted } = askedFilter(doorCall, key, said, true)
+  return conditionOf(doorCall.plan, name, field, wanted)
 }
 
 /** What one name of a filter asks of which field. */
@@ -25,8 +24,7 @@ export type AskedFilter = { name: string; field: AnyField; wanted: Wanted }
  * asked for; more than that only of its declared filters, or of what a declared view asks. 422 for anything else.
  */
 export const askedFilter = (
-  { resource }: ReadPlan,
-  door: Door,
+  { plan: { resource }, door }: DoorCall,
   key: string,
   said: unknown,
   declared = false,

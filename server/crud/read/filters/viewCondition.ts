@@ -18,8 +18,8 @@ export const offeredViews = ({ plan: { resource }, door, call }: DoorCall) =>
   viewsOf(resource, listNameOf(resource, door), call.usuario.rol)
 
 /** What a declared view asks, judged as it was when the house started. */
-export const rowsOfView = ({ plan, door, call }: DoorCall, asked: AnyListView): SQL | undefined =>
-  and(...Object.entries(viewFilter(asked, call.today)).map(([key, value]) => filteredBy(plan, door, key, value, true)))
+export const rowsOfView = (doorCall: DoorCall, asked: AnyListView): SQL | undefined =>
+  and(...Object.entries(viewFilter(asked, doorCall.call.today)).map(([key, value]) => filteredBy(doorCall, key, value)))
 
 /** By which name a resource declares a list. */
 export const listNameOf = ({ lists }: ReadPlan['resource'], door: Door) =>
