@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { enFrase } from '../../../src/language/enFrase.ts'
-import { house } from '../../../src/schema/house.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { sightsOf, type AnyProcess, type Content } from '../../../src/schema/process/process.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -29,23 +28,23 @@ import { refuseSaid, type Said } from './said.ts'
 /** A resource whose records are the cases of a process. */
 export type CaseResource = AnyResource & { process: AnyProcess }
 
-/** What every step needs: the transaction, who takes it, when, and the declaration. */
+/** What every step needs: the write that it is, and at hand what it reads of it. */
 export type CaseWork = {
-  tx: Queryable
   c: Context<AppEnv>
   context: WriteContext
-  plan: ReadPlan
   resource: CaseResource
   process: AnyProcess
+  /** The transaction, the plan, the moment and the day of `context`. */
+  tx: Queryable
+  plan: ReadPlan
   now: Date
   today: string
 }
 
 export const caseWork = (c: Context<AppEnv>, tx: Queryable, resource: CaseResource): CaseWork => {
-  const plan = readPlanOf(resource)
-  const now = c.var.options.now()
-  const context = { ...writeContextOf(c, plan), db: tx }
-  return { tx, c, context, plan, resource, process: resource.process, now, today: house().today(now) }
+  const context = { ...writeContextOf(c, readPlanOf(resource)), db: tx }
+  const { plan, momento: now, call } = context
+  return { c, context, resource, process: resource.process, tx, plan, now, today: call.today }
 }
 
 /** The case of a key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to see. */
