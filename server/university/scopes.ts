@@ -6,7 +6,7 @@ import { llavesQueDa } from '../auth/sistemas/llavesQueDa.ts'
 import { scope, type Scopes } from '../crud/scope.ts'
 import { delCuc, delCucDelEscolar, propioCuc, propios, wholeUniversity } from './belonging.ts'
 import { tables } from './tables.ts'
-import * as deClases from '../custom/clases/scopes.ts'
+import { scopesDeClases } from '../custom/clases/scopesDeClases.ts'
 import { conDocumentosPendientes } from '../custom/documentacion/conDocumentosPendientes.ts'
 import { conReportePendiente, conReporteRecibido } from '../custom/reportes/reportesDebidos.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
@@ -27,7 +27,7 @@ export const scopes: Scopes = {
   conReportePendiente: scope([], conReportePendiente),
   conReporteRecibido: scope([], conReporteRecibido),
   candidatos: scope([], candidatos),
-  ...deClases,
+  ...scopesDeClases,
   porReinscribir: scope([], porReinscribir),
   /** The caller's own campus; every one for the roles of the whole university. */
   miCuc: scope([], ({ usuario }) =>

@@ -1,0 +1,102 @@
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { sinPdf } from '../../../src/domain/archivoPdf.ts'
+import { hoyEnMexico } from '../../../src/domain/fechas.ts'
+import { informacion, liberacion, nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
+import type { CaseCall } from '../../../src/schema/names.ts'
+import type { AppEnv } from '../../context.ts'
+import type { CaseAsked, CaseCallRoom } from '../../crud/casos/caseCallRoom.ts'
+import type { Said } from '../../crud/casos/said.ts'
+import { requestScopeOf } from '../../crud/requestScope.ts'
+import { formularioRecibido } from '../../files/formularioRecibido.ts'
+import { parseOrRefuse, readBody } from '../../http/readBody.ts'
+import { archivoDe, comentado, decision, decisionDeFase, deFase, juzgarInformacion } from './contenidos.ts'
+import { registroDe } from './registro.ts'
+import { identificacion, servicioDe, type Identificacion } from './servicioDe.ts'
+
+/** The calls of the specification by which a social service goes on. (B §4, §7) */
+export const llamadasDeServicio = {
+  /** `POST cuc/estudiante/{matricula}/activar-servicio` */
+  activarServicio: llamada(c =>
+    Promise.resolve({
+      step: 'abrir',
+      key: requestScopeOf(c).params.matricula ?? '',
+      said: nada,
+      message: 'Servicio social activado correctamente',
+    }),
+  ),
+  /** `PUT serviciossociales` */
+  informarServicio: llamada(async c => {
+    const dicho = await readBody(c, z.looseObject(identificacion.shape))
+    const hoy = hoyEnMexico(c.var.options.now())
+    const said = { ...nada, values: dicho, judge: () => juzgarInformacion(dicho, hoy) }
+    return pedido(c, dicho, 'informar', informacion, said, 'Información del servicio enviada correctamente')
+  }),
+  /** `POST servicio-social/estudiante/actualizar/status` */
+  decidirServicio: llamada(async c => {
+    const dicho = await readBody(c, decision)
+    return pedido(c, dicho, acciones[dicho.status], informacion, decidido(dicho), dicha(informacion, dicho.status))
+  }),
+  /** `POST estudiante/servicio-social/fase/enviar` */
+  enviarFase: llamada(async c => {
+    const formulario = await formularioRecibido(c, 'archivoPdf')
+    const dicho = parseOrRefuse(deFase, formulario.textos)
+    const fase = dicho.nombre_fase
+    const { file, judge } = archivoDe(formulario, dicho.nombre_archivo)
+    return pedido(c, dicho, 'enviar', fase, { ...nada, file, judge }, `«${nombreDeFase(fase)}» se envió correctamente`)
+  }),
+  /** `POST servicio-social/fase/estudiante/actualizar/status` */
+  decidirFase: llamada(async c => {
+    const formulario = await formularioRecibido(c, 'archivoPdf')
+    const dicho = parseOrRefuse(decisionDeFase, formulario.textos)
+    const { file, judge } = archivoDe(formulario, dicho.nombre_archivo)
+    const said = decidido(dicho)
+    const juzgar = () => {
+      said.judge()
+      if (formulario.falta !== sinPdf) judge()
+    }
+    const fase = dicho.nombre_fase
+    return pedido(c, dicho, acciones[dicho.status], fase, { ...said, file, judge: juzgar }, dicha(fase, dicho.status))
+  }),
+  /** `POST actualizar/servicio-social` */
+  entregarLiberacion: llamada(async c =>
+    pedido(
+      c,
+      await readBody(c, identificacion),
+      'entregar',
+      liberacion,
+      nada,
+      'Servicio social completado correctamente',
+    ),
+  ),
+} satisfies Partial<Record<CaseCall, CaseCallRoom>>
+
+/** A call of the specification: which step it asks of which service, and the service as it then is. */
+function llamada(asked: (c: Context<AppEnv>) => Promise<CaseAsked>): CaseCallRoom {
+  return { asked, answer: (c, id) => registroDe(c.var.db, requestScopeOf(c), id) }
+}
+
+const nada: Said = { values: {}, comment: null, faults: {} }
+
+const pedido = async (
+  c: Context<AppEnv>,
+  cual: Identificacion,
+  step: string,
+  phase: number,
+  said: Said,
+  message: string,
+): Promise<CaseAsked> => {
+  const { id_servicio_social } = await servicioDe(c.var.db, c.var.usuario, cual)
+  return { step, key: id_servicio_social, phase, said, message }
+}
+
+const decidido = (dicho: Pick<z.infer<typeof decision>, 'status' | 'comentario' | 'tras'>) => ({
+  ...nada,
+  after: dicho.tras,
+  comment: dicho.status === 'rechazado' ? dicho.comentario.trim() || null : null,
+  judge: () => comentado(dicho),
+})
+
+const acciones = { aceptado: 'aceptar', rechazado: 'rechazar' } as const
+
+const dicha = (fase: number, status: keyof typeof acciones) => `«${nombreDeFase(fase)}»: ${status} correctamente`
