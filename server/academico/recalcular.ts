@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { corregirHeredadas } from './corregirHeredadas.ts'
 import { recontar, type Cuenta } from './recontar.ts'
 
@@ -75,7 +76,7 @@ const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Di
 
 /** Compares and writes in one transaction, with the rows held: nobody changes them in between. */
 const renovar = (db: Queryable, guardadas: Guardadas, cuales: SQL): Promise<readonly Diferencia[]> =>
-  db.transaction(async tx => {
+  inTransaction(db, async tx => {
     const [tabla, de, clave, calcula, renueva] = [
       guardadas.tabla,
       guardadas.de,

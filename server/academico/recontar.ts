@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import type { Diferencia } from './recalcular.ts'
 
 /** Rows that are kept counted (`cuentas.sql`): in which table, of which, and by what; what is called otherwise there, as it is said in the rows. */
@@ -7,7 +8,7 @@ export type Cuenta = { contados: string; de: string; por: readonly string[]; dic
 
 /** Counts the rows anew where what was counted says something else, in one transaction: who writes meanwhile waits, and is counted after. */
 export const recontar = (db: Queryable, { contados, de, por, dicho = {} }: Cuenta): Promise<readonly Diferencia[]> =>
-  db.transaction(async tx => {
+  inTransaction(db, async tx => {
     const [tabla, filas] = [sql.identifier(contados), sql.identifier(de)]
     const columnas = sql.join(
       por.map(cada => sql.identifier(cada)),

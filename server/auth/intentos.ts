@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
+import { inTransactionAgain } from '../db/inTransactionAgain.ts'
 import { conOtra, type Cuenta, espera, frenos } from './limites.ts'
 import { intentos } from './tables.ts'
 import { huella } from './newToken.ts'
@@ -16,7 +17,7 @@ export const countIntento = (
   conteos: readonly Conteo[],
   momento: Date,
 ): Promise<{ espera: number; intentos: readonly Intento[] }> =>
-  db.transaction(async tx => {
+  inTransactionAgain(db, async tx => {
     const cuentas = await lockCuentas(tx, conteos, momento)
     const ahora = momento.getTime()
     const vistos = conteos.map(conteo => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AppOptions, Queryable } from '../context.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isDiskFull } from './isDiskFull.ts'
 
@@ -26,16 +27,14 @@ export const hasNoRoom = (options: AppOptions, db: Queryable): Promise<boolean> 
 const pause = 5000
 
 const isFull = (db: Queryable): Promise<boolean> =>
-  db
-    .transaction(async tx => {
-      await tx.execute(
-        sql`create temporary table lugar_en_disco on commit drop as select md5(n::text) as texto from generate_series(1, 30000) n`,
-      )
-    })
-    .then(
-      () => false,
-      error => isDiskFull(error) || isDatabaseAway(error),
-    )
+  inTransaction(db, tx =>
+    tx.execute(
+      sql`create temporary table lugar_en_disco on commit drop as select md5(n::text) as texto from generate_series(1, 30000) n`,
+    ),
+  ).then(
+    () => false,
+    error => isDiskFull(error) || isDatabaseAway(error),
+  )
 
 type Note = { next: number; asked: Promise<boolean> }
 

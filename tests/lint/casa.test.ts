@@ -13,6 +13,11 @@ test('nothing silences the compiler or the linter', () => {
   expect(code.filter(({ text }) => silencer.test(text)).map(({ path }) => path)).toEqual([])
 })
 
+test('the server begins its transactions by inTransaction, which tells what waits for their end', () => {
+  const begins = code.filter(({ path, text }) => /^server\/(?!db\/)/.test(path) && /\.transaction\(/.test(text))
+  expect(begins.map(({ path }) => path)).toEqual(['server/crud/export/everyRecord.ts'])
+})
+
 test('a folder is named by what is in it', () => {
   expect(files.filter(path => /\/(utils?|helpers?|common|misc|lib|shared)\//.test(path))).toEqual([])
 })

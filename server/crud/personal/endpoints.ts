@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { isUnprintable } from '../../../src/schema/record/tidy.ts'
 import type { AppEnv } from '../../context.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { readBody, limitShortBody, limitBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -41,7 +42,7 @@ const keep = async (c: Context<AppEnv>) => {
   const { id } = c.var.usuario
   const gone = said.flatMap(([clave, valor]) => (valor === null ? [clave] : []))
   const kept = said.flatMap(([clave, valor]) => (valor === null ? [] : [{ usuario_id: id, clave, valor }]))
-  await c.var.db.transaction(async tx => {
+  await inTransactionAgain(c.var.db, async tx => {
     await tx.delete(preferencias).where(and(eq(preferencias.usuario_id, id), inArray(preferencias.clave, gone)))
     if (kept.length)
       await tx

@@ -8,6 +8,7 @@ import { heedFindings, reasonFor } from '../../crud/advice/heedAdvice.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { writeContextOf, type WriteContext } from '../../crud/write/writeContext.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -35,7 +36,7 @@ export const cuerpoDeAsociar = z.object({
 export const asociar = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const dicho = await readBody(c, cuerpoDeAsociar)
-  await db.transaction(async tx => {
+  await inTransactionAgain(db, async tx => {
     const clase = await claseDe(tx, usuario, dicho.id_clase, { held: true })
     exigirAbierta(clase)
     exigirQueCoincida(clase, dicho)

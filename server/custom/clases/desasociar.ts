@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { AppEnv } from '../../context.ts'
 import type { BulkCall, BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { recordChange } from '../../crud/recordChange.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -20,7 +21,7 @@ export const cuerpoDeDesasociar = z.object({
 /** `POST clases/desasociar-estudiantes`: takes a student out of a class that nobody has graded. (B §7) */
 export const desasociar = async (c: Context<AppEnv>) => {
   const { id_clase, matricula } = await readBody(c, cuerpoDeDesasociar)
-  await c.var.db.transaction(tx => quitarDeClase({ ...c.var, db: tx }, id_clase, matricula))
+  await inTransactionAgain(c.var.db, tx => quitarDeClase({ ...c.var, db: tx }, id_clase, matricula))
   return answerSuccess(c, 'Estudiante desasociado correctamente')
 }
 

@@ -4,6 +4,7 @@ import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { Queryable, AppEnv } from '../../context.ts'
 import { recordChange, cambiosDesde } from '../../crud/recordChange.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
 import { documentacionDe } from './documentacionDe.ts'
@@ -21,7 +22,7 @@ export const guardarDocumentacion = (
   pedida: readonly EstadoDeDocumento[],
   version?: number,
 ) =>
-  db.transaction(async tx => {
+  inTransactionAgain(db, async tx => {
     const estudiante = await quienEstudia(tx, usuario, matricula, { bloqueado: true })
     if (version !== undefined && version !== estudiante.version) throw await rancia(tx, matricula, version)
     exigirConocidos(pedida, documentosDe(estudiante.grado))

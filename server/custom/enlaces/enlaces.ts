@@ -6,6 +6,7 @@ import { requireSession } from '../../auth/sesion.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import type { Queryable, AppEnv } from '../../context.ts'
 import { cucDe } from '../../university/cucDe.ts'
+import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { readBody, limitShortBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -58,7 +59,7 @@ const enlazar = async (
     momento,
     hoy: hoyEnMexico(momento),
   }
-  return answerSuccess(c, message, await db.transaction(tx => trabajo(tx, enlace)))
+  return answerSuccess(c, message, await inTransactionAgain(db, tx => trabajo(tx, enlace)))
 }
 
 const claveDe = async (c: Context<AppEnv>, { nombre, falta }: Campo): Promise<string> => {
