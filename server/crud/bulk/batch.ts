@@ -11,20 +11,16 @@ import { Falla } from '../../http/Falla.ts'
 import { recordBatch } from '../lotes/recordBatch.ts'
 import { markOf } from '../markOf.ts'
 import { valuesInHistory } from './batchSince.ts'
-import type { Act, BatchCall } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 import { heldTogether } from './heldTogether.ts'
-import { runBatch, type Batch } from './runBatch.ts'
+import { runBatch, type Batch, type BatchAsked } from './runBatch.ts'
+
+/** A declared action on records of a list; of those that it does not show the caller only how many there are. */
+type ActionAsked = BatchAsked & { name: string; action: AnyBulkAction; absent: number }
 
 /** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be; some records at a time, so that nobody waits long for one of them. Acts with files look at all records first. */
-export const previewBatch = async (
-  call: BatchCall,
-  resource: AnyResource,
-  action: AnyBulkAction,
-  rows: readonly Chosen[],
-  absent: number,
-  act: Act,
-) => {
+export const previewBatch = async (asked: ActionAsked) => {
+  const { call, action, rows, absent } = asked
   const parts: Batch[] = []
   let done = 0
   for (const part of action.files ? [rows] : chunk(rows, heldTogether)) {
@@ -35,7 +31,7 @@ export const previewBatch = async (
     }
     parts.push(
       await rollBackAfter(call.db, tx =>
-        runBatch({ ...call, db: tx, progressIn }, resource, action, part, act, randomUUID()),
+        runBatch({ ...asked, call: { ...call, db: tx, progressIn }, rows: part }, randomUUID()),
       ),
     )
     done += part.length
@@ -52,16 +48,12 @@ export const previewBatch = async (
 
 /** Does what was previewed; 409, and nothing, when something else would happen by now, or when all must be done and one cannot. */
 export const applyBatch = async (
-  call: BatchCall,
-  resource: AnyResource,
-  [name, action]: readonly [string, AnyBulkAction],
-  rows: readonly Chosen[],
-  absent: number,
-  act: Act,
+  asked: ActionAsked,
   { huella: seen, avisos: accepted }: { huella: string; avisos: boolean },
 ) => {
+  const { call, resource, name, action, rows, absent } = asked
   const lote = randomUUID()
-  const batch = await runBatch(call, resource, action, rows, act, lote)
+  const batch = await runBatch(asked, lote)
   const data = summaryOf(batch, absent)
   if (data.huella !== seen)
     throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', { data })

@@ -57,16 +57,16 @@ const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: A
     return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
   if (preview) {
     const act = actOf(c, plan, action, values, scope.params)
-    const { rows, absent } = await chosen(c.var.db)
+    const rows = await chosen(c.var.db)
     const call = { ...c.var, progressIn: progressOfCall(c, { untilGone: true }) }
-    return answerSuccess(c, '', await previewBatch(call, resource, action, rows, absent, act))
+    return answerSuccess(c, '', await previewBatch({ call, resource, name, action, act, ...rows }))
   }
   return inTransactionAgain(c.var.db, async tx => {
     const act = actOf(c, plan, action, values, scope.params)
     const call = { ...c.var, db: tx, progressIn: progressOfCall(c) }
-    const { rows, absent } = await chosen(tx)
+    const rows = await chosen(tx)
     if (!huella) throw new Falla(422, 'Revise primero qué pasaría con los registros elegidos')
-    const { message, data } = await applyBatch(call, resource, [name, action], rows, absent, act, { huella, avisos })
+    const { message, data } = await applyBatch({ call, resource, name, action, act, ...rows }, { huella, avisos })
     return answerSuccess(c, message, data)
   })
 }

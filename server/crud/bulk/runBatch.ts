@@ -24,15 +24,17 @@ export type Batch = {
   stopped: boolean
 }
 
+/** What is done to which records, in which call. */
+export type BatchAsked = {
+  call: BatchCall
+  resource: AnyResource
+  action: Pick<AnyBulkAction, 'when' | 'because' | 'partial'>
+  rows: readonly Chosen[]
+  act: Act
+}
+
 /** Does an act to each record, each or some together in a part of its own of the transaction: what one cannot be does not undo the others. History says of which batch each write is. */
-export const runBatch = async (
-  call: BatchCall,
-  resource: AnyResource,
-  action: Pick<AnyBulkAction, 'when' | 'because' | 'partial'>,
-  rows: readonly Chosen[],
-  act: Act,
-  lote: string,
-): Promise<Batch> => {
+export const runBatch = async ({ call, resource, action, rows, act }: BatchAsked, lote: string): Promise<Batch> => {
   await writeAs(call.db, lote)
   const onProgress = call.progressIn(call.db)
   const results: Result[] = []

@@ -60,7 +60,8 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const registros = changed.length + added.length
     const onProgress = progressOfCall(c)(tx)
     const progressIn = () => (of: number) => onProgress((of * changed.length) / registros)
-    const { results } = await runBatch({ ...c.var, db: tx, progressIn }, resource, {}, changed, back, lote)
+    const call = { ...c.var, db: tx, progressIn }
+    const { results } = await runBatch({ call, resource, action: {}, rows: changed, act: back }, lote)
     const kept = await removeAdded(tx, writeContextOf(c, plan), added, lote, of =>
       onProgress((changed.length + of * added.length) / registros),
     )
