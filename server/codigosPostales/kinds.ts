@@ -23,7 +23,7 @@ export const kinds: ServerHouse['kinds'] = {
       plan.order.set(name, spanish(colonias.nombre))
     },
     told: async (db, resource, _field, values) => (await placeOf(db, resource, values))?.colonia ?? '',
-    search: (plan, _name, _field, word) => inColonia(plan, contains(searchable(colonias.nombre), word)),
+    search: ({ plan, word }) => inColonia(plan, contains(searchable(colonias.nombre), word)),
     filter: (plan, name, field, wanted) =>
       wanted.operator === 'is' ? ownColumn(plan, name, field, wanted) : ofColonia(plan, wanted, colonias.nombre),
     pointer: {
@@ -63,7 +63,7 @@ export const kinds: ServerHouse['kinds'] = {
       placeColumn(plan, name, field, column, spanish(column))
     },
     told: async (db, resource, { of }, values) => (await placeOf(db, resource, values))?.[of] ?? '',
-    search: (plan, _name, field, word) =>
+    search: ({ plan, word }, _name, field) =>
       inColonia(plan, contains(searchable(field.of === 'municipio' ? municipios.nombre : estados.nombre), word)),
     filter: (plan, _name, { of }, wanted) =>
       ofColonia(plan, wanted, of === 'municipio' ? municipios.nombre : estados.nombre),
@@ -75,7 +75,7 @@ export const kinds: ServerHouse['kinds'] = {
       const said = name ? values[name] : undefined
       return (await placeOf(db, resource, values))?.codigo_postal ?? String(said ?? '')
     },
-    search: (plan, _name, _field, word) => inColonia(plan, contains(colonias.codigo_postal, word)),
+    search: ({ plan, word }) => inColonia(plan, contains(colonias.codigo_postal, word)),
     filter: (plan, _name, _field, wanted) => ofColonia(plan, wanted, colonias.codigo_postal),
   },
 }

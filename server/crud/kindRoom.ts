@@ -5,20 +5,15 @@ import type { Queryable } from '../context.ts'
 import type { Option } from './import/optionsOf.ts'
 import type { Wanted } from './read/filters/condition.ts'
 import type { ReadPlan } from './read/readPlan.ts'
+import type { Search } from './read/searchesOf.ts'
 import { serverHouse } from './serverHouse.ts'
 
 /** What the server does with a kind of field that the house brings. */
 export type KindRoom<K extends FieldKind> = {
-  /** Lays what is read of it into the view of its resource. */
+  /** Lays what is read of it into the plan of its resource. */
   read: (plan: ReadPlan, name: string, field: FieldOf<K>) => void
   /** How a word is looked for in it. */
-  search: (
-    plan: ReadPlan,
-    name: string,
-    field: FieldOf<K>,
-    word: string,
-    db: Queryable,
-  ) => readonly SQL[] | Promise<readonly SQL[]>
+  search: Search<K>
   /** The rows in which it is as a filter asks, where people filter by it or its table keeps it. */
   filter: (plan: ReadPlan, name: string, field: FieldOf<K>, wanted: Wanted) => SQL
   /** What people read of it in a record of these values, of whatever time, where its text is not all there is. */

@@ -89,7 +89,9 @@ describe('«Buscar» finds what a person reads', () => {
   it('an hour by its figures, yes and no by their words', async () => {
     const { fields } = resources.clases
     const found = async (name: 'hora_inicio' | 'status_escolar', word: string) => {
-      const conditions = await searchesOf(e.db, readPlanOf(resources.clases), [[name, fields[name]]], word)
+      const conditions = await searchesOf({ db: e.db, plan: readPlanOf(resources.clases), word }, [
+        [name, fields[name]],
+      ])
       if (!conditions.length) return undefined
       const { clases } = tables
       const all = await e.db
@@ -114,7 +116,9 @@ it('a text is found at the end of several references', async () => {
     await reinscrito(e.db, { id_periodo: e.ids.id_periodo, matricula })
   const found = async (name: 'cuc' | 'nombreC', word: string) => {
     const field = resources.reinscripciones.fields[name]
-    const conditions = await searchesOf(e.db, readPlanOf(resources.reinscripciones), [[name, field]], word)
+    const conditions = await searchesOf({ db: e.db, plan: readPlanOf(resources.reinscripciones), word }, [
+      [name, field],
+    ])
     const all = await e.db
       .select({ matricula: reinscripciones.matricula })
       .from(reinscripciones)

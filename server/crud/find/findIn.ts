@@ -71,7 +71,7 @@ const dialect = new PgDialect()
 /** Rows in which a word is found in one of the fields that say who or what they are. */
 const matches = async (db: Queryable, plan: ReadPlan, finder: Finder, word: string): Promise<SQL> => {
   const own = ownTextsOf(plan, finder)
-  const elsewhere = await searchesOf(db, plan, fieldsElsewhere(plan, finder), word)
+  const elsewhere = await searchesOf({ db, plan, word }, fieldsElsewhere(plan, finder))
   return or(...(own.length ? [holdsWord(plan, own, word)] : []), ...elsewhere) ?? sql`false`
 }
 

@@ -75,8 +75,8 @@ const found = async (db: Queryable, { plan, door }: DoorCall, word: string, ledT
   const whole = single.length > 0 && busqueda ? contains(busqueda, word) : undefined
   const direct = whole && door.only ? and(whole, judgedAmong(single, word)) : whole
   const elsewhere = [
-    searchesOf(db, plan, shown, word, ledTo),
-    ...(link ? [searchesOf(db, readPlanOf(link.resource), searchedFields(link.resource), word)] : []),
+    searchesOf({ db, plan, word, ledTo }, shown),
+    ...(link ? [searchesOf({ db, plan: readPlanOf(link.resource), word }, searchedFields(link.resource))] : []),
   ]
   return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`
 }

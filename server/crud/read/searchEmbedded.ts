@@ -3,21 +3,19 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
-import type { Queryable } from '../../context.ts'
 import { mayHold, textsInSearch } from '../../db/search.ts'
 import { columnOf, resourceOf, tableNamed } from '../registry.ts'
 import { contains, judgedAmong, searchable } from './contains.ts'
-import type { LedTo } from './ledTo.ts'
+import type { ReadPlan } from './readPlan.ts'
 import { referringTo } from './referringTo.ts'
+import type { WordAsked } from './searchesOf.ts'
+
+type PlaceAsked = Omit<WordAsked, 'plan'> & { plan: Pick<ReadPlan, 'resource' | 'table'> }
 
 /** Rows in which a text that an embed lays at one of some places contains the word: of each reference on the way its records are asked for once. */
 export const searchEmbedded = async (
-  db: Queryable,
-  resource: AnyResource,
-  table: PgTable,
+  { db, plan: { resource, table }, word, ledTo }: PlaceAsked,
   places: readonly string[],
-  word: string,
-  ledTo?: LedTo,
 ): Promise<readonly SQL[]> => {
   const own = places.filter(place => !place.includes('.'))
   const referring = Object.entries(resource.fields).map(async ([name, field]) => {
@@ -25,7 +23,7 @@ export const searchEmbedded = async (
     const beyond = places.filter(place => place.startsWith(`${at}.`)).map(place => place.slice(`${at}.`.length))
     if (field.kind !== 'reference' || !beyond.length) return []
     const [target, keys] = [resourceOf(field.to), tableNamed(field.to)]
-    const found = or(...(await searchEmbedded(db, target, keys, beyond, word)))
+    const found = or(...(await searchEmbedded({ db, plan: { resource: target, table: keys }, word }, beyond)))
     const known = { among: ledTo?.(name), inText: areInText(target, beyond) }
     return found ? referringTo(db, columnOf(table, name), keys, columnOf(keys, target.key), found, word, known) : []
   })

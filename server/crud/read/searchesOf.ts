@@ -14,47 +14,36 @@ import { isFewBeside } from './isLarge.ts'
 import { searchEmbedded } from './searchEmbedded.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-type Search<K extends FieldKind> = (
-  plan: ReadPlan,
+/** A word that is looked for in rows; `ledTo` narrows the records that these refer to. */
+export type WordAsked = { db: Queryable; plan: ReadPlan; word: string; ledTo?: LedTo | undefined }
+
+/** Tells where a field holds a word. */
+export type Search<K extends FieldKind> = (
+  asked: WordAsked,
   name: string,
   field: FieldOf<K>,
-  word: string,
-  db: Queryable,
-  ledTo: LedTo | undefined,
 ) => readonly SQL[] | Promise<readonly SQL[]>
 
 type Named = readonly [name: string, field: AnyField]
 
-/** How a word is looked for in fields whose own columns do not hold what a person reads; what is composed of other records, all at once. `ledTo` narrows the records that are referred to. */
-export const searchesOf = async (
-  db: Queryable,
-  plan: ReadPlan,
-  fields: readonly Named[],
-  word: string,
-  ledTo?: LedTo,
-): Promise<readonly SQL[]> => {
+/** How a word is looked for in fields whose own columns do not hold what a person reads; what is composed of other records, all at once. */
+export const searchesOf = async (asked: WordAsked, fields: readonly Named[]): Promise<readonly SQL[]> => {
   const places = fields.flatMap(([, field]) => (field.kind === 'via' ? field.of : []))
   const others = fields.filter(([, { kind }]) => kind !== 'via')
   const found = await Promise.all([
-    searchEmbedded(db, plan.resource, plan.table, [...new Set(places)], word, ledTo),
-    ...others.map(([name, field]) => searchesIn(db, plan, name, field, word, ledTo)),
+    searchEmbedded(asked, [...new Set(places)]),
+    ...others.map(([name, field]) => searchesIn(asked, name, field)),
   ])
   return found.flat()
 }
 
-const searchesIn = <K extends FieldKind>(
-  db: Queryable,
-  plan: ReadPlan,
-  name: string,
-  field: FieldOf<K>,
-  word: string,
-  ledTo: LedTo | undefined,
-) => forKind<Search<K>>(field.kind, searches, kindRoom<K>(field.kind)?.search)(plan, name, field, word, db, ledTo)
+const searchesIn = <K extends FieldKind>(asked: WordAsked, name: string, field: FieldOf<K>) =>
+  forKind<Search<K>>(field.kind, searches, kindRoom<K>(field.kind)?.search)(asked, name, field)
 
 const none = () => []
 
 const searches: { [K in BaseKind]: Search<K> } = {
-  id: (plan, name, _field, word) => [contains(sql`${columnOf(plan.table, name)}::text`, word)],
+  id: ({ plan, word }, name) => [contains(sql`${columnOf(plan.table, name)}::text`, word)],
   text: none,
   email: none,
   integer: none,
@@ -63,9 +52,9 @@ const searches: { [K in BaseKind]: Search<K> } = {
   part: none,
   inherited: none,
   computed: none,
-  date: (plan, name, _field, word) => written(columnOf(plan.table, name), 'DD/MM/YYYY YYYY-MM-DD', /[^\d/-]/, word),
-  time: (plan, name, _field, word) => written(columnOf(plan.table, name), 'HH24:MI', /[^\d:]/, word),
-  flag: (plan, name, _field, word) =>
+  date: ({ plan, word }, name) => written(columnOf(plan.table, name), 'DD/MM/YYYY YYYY-MM-DD', /[^\d/-]/, word),
+  time: ({ plan, word }, name) => written(columnOf(plan.table, name), 'HH24:MI', /[^\d:]/, word),
+  flag: ({ plan, word }, name) =>
     labelled(
       columnOf(plan.table, name),
       [
@@ -74,8 +63,8 @@ const searches: { [K in BaseKind]: Search<K> } = {
       ],
       word,
     ),
-  choice: (plan, name, field, word) => labelled(columnOf(plan.table, name), field.choices, word),
-  choices: (plan, name, field, word) => {
+  choice: ({ plan, word }, name, field) => labelled(columnOf(plan.table, name), field.choices, word),
+  choices: ({ plan, word }, name, field) => {
     const chosen = matching(field.choices, word)
     const empty = field.none && halla(word)(field.none) ? [sql`cardinality(${columnOf(plan.table, name)}) = 0`] : []
     return [
@@ -83,12 +72,12 @@ const searches: { [K in BaseKind]: Search<K> } = {
       ...(chosen.length ? [sql`${columnOf(plan.table, name)} && ${`{${chosen.join(',')}}`}::int[]`] : []),
     ]
   },
-  lookup: (plan, name, field, word, db) => {
+  lookup: ({ db, plan, word }, name, field) => {
     const list = lookupNamed(field.of)
     const { id, nombre } = list
     return referringTo(db, columnOf(plan.table, name), list, id, contains(searchable(nombre), word), word)
   },
-  reference: (plan, name, field, word, db, ledTo) => {
+  reference: ({ db, plan, word, ledTo }, name, field) => {
     const target = resourceOf(field.to)
     const { condition, inText } = calledLike(target, word)
     return referringTo(
@@ -102,7 +91,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
     )
   },
   via: none,
-  accountEmail: async (plan, _name, _field, word, db) => {
+  accountEmail: async ({ db, plan, word }) => {
     const { key, email } = accounts()
     const where = eq(key, columnOf(plan.table, 'id_usuario'))
     return (await isFewBeside(db, plan.table, email.table))
