@@ -15,7 +15,7 @@ import { accountHash, openAccounts } from './account.ts'
 import { generatedKey, rowOf, historySnapshot, writeParts } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 import { inWrite } from './inWrite.ts'
-import { refuseErrors } from './refuseErrors.ts'
+import { refuseErrors } from './refuse.ts'
 
 /** Adds a record: validated, its pointers checked, its account opened and its history begun, all or nothing. */
 export const create = async (context: WriteContext, body: Body): Promise<Registro> => {

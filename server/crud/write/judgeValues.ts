@@ -16,7 +16,7 @@ import { kindRoom } from '../kindRoom.ts'
 import { formPartNamed, lookupNamed } from '../serverHouse.ts'
 import { besideOf, offerOf } from './offerOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
-import { refuseErrors } from './refuseErrors.ts'
+import { refuseErrors } from './refuse.ts'
 
 /** What a body says, its built texts put together, once it passes the declared validation; 422 otherwise. */
 export const judgeValues = async (

@@ -4,8 +4,7 @@ import { validate, type Verdict } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../context.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import type { WriteContext } from './writeContext.ts'
-import { refuseErrors } from './refuseErrors.ts'
-import { refuseSealed } from './refuseSealed.ts'
+import { refuseErrors, refuseSealed } from './refuse.ts'
 import { withBuilt } from './judgeValues.ts'
 
 /** The values that a record is to have with some fields said anew, and all that hangs from them; refused where its form would refuse them, or its seal any. */

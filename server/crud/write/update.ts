@@ -10,10 +10,17 @@ import { recordPartsOf } from '../read/withRecordParts.ts'
 import { columnOf } from '../registry.ts'
 import { judgeValues } from './judgeValues.ts'
 import { inWrite } from './inWrite.ts'
-import { refuseSealed } from './refuseSealed.ts'
-import { refuseStale } from './refuseStale.ts'
+import {
+  changedFields,
+  judge,
+  storeChange,
+  storing,
+  withAccounts,
+  type Changed,
+  type StoredChange,
+} from './oneChange.ts'
+import { refuseSealed, refuseStale } from './refuse.ts'
 import { historySnapshot, hasParts } from './rowOf.ts'
-import { changedFields, judge, store, storing, withAccounts, type StoredChange, type Changed } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
@@ -47,7 +54,7 @@ export const changeTo = async (
     await recordPairs(tx, context, [{ ...change, after }])
     return after
   }
-  const stored = store(tx, context, [change])
+  const stored = storeChange(tx, context, change)
   if (hasParts(resource)) await stored
   const [, [told = before]] = await bothOf(stored, recordUpdates(tx, context, [change]))
   return told

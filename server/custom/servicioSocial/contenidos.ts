@@ -5,7 +5,7 @@ import { fases, informacion, liberacion } from '../../../src/domain/servicioSoci
 import { resources } from '../../../src/resources/index.ts'
 import { isUnprintable } from '../../../src/schema/record/tidy.ts'
 import { validate } from '../../../src/schema/validate.ts'
-import { refuseErrors } from '../../crud/write/refuseErrors.ts'
+import { refuseErrors } from '../../crud/write/refuse.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { formularioRecibido } from '../../files/formularioRecibido.ts'
 import { identificacion } from './servicioDe.ts'

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import type { Finding } from '../../../src/schema/advice.ts'
+import type { Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { Queryable } from '../../context.ts'
+import { heedAdvice } from '../advice/heedAdvice.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { isSameValue } from '../recordChange.ts'
+import { columnOf } from '../registry.ts'
+import { guardNamed } from '../serverHouse.ts'
+import { accountStepOf, keepInStep, type AccountStep } from './account.ts'
+import { brokenPointers, type Known } from './judgeValues.ts'
+import { refuseErrors, refuseSettled } from './refuse.ts'
+import { historySnapshot, rowOf, writeParts } from './rowOf.ts'
+import type { WriteContext } from './writeContext.ts'
+
+/** A record as it is and the values that it is to have. */
+export type WantedChange = { before: StoredRecord; values: Values }
+
+/** A record as it was before it was changed, and the findings that were gone past: what `recordUpdates` is to write history of. */
+export type Changed = { before: StoredRecord; passed: readonly Finding[] }
+
+/** A change that was judged: what its account must do, and whether anything changes. */
+export type Judged = WantedChange & Changed & { step: AccountStep; changed: boolean }
+
+/** A record with these values, judged by what other tables hold: what its account must do, what was gone past, and whether anything changes. */
+export const judge = async (
+  tx: Queryable,
+  context: WriteContext,
+  { before, values }: WantedChange,
+  known: Known,
+): Promise<Judged> => {
+  const { resource } = context.plan
+  await refuseSettled(tx, context, before, values)
+  refuseErrors(await brokenPointers(tx, context, values, before.values, known))
+  const { guard } = resource.write ?? {}
+  if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
+  const passed = await heedAdvice(tx, context, { key: before.key, before: before.values, values })
+  const step = accountStepOf(resource, values, before)
+  const same = isSameValue(historySnapshot(resource, before.values), historySnapshot(resource, values))
+  return { before, values, passed, step, changed: !same || step.opens === true }
+}
+
+/** A change that was judged, with the account that its record has by now. */
+export type StoredChange = WantedChange & Changed & { id_usuario: string | null }
+
+/** Brings accounts in step with their records; answers those that change, with their account. */
+export const withAccounts = async (
+  tx: Queryable,
+  context: WriteContext,
+  judged: readonly Judged[],
+): Promise<readonly StoredChange[]> => {
+  const accounts = await keepInStep(tx, context, judged)
+  return judged.flatMap(({ before, values, passed, changed }, at) =>
+    changed ? [{ before, values, passed, id_usuario: accounts[at] ?? null }] : [],
+  )
+}
+
+/** Stores a change of one record with its parts. */
+export const storeChange = async (tx: Queryable, context: WriteContext, change: StoredChange): Promise<void> => {
+  await storing(tx, context, change).execute()
+  await storeParts(tx, context, change)
+}
+
+/** Stores what a change says of parts that other tables keep. */
+export const storeParts = (
+  tx: Queryable,
+  { plan: { resource } }: WriteContext,
+  { before, values }: StoredChange,
+): Promise<void> => writeParts(tx, resource, { key: before.key, values, before: before.values })
+
+/** The statement that stores a change of one record. */
+export const storing = (tx: Queryable, { plan: { resource, table } }: WriteContext, change: StoredChange) =>
+  tx
+    .update(table)
+    .set(newVersion(resource, change))
+    .where(eq(columnOf(table, resource.key), change.before.key))
+
+/** The fields that a change gives another value in the table of their resource. */
+export const changedFields = ({ plan: { resource } }: WriteContext, change: StoredChange): readonly string[] =>
+  Object.keys(changesOf(resource, change))
+
+/** What a change gives the row of its record. */
+export const newVersion = (resource: AnyResource, change: StoredChange) => ({
+  ...changesOf(resource, change),
+  version: change.before.version + 1,
+})
+
+/** What the table is to keep otherwise than now: only that is written, and only what watches over it runs. */
+const changesOf = (resource: AnyResource, { before, values, id_usuario }: StoredChange) => {
+  const now = rowOf(resource, before.values, before.id_usuario)
+  const then = rowOf(resource, values, id_usuario)
+  return Object.fromEntries(Object.entries(then).filter(([name, value]) => !isSameValue(now[name], value)))
+}

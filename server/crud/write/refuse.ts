@@ -1,0 +1,70 @@
+import type { AnyField, Values } from '../../../src/schema/kinds.ts'
+import { sealOf, settlementOf } from '../../../src/schema/record/sealOf.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import type { Errors } from '../../../src/schema/validate.ts'
+import type { Queryable } from '../../context.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { cambiosDesde } from '../recordChange.ts'
+import { referrersOf } from './referrersOf.ts'
+import type { WriteContext } from './writeContext.ts'
+
+/** Refuses (422) with a sentence for each field that is wrong; does nothing when none is. */
+export const refuseErrors = (errors: Errors) => {
+  if (Object.keys(errors).length) throw new Falla(422, 'Primero corrija las validaciones', { errors: { ...errors } })
+}
+
+/** Refuses (409) a record whose own state closes it to this kind of write. */
+export const refuseSealed = (resource: AnyResource, mode: 'update' | 'delete', { registro, values }: StoredRecord) => {
+  const message = sealOf(resource, mode, { ...registro, ...values })
+  if (message) throw new Falla(409, message)
+}
+
+/** Refuses to write over what others changed since the version that the client read: 409 says who, when, what, and how the record is now. A client that names no version accepts the last one. */
+export const refuseStale = async (
+  tx: Queryable,
+  { plan: { resource }, momento }: WriteContext,
+  { key, version, registro }: StoredRecord,
+  named: unknown,
+) => {
+  const read = typeof named === 'string' && named !== '' ? Number(named) : (named ?? version)
+  if (read === version) return
+  if (typeof read !== 'number' || !Number.isInteger(read) || Math.abs(read) > latest)
+    return refuseErrors({ version: 'La versión no es válida' })
+  const { quien, ...cambios } = (await cambiosDesde(tx, resource.name, key, read)) ?? {
+    quien: 'Otra persona',
+    cuando: momento,
+    antes: {},
+    despues: {},
+  }
+  throw new Falla(409, `${quien} cambió este registro mientras usted lo editaba`, {
+    data: { quien, ...cambios, registro },
+  })
+}
+
+/** The largest that its column holds. */
+const latest = 2_147_483_647
+
+/** Refuses (409) a settled reference that would lead elsewhere: while other records count on where it leads, or once the state of its record says so. */
+export const refuseSettled = async (
+  tx: Queryable,
+  context: WriteContext,
+  { key, registro, values: stored }: StoredRecord,
+  values: Values,
+) => {
+  const moved = Object.entries(context.plan.resource.fields).filter(
+    ([name, field]) => 'settled' in field && field.settled && values[name] !== stored[name],
+  )
+  const uses = moved.some(([, field]) => settledByUse(field)) ? await referrersOf(tx, context, key) : undefined
+  const errors = Object.fromEntries(
+    moved.flatMap(([name, field]) => {
+      const inUse = uses && settledByUse(field) && `No se puede cambiar '${field.label}' porque está en uso: ${uses}`
+      const message = inUse || settlementOf(field, { ...registro, ...stored })
+      return message ? [[name, message]] : []
+    }),
+  )
+  const [message] = Object.values(errors)
+  if (message) throw new Falla(409, message, { errors })
+}
+
+const settledByUse = (field: AnyField) => 'settled' in field && field.settled === true
