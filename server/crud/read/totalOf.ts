@@ -3,7 +3,18 @@ import { serverHouse } from '../serverHouse.ts'
 import { countedRows } from './countedRows.ts'
 import type { DoorCall } from './doorCall.ts'
 import { countEach } from './filters/countEach.ts'
-import type { RowsAsked } from './rowsAsked.ts'
+import type { ListQuery } from './listQuery.ts'
+import { rowsAsked, type RowsAsked } from './rowsAsked.ts'
+
+/** Tells how many rows of a door were asked for. */
+export const countDoor = async (
+  db: Queryable,
+  doorCall: DoorCall,
+  { filter }: Pick<ListQuery, 'filter'>,
+): Promise<number> => {
+  const asked = await rowsAsked(db, doorCall, { filter })
+  return countedTotal(db, doorCall, asked) ?? totalOf(db, asked)
+}
 
 /** Counts the rows that were asked for, or adds up what is kept counted of them. */
 export const totalOf = async (db: Queryable, asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>): Promise<number> =>
