@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alreadyDone, refusal } from '../../server/crud/casos/alreadyDone.ts'
-import { changesIn, fieldsWith, fileInHistory, type CaseResource } from '../../server/crud/casos/caseWork.ts'
+import { changesIn, fileInHistory, type CaseResource } from '../../server/crud/casos/caseWork.ts'
+import { fieldsWith } from '../../server/crud/casos/stepFields.ts'
 import { inForce, opening, type Movement } from '../../server/crud/casos/movements.ts'
 import { resources } from '../../src/resources/index.ts'
 import { house } from '../../src/schema/house.ts'

@@ -4,8 +4,6 @@ import { enFrase } from '../../../src/language/enFrase.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { sightsOf, type AnyProcess, type Content } from '../../../src/schema/process/process.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
-import { validate, type Errors } from '../../../src/schema/validate.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import { planOnce } from '../../db/planOnce.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
@@ -17,13 +15,11 @@ import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { isSameValue, recordChange } from '../recordChange.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
-import { stepRoomNamed } from '../serverHouse.ts'
-import { brokenPointers } from '../write/judgeValues.ts'
 import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { historySnapshot } from '../write/rowOf.ts'
 import { pasos } from './tables.ts'
 import type { Movement } from './movements.ts'
-import { refuseSaid, type Said } from './said.ts'
+import type { Said } from './said.ts'
 
 /** A resource whose records are the cases of a process. */
 export type CaseResource = AnyResource & { process: AnyProcess }
@@ -76,41 +72,6 @@ export const seesCase = async (work: CaseWork, key: string): Promise<boolean> =>
   )
   return found.length > 0
 }
-
-/** What goes with a step, its fields judged as a form would; 422 for all that is wrong with it. Whose case begins is judged where its record is held. */
-export const judgedFields = async (
-  work: CaseWork,
-  names: readonly string[],
-  said: Said,
-  stored: Values,
-): Promise<Values> => {
-  const { tx, context, process } = work
-  const { fields, errors } = saidFields(work, names, said, stored)
-  const of = said.values[process.of]
-  const nobody = typeof of === 'string' && isUnprintable(of) ? process.of : undefined
-  refuseSaid(said, Object.fromEntries(Object.entries(errors).filter(([name]) => name !== nobody)))
-  refuseSaid({ faults: await brokenPointers(tx, context, { ...stored, ...fields, [process.of]: null }) })
-  return fields
-}
-
-/** What was said in these fields, as it would be stored, and what is wrong with it. */
-export const saidFields = (
-  { resource, today }: CaseWork,
-  names: readonly string[],
-  said: Said,
-  stored: Values,
-): { fields: Values; errors: Errors } => {
-  const given = Object.fromEntries(names.map(name => [name, said.values[name]]))
-  const { values, errors } = validate(resource, 'create', given, today, stored)
-  return {
-    fields: Object.fromEntries(names.map(name => [name, values[name] ?? null])),
-    errors: Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))),
-  }
-}
-
-/** What the room of a step answers, once it does not refuse. */
-export const roomOf = async (work: CaseWork, name: string | undefined, caso: Values): Promise<Values> =>
-  name === undefined ? {} : stepRoomNamed(name)(work, caso)
 
 /** What history says of the file that went with a step, under the name that its declaration gives it. */
 export const fileInHistory = ({ pdf }: Content = {}, { file }: Said): Beside => {
@@ -171,10 +132,6 @@ export const changesIn = (names: readonly string[], before: Values, after: Value
     Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)))
   return changed.length ? { antes: side(before), despues: side(after) } : undefined
 }
-
-/** The fields that go with a step, as they are declared. */
-export const fieldsWith = ({ fields }: AnyResource, content: Content | undefined): readonly string[] =>
-  Object.keys(fields).filter(name => content?.fields?.includes(name))
 
 /** What people call the kind of case in a sentence: «baja temporal», also at its beginning. */
 export const caseWords = ({ label }: AnyResource) => ({
