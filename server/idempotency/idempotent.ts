@@ -1,11 +1,10 @@
 import { TransactionRollbackError, eq, lte } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { createHash } from 'node:crypto'
 import type { Queryable, AppEnv } from '../context.ts'
 import { inTransaction, withoutWaiting } from '../db/inTransaction.ts'
 import { Falla } from '../http/Falla.ts'
-import { fingerprint } from './fingerprint.ts'
+import { namedCall } from './namedCall.ts'
 import { respuestas } from './tables.ts'
 
 /**
@@ -14,11 +13,10 @@ import { respuestas } from './tables.ts'
  * was used, with the record that the first one made, where it made one. A request without a key is done as often as it comes. Goes last, where the body is known to be no larger than it may.
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
-  const key = c.req.header('idempotency-key')
-  if (key === undefined) return next()
-  if (!/^[\w.:-]{8,200}$/.test(key)) throw new Falla(422, 'La clave de la petición no es válida')
-  const clave = createHash('sha256').update(`${c.var.usuario.id} ${key}`).digest('base64url')
-  const huella = await fingerprint(c, key)
+  if (c.req.header('idempotency-key') === undefined) return next()
+  const named = await namedCall(c, c.var.usuario.id)
+  if (!named) throw new Falla(422, 'La clave de la petición no es válida')
+  const { clave, huella } = named
   const now = c.var.options.now()
   const expira = new Date(now.getTime() + week)
   return inTransaction(c.var.db, async tx => {

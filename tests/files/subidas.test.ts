@@ -139,7 +139,7 @@ describe('no other way leads into the files', () => {
       'server/files/formularioRecibido.ts',
       /* Waits until a small body is here; whose it is reads it. */
       'server/http/withinCapacity.ts',
-      'server/idempotency/fingerprint.ts',
+      'server/idempotency/namedCall.ts',
     ])
   })
 

@@ -3,8 +3,19 @@ import { createHash, createHmac } from 'node:crypto'
 import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 
-/** What tells a request from every other of the same key: method, path and body. Made with the key itself, which is stored nowhere, so that nobody guesses a password back from it. */
-export const fingerprint = async (c: Context<AppEnv>, key: string): Promise<string> =>
+/** Names a call by its `Idempotency-Key`: `clave` hashes whose key it is, `huella` tells the request from every other of the same key; undefined without a key that will do. The key, which is stored nowhere, makes both, so that nobody guesses a password back from them. */
+export const namedCall = async (
+  c: Context<AppEnv>,
+  whose: string,
+): Promise<{ clave: string; huella: string } | undefined> => {
+  const key = c.req.header('idempotency-key')
+  if (!key || !/^[\w.:-]{8,200}$/.test(key)) return undefined
+  const clave = createHash('sha256').update(`${whose} ${key}`).digest('base64url')
+  return { clave, huella: await fingerprint(c, key) }
+}
+
+/** By method, path and body. */
+const fingerprint = async (c: Context<AppEnv>, key: string): Promise<string> =>
   createHmac('sha256', key)
     .update(JSON.stringify([c.req.method, c.req.path.replace(/\/+$/, ''), c.req.header('if-match'), await said(c)]))
     .digest('base64url')
