@@ -35,11 +35,8 @@ export const textoDeCiclos = (ciclos: readonly object[]): string => {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const lista = (ciclo: unknown): string[] => {
-  const materias = propiedad(ciclo, 'materias')
+  const materias: unknown = Object(ciclo).materias
   return Array.isArray(materias)
-    ? materias.map(materia => String(propiedad(materia, 'id_materia') ?? materia).toLowerCase())
+    ? materias.map(materia => String(Object(materia).id_materia ?? materia).toLowerCase())
     : []
 }
-
-const propiedad = (de: unknown, nombre: string): unknown =>
-  typeof de === 'object' && de !== null && Object.hasOwn(de, nombre) ? de[nombre as keyof typeof de] : undefined

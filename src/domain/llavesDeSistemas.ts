@@ -12,7 +12,7 @@ export const llamadasDichas = (dicho: unknown): readonly { llamada: string }[] |
   if (!Array.isArray(dicho)) return 'Las llamadas no son válidas'
   if (dicho.length === 0) return 'Elija al menos una llamada'
   if (dicho.length > maximoDeLlamadas) return `Una llave abre máximo ${maximoDeLlamadas} llamadas`
-  const llamadas = dicho.map(cada => String(propiedad(cada, 'llamada') ?? ''))
+  const llamadas = dicho.map(cada => String(Object(cada).llamada ?? ''))
   return llamadas.some(llamada => !llamada)
     ? 'Las llamadas no son válidas'
     : [...new Set(llamadas)].toSorted().map(llamada => ({ llamada }))
@@ -20,9 +20,6 @@ export const llamadasDichas = (dicho: unknown): readonly { llamada: string }[] |
 
 /** The calls of a key as people read them. */
 export const textoDeLlamadas = (llamadas: readonly object[]): string =>
-  llamadas.map(cada => String(propiedad(cada, 'llamada') ?? '')).join(', ')
+  llamadas.map(cada => String(Object(cada).llamada ?? '')).join(', ')
 
 const maximoDeLlamadas = 200
-
-const propiedad = (de: unknown, nombre: string): unknown =>
-  typeof de === 'object' && de !== null && Object.hasOwn(de, nombre) ? de[nombre as keyof typeof de] : undefined
