@@ -1,15 +1,12 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { house, resourceNamed } from '../../src/schema/house.ts'
+import { house } from '../../src/schema/house.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { serverHouse } from './serverHouse.ts'
 
 /** Every resource of the house, as code that knows none by name sees it. */
 export const everyResource = (): readonly AnyResource[] => Object.values(house().resources)
-
-/** The declaration of this name; one that there is not is a defect and throws. */
-export const resourceOf = resourceNamed
 
 /** The table of a resource; one that there is not is a defect and throws. */
 export const tableNamed = (name: string): PgTable => {

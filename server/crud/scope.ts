@@ -1,10 +1,11 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { resourceNamed } from '../../src/schema/house.ts'
 import type { Scope } from '../../src/schema/names.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { RequestScope } from './requestScope.ts'
 import { inheritedFields } from '../db/inheritedColumns.ts'
-import { columnOf, resourceOf, tableNamed } from './registry.ts'
+import { columnOf, tableNamed } from './registry.ts'
 
 /** What a named scope sees of the call that it narrows. `link` is the table that the door reads through. */
 export type ScopeCall<P extends string = string> = Omit<RequestScope, 'params'> & {
@@ -50,7 +51,7 @@ export const belongs = (resource: AnyResource, table: PgTable, path: readonly st
 }
 
 const keysOf = (name: string, path: readonly string[], clave: string) => {
-  const target = resourceOf(name)
+  const target = resourceNamed(name)
   const table = tableNamed(name)
   const key: PgColumn = columnOf(table, target.key)
   return sql`(select ${key} from ${table} where ${belongs(target, table, path, clave)})`

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { resourceNamed } from '../../src/schema/house.ts'
 import { columnName } from '../../src/schema/record/columnName.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import { readPlanOf } from '../crud/read/readPlan.ts'
-import { fieldOf, resourceOf } from '../crud/registry.ts'
+import { fieldOf } from '../crud/registry.ts'
 import { readSchema } from './fieldSchema.ts'
 
 /** A record of a resource as the API answers it, through a door where one is named: every place that it has and none besides. */
@@ -54,7 +55,7 @@ const placesOf = ({ fields }: AnyResource): ReadonlyMap<string, z.ZodType> => {
 }
 
 const layEmbedded = (places: Map<string, z.ZodType>, to: string, at: string, names: readonly string[]) => {
-  const target = resourceOf(to)
+  const target = resourceNamed(to)
   for (const name of names) {
     const [head = '', ...tail] = name.split('.')
     const field = tail.length ? undefined : fieldOf(target, head)

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { resourceNamed } from '../../src/schema/house.ts'
 import type { Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isAssigned } from '../../src/schema/active.ts'
@@ -7,7 +8,7 @@ import type { Queryable, Usuario } from '../context.ts'
 import { writtenBy } from '../crud/writtenBy.ts'
 import type { HistoryScope } from '../crud/history/historyRoom.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
-import { columnOf, resourceOf, tableNamed } from '../crud/registry.ts'
+import { columnOf, tableNamed } from '../crud/registry.ts'
 import { belongs, everything, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
 import { Falla } from '../http/Falla.ts'
 
@@ -45,7 +46,7 @@ export const delCucDelEscolar = ownOr([...wholeUniversity, 'consejero'])
 export const propios: ScopeRule = {
   reads: [],
   needs: (resource, scope) =>
-    Object.values(resource.fields).some(field => field.kind === 'reference' && resourceOf(field.to).account)
+    Object.values(resource.fields).some(field => field.kind === 'reference' && resourceNamed(field.to).account)
       ? undefined
       : `«${scope}» pregunta de quién es el registro, y ${resource.name} no se refiere a ninguna cuenta`,
   condition: ({ resource, table, usuario }) => {
@@ -58,7 +59,7 @@ export const propios: ScopeRule = {
 const ownReference = ({ fields }: AnyResource, rol: Usuario['rol']) =>
   Object.keys(fields).find(name => {
     const field = fields[name]
-    return field?.kind === 'reference' && resourceOf(field.to).account?.rol === rol
+    return field?.kind === 'reference' && resourceNamed(field.to).account?.rol === rol
   })
 
 /** Only what belongs to the CUC that the path names. */
@@ -111,7 +112,7 @@ export const placeOf = async (tx: Queryable, resource: AnyResource, key: string)
       .select({ next: columnOf(table, step) })
       .from(table)
       .where(eq(columnOf(table, at.key), value))
-    at = resourceOf(field.to)
+    at = resourceNamed(field.to)
     value = row?.next
   }
   return typeof value === 'string' && at !== resource ? value : undefined

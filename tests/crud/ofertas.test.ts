@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { columnOf, resourceOf, tableNamed } from '../../server/crud/registry.ts'
+import { resourceNamed } from '../../src/schema/house.ts'
+import { columnOf, tableNamed } from '../../server/crud/registry.ts'
 import { alta } from '../harness/alta.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -43,13 +44,13 @@ describe('what a form does not offer, a call does not accept', () => {
     const { name, path, rol, campo, label, to, columna, valor } = caso
     const token = await e.tokenDe(rol)
     const creado = await alta(e, path, cuerpos[name], token)
-    const clave = `${path}/${creado[resourceOf(name).key]}`
+    const clave = `${path}/${creado[resourceNamed(name).key]}`
     const tabla = tableNamed(to)
     const otro = typeof valor === 'number' ? 1 - valor : `no ${valor}`
     await e.db
       .update(tabla)
       .set({ [columna]: otro })
-      .where(eq(columnOf(tabla, resourceOf(to).key), cuerpos[name]?.[campo]))
+      .where(eq(columnOf(tabla, resourceNamed(to).key), cuerpos[name]?.[campo]))
     const antes = await huella(e.db)
     expect(await e.pedir('POST', path, { token, cuerpo: cuerpos[name] })).toMatchObject({
       status: 422,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import type { Advice, Finding } from '../../../src/schema/advice.ts'
 import { openingDoors } from '../../../src/schema/doors/doors.ts'
 import { paramsOf, type AnyResource } from '../../../src/schema/resource.ts'
@@ -8,7 +9,6 @@ import type { Queryable } from '../../context.ts'
 import { doorHas } from '../read/doorHas.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { isSameValue } from '../recordChange.ts'
-import { resourceOf } from '../registry.ts'
 import { advisorNamed } from '../serverHouse.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { Advisor, Found, Proposal } from './advisor.ts'
@@ -102,7 +102,7 @@ export const withinSight = async (
   { registro, ...rest }: Finding,
 ): Promise<Finding> => {
   if (!registro) return rest
-  const plan = readPlanOf(resourceOf(registro.recurso))
+  const plan = readPlanOf(resourceNamed(registro.recurso))
   for (const { door } of openingDoors(plan.resource, call.usuario.rol)) {
     const params = Object.fromEntries(paramsOf(door.path).map(name => [name, registro.clave]))
     if (await doorHas(tx, { plan, door, call: { ...call, params } }, registro.clave)) return { ...rest, registro }

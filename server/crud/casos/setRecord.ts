@@ -1,3 +1,4 @@
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { fieldLabel } from '../../../src/schema/record/fieldLabel.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Sets } from '../../../src/schema/process/process.ts'
@@ -6,7 +7,6 @@ import { Falla } from '../../http/Falla.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import { isSameValue } from '../recordChange.ts'
-import { resourceOf } from '../registry.ts'
 import { writeContextOf } from '../write/writeContext.ts'
 import { patchedValues } from '../write/patchedValues.ts'
 import { changeTo } from '../write/update.ts'
@@ -21,7 +21,7 @@ export const recordOfCase = ({ resource, process }: Pick<CaseWork, 'resource' | 
 export const ledToBy = ({ name, fields }: Pick<AnyResource, 'name' | 'fields'>, of: string): AnyResource => {
   const field = fields[of]
   if (field?.kind !== 'reference') throw new Error(`${name}.${of} leads to nobody`)
-  return resourceOf(field.to)
+  return resourceNamed(field.to)
 }
 
 /** Writes what a step sets into the record of its case, as its form would: validated, with account, version and history. Answers what it changed. */

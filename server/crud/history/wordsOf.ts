@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { shownTextOf } from '../../../src/schema/record/text.ts'
@@ -6,7 +7,6 @@ import type { Queryable } from '../../context.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { shownRecord, titleIn } from '../read/shownRecord.ts'
-import { resourceOf } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { lookupNamed } from '../serverHouse.ts'
 
@@ -14,7 +14,7 @@ import { lookupNamed } from '../serverHouse.ts'
 export const wordsOf = (db: Queryable, call: RequestScope) => {
   const titles = new Map<string, Promise<string>>()
   const titleOf = async (name: string, key: string) => {
-    const plan = readPlanOf(resourceOf(name))
+    const plan = readPlanOf(resourceNamed(name))
     const shown = await shownRecord(db, { plan, call }, key)
     return (shown && titleIn(plan, shown)) ?? untold
   }

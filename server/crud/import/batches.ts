@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { notThere } from '../../http/notThere.ts'
-import { resourceOf } from '../registry.ts'
 import { circleOf } from '../lotes/circleOf.ts'
 import { importar } from '../lotes/isImport.ts'
 import { mayUndo } from '../lotes/mayUndo.ts'
@@ -40,8 +40,8 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
     .select()
     .from(lotes)
     .where(and(withId(lotes.id, id), eq(lotes.accion, importar), shownTo(usuario)))
-  if (!batch || !mayImport(resourceOf(batch.entidad), usuario.rol)) throw notThere()
-  const writes = await writesOfBatch(db, resourceOf(batch.entidad), id, most)
+  if (!batch || !mayImport(resourceNamed(batch.entidad), usuario.rol)) throw notThere()
+  const writes = await writesOfBatch(db, resourceNamed(batch.entidad), id, most)
   return writes.map(({ clave, accion, antes, despues }) => ({ clave, accion, antes, despues }))
 }
 

@@ -1,3 +1,4 @@
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { byName } from '../../../src/schema/record/byName.ts'
 import { forKind } from '../../../src/schema/forKind.ts'
 import type { FieldKind, FieldOf, Value, Values } from '../../../src/schema/kinds.ts'
@@ -13,7 +14,7 @@ import { linkOf } from '../read/linkOf.ts'
 import { ownKey } from '../read/ownKey.ts'
 import { recordOf } from '../read/recordOf.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
-import { columnOf, declaredField, keyFieldOf, resourceOf } from '../registry.ts'
+import { columnOf, declaredField, keyFieldOf } from '../registry.ts'
 import { lookupNamed } from '../serverHouse.ts'
 import { offerOf } from '../write/offerOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
@@ -50,7 +51,7 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
   },
   /** What its own door offers to this caller, with the door's parameters bound to the row. */
   reference: async (tx, { call }, field, values, most) => {
-    const plan = readPlanOf(resourceOf(field.to))
+    const plan = readPlanOf(resourceNamed(field.to))
     const { resource, table } = plan
     const { door, params } = offerOf(field, values)
     const link = door && linkOf(resource, door)

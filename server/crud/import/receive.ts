@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
@@ -8,7 +9,6 @@ import { answerSuccess } from '../../http/answerSuccess.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { logEvent } from '../../log/logEvent.ts'
 import { readPlanOf } from '../read/readPlan.ts'
-import { resourceOf } from '../registry.ts'
 import { writeContextOf } from '../write/writeContext.ts'
 import { readSheet } from './file/readSheet.ts'
 import { cellText, type SheetRow } from './file/sheet.ts'
@@ -54,7 +54,7 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
 /** What a caller is bringing in, of a resource that is still theirs to write. */
 export const ownOf = async (c: Context<AppEnv>) => {
   const kept = await ownImport(c.var.db, c.req.param('id') ?? '', c.var.usuario.id, c.var.options.now())
-  const resource = resourceOf(kept.entidad)
+  const resource = resourceNamed(kept.entidad)
   if (!mayImport(resource, c.var.usuario.rol)) throw notAllowed()
   return { kept, resource }
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import type { Role } from '../../../src/schema/account/roles.ts'
-import { columnOf, resourceOf, tableNamed } from '../registry.ts'
+import { columnOf, tableNamed } from '../registry.ts'
 import { accounts } from '../serverHouse.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
@@ -25,7 +26,7 @@ const conditionOf = (audience: Audience): SQL => {
   const { key, role } = accounts()
   if ('accounts' in audience) return inArray(key, [...audience.accounts])
   if ('people' in audience) {
-    const resource = resourceOf(audience.people)
+    const resource = resourceNamed(audience.people)
     if (!resource.account) throw new Error(`nobody signs in as «${resource.name}»: its records cannot be told`)
     const table = tableNamed(resource.name)
     const own = inArray(columnOf(table, resource.key), [...audience.keys])

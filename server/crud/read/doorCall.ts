@@ -1,6 +1,7 @@
 import { and, type SQL } from 'drizzle-orm'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import type { Door } from '../../../src/schema/resource.ts'
-import { resourceOf, tableNamed } from '../registry.ts'
+import { tableNamed } from '../registry.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { everything } from '../scope.ts'
 import { serverHouse } from '../serverHouse.ts'
@@ -28,7 +29,7 @@ const ledToFrom =
     const { scopes } = serverHouse()
     const field = resource.fields[name]
     if (field?.kind !== 'reference' || door.through) return undefined
-    const target = resourceOf(field.to)
+    const target = resourceNamed(field.to)
     const sight = door.sees?.[call.usuario.rol]
     if (sight === 'all') return everything
     const conditions = [...(door.scope ?? []), ...(typeof sight === 'string' ? [sight] : [])]

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { paramsOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import { notThere } from '../../http/notThere.ts'
 import type { RequestScope } from '../requestScope.ts'
-import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
+import { columnOf, fieldOf, tableNamed } from '../registry.ts'
 import { everything } from '../scope.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { DoorCall } from './doorCall.ts'
@@ -50,7 +51,7 @@ export const ownKeys = (resource: AnyResource, name: string, { usuario }: Pick<R
   const field = resource.fields[name]
   if (field?.kind !== 'reference') throw new Error(`${resource.name}.${name} leads to nobody`)
   const target = tableNamed(field.to)
-  return sql`(select ${columnOf(target, resourceOf(field.to).key)} from ${target} where ${columnOf(target, 'id_usuario')} = ${usuario.id})`
+  return sql`(select ${columnOf(target, resourceNamed(field.to).key)} from ${target} where ${columnOf(target, 'id_usuario')} = ${usuario.id})`
 }
 
 /** A parameter binds the column of its name, in the link or in the table; one that only a scope or a part of the record reads binds nothing. */

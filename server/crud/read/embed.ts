@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
-import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
+import { columnOf, fieldOf, tableNamed } from '../registry.ts'
 import type { ReadPlan } from './readPlan.ts'
 import { stepsOf } from './stepsOf.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
@@ -15,7 +16,7 @@ export const embed = (
   fields: readonly string[],
   sure = from.notNull,
 ): PgColumn | undefined => {
-  const target = resourceOf(to)
+  const target = resourceNamed(to)
   const table = alias(tableNamed(to), at)
   plan.joins.set(at, { table, to, on: eq(from, columnOf(table, target.key)), sure, alone: isAlone(plan, from) })
   for (const name of fields.filter(each => !each.includes('.'))) {

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { doorOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
-import { columnOf, everyResource, resourceOf, tableNamed } from '../registry.ts'
+import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import { all, belongs, inheritedAlong } from '../scope.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { valueOf } from './valueOf.ts'
@@ -71,6 +72,6 @@ const keysThrough = (resource: AnyResource, path: readonly string[], condition: 
   const keys = sql`(select ${columnOf(rows, head)} from ${rows} where ${condition})`
   const field = resource.fields[head]
   if (!tail.length || field?.kind !== 'reference') return keys
-  const next = resourceOf(field.to)
+  const next = resourceNamed(field.to)
   return keysThrough(next, tail, sql`${columnOf(tableNamed(next.name), next.key)} in ${keys}`)
 }

@@ -1,7 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
-import { columnOf, resourceOf, tableNamed } from '../registry.ts'
+import { columnOf, tableNamed } from '../registry.ts'
 
 /** The table that a door reads through, how it is joined, and what its rows add under `pivot`, by place in the record. */
 export type Link = { resource: AnyResource; table: PgTable; on: SQL; pivot: ReadonlyMap<string, PgColumn> }
@@ -9,7 +10,7 @@ export type Link = { resource: AnyResource; table: PgTable; on: SQL; pivot: Read
 /** The link of a door; undefined when it reads its own table alone. */
 export const linkOf = (resource: AnyResource, { through }: Door): Link | undefined => {
   if (!through) return undefined
-  const link = resourceOf(through)
+  const link = resourceNamed(through)
   const table = tableNamed(link.name)
   const side = link.link?.find(name => {
     const field = link.fields[name]

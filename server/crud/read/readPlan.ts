@@ -1,11 +1,12 @@
 import { eq, getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { alias, PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import { forKind } from '../../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
-import { columnOf, fieldOf, resourceOf, tableNamed } from '../registry.ts'
+import { columnOf, fieldOf, tableNamed } from '../registry.ts'
 import { inheritedFields } from '../../db/inheritedColumns.ts'
 import { byLabel, composed, natural } from '../../db/sorting.ts'
 import { accounts, formPartNamed } from '../serverHouse.ts'
@@ -141,7 +142,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     plan.order.set(name, filled ? composed(parts) : sql`${whole} collate ${natural}`)
   },
   inherited: (plan, name, { record = name, to, embedAt, kept, path }) => {
-    const target = resourceOf(to)
+    const target = resourceNamed(to)
     const columnAt = (each: string) => {
       const found = fieldOf(target, each)
       return found && plan.columns[`${embedAt}.${columnName(each, found)}`]

@@ -1,10 +1,11 @@
 import { or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { mayHold, textsInSearch } from '../../db/search.ts'
-import { columnOf, resourceOf, tableNamed } from '../registry.ts'
+import { columnOf, tableNamed } from '../registry.ts'
 import { contains, judgedAmong, searchable } from './contains.ts'
 import type { ReadPlan } from './readPlan.ts'
 import { referringTo } from './referringTo.ts'
@@ -22,7 +23,7 @@ export const searchEmbedded = async (
     const at = field.kind === 'reference' ? field.embed?.at : undefined
     const beyond = places.filter(place => place.startsWith(`${at}.`)).map(place => place.slice(`${at}.`.length))
     if (field.kind !== 'reference' || !beyond.length) return []
-    const [target, keys] = [resourceOf(field.to), tableNamed(field.to)]
+    const [target, keys] = [resourceNamed(field.to), tableNamed(field.to)]
     const found = or(...(await searchEmbedded({ db, plan: { resource: target, table: keys }, word }, beyond)))
     const known = { among: ledTo?.(name), inText: areInText(target, beyond) }
     return found ? referringTo(db, columnOf(table, name), keys, columnOf(keys, target.key), found, word, known) : []

@@ -1,11 +1,12 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { halla } from '../../../src/language/busqueda.ts'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { forKind } from '../../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../context.ts'
 import { kindRoom } from '../kindRoom.ts'
-import { columnOf, resourceOf, tableNamed } from '../registry.ts'
+import { columnOf, tableNamed } from '../registry.ts'
 import { accounts, lookupNamed } from '../serverHouse.ts'
 import type { LedTo } from './doorCall.ts'
 import { calledLike, referringTo } from './referringTo.ts'
@@ -78,7 +79,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
     return referringTo(db, columnOf(plan.table, name), list, id, contains(searchable(nombre), word), word)
   },
   reference: ({ db, plan, word, ledTo }, name, field) => {
-    const target = resourceOf(field.to)
+    const target = resourceNamed(field.to)
     const { condition, inText } = calledLike(target, word)
     return referringTo(
       db,

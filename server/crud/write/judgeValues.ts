@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { resourceNamed } from '../../../src/schema/house.ts'
 import { type Mode, sentFields } from '../../../src/schema/active.ts'
 import { forKind } from '../../../src/schema/forKind.ts'
 import type { Values, Built, FieldKind, FieldOf, Value } from '../../../src/schema/kinds.ts'
@@ -8,7 +9,7 @@ import { itemsOf } from '../../../src/schema/record/storedValue.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../context.ts'
 import { valueOf } from '../read/valueOf.ts'
-import { columnOf, keyFieldOf, resourceOf, tableNamed } from '../registry.ts'
+import { columnOf, keyFieldOf, tableNamed } from '../registry.ts'
 import { doorHas } from '../read/doorHas.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { stepsOf } from '../read/stepsOf.ts'
@@ -64,7 +65,7 @@ const partOf = async (db: Queryable, { fields }: AnyResource, path: string, valu
   const field = fields[head]
   if (rest.length === 0) return String(value)
   if (field?.kind !== 'reference') throw new Error(`nothing to build at ${path}`)
-  const target = resourceOf(field.to)
+  const target = resourceNamed(field.to)
   const table = tableNamed(field.to)
   const key = valueOf(keyFieldOf(target), value)
   const [row] =
@@ -140,7 +141,7 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
   part: (tx, _job, field, value, values) => formPartNamed(field.of).leads(tx, itemsOf(field, value), values),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form, and stays so until what refers to it is written. */
   reference: async (tx, { call }, field, value, values) => {
-    const plan = readPlanOf(resourceOf(field.to))
+    const plan = readPlanOf(resourceNamed(field.to))
     const { door, params } = offerOf(field, values)
     const key = valueOf(field, value)
     return key !== undefined && doorHas(tx, { plan, door, call: { ...call, params } }, String(key), { hold: true })

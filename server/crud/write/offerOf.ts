@@ -1,7 +1,7 @@
+import { resourceNamed } from '../../../src/schema/house.ts'
 import type { AnyField, FieldOf, Values } from '../../../src/schema/kinds.ts'
 import { doorOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
-import { resourceOf } from '../registry.ts'
 
 /** The door that offers what a reference may lead to, its parameters bound to the values of the record; without a door anything is offered. */
 export const offerOf = (
@@ -10,7 +10,7 @@ export const offerOf = (
 ): { door?: Door; params: Readonly<Record<string, string>> } => {
   if (!offer) return { params: {} }
   const { list, where, bind = {} } = offer
-  const door = doorOf(resourceOf(to), list)
+  const door = doorOf(resourceNamed(to), list)
   return {
     door: { ...door, where: { ...door.where, ...where } },
     params: Object.fromEntries(Object.entries(bind).map(([param, from]) => [param, String(values[from] ?? '')])),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { dateOf, fromToday } from '../../../src/schema/filters/today.ts'
-import { house } from '../../../src/schema/house.ts'
+import { house, resourceNamed } from '../../../src/schema/house.ts'
 import { pendingOf } from '../../../src/schema/doors/pendingOf.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
 import type { Rol } from '../../../src/domain/roles.ts'
@@ -9,7 +9,6 @@ import type { Queryable } from '../../context.ts'
 import type { Notice } from '../../crud/notices/tell.ts'
 import { rowsAsked } from '../../crud/read/rowsAsked.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
-import { resourceOf } from '../../crud/registry.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { serverHouse } from '../../crud/serverHouse.ts'
 import { tables } from '../../university/tables.ts'
@@ -21,7 +20,7 @@ const { clases, estudiantes, grupos, serviciosSociales } = tables
 /** Who owes what the caller follows, by the very rows of the lists of follow-up, and what they are told. */
 export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
   calificaciones: async (tx, call) => {
-    const alcance = { ...call, resource: resourceOf('clases'), table: clases }
+    const alcance = { ...call, resource: resourceNamed('clases'), table: clases }
     const filas = await tx
       .selectDistinct({ matricula: clases.matricula })
       .from(clases)
@@ -95,7 +94,7 @@ const filasDe = async (
   list: string,
   filter: Readonly<Record<string, unknown>> = {},
 ) => {
-  const resource = resourceOf(name)
+  const resource = resourceNamed(name)
   const doorCall = { plan: readPlanOf(resource), door: doorOf(resource, list), call }
   return (await rowsAsked(tx, doorCall, { filter })).condition
 }

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { resourceNamed } from '../../../../src/schema/house.ts'
 import { askedOf } from '../../../../src/schema/filters/askedOf.ts'
 import { asksForRecords, operatorsOf } from '../../../../src/schema/filters/filterForms.ts'
 import { filterValue } from '../../../../src/schema/filters/filterValue.ts'
@@ -6,7 +7,7 @@ import { filtersOf, isShown } from '../../../../src/schema/filters/isShown.ts'
 import type { AnyField, Value } from '../../../../src/schema/kinds.ts'
 import { traitsOf } from '../../../../src/schema/traits.ts'
 import { Falla } from '../../../http/Falla.ts'
-import { keyFieldOf, resourceOf } from '../../registry.ts'
+import { keyFieldOf } from '../../registry.ts'
 import type { DoorCall } from '../doorCall.ts'
 import { conditionOf, type Wanted } from './condition.ts'
 
@@ -38,7 +39,7 @@ export const askedFilter = (
   const wanted = operator === 'is' ? [said].flat() : [said]
   if (wanted.length > mostValues)
     throw new Falla(422, `No se pueden pedir más de ${mostValues} valores de '${field.label}'`)
-  const target = asksForRecords(field) ? keyFieldOf(resourceOf(field.to)) : undefined
+  const target = asksForRecords(field) ? keyFieldOf(resourceNamed(field.to)) : undefined
   const values = wanted.map((each): Value =>
     filterValue(field, operator, field.kind === 'choices' && operator === 'is' ? [each] : each, target),
   )

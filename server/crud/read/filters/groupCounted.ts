@@ -1,8 +1,9 @@
 import { getTableName, inArray, sql, sum, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { resourceNamed } from '../../../../src/schema/house.ts'
 import { ordenEspanol } from '../../../../src/language/texto.ts'
 import type { Queryable } from '../../../context.ts'
-import { columnOf, resourceOf, tableNamed } from '../../registry.ts'
+import { columnOf, tableNamed } from '../../registry.ts'
 import { countedRows } from '../countedRows.ts'
 import type { ReadPlan } from '../readPlan.ts'
 import type { RowsAsked } from '../rowsAsked.ts'
@@ -77,7 +78,7 @@ const titlesOf = async (
 ): Promise<readonly GroupValue[]> => {
   const isElsewhere = 'table' in title && getTableName(title.table) !== getTableName(table)
   if (!to || !isElsewhere) return values
-  const [target, there] = [resourceOf(to), tableNamed(to)]
+  const [target, there] = [resourceNamed(to), tableNamed(to)]
   const key = columnOf(there, target.key)
   const rows = await db
     .select({ key, title: columnOf(there, target.title) })
