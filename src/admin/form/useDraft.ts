@@ -6,6 +6,7 @@ import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
 import type { Value } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { keepSoon } from './keepSoon.ts'
 import { openForms } from './openForms.ts'
 import { draft, typedIn, type Typed } from './typedIn.ts'
 
@@ -63,26 +64,14 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
     }
   }, [off, who, place, own])
   useEffect(() => {
-    const waiting: { turn?: ReturnType<typeof setTimeout> } = {}
-    const now = () => {
-      if (waiting.turn === undefined) return
-      clearTimeout(waiting.turn)
-      waiting.turn = undefined
+    const kept = keepSoon(() => {
       write()
-    }
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        waiting.turn ??= setTimeout(now, 250)
-      },
+      return true
     })
-    addEventListener('pagehide', now)
-    document.addEventListener('visibilitychange', now)
+    const deafen = form.subscribe({ formState: { values: true }, callback: kept.soon })
     return () => {
-      stop()
-      now()
-      removeEventListener('pagehide', now)
-      document.removeEventListener('visibilitychange', now)
+      deafen()
+      kept.stop()
     }
   }, [form])
 

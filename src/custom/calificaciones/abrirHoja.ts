@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
-import { borrador, type Envio } from './borrador.ts'
+import { borrador, type Borrador, type Envio } from './borrador.ts'
 import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
 import { crearHoja, enBlanco, type Cambio, type Textos } from './hoja.ts'
 
@@ -14,7 +14,7 @@ export const abrirHoja = (
   abierta: boolean,
 ) => {
   const apunte = borrador(identityOf(currentSession()?.usuario ?? { nombre: '' }), etapa, { id_clase, id_materia })
-  const anterior = abierta ? apunte.leer() : undefined
+  const anterior = abierta ? apunte.leerConLoEscrito() : undefined
   const registradas = new Map(filas.map(fila => [fila.matricula, textosDe(fila)]))
   const hoja = crearHoja(
     filas.map(alumnoDe),
@@ -22,28 +22,32 @@ export const abrirHoja = (
   )
   const envios = { ultimo: anterior?.envio, guardado: anterior?.envio }
   const dichas = new Map([...registradas.keys()].map(clave => [clave, hoja.fila(clave).textos]))
-  /** Adds what was typed here since it last did to what is kept, where another tab of this class keeps its own; what was not touched here, or is of a student who is not here yet, stays as it is there. Where nothing is left of it that is kept too: the other tabs show it, while of a class that was submitted nothing is kept. */
-  const guardado = () => {
+  /** What is kept together with what was typed here since it last was, where another tab of this class keeps its own; what was not touched here, or is of a student who is not here yet, stays as it is there. Where nothing is left of it that is kept too: the other tabs show it, while of a class that was submitted nothing is kept. */
+  const conLoEscrito = (guardado?: Borrador): Borrador | undefined => {
     const movidas = [...dichas].filter(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
-    if (movidas.length === 0 && envios.ultimo === envios.guardado) return
-    const guardada = apunte.leer()
-    const guardadas = new Map(Object.entries(guardada?.filas ?? {}))
+    if (movidas.length === 0 && envios.ultimo === envios.guardado) return guardado
+    const guardadas = new Map(Object.entries(guardado?.filas ?? {}))
     for (const [clave, antes] of movidas) {
       const ahora = hoja.fila(clave).textos
       guardadas.set(clave, { ...(guardadas.get(clave) ?? registradas.get(clave) ?? ahora), ...distintos(antes, ahora) })
     }
     const filas = [...guardadas].filter(([clave, textos]) => !iguales(textos, registradas.get(clave)))
-    const hecho =
-      (filas.length === 0 && !envios.ultimo && !guardada) ||
-      apunte.guardar({ filas: Object.fromEntries(filas), envio: envios.ultimo, momento: new Date().toISOString() })
-    if (!hecho) return
+    if (filas.length === 0 && !envios.ultimo && !guardado) return undefined
+    return { filas: Object.fromEntries(filas), envio: envios.ultimo, momento: new Date().toISOString() }
+  }
+  /** Keeps what was typed here; answers whether the browser could. */
+  const guardar = (): boolean => {
+    const guardado = apunte.leer()
+    const nuevo = conLoEscrito(guardado)
+    if (nuevo && nuevo !== guardado && !apunte.guardar(nuevo)) return false
     envios.guardado = envios.ultimo
-    for (const [clave] of movidas) dichas.set(clave, hoja.fila(clave).textos)
+    for (const clave of dichas.keys()) dichas.set(clave, hoja.fila(clave).textos)
+    return true
   }
   /** Shows what another tab of this class keeps; answers whether any does: a class that was submitted has nothing to keep. */
   const recibir = (): boolean => {
     if (!apunte.leer()) return false
-    guardado()
+    guardar()
     const { filas: guardadas = {} } = apunte.leer() ?? {}
     const suyas = [...registradas].map(([clave, textos]) => [clave, guardadas[clave] ?? textos] as const)
     hoja.recibir(suyas.flatMap(([clave, textos]) => cambiosEn(clave, dichas.get(clave), textos)))
@@ -51,16 +55,33 @@ export const abrirHoja = (
     return true
   }
   const pendiente = [...registradas].some(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
-  const conocida = Object.keys(anterior?.filas ?? {}).every(clave => registradas.has(clave))
-  if (anterior && conocida && !pendiente && !anterior.envio) apunte.olvidar()
   const recuperado = pendiente ? anterior?.momento : undefined
   const envioDe = (contenido: string): Envio => {
     const envio = envios.ultimo?.contenido === contenido ? envios.ultimo : { clave: uuid(), contenido }
     envios.ultimo = envio
-    guardado()
+    guardar()
     return envio
   }
-  return { hoja, guardado, recibir, escucharOtras: apunte.escuchar, recuperado, envioDe, borrar: apunte.olvidar }
+  return {
+    hoja,
+    guardar,
+    recibir,
+    recuperado,
+    envioDe,
+    borrar: apunte.olvidar,
+    /** Forgets a draft that says nothing but what is recorded. */
+    olvidarGastado: () => {
+      const guardado = apunte.leer()
+      if (!guardado || guardado.envio) return
+      const dichos = Object.entries(guardado.filas)
+      if (dichos.every(([clave, textos]) => iguales(textos, registradas.get(clave)))) apunte.olvidar()
+    },
+    /** The sheet is on the screen: another that takes its place begins with what was typed here; calls when another tab keeps or forgets any. */
+    atender: (oyente: () => void) => {
+      const dejar = [apunte.conceder(conLoEscrito), apunte.escuchar(oyente)]
+      return () => dejar.forEach(cada => cada())
+    },
+  }
 }
 
 /** The cells of a row that are to say something else. */

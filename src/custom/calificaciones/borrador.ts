@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Textos } from './hoja.ts'
 
 /** What was typed and not submitted yet, the submission whose answer may have been lost on its way, and when. */
-type Borrador = { filas: Readonly<Record<string, Textos>>; envio?: Envio; momento: string }
+export type Borrador = { filas: Readonly<Record<string, Textos>>; envio?: Envio; momento: string }
 /** A submission: its key, and what it said. */
 export type Envio = { clave: string; contenido: string }
 
@@ -13,10 +13,19 @@ export const borrador = (
   { id_clase, id_materia }: { id_clase: string; id_materia: string },
 ) => {
   const llave = `cuc.borrador.${usuario}.${etapa}.${id_clase}`
+  const propia = `${llave}.${id_materia}`
+  const leer = (): Borrador | undefined => {
+    const { success, data } = forma.safeParse(json(almacen(() => localStorage.getItem(llave))))
+    return success && (data.id_materia ?? id_materia) === id_materia ? data : undefined
+  }
   return {
-    leer: (): Borrador | undefined => {
-      const { success, data } = forma.safeParse(json(almacen(() => localStorage.getItem(llave))))
-      return success && (data.id_materia ?? id_materia) === id_materia ? data : undefined
+    leer,
+    /** What is kept as it will be once the sheet that is open in this tab writes what was just typed in it. */
+    leerConLoEscrito: (): Borrador | undefined => (enPantalla.get(propia) ?? sinMas)(leer()),
+    /** Lets another sheet of this tab read what is typed in this one before it is written. */
+    conceder: (conLoEscrito: ConLoEscrito) => {
+      enPantalla.set(propia, conLoEscrito)
+      return () => void (enPantalla.get(propia) === conLoEscrito && enPantalla.delete(propia))
     },
     guardar: (contenido: Borrador): boolean =>
       almacen(() => localStorage.setItem(llave, JSON.stringify({ ...contenido, id_materia })), false) !== false,
@@ -29,6 +38,13 @@ export const borrador = (
     olvidar: () => void almacen(() => localStorage.removeItem(llave)),
   }
 }
+
+type ConLoEscrito = (guardado?: Borrador) => Borrador | undefined
+
+/** The sheets that are open in this tab. */
+const enPantalla = new Map<string, ConLoEscrito>()
+
+const sinMas: ConLoEscrito = guardado => guardado
 
 const texto = z.string()
 const forma = z.object({

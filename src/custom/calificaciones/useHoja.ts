@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { keepSoon } from '../../admin/form/keepSoon.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import { abrirHoja, cambiosEn } from './abrirHoja.ts'
 import { textosDe, type Clase, type FilaDeApi } from './clase.ts'
@@ -18,41 +19,27 @@ export const useHoja = (
   { abierta, onEntregada }: Estado,
 ) => {
   const entregada = useEffectEvent(onEntregada)
-  const [{ hoja, guardado, recibir, escucharOtras, recuperado, borrar, envioDe }] = useState(() => {
-    for (const guardar of porGuardar) guardar()
-    return abrirHoja(etapa, { id_clase, id_materia }, filas, abierta)
-  })
+  const [{ hoja, guardar, recibir, atender, recuperado, borrar, olvidarGastado, envioDe }] = useState(() =>
+    abrirHoja(etapa, { id_clase, id_materia }, filas, abierta),
+  )
   const [vigente, setVigente] = useState(recuperado)
   useEffect(() => {
     if (!abierta) {
       borrar()
       return undefined
     }
-    const espera: { turno?: ReturnType<typeof setTimeout> } = {}
-    const ya = () => {
-      porGuardar.delete(ya)
-      clearTimeout(espera.turno)
-      espera.turno = undefined
-      guardado()
-    }
-    const luego = () => {
-      porGuardar.add(ya)
-      espera.turno ??= setTimeout(ya, 250)
-    }
-    const dejar = hoja.escuchar('', luego)
-    const dejarOtras = escucharOtras(() => {
+    olvidarGastado()
+    const borrador = keepSoon(guardar)
+    const dejarDeOir = hoja.escuchar('', borrador.soon)
+    const dejar = atender(() => {
       if (!recibir()) entregada()
     })
-    addEventListener('pagehide', ya)
-    document.addEventListener('visibilitychange', ya)
     return () => {
+      dejarDeOir()
+      borrador.stop()
       dejar()
-      dejarOtras()
-      if (espera.turno) ya()
-      removeEventListener('pagehide', ya)
-      document.removeEventListener('visibilitychange', ya)
     }
-  }, [hoja, guardado, recibir, escucharOtras, borrar, abierta])
+  }, [hoja, guardar, recibir, atender, borrar, olvidarGastado, abierta])
   return {
     hoja,
     /** The submission of these grades: the same grades, the same key, kept with the draft should its answer be lost. */
@@ -67,6 +54,3 @@ export const useHoja = (
     borrar,
   }
 }
-
-/** What was typed and is written in a moment: at once before a sheet that takes the place of another reads it. */
-const porGuardar = new Set<() => void>()

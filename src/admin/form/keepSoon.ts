@@ -1,0 +1,28 @@
+/**
+ * Writes what is typed within 250 ms of `soon`, however often that is called, and before the page goes; `stop` writes what still waits.
+ * `write` answers whether it could: where it could not, it is tried once more before the page goes.
+ */
+export const keepSoon = (write: () => boolean) => {
+  const waiting: { turn?: ReturnType<typeof setTimeout>; owed: boolean } = { owed: false }
+  const now = () => {
+    clearTimeout(waiting.turn)
+    waiting.turn = undefined
+    waiting.owed = !write()
+  }
+  const leaving = () => {
+    if (waiting.owed) now()
+  }
+  addEventListener('pagehide', leaving)
+  document.addEventListener('visibilitychange', leaving)
+  return {
+    soon: () => {
+      waiting.owed = true
+      waiting.turn ??= setTimeout(now, 250)
+    },
+    stop: () => {
+      if (waiting.turn !== undefined) now()
+      removeEventListener('pagehide', leaving)
+      document.removeEventListener('visibilitychange', leaving)
+    },
+  }
+}
