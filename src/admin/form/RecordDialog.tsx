@@ -4,18 +4,15 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { OptionalRecordContextProvider, useEvent } from 'ra-core'
-import { useCallback, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { OptionalRecordContextProvider } from 'ra-core'
+import { useCallback, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { useResource } from '../fields/useResource.ts'
-import { useReload } from '../list/useReload.ts'
 import { Conflict } from './Conflict.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormSurroundings } from './FormSurroundings.tsx'
-import { initialValues } from './initialValues.ts'
 import { Keeping } from './Keeping.tsx'
-import { keptValues } from './keptValues.ts'
 import { modeNames, type DialogOpening } from './DialogOpening.ts'
 import { SavedBefore } from './SavedBefore.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -23,11 +20,8 @@ import { Unsaved } from './Unsaved.tsx'
 import { AdviceAsked } from './advice/AdviceAsked.tsx'
 import { AdviceNotice } from './advice/AdviceNotice.tsx'
 import { FoundBeside } from './advice/FoundBeside.ts'
-import { useAdvice } from './advice/useAdvice.ts'
 import { useAlong } from './useAlong.ts'
-import { useDraft } from './useDraft.ts'
-import { useRecordForm } from './useRecordForm.ts'
-import { useSave } from './useSave.ts'
+import { useRecordDialog } from './useRecordDialog.ts'
 
 type Props = {
   opening: DialogOpening
@@ -43,53 +37,20 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [closing, setClosing] = useState(false)
   const along = useAlong(resource, mode === 'delete' ? record?.id : undefined)
-  const saved = useRef(false)
-  const reload = useReload(resource.name)
-  const save = useSave({
+  const { form, element, advice, draft, save, submit, another, onBlur, close, recovered, drawn } = useRecordDialog({
     resource,
     mode,
     record,
-    headers: () => advice.headers(),
-    onRefused: error => advice.refusedBy(error),
-    onDone: next => {
-      saved.current = true
-      if (next === 'close') draft.end()
-      if (next === 'close') onDone()
-      else void reload()
-    },
-  })
-  const ask: typeof save.ask = async (given, next) => ((await advice.passes()) ? save.ask(given, next) : undefined)
-  const { form, element, submit, onBlur } = useRecordForm({ resource, mode, record, values, onValid: ask })
-  const advice = useAdvice({ resource, mode, record, form })
-  const draft = useDraft({
-    resource,
-    id: record && String(record.id),
-    form,
-    formKey: save.formKey,
-    off: mode === 'delete',
+    values,
+    onClose,
+    onDone,
   })
   const { keeps = [] } = resource
   const inSeries = mode === 'create' && !because
   const [kept, setKept] = useState<readonly string[]>(keeps)
-  const [drawn, setDrawn] = useState(0)
-  const another = async (event: SyntheticEvent) => {
-    saved.current = false
-    await submit(event, 'another')
-    if (!saved.current) return
-    form.reset(initialValues(resource, undefined, { ...values, ...keptValues(resource, kept, form.getValues()) }))
-    setDrawn(times => times + 1)
-  }
-  const close = useEvent(() => {
-    draft.end()
-    onClose()
-  })
   const leave = () => {
     advice.letGo()
     setClosing(true)
-  }
-  const recovered = () => {
-    save.setFormKey(draft.offered?.formKey ?? save.formKey)
-    setDrawn(times => times + 1)
   }
   const large = resource.wide ?? Object.keys(resource.fields).length > 12
   return (
@@ -103,20 +64,13 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
       <DialogTitle id={id}>{`${modeNames[mode]} ${resource.label.one}`}</DialogTitle>
       <OptionalRecordContextProvider value={record}>
         <FormProvider {...form}>
-          <Box
-            ref={element}
-            onBlur={() => {
-              onBlur()
-              void advice.ask()
-            }}
-            sx={footerInSight}
-          >
+          <Box ref={element} onBlur={onBlur} sx={footerInSight}>
             <FoundBeside value={advice.beside}>
               <FormSurroundings key={drawn}>
                 <RecordForm
                   mode={mode}
                   onSubmit={submit}
-                  onAnother={inSeries ? another : undefined}
+                  onAnother={inSeries ? event => another(event, kept) : undefined}
                   onCancel={leave}
                   busy={advice.asking}
                   notice={

@@ -7,21 +7,19 @@ import type { Value, Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { validate, type Errors } from '../../schema/validate.ts'
 import { initialValues } from './initialValues.ts'
-import type { Next } from './useSave.ts'
 
 type Options = {
   resource: AnyResource
   mode: Mode
   record?: RaRecord
   values?: Values
-  onValid: (values: Values, next: Next) => Promise<Errors | undefined>
 }
 
 /**
  * The form of a record under its declaration's rules: a field is judged when it is left, all when it is submitted.
  * A submit that is refused, here or by the server, says so on the fields and goes to the first of them. (A §5)
  */
-export const useRecordForm = ({ resource, mode, record, values, onValid }: Options) => {
+export const useRecordForm = ({ resource, mode, record, values }: Options) => {
   const notify = useNotify()
   const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
@@ -34,11 +32,11 @@ export const useRecordForm = ({ resource, mode, record, values, onValid }: Optio
   useEffect(() => {
     if (refused) firstWrong(element.current)?.focus()
   }, [refused])
-  const submit = async (event: SyntheticEvent, next: Next = 'close') => {
+  const submitTo = async (event: SyntheticEvent, onValid: (values: Values) => Promise<Errors | undefined>) => {
     const found = { wrong: false }
     await form.handleSubmit(
       async values => {
-        const errors = Object.entries((await onValid(values, next)) ?? {})
+        const errors = Object.entries((await onValid(values)) ?? {})
         errors.forEach(([name, message]) => form.setError(name, { type: 'server', message }))
         found.wrong = errors.length > 0
       },
@@ -50,7 +48,7 @@ export const useRecordForm = ({ resource, mode, record, values, onValid }: Optio
     // Only then do the fields say that they are wrong.
     if (found.wrong) setRefused(times => times + 1)
   }
-  return { form, element, submit, onBlur: useRelatedRules(resource, form) }
+  return { form, element, submitTo, onBlur: useRelatedRules(resource, form) }
 }
 
 /** What is sent is what the rules made of what was typed: trimmed, figures as numbers. */

@@ -1,6 +1,5 @@
 import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
-import { v4 as uuid } from 'uuid'
 import { ApiError } from '../../api/ApiError.ts'
 import type { WriteMeta } from '../../dataProvider/index.ts'
 import { meetsCondition, type Mode } from '../../schema/active.ts'
@@ -19,6 +18,8 @@ type Options = {
   resource: AnyResource
   mode: Mode
   record?: RaRecord
+  /** The key of a new record; one that comes from a draft has its draft's. */
+  formKey: string
   onDone: (next: Next) => void
   /** What goes with the write beside its body. */
   headers: () => Record<string, string>
@@ -35,7 +36,7 @@ export type Next = 'close' | 'another'
  * since a refusal says that it may be old. A new record has the key of its form: sent again because the answer was lost, it is the same
  * record; the next one of a series has its own. (A §4, §8)
  */
-export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: Options) => {
+export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRefused }: Options) => {
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
@@ -47,7 +48,6 @@ export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: 
   const [savedBefore, setSavedBefore] = useState<string>()
   const version = useRef(record?.version)
   const busy = useRef(false)
-  const [formKey, setFormKey] = useState(() => uuid())
   const { keyOf, settle: settleKey } = useWriteKey()
 
   const settle = (errors?: Errors) => {
@@ -97,7 +97,6 @@ export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: 
       const name = asked.next === 'another' ? nameIn(resource, asked.values) : ''
       notify(name ? `${data.mensaje}: ${name}` : data.mensaje, { type: 'success' })
       settle()
-      setFormKey(uuid())
       onDone(asked.next)
       const { afterSave } = resource
       if (afterSave && mode !== 'delete' && meetsCondition(afterSave.when, asked.values))
@@ -107,9 +106,6 @@ export const useSave = ({ resource, mode, record, onDone, headers, onRefused }: 
     }
   }
   return {
-    /** The key of a new record; one that comes from a draft has its draft's. */
-    formKey,
-    setFormKey,
     ask: (values: Values, next: Next) => new Promise<Errors | undefined>(answer => setAsked({ values, next, answer })),
     asking: asked !== undefined,
     saving,

@@ -29,17 +29,7 @@ export const SolicitudDeCertificado = () => {
   const [pedida, setPedida] = useState<FormData>()
   const [dibujada, setDibujada] = useState(0)
   const dibujar = () => setDibujada(veces => veces + 1)
-  const { form, element, submit } = useRecordForm({
-    resource,
-    mode: 'create',
-    onValid: async values => {
-      const falta = faltaPorTramite(hallado?.en_tramite ?? [], values.tipo_certificado)
-      if (falta) return { tipo_certificado: falta }
-      if (pdf.file) setPedida(multiparte(values, pdf.file))
-      else notify('Primero corrija las validaciones', { type: 'info' })
-      return undefined
-    },
-  })
+  const { form, element, submitTo } = useRecordForm({ resource, mode: 'create' })
   const borrador = useDraft({ resource, form, formKey: '', off: false })
   const isKept = () => !pdf.file && borrador.isKept()
   const { question } = useLeaving(form.formState.isDirty || pdf.file !== undefined, vaciar, { isKept, ofScreen: true })
@@ -56,9 +46,16 @@ export const SolicitudDeCertificado = () => {
       for (const [campo, message] of Object.entries(errors)) form.setError(campo, { type: 'server', message })
     },
   })
+  const pedir = async (values: Values) => {
+    const falta = faltaPorTramite(hallado?.en_tramite ?? [], values.tipo_certificado)
+    if (falta) return { tipo_certificado: falta }
+    if (pdf.file) setPedida(multiparte(values, pdf.file))
+    else notify('Primero corrija las validaciones', { type: 'info' })
+    return undefined
+  }
   const alSolicitar = (event: FormEvent<HTMLFormElement>) => {
     if (!pdf.file) elegir({ fault: pdf.fault ?? 'El comprobante de pago es requerido' })
-    void submit(event)
+    void submitTo(event, pedir)
   }
   return (
     <Card>

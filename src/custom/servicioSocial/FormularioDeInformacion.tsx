@@ -24,6 +24,8 @@ const declarado: AnyResource = serviciosSociales
 export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServicio }) => {
   const record = { ...registro, id: registro.id_servicio_social, status: 'enviado' }
   const [dibujado, setDibujado] = useState(0)
+  const { form, element, submitTo, onBlur } = useRecordForm({ resource: declarado, mode: 'update', record })
+  const borrador = useDraft({ resource: declarado, id: record.id, form, formKey: '', off: false })
   const envio = useEnvioDeInformacion({
     registro,
     onEnviada: () => {
@@ -31,13 +33,6 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
       form.reset(form.getValues())
     },
   })
-  const { form, element, submit, onBlur } = useRecordForm({
-    resource: declarado,
-    mode: 'update',
-    record,
-    onValid: envio.pedir,
-  })
-  const borrador = useDraft({ resource: declarado, id: record.id, form, formKey: '', off: false })
   const { question } = useLeaving(form.formState.isDirty, () => undefined, { isKept: borrador.isKept, ofScreen: true })
   return (
     <ResourceContextProvider value={declarado.name}>
@@ -48,7 +43,7 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
             ref={element}
             noValidate
             aria-label="Información del servicio"
-            onSubmit={event => void submit(event)}
+            onSubmit={event => void submitTo(event, envio.pedir)}
             onBlur={onBlur}
           >
             <DraftNotice draft={borrador} onRecovered={() => setDibujado(dibujado + 1)} />
