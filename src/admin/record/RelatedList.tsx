@@ -32,7 +32,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
   if (!reading) return null
   const { list, params, filter } = reading
   const meta = { list, params }
-  const columns = shownColumns(target, list, columnsOf(target, list, resource.name))
+  const columns = shownColumns(target, list, columnsBeside(target, resource.name))
   return (
     <ListBase
       resource={target.name}
@@ -66,15 +66,12 @@ export const RelatedList = ({ related }: { related: Related }) => {
 /** So many that a group or a class is whole on screen and on paper. */
 const most = 50
 
-/** The columns that the door shows and that do not only repeat the record around. */
-const columnsOf = ({ columns, fields, lists }: AnyResource, list: string, around: string) => {
-  const only = lists[list]?.only
-  return columns.filter(name => {
+/** The columns that do not only repeat the record around. */
+const columnsBeside = ({ columns, fields }: AnyResource, around: string) =>
+  columns.filter(name => {
     const field = fields[name]
-    const repeats = field?.kind === 'reference' && field.to === around
-    return !repeats && (!only || only.includes(field?.record ?? name))
+    return field?.kind !== 'reference' || field.to !== around
   })
-}
 
 const Heading = () => {
   const { label } = useResource()
