@@ -1,4 +1,5 @@
 import { contado } from '../language/contado.ts'
+import { propiedad } from './propiedad.ts'
 
 /** A subject as a grid shows it. (B §3) */
 export type MateriaDeMalla = {
@@ -35,8 +36,8 @@ export const textoDeCiclos = (ciclos: readonly object[]): string => {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const lista = (ciclo: unknown): string[] => {
-  const materias: unknown = Object(ciclo).materias
+  const materias = propiedad(ciclo, 'materias')
   return Array.isArray(materias)
-    ? materias.map(materia => String(Object(materia).id_materia ?? materia).toLowerCase())
+    ? materias.map(materia => String(propiedad(materia, 'id_materia') ?? materia).toLowerCase())
     : []
 }

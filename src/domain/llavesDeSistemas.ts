@@ -1,3 +1,5 @@
+import { propiedad } from './propiedad.ts'
+
 /** Whose sight a key may have: of the roles that look after the university or a campus, never of one person's own rows. */
 export const rolesDeLlave = ['coordinador', 'administrativo', 'consejero', 'escolar'] as const
 
@@ -12,7 +14,7 @@ export const llamadasDichas = (dicho: unknown): readonly { llamada: string }[] |
   if (!Array.isArray(dicho)) return 'Las llamadas no son válidas'
   if (dicho.length === 0) return 'Elija al menos una llamada'
   if (dicho.length > maximoDeLlamadas) return `Una llave abre máximo ${maximoDeLlamadas} llamadas`
-  const llamadas = dicho.map(cada => String(Object(cada).llamada ?? ''))
+  const llamadas = dicho.map(cada => String(propiedad(cada, 'llamada') ?? ''))
   return llamadas.some(llamada => !llamada)
     ? 'Las llamadas no son válidas'
     : [...new Set(llamadas)].toSorted().map(llamada => ({ llamada }))
@@ -20,6 +22,6 @@ export const llamadasDichas = (dicho: unknown): readonly { llamada: string }[] |
 
 /** The calls of a key as people read them. */
 export const textoDeLlamadas = (llamadas: readonly object[]): string =>
-  llamadas.map(cada => String(Object(cada).llamada ?? '')).join(', ')
+  llamadas.map(cada => String(propiedad(cada, 'llamada') ?? '')).join(', ')
 
 const maximoDeLlamadas = 200
