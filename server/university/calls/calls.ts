@@ -1,15 +1,27 @@
 import type { ApiCall } from '../../openapi/apiCall.ts'
-import { deCucs } from './deCucs.ts'
-import { deCuentas } from './deCuentas.ts'
-import { deFactores } from './deFactores.ts'
-import { deEstudiantes } from './deEstudiantes.ts'
-import { deHorarios } from './deHorarios.ts'
+import { asignaturas } from './asignaturas.ts'
+import { controlEscolar } from './controlEscolar.ts'
+import { horariosYDuplicados } from './horariosYDuplicados.ts'
+import { listasYCifras } from './listasYCifras.ts'
+import { pasosDeTramites } from './pasosDeTramites.ts'
+import { programasYFacilitadores } from './programasYFacilitadores.ts'
+import { reportesDeGrupos } from './reportesDeGrupos.ts'
+import { segundoFactor } from './segundoFactor.ts'
+import { sesionYCuenta } from './sesionYCuenta.ts'
+import { sistema } from './sistema.ts'
+import { vidaAcademica } from './vidaAcademica.ts'
 
-/** What the document of the API says of the calls that are written by hand. */
+/** What the document of the API says of the calls that are written by hand, by its headings and in their order. */
 export const calls = (): readonly ApiCall[] => [
-  ...deCuentas(),
-  ...deFactores(),
-  ...deEstudiantes(),
-  ...deCucs(),
-  ...deHorarios(),
+  ...sistema(),
+  ...sesionYCuenta(),
+  ...segundoFactor(),
+  ...vidaAcademica(),
+  ...controlEscolar(),
+  ...pasosDeTramites(),
+  ...listasYCifras(),
+  ...programasYFacilitadores(),
+  ...asignaturas(),
+  ...reportesDeGrupos(),
+  ...horariosYDuplicados(),
 ]

@@ -6,7 +6,7 @@ const group = 'Horarios y duplicados'
 const deCuc = z.object({ cuc: texto.optional(), periodo: z.uuid().optional() })
 
 /** The calls of clashes, weeks and possible duplicates. */
-export const deHorarios = (): readonly ApiCall[] => [
+export const horariosYDuplicados = (): readonly ApiCall[] => [
   {
     group,
     method: 'GET',

@@ -1,37 +1,28 @@
 import * as z from 'zod'
 import { roles } from '../../../src/domain/roles.ts'
 import type { ApiCall } from '../../openapi/apiCall.ts'
-import { pedidoDeCorreos } from '../../mail/correos.ts'
 
 const texto = z.string()
 const quiza = texto.nullable()
 const cuando = z.iso.datetime()
+const sesion = z.looseObject({ token: texto, rol: z.enum(roles), email: texto })
 
-/** The session, the account and what an administrator looks after. */
-export const deCuentas = (): readonly ApiCall[] => {
-  const cuenta = { group: 'Sesión y cuenta', roles, answers: null } as const
-  const sistema = { group: 'Sistema', roles: 'public', answers: null } as const
+/** What is sent and answered under a pass, which names who is midway. */
+export const conCodigo = z.looseObject({ pase: texto, codigo: texto })
+export const conLlave = z.looseObject({ pase: texto, credencial: z.looseObject({}) })
+export const reto = z.strictObject({ pase: texto, opciones: z.looseObject({}) })
+
+/** The session, in one step or two, and the account. */
+export const sesionYCuenta = (): readonly ApiCall[] => {
+  const cuenta = { group: 'Sesión y cuenta', roles, answers: null } satisfies Partial<ApiCall>
+  const ingreso = {
+    group: 'Sesión y cuenta',
+    method: 'POST',
+    roles: 'public',
+    answers: sesion,
+  } satisfies Partial<ApiCall>
   const nueva = { contrasenia_nueva: texto, contrasenia_nueva_confirmation: texto }
-  const salud = z.strictObject({ avisos: z.array(texto) }).nullable()
   return [
-    {
-      ...sistema,
-      method: 'GET',
-      path: 'salud',
-      summary: 'Si el sistema puede atender, y lo que debe atenderse',
-      answers: salud,
-    },
-    { ...sistema, method: 'GET', path: 'salud/vivo', summary: 'El programa está en marcha' },
-    { ...sistema, method: 'GET', path: 'salud/listo', summary: 'El sistema puede atender' },
-    {
-      ...sistema,
-      method: 'GET',
-      path: 'openapi.json',
-      summary: 'Este documento',
-      answers: z.looseObject({ openapi: texto }),
-      bare: true,
-    },
-    { ...sistema, method: 'GET', path: 'referencia', summary: 'Este documento como página', answers: 'archivo' },
     {
       ...cuenta,
       method: 'POST',
@@ -106,46 +97,38 @@ export const deCuentas = (): readonly ApiCall[] => {
     },
     { ...cuenta, method: 'DELETE', path: 'sesiones', summary: 'Cerrar las demás sesiones' },
     { ...cuenta, method: 'DELETE', path: 'sesiones/{id}', summary: 'Cerrar una sesión' },
+    { ...ingreso, path: 'login/segundo-paso', summary: 'Terminar de iniciar sesión con un código', body: conCodigo },
+    { ...ingreso, path: 'login/activacion', summary: 'Activar el factor que se exige y entra', body: conCodigo },
     {
-      ...sistema,
-      method: 'GET',
-      path: 'correos',
-      summary: 'Los correos que salieron, esperan o no salieron',
-      roles: ['administrativo'],
-      query: pedidoDeCorreos,
-      answers: z.strictObject({
-        correos: z.array(z.looseObject({ id: z.uuid(), para: texto, asunto: texto, estado: texto })),
-        cuantos: z.record(texto, z.int()),
-        porPagina: z.int(),
-      }),
+      ...ingreso,
+      path: 'login/llave/reto',
+      summary: 'Pedir un reto para una llave de acceso',
+      body: z.looseObject({ pase: texto.optional() }),
+      answers: reto,
+    },
+    { ...ingreso, path: 'login/llave', summary: 'Iniciar sesión con una llave de acceso', body: conLlave },
+    {
+      ...ingreso,
+      path: 'login/institucion',
+      summary: 'Terminar de iniciar sesión con la cuenta institucional',
+      body: z.looseObject({}),
+      answers: z.looseObject({}),
     },
     {
-      ...sistema,
+      ...ingreso,
       method: 'GET',
-      path: 'estado',
-      summary: 'Cómo está cada parte del sistema y qué hacer',
-      roles: ['coordinador', 'administrativo'],
-      answers: z.strictObject({
-        momento: cuando,
-        partes: z.array(
-          z.strictObject({ parte: texto, estado: z.enum(['bien', 'atender', 'mal']), dicho: texto, hacer: quiza }),
-        ),
-      }),
-    },
-    {
-      ...sistema,
-      method: 'POST',
-      path: 'correos/{id}/reenviar',
-      summary: 'Enviar de nuevo un correo',
-      roles: ['administrativo'],
-    },
-    {
-      ...sistema,
-      method: 'GET',
-      path: 'storage/{archivo}',
-      summary: 'Un archivo, por el enlace firmado que da un registro',
-      query: z.object({ expira: texto.optional(), firma: texto.optional() }),
+      path: 'institucion/ingreso',
+      summary: 'Lleva a la página de la institución',
       answers: 'archivo',
+      status: 302,
+    },
+    {
+      ...ingreso,
+      method: 'GET',
+      path: 'institucion/regreso',
+      summary: 'Recibir a quien vuelve de la página de la institución',
+      answers: 'archivo',
+      status: 302,
     },
   ]
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import type { ApiCall } from '../../openapi/apiCall.ts'
+
+/** What ties programmes and facilitadores to a campus. */
+export const programasYFacilitadores = (): readonly ApiCall[] => {
+  const enlace = {
+    group: 'Programas y facilitadores del CUC',
+    roles: ['consejero'],
+    method: 'POST',
+    answers: z.looseObject({}),
+  } satisfies Partial<ApiCall>
+  return ['programas', 'facilitadores'].flatMap(que =>
+    ['asociar', 'desasociar'].flatMap(verbo => [
+      {
+        ...enlace,
+        path: `${que}/${verbo}-cuc`,
+        summary: `${verbo === 'asociar' ? 'Agregar al' : 'Quitar del'} CUC propio: ${que}`,
+        body: z.looseObject({}),
+      },
+      {
+        ...enlace,
+        path: `${que}/${verbo}-cuc/{clave}`,
+        summary: `${verbo === 'asociar' ? 'Agregar al' : 'Quitar del'} CUC propio, por su clave: ${que}`,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { ApiCall } from '../../openapi/apiCall.ts'
+
+const texto = z.string()
+
+/** The reports of groups. */
+export const reportesDeGrupos = (): readonly ApiCall[] => {
+  const reporte = {
+    group: 'Reportes de grupos',
+    roles: ['escolar'],
+    method: 'POST',
+    answers: z.looseObject({}).nullable(),
+  } satisfies Partial<ApiCall>
+  const firmado = {
+    body: z.looseObject({ clave_grupo: texto, id_periodo: texto }),
+    pdf: { as: 'archivoPdf', label: 'Reporte firmado', required: true },
+  }
+  return [
+    {
+      ...reporte,
+      method: 'GET',
+      path: 'grupo/{clave_grupo}/periodo/{id_periodo}/materias/estudiantes',
+      roles: ['escolar', 'coordinador'],
+      summary: 'El reporte de asistencia de un grupo',
+      answers: z.looseObject({ grupo: z.looseObject({ clave_grupo: texto }) }),
+    },
+    {
+      ...reporte,
+      ...firmado,
+      path: 'reporte/estado/actualizacion/inicio',
+      summary: 'Enviar el reporte inicial firmado',
+    },
+    { ...reporte, ...firmado, path: 'reporte/estado/actualizacion/final', summary: 'Enviar el reporte final firmado' },
+  ]
+}
