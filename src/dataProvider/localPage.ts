@@ -4,6 +4,7 @@ import { viewFilter } from '../schema/filters/listViews.ts'
 import { nearest, nextInOrder } from '../schema/record/firstOrder.ts'
 import { house } from '../schema/house.ts'
 import type { AnyResource } from '../schema/resource.ts'
+import { isBlank } from '../schema/record/isBlank.ts'
 import { textOf } from '../schema/record/text.ts'
 import { traitsOf } from '../schema/traits.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
@@ -58,8 +59,6 @@ const daysFrom = (today: string, during: readonly string[], record: Registro) =>
 }
 
 const compare = (one: unknown, other: unknown) => {
-  if (isEmpty(one) || isEmpty(other)) return Number(isEmpty(one)) - Number(isEmpty(other))
+  if (isBlank(one) || isBlank(other)) return Number(isBlank(one)) - Number(isBlank(other))
   return typeof one === 'number' && typeof other === 'number' ? one - other : ordenEspanol(String(one), String(other))
 }
-
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

@@ -3,6 +3,7 @@ import { askedOf, type FilterAsked } from '../schema/filters/askedOf.ts'
 import type { Operator } from '../schema/filters/filterForms.ts'
 import type { Filter } from '../schema/filters/filterPart.ts'
 import type { AnyResource } from '../schema/resource.ts'
+import { isBlank } from '../schema/record/isBlank.ts'
 import { textOf } from '../schema/record/text.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
@@ -26,7 +27,7 @@ const tests: Readonly<Record<Operator, Test>> = {
       .every(word => halla(word)(textOf(name, field, record))),
   empty: ({ name }, wanted, record) => {
     const value = valueAt(record, name)
-    return (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) === wanted
+    return (isBlank(value) || (Array.isArray(value) && !value.length)) === wanted
   },
 }
 

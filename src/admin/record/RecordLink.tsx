@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { currentSession } from '../../api/session.ts'
 import { mayOpen, recordAddress } from '../../schema/doors/doors.ts'
 import { resourceNamed } from '../../schema/house.ts'
+import { isBlank } from '../../schema/record/isBlank.ts'
 
 type Props = { resource: string; id: string | number | null | undefined; children: ReactNode }
 
 /** Leads to the screen of a record; plain text for a role that no door shows it to. */
 export const RecordLink = ({ resource, id, children }: Props) =>
-  id !== null && id !== undefined && id !== '' && mayOpen(resourceNamed(resource), currentSession()?.rol) ? (
+  !isBlank(id) && mayOpen(resourceNamed(resource), currentSession()?.rol) ? (
     <RecordWay to={recordAddress(resource, id)}>{children}</RecordWay>
   ) : (
     children

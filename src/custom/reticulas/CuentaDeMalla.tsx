@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useGetOne } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { contado } from '../../language/contado.ts'
+import { isBlank } from '../../schema/record/isBlank.ts'
 import { textoDeCiclos } from '../../domain/ciclos.ts'
 import { creditosDe, type Ciclos } from './movimientos.ts'
 
@@ -10,7 +11,7 @@ export const CuentaDeMalla = ({ ciclos }: { ciclos: Ciclos }) => {
   const [clave, total] = useWatch<Record<string, unknown>>({ name: ['clave_programa', 'creditos_totales'] })
   const { data: programa } = useGetOne('programas', { id: String(clave ?? '') }, { enabled: Boolean(clave) })
   const suma = creditosDe(ciclos)
-  const dichos = total === null || total === undefined || total === '' || Number(total) === suma ? '' : ` de ${total}`
+  const dichos = isBlank(total) || Number(total) === suma ? '' : ` de ${total}`
   const duracion =
     programa && programa.duracion !== ciclos.length
       ? `; el programa dura ${contado(programa.duracion, 'ciclo', 'ciclos')}`

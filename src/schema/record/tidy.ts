@@ -1,10 +1,11 @@
 import type { AnyField } from '../kinds.ts'
 import { traitsOf } from '../traits.ts'
+import { isBlank } from './isBlank.ts'
 
 /** What was sent for a field, tidied: text in one Unicode form, on one line unless the field has several, without blanks around; nothing is null. A password stays as it was typed. */
 export const tidy = (field: AnyField, sent: unknown): unknown => {
   const value = typeof sent === 'string' && !traitsOf(field).secret ? tidyText(field, sent) : sent
-  return value === '' || value === undefined ? null : value
+  return isBlank(value) ? null : value
 }
 
 /** Whether a text holds what no field may: control characters, halves of characters, and what a wrong encoding leaves behind. */

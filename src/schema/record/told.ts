@@ -1,5 +1,6 @@
 import type { AnyField, Values } from '../kinds.ts'
 import type { AnyResource } from '../resource.ts'
+import { isBlank } from './isBlank.ts'
 
 /** What a field tells of others of its record on the day `today`. */
 export const toldBy = (field: AnyField | undefined, value: unknown, today: string): Values =>
@@ -15,7 +16,7 @@ export const contradictions = (
     Object.entries(fields).flatMap(([name, field]) => {
       const source = 'tells' in field ? field.tells?.name : undefined
       return Object.entries(toldBy(field, values[name], today)).flatMap(([other, told]) =>
-        isSaid(values[other]) && values[other] !== told ? [[other, `No es lo que dice ${source}`]] : [],
+        !isBlank(values[other]) && values[other] !== told ? [[other, `No es lo que dice ${source}`]] : [],
       )
     }),
   )
@@ -24,10 +25,8 @@ export const contradictions = (
 export const toldInstead = ({ fields }: AnyResource, values: Readonly<Record<string, unknown>>, today: string) =>
   Object.entries(fields).flatMap(([name, field]) =>
     Object.entries(toldBy(field, values[name], today)).flatMap(([other, value]) =>
-      'tells' in field && field.tells && fields[other] && !isSaid(values[other])
+      'tells' in field && field.tells && fields[other] && isBlank(values[other])
         ? [{ name: other, value, from: field.tells.name }]
         : [],
     ),
   )
-
-const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
