@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useRef, type DragEvent } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
 import { useReadAt } from '../read/useReadAt.ts'
 import type { Importacion } from './importacion.ts'
@@ -20,10 +20,9 @@ type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport>; onClo
 export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [every, setEvery] = useState<number>()
-  const { data: open } = useReadAt<Importacion | null>(`importaciones/${resource.name}`, { every })
-  const underWay = open ? open.avance < 100 : false
-  if (underWay !== (every !== undefined)) setEvery(underWay ? 1000 : undefined)
+  const { data: open } = useReadAt<Importacion | null>(`importaciones/${resource.name}`, {
+    every: read => (read && read.avance < 100 ? 1000 : undefined),
+  })
   const disabled = sheet.busy !== undefined
   const choose = (file: File | undefined) => {
     if (file && !disabled) void sheet.send(file)

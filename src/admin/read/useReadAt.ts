@@ -9,8 +9,8 @@ export type ReadOptions<T> = {
   error?: string
   /** What a 404 means, where it is an answer. */
   whenAbsent?: T
-  /** Read again after so many milliseconds, while it is shown. */
-  every?: number
+  /** Read again after so many milliseconds, while it is shown; as what was read says, or always. */
+  every?: number | ((read?: T) => number | undefined)
   /** The resource that it shows: read again when the person is told something about it. */
   about?: string
   /** Read again when the window is come back to. */
@@ -30,7 +30,7 @@ export const useReadAt = <T>(
     queryKey: ['read', path],
     queryFn: ({ signal }) => answer(path, signal, whenAbsent),
     enabled,
-    refetchInterval: every,
+    refetchInterval: ({ state }) => (typeof every === 'function' ? every(state.data) : every),
     ...(about ? { meta: { about } } : {}),
     ...(onReturn ? { refetchOnWindowFocus: 'always' as const } : {}),
   })
