@@ -20,6 +20,10 @@ export const camposDeCalificacion = [
   ['retroalimentacion', 'Retroalimentación'],
 ] as const satisfies readonly (readonly [CampoDeCalificacion, string])[]
 
+/** The field of this name, if there is one. */
+export const campoLlamado = (nombre: string | undefined): CampoDeCalificacion | undefined =>
+  camposDeCalificacion.find(([campo]) => campo === nombre)?.[0]
+
 export const maximoDeRetroalimentacion = 1000
 
 /** What was typed, pasted or sent for a student: the row as it is kept, or a sentence for each field that is wrong. The one rule of grid and server. (B §5) */

@@ -11,7 +11,7 @@ import { Hint } from '../../admin/screen/Hint.tsx'
 import { RecordCards } from '../../admin/screen/RecordCards.tsx'
 import { asignaturas, falla, pasos, tarjetas } from './cadena.ts'
 import { ClaseElegida } from './ClaseElegida.tsx'
-import { useEleccion, type Eleccion } from './eleccion.ts'
+import { useEleccion } from './eleccion.ts'
 
 /** A facilitador grades the own classes: campus, programme, period, subject and class, then the sheet. What hangs from a choice goes with it. (B §2, §4) */
 export const CalificarClases = () => {
@@ -63,7 +63,7 @@ export const CalificarClases = () => {
             leadsTo={asignaturas}
             ready={Object.values(hasta(lugar)).every(Boolean)}
             value={eleccion[paso.bind] || null}
-            onChoose={clave => elegir({ ...hasta(lugar), [paso.bind]: clave ?? '' } as Eleccion)}
+            onChoose={clave => elegir({ ...hasta(lugar), [paso.bind]: clave ?? '' })}
           />
         ))}
       </Box>

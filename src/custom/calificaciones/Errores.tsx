@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import { campoLlamado, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { Hoja } from './hoja.ts'
 import type { Rechazo } from './useEnvio.ts'
 import { useReposo } from './useFila.ts'
@@ -18,7 +18,7 @@ export const Errores = ({ hoja, rechazos, onIr }: Props) => {
       rechazo => rechazo.matricula === matricula && !(rechazo.campo && rechazo.campo in fallas),
     )
     const mensajes = [...Object.values(fallas), ...suyos.map(({ mensaje }) => mensaje)]
-    const campo = (Object.keys(fallas)[0] ?? suyos[0]?.campo ?? 'asistencia') as CampoDeCalificacion
+    const campo = campoLlamado(Object.keys(fallas)[0]) ?? suyos[0]?.campo ?? 'asistencia'
     return mensajes.length ? [{ matricula, nombre, campo, mensajes }] : []
   })
   if (malas.length === 0) return null

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
 import { useRef, useState, type ReactNode } from 'react'
-import { camposDeCalificacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import { camposDeCalificacion, campoLlamado, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import { estadoDeCalificacion } from '../../domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import { AvisoDePegado } from './AvisoDePegado.tsx'
@@ -74,7 +74,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
     if (!mala) return setPreguntando(true)
     notify('Primero corrija las validaciones', { type: 'info' })
     const [campo] = Object.keys(hoja.fila(mala.matricula).fallas)
-    return ir(mala.matricula, camposDeCalificacion.find(([cada]) => cada === campo)?.[0] ?? 'asistencia')
+    return ir(mala.matricula, campoLlamado(campo) ?? 'asistencia')
   }
   return (
     <>

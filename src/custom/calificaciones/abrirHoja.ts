@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
+import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import { borrador, type Borrador, type Envio } from './borrador.ts'
 import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
@@ -86,13 +87,11 @@ export const abrirHoja = (
 
 /** The cells of a row that are to say something else. */
 export const cambiosEn = (matricula: string, antes: Textos = enBlanco, ahora: Textos): Cambio[] =>
-  Object.entries(distintos(antes, ahora)).map(([campo, texto]) => ({
-    matricula,
-    campo: campo as keyof Textos,
-    texto,
-  }))
+  camposDeCalificacion.flatMap(([campo]) =>
+    ahora[campo] === antes[campo] ? [] : [{ matricula, campo, texto: ahora[campo] }],
+  )
 
 const distintos = (antes: Textos, ahora: Textos): Partial<Textos> =>
-  Object.fromEntries(Object.entries(ahora).filter(([campo, texto]) => texto !== antes[campo as keyof Textos]))
+  Object.fromEntries(cambiosEn('', antes, ahora).map(({ campo, texto }) => [campo, texto]))
 
 const iguales = (unos: Textos, otros?: Textos) => JSON.stringify(unos) === JSON.stringify(otros)

@@ -1,6 +1,6 @@
 import { useSend } from '../../admin/send/useSend.ts'
 import { ApiError, type ErrorStatus } from '../../api/ApiError.ts'
-import { calificacionDicha, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import { calificacionDicha, campoLlamado, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import type { Envio } from './borrador.ts'
 import { caminos, type Clase } from './clase.ts'
@@ -42,5 +42,5 @@ export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe
 const rechazosDe = ({ body: { errors = {} } }: ApiError): readonly Rechazo[] =>
   Object.entries(errors).map(([lugar, mensaje]) => {
     const [matricula = '', campo] = lugar.split('.')
-    return { matricula, campo: campo as CampoDeCalificacion | undefined, mensaje }
+    return { matricula, campo: campoLlamado(campo), mensaje }
   })

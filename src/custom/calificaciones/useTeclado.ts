@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { camposDeCalificacion, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
+import { camposDeCalificacion, campoLlamado, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import type { Cambio, Hoja } from './hoja.ts'
 import { ordenDe } from './ordenDe.ts'
 
@@ -85,6 +85,6 @@ const irA = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
 /** Which cell of the sheet an event comes from. */
 export const lugarDe = (target: EventTarget | null): CeldaEnPantalla | undefined => {
   const { renglon, campo } = target instanceof HTMLInputElement ? target.dataset : {}
-  const suyo = campos.find(cada => cada === campo)
+  const suyo = campoLlamado(campo)
   return renglon !== undefined && suyo ? { renglon: Number(renglon), campo: suyo } : undefined
 }
