@@ -5,14 +5,13 @@ import { traitsOf } from '../../schema/traits.ts'
 import { isCode } from '../fields/isCode.ts'
 
 /** A column of a table, and whether its text stays in one piece. */
-export type Column = Pick<DoorColumn, 'source' | 'field'> & { code: boolean }
+export type Column = DoorColumn & { code: boolean }
 
 /** The columns of a door, as its files have them: those asked for that it shows, and what the link that it reads through says of each row. Of no door, all that are asked for. */
 export const shownColumns = (resource: AnyResource, list: string, names: readonly string[]): readonly Column[] =>
-  doorColumns(resource, resource.lists[list] ?? none, names).map(({ source, field, of, name }) => ({
-    source,
-    field,
-    code: isCode(of, name),
+  doorColumns(resource, resource.lists[list] ?? none, names).map(column => ({
+    ...column,
+    code: isCode(column.of, column.name),
   }))
 
 const none = { path: '', roles: [] }
