@@ -2,7 +2,7 @@ import type { SortPayload } from 'ra-core'
 import { downloadFile } from '../api/downloadFile.ts'
 import { resourceNamed } from '../schema/house.ts'
 import { doorFor, doorPath } from './doors.ts'
-import type { DoorMeta } from './index.ts'
+import type { DoorMeta } from './doorMeta.ts'
 
 type Wanted = {
   format: 'csv' | 'xlsx'

@@ -5,7 +5,7 @@ import { DeferredResourceScreen } from '../../src/admin/screen/DeferredResourceS
 import { answersAhead } from '../../src/api/answersAhead.ts'
 import { signIn } from '../../src/api/signIn.ts'
 import { clearSession } from '../../src/api/session.ts'
-import { dataProvider } from '../../src/dataProvider/index.ts'
+import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { askFirstList } from '../../src/universityApp.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 import { dentro } from './dentro.tsx'

@@ -2,7 +2,7 @@
 import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clearSession, storeSession, currentSession } from '../../src/api/session.ts'
-import { dataProvider } from '../../src/dataProvider/index.ts'
+import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { edad } from '../../src/domain/edad.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import type { Rol } from '../../src/domain/roles.ts'

@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core'
-import type { DoorMeta } from '../../dataProvider/index.ts'
+import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { useResource } from '../fields/useResource.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
 import { OpenCase } from './OpenCase.tsx'

@@ -1,7 +1,7 @@
 import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
-import type { WriteMeta } from '../../dataProvider/index.ts'
+import type { WriteMeta } from '../../dataProvider/doorMeta.ts'
 import { meetsCondition, type Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListContextProvider, useListContext } from 'ra-core'
 import { useMemo, type ReactNode } from 'react'
-import { countList, type DoorMeta } from '../../dataProvider/index.ts'
+import { countList } from '../../dataProvider/lists.ts'
+import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 
 /** Tells the list around how many rows it has, where its page came without: they are counted while that is read already, and again only for another filter or after a write. */
 export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: ReactNode }) => {

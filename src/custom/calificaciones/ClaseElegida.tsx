@@ -6,7 +6,7 @@ import { ListFailure } from '../../admin/list/ListFailure.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Hint } from '../../admin/screen/Hint.tsx'
-import type { DoorMeta } from '../../dataProvider/index.ts'
+import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { nombreDeHoja, type Clase } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 

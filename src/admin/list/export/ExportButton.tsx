@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
 import { useListContext } from 'ra-core'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import type { DoorMeta } from '../../../dataProvider/index.ts'
+import type { DoorMeta } from '../../../dataProvider/doorMeta.ts'
 import type { Column } from '../shownColumns.ts'
 
 const Exporting = lazy(async () => ({ default: (await import('./Exporting.tsx')).Exporting }))

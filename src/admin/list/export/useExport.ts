@@ -2,7 +2,7 @@ import { useDataProvider, useListContext, useLogoutIfAccessDenied, useNotify } f
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/ApiError.ts'
 import { exportList } from '../../../dataProvider/exportList.ts'
-import type { DoorMeta } from '../../../dataProvider/index.ts'
+import type { DoorMeta } from '../../../dataProvider/doorMeta.ts'
 import { saveFile } from '../../file/saveFile.ts'
 import { useResource } from '../../fields/useResource.ts'
 import type { Column } from '../shownColumns.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import type { DoorMeta } from '../../../dataProvider/index.ts'
+import type { DoorMeta } from '../../../dataProvider/doorMeta.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 import { useListState } from './useListState.ts'
 import { useStart } from './useStart.ts'

@@ -1,5 +1,5 @@
 import { useEvent } from 'ra-core'
-import type { DoorMeta } from '../../../dataProvider/index.ts'
+import type { DoorMeta } from '../../../dataProvider/doorMeta.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { useListState } from './useListState.ts'
 import { useRoom } from './useRoom.ts'

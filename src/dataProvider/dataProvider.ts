@@ -1,0 +1,76 @@
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
+import { v4 as uuid } from 'uuid'
+import { ApiError } from '../api/ApiError.ts'
+import { callApi, type ApiAnswer } from '../api/callApi.ts'
+import { resourceNamed } from '../schema/house.ts'
+import type { Values } from '../schema/kinds.ts'
+import type { AnyResource } from '../schema/resource.ts'
+import { clientOf } from './clientOf.ts'
+import type { DoorMeta, WriteMeta } from './doorMeta.ts'
+import { readList } from './lists.ts'
+import { fromApi, toBody } from './records.ts'
+
+/** The declared resources as react-admin reads and writes them: over the specification's paths, keys and names. */
+export const dataProvider = {
+  ...clientOf(),
+  supportAbortSignal: true,
+  getList: <R extends RaRecord>(name: string, params: GetListParams & { meta?: DoorMeta }) => readList<R>(name, params),
+  getOne: async <R extends RaRecord>(
+    name: string,
+    { id, meta, signal }: { id: Identifier; meta?: DoorMeta; signal?: AbortSignal },
+  ) => {
+    const { data } = await readList<R>(name, {
+      filter: { id: [id] },
+      pagination: { page: 1, perPage: 1 },
+      meta,
+      signal,
+    })
+    if (!data[0]) throw new ApiError(404, 'No se encontró lo que busca')
+    return { data: data[0] }
+  },
+  getMany: <R extends RaRecord>(
+    name: string,
+    { ids, meta, signal }: { ids: readonly Identifier[]; meta?: DoorMeta; signal?: AbortSignal },
+  ) =>
+    readList<R>(name, { filter: { id: ids }, pagination: { page: 1, perPage: Math.max(ids.length, 1) }, meta, signal }),
+  create: async (name: string, { data, meta }: { data: Values; meta?: WriteMeta }) => {
+    const resource = resourceNamed(name)
+    const key = meta?.key ?? uuid()
+    const generated = resource.fields[resource.key]?.kind === 'id' ? resource.key : 'id'
+    const body = { ...toBody(resource, 'create', data), [generated]: key }
+    return written(
+      resource,
+      await callApi<object>(resource.path ?? name, { method: 'POST', key, body, headers: meta?.headers }),
+    )
+  },
+  update: async (
+    name: string,
+    { id, data, previousData, meta }: { id: Identifier; data: Values; previousData?: Values; meta?: WriteMeta },
+  ) => {
+    const resource = resourceNamed(name)
+    const body = toBody(resource, 'update', data, previousData)
+    const key = meta?.key ?? uuid()
+    return written(
+      resource,
+      await callApi<object>(recordPath(resource, id), { method: 'PUT', key, body, headers: meta?.headers }),
+    )
+  },
+  delete: async (name: string, { id, meta }: { id: Identifier; meta?: WriteMeta }) => {
+    const resource = resourceNamed(name)
+    const key = meta?.key ?? uuid()
+    return written(
+      resource,
+      await callApi<object>(recordPath(resource, id), {
+        method: 'DELETE',
+        key,
+        ifMatch: meta?.version?.toString(),
+      }),
+    )
+  },
+} as DataProvider
+
+const recordPath = ({ path, name }: AnyResource, id: Identifier) => `${path ?? name}/${encodeURIComponent(id)}`
+
+const written = (resource: AnyResource, { data, message }: ApiAnswer<object>) => ({
+  data: { ...fromApi(resource, { ...data }), mensaje: message },
+})

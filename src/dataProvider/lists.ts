@@ -1,0 +1,50 @@
+import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
+import { callApi } from '../api/callApi.ts'
+import { resourceNamed } from '../schema/house.ts'
+import { firstOrder } from '../schema/record/firstOrder.ts'
+import { clientAhead, clientOf } from './clientOf.ts'
+import type { DoorMeta } from './doorMeta.ts'
+import { doorFor, doorPath } from './doors.ts'
+
+/** Reads a page of a list, and, of an address beyond its end, the last there is: its records may be fewer by now. */
+export const readList = async <R extends RaRecord>(
+  name: string,
+  params: GetListParams & { meta?: DoorMeta },
+): Promise<GetListResult<R>> => {
+  const resource = resourceNamed(name)
+  const { list: door, exporting, apart } = params.meta ?? {}
+  const [, { wrap, single }] = doorFor(resource, door)
+  const client = clientOf({ resource, wrap, single, exporting, apart })
+  const { data, total } = await client.getList<R>(...asked(name, params))
+  const { page = 1, perPage = 1 } = params.pagination ?? {}
+  const last = Math.ceil((total ?? Number.NaN) / perPage)
+  if (data.length === 0 && !exporting && last > 0 && last < page)
+    return readList(name, { ...params, pagination: { page: last, perPage } })
+  if (!Number.isNaN(total)) return { data, total }
+  return { data, pageInfo: { hasNextPage: true, hasPreviousPage: params.pagination?.page !== 1 } }
+}
+
+/** Asks for a list that is about to be read: its answer travels while the screen that reads it is drawn, and is taken while it is fresh (ms). */
+export const askAhead = (name: string, params: GetListParams & { meta?: DoorMeta }, freshness: number): void =>
+  void clientAhead({ apart: params.meta?.apart }, freshness).getList(...asked(name, params))
+
+/** Counts the records of a list that a filter leaves. */
+export const countList = async (
+  name: string,
+  filter: Readonly<Record<string, unknown>>,
+  meta: DoorMeta = {},
+  signal?: AbortSignal,
+): Promise<number> => {
+  const [path, query] = asked(name, { filter, meta })
+  const filtered = encodeURIComponent(JSON.stringify(query.filter))
+  const { data } = await callApi<{ total: number }>(`${path}?conteo=solo&filter=${filtered}`, { signal })
+  return data.total
+}
+
+/** What is asked of the server: the path of the door, and what goes with it. */
+const asked = (name: string, { meta, sort, ...params }: GetListParams & { meta?: DoorMeta }) => {
+  const resource = resourceNamed(name)
+  const [, door] = doorFor(resource, meta?.list)
+  const filter = { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) }
+  return [doorPath(door, meta?.params), { ...params, filter, sort: sort ?? firstOrder(resource) }] as const
+}
