@@ -5,9 +5,9 @@ import type { Role } from '../../schema/account/roles.ts'
 
 /** Lets in the roles of a route and sends any other to `/`, told why where they are signed in. Reads the cookie on every navigation; the server decides on its own. (A §2, Guards) */
 export const Guard = ({ roles, children }: { roles: readonly Role[]; children: ReactNode }) => {
-  const sesion = currentSession()
-  if (!sesion) return <Navigate to="/" replace />
-  return roles.includes(sesion.rol) ? children : <Refused />
+  const session = currentSession()
+  if (!session) return <Navigate to="/" replace />
+  return roles.includes(session.rol) ? children : <Refused />
 }
 
 /** Somebody may have been sent the address by a colleague of another role. */

@@ -16,9 +16,9 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const [expanded, setExpanded] = useStore('menu.expanded', true)
   const [drawer, setDrawer] = useState(false)
   const onToggle = useEvent(() => (phone ? setDrawer(!drawer) : setExpanded(!expanded)))
-  const sesion = currentSession()
-  if (!sesion) return <LogoutOnMount />
-  const { usuario, rol } = sesion
+  const session = currentSession()
+  if (!session) return <LogoutOnMount />
+  const { usuario, rol } = session
   return (
     <>
       <SkipLink />

@@ -28,13 +28,13 @@ export const firstPage = (
 
 /** Asks for the first list of the menu of whoever is signed in. */
 export const askFirstList = () => {
-  const sesion = currentSession()
-  if (!sesion) return
+  const session = currentSession()
+  if (!session) return
   const pages = house()
-    .menuOf(sesion.rol)
+    .menuOf(session.rol)
     .map(({ route }) => firstPage(route))
   const asked = pages.find(page => page !== undefined)
-  expected = asked && { asked, token: sesion.token }
+  expected = asked && { asked, token: session.token }
   if (asked) askAhead(...asked, fresh)
 }
 

@@ -22,7 +22,7 @@ export type ReadOptions<T> = {
 /** Reads a path that a declaration makes: aborted when the screen is left, a notice when it fails, signed out on 401. (A §7, A §8) */
 export const useReadAt = <T>(
   path: string,
-  { error: texto, whenAbsent, every, about, onReturn, enabled = true }: ReadOptions<T> = {},
+  { error: text, whenAbsent, every, about, onReturn, enabled = true }: ReadOptions<T> = {},
 ) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
@@ -36,8 +36,8 @@ export const useReadAt = <T>(
   })
   useEffect(() => {
     if (!error || (error instanceof ApiError && error.status === 'abort')) return
-    void logoutIfAccessDenied(error).then(out => out || notify(texto ?? error.message, { type: 'error' }))
-  }, [error, texto, notify, logoutIfAccessDenied])
+    void logoutIfAccessDenied(error).then(out => out || notify(text ?? error.message, { type: 'error' }))
+  }, [error, text, notify, logoutIfAccessDenied])
   return { data, error, isPending, refetch }
 }
 
