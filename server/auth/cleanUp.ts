@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Db } from '../context.ts'
 import { respuestas } from '../idempotency/tables.ts'
 import { correos } from '../mail/tables.ts'
@@ -6,7 +6,7 @@ import { avisos } from '../university/notices.ts'
 import { pases } from './factores/tables.ts'
 import { actividad, dispositivos, intentos, restablecimientos, sesiones } from './tables.ts'
 
-/** Removes what has expired, a batch at a time and without waiting for rows that somebody else is using; in one statement. */
+/** Removes what has expired, a batch at a time and without waiting for rows that somebody else is using; in one statement. A mail that has still to leave stays, whatever the clock says. */
 export const cleanUp = async (db: Db, ahora: Date): Promise<void> => {
   const bajas = [
     sesiones,
@@ -20,7 +20,7 @@ export const cleanUp = async (db: Db, ahora: Date): Promise<void> => {
     avisos,
   ].map(
     (tabla, n) => sql`${sql.raw(`bajas_${n}`)} as (
-      delete from ${tabla} where ctid in (select ctid from ${tabla} where expira <= ${ahora}::timestamptz limit 1000 for update skip locked)
+      delete from ${tabla} where ctid in (select ctid from ${tabla} where expira <= ${ahora}::timestamptz ${tabla === correos ? sql`and ${isNull(correos.siguiente)}` : sql``} limit 1000 for update skip locked)
     )`,
   )
   await db.execute(sql`with ${sql.join(bajas, sql`, `)} select`)

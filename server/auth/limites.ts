@@ -1,4 +1,5 @@
 import { sessionLength } from '../../src/schema/account/sessionLength.ts'
+import { clockSlack } from '../process/isAhead.ts'
 
 const segundos = (n: number) => n * 1000
 const minutos = (n: number) => n * segundos(60)
@@ -51,9 +52,9 @@ export const fallasDeDispositivo = 10
 /** Attempts so far and when the last was made, in milliseconds since 1970. */
 export type Cuenta = { veces: number; ultima: number }
 
-/** How many milliseconds must still pass before the next attempt. */
+/** How many milliseconds must still pass before the next attempt; none after one that is dated ahead, which would lock its account until the clock has come there. */
 export const espera = (freno: Freno, { veces, ultima }: Cuenta, ahora: number): number => {
-  if (veces < freno.libres || ahora - ultima >= freno.olvido) return 0
+  if (veces < freno.libres || ahora - ultima >= freno.olvido || ultima - ahora > clockSlack) return 0
   const pausa = Math.min(freno.tope, freno.primera * 2 ** Math.min(veces - freno.libres, 40))
   return Math.max(0, ultima + pausa - ahora)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
 import type { Role } from '../../src/schema/account/roles.ts'
@@ -6,6 +6,7 @@ import { contado } from '../../src/language/contado.ts'
 import type { AppOptions, Queryable, AppEnv } from '../context.ts'
 import { anyOf, builtOnce, plannedOnce } from '../db/planOnce.ts'
 import { Falla } from '../http/Falla.ts'
+import { clockSlack, isAhead } from '../process/isAhead.ts'
 import { duracion } from './limites.ts'
 import type { Origen } from './origenDe.ts'
 import { nombreDe, personaEn } from './persona.ts'
@@ -26,7 +27,8 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   if (!sesion) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
   const { usuario, persona } = sesion
   const reposo = minutosDeReposo(options, usuario.rol)
-  if (options.now().getTime() - sesion.ultima.getTime() > reposo * 60_000) {
+  const ahora = options.now()
+  if (ahora.getTime() - sesion.ultima.getTime() > reposo * 60_000) {
     await db.delete(sesiones).where(eq(sesiones.token_hash, sesion.token_hash))
     throw new Falla(
       401,
@@ -37,7 +39,7 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
     await closeSessions(db, [usuario.id])
     throw new Falla(401, cuentaInactiva)
   }
-  if (isUse(c)) await noteUse(db, sesion, { ahora: options.now(), reposo })
+  if (isUse(c) || isAhead(sesion.ultima, ahora)) await noteUse(db, sesion, { ahora, reposo })
   const { matricula, clave_cuc } = persona
   c.set('usuario', {
     id: usuario.id,
@@ -85,9 +87,16 @@ export const cuentaInactiva = 'Su cuenta está inactiva, consulte a la administr
 /** The account of an open session and who it is, in one query. */
 const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   if (!token) return undefined
-  const [fila] = await lectura(db).execute({ huella: huella(token), ahora: ahora.toISOString() })
+  const [fila] = await lectura(db).execute({
+    huella: huella(token),
+    ahora: ahora.toISOString(),
+    tope: longestEnd(ahora),
+  })
   return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
 }
+
+/** No session that was opened by a right clock ends later. */
+const longestEnd = (ahora: Date) => new Date(ahora.getTime() + duracion.sesion + clockSlack).toISOString()
 
 /** The query of an open session: every call begins with it. */
 const lectura = builtOnce(db =>
@@ -95,7 +104,13 @@ const lectura = builtOnce(db =>
     .select({ usuario: usuarios, registro, sesion: { token_hash: sesiones.token_hash, ultima: sesiones.ultima } })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
-    .where(and(eq(sesiones.token_hash, sql.placeholder('huella')), gt(sesiones.expira, sql.placeholder('ahora'))))
+    .where(
+      and(
+        eq(sesiones.token_hash, sql.placeholder('huella')),
+        gt(sesiones.expira, sql.placeholder('ahora')),
+        lte(sesiones.expira, sql.placeholder('tope')),
+      ),
+    )
     .prepare(plannedOnce),
 )
 
@@ -106,13 +121,13 @@ const minutosDeReposo = ({ signIn }: AppOptions, rol: Role): number => signIn?.i
 const isUse = (c: Context<AppEnv>): boolean =>
   !c.req.path.endsWith('/avisos/estado') || c.req.query('enUso') !== undefined
 
-/** Writes down that a session is in use, at most every so often. */
+/** Writes down that a session is in use, at most every so often; also that its last use was dated ahead, so that it can end. */
 const noteUse = async (
   db: Queryable,
   { token_hash, ultima }: { token_hash: string; ultima: Date },
   { ahora, reposo }: { ahora: Date; reposo: number },
 ) => {
   const pausa = Math.min(duracion.reposo, (reposo * 60_000) / 10)
-  if (ahora.getTime() - ultima.getTime() < pausa) return
+  if (Math.abs(ahora.getTime() - ultima.getTime()) < pausa) return
   await db.update(sesiones).set({ ultima: ahora }).where(eq(sesiones.token_hash, token_hash))
 }

@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beginning } from './saveBackup.ts'
 import { sealed } from './seal.ts'
 
-/** Keeps the newest backups of a folder and takes away the rest, each with its fingerprint; answers which went. Nothing else in the folder is touched. */
-export async function keepLatest(folder: string, count: number): Promise<string[]> {
-  const backups = (await readdir(folder)).filter(isBackup).toSorted()
-  const old = backups.slice(0, Math.max(0, backups.length - count))
+/** Keeps the newest backups of a folder, the one that was just saved among them whatever the others are dated, and takes away the rest, each with its fingerprint; answers which went. Nothing else in the folder is touched. */
+export async function keepLatest(folder: string, count: number, saved: string): Promise<string[]> {
+  const others = (await readdir(folder)).filter(name => isBackup(name) && name !== basename(saved)).toSorted()
+  const old = others.slice(0, Math.max(0, others.length + 1 - count))
   for (const name of old) for (const each of [name, `${name}.sha256`]) await rm(join(folder, each), { force: true })
   return old
 }

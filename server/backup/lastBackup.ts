@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { ajustes } from '../ajustes/tables.ts'
 import type { Queryable } from '../context.ts'
+import { isAhead } from '../process/isAhead.ts'
 import type { Saved } from './saveBackup.ts'
 
 const key = 'respaldo'
@@ -20,8 +21,11 @@ export async function noteBackup(db: Queryable, { path, bytes, rows, manifest }:
   await db.insert(ajustes).values({ clave: key, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
 }
 
-/** What an administrator should know of the last backup: that it is older than two days, where one is saved every day. */
+/** What an administrator should know of the last backup: that it is older than two days, where one is saved every day, or that nobody can tell. */
 export async function staleBackup(db: Queryable, now: Date): Promise<string[]> {
+  const last = await lastBackup(db)
+  if (last && isAhead(last.momento, now))
+    return ['La fecha del último respaldo no ha llegado todavía: revise el reloj de la máquina']
   const days = await daysWithoutBackup(db, now)
   return days >= 2 ? [`El último respaldo es de hace ${days} días`] : []
 }

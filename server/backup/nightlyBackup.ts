@@ -4,6 +4,7 @@ import type { AppOptions, Db } from '../context.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { failureOf } from '../log/failureOf.ts'
+import { isAhead } from '../process/isAhead.ts'
 import { keepLatest } from './keepLatest.ts'
 import { lastBackup, noteBackup } from './lastBackup.ts'
 import { saveBackup } from './saveBackup.ts'
@@ -48,17 +49,19 @@ export async function saveIfDue({ db, url, now, schedule, store }: Nightly): Pro
     await turn.query('begin')
     const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock])
     if (!rows[0]?.mine || !isDue(moment, schedule.hora, (await lastBackup(db))?.momento)) return false
-    await noteBackup(db, await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now: moment, store }))
-    await keepLatest(schedule.carpeta, schedule.guardar)
+    const saved = await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now: moment, store })
+    await noteBackup(db, saved)
+    await keepLatest(schedule.carpeta, schedule.guardar, saved.path)
     return true
   } finally {
     await turn.end()
   }
 }
 
+/** One that is dated ahead counts for none: no other would be made until that day. */
 const isDue = (now: Date, hour: string, last: Date | undefined) => {
   const today = `${wallClock(now).slice(0, 10)} ${hour}`
-  return today <= wallClock(now) && (last === undefined || wallClock(last) < today)
+  return today <= wallClock(now) && (last === undefined || isAhead(last, now) || wallClock(last) < today)
 }
 
 /** `2026-01-31 02:30`, by the university's clock. */

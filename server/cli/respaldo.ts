@@ -39,7 +39,7 @@ await runProgram(async onEnd => {
   )
   if (!locks(respaldos))
     say('No está cifrado: quien tenga el archivo puede leer todo. RESPALDO_CLAVE o RESPALDO_DESTINATARIO lo cifran.')
-  for (const gone of await keepLatest(folder, respaldos.guardar)) say(`Se borró el respaldo ${gone}`)
+  for (const gone of await keepLatest(folder, respaldos.guardar, path)) say(`Se borró el respaldo ${gone}`)
   return 'done'
 })
 

@@ -10,6 +10,8 @@ import { hasNoRoom } from '../process/hasNoRoom.ts'
 import { slowCalls } from '../log/slowCalls.ts'
 import { contarCorreos } from '../mail/correos.ts'
 import { correos } from '../mail/tables.ts'
+import { isAhead } from '../process/isAhead.ts'
+import { clockDoubt } from './clockDoubt.ts'
 import { discoDe, scarce, sinLugar } from './discoDe.ts'
 
 type Lectura = (db: Queryable, options: AppOptions) => Promise<Omit<ParteDelSistema, 'parte'> | undefined>
@@ -78,6 +80,8 @@ export const partes: Readonly<Record<string, Lectura>> = {
     const last = await lastBackup(db)
     if (!last)
       return atender('Todavía no hay ninguno', 'Ejecute «npm run respaldo», o ponga RESPALDO_HORA para que sea diario.')
+    if (isAhead(last.momento, now()))
+      return atender('Su fecha no ha llegado todavía', 'Revise el reloj de la máquina y ejecute «npm run respaldo».')
     const hours = Math.floor((now().getTime() - last.momento.getTime()) / hour)
     const age = hours < 48 ? contado(hours, 'hora', 'horas') : contado(Math.floor(hours / 24), 'día', 'días')
     const dicho = `Hace ${age}; ${sizeInWords(last.bytes)}`
@@ -88,6 +92,9 @@ export const partes: Readonly<Record<string, Lectura>> = {
   Reloj: async (db, { now }) => {
     const { rows } = await db.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp())::text as now`)
     const seconds = Math.round(Math.abs(Number(rows[0]?.now ?? 0) - now().getTime() / 1000))
+    const [ahead] = await clockDoubt(db, now())
+    if (ahead)
+      return atender(ahead, 'Ponga la máquina en hora (NTP): de su reloj dependen sesiones, enlaces y respaldos.')
     const dicho = `${contado(seconds, 'segundo', 'segundos')} de diferencia con la base de datos`
     return seconds <= 5
       ? bien(dicho)

@@ -1,4 +1,4 @@
-import { and, count, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, count, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { withTimeout } from 'es-toolkit'
 import { Hono } from 'hono'
 import { staleBackup } from '../backup/lastBackup.ts'
@@ -7,8 +7,10 @@ import { answerSuccess } from '../http/answerSuccess.ts'
 import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { faltaDeLugar, sinLugar } from './discoDe.ts'
+import { clockDoubt } from './clockDoubt.ts'
 import { enApuros } from './partes.ts'
 import { hasNoRoom } from '../process/hasNoRoom.ts'
+import { clockSlack } from '../process/isAhead.ts'
 import { correos } from '../mail/tables.ts'
 
 /** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour, a backup that is too old, and a disk without room: what is read goes on meanwhile, so both addresses still answer 200 and say so. */
@@ -23,7 +25,11 @@ export const salud = new Hono<AppEnv>()
   })
   .get('/salud', async c => {
     const { db, notices, options } = c.var
-    const late = lte(correos.creado, new Date(options.now().getTime() - hour))
+    const now = options.now()
+    const late = or(
+      lte(correos.creado, new Date(now.getTime() - hour)),
+      gt(correos.creado, new Date(now.getTime() + clockSlack)),
+    )
     const [waiting] = await inTime(() =>
       db
         .select({ mails: count() })
@@ -36,7 +42,8 @@ export const salud = new Hono<AppEnv>()
     const avisos = [
       ...notices,
       ...room,
-      ...(await staleBackup(db, options.now())),
+      ...(await staleBackup(db, now)),
+      ...(await clockDoubt(db, now)),
       ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
       ...(mails ? [`${contado(mails, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
     ]

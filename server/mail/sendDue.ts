@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { siguienteIntento } from '../../src/domain/correos.ts'
 import type { Db, SendMail, AppOptions } from '../context.ts'
+import { clockSlack } from '../process/isAhead.ts'
 import { deliveryFailure } from './deliveryFailure.ts'
 import { correos } from './tables.ts'
 
@@ -34,12 +35,20 @@ const lease = 5 * 60_000
 
 type Taken = typeof correos.$inferSelect
 
+/** What was written by a clock that ran ahead, and not tried yet, is due now: it would wait until the clock has come there. */
 const take = ({ db, now }: Dispatch): Promise<Taken[]> => {
   const moment = now()
+  const ahead = new Date(moment.getTime() + clockSlack)
   const due = db
     .select({ id: correos.id })
     .from(correos)
-    .where(and(lte(correos.siguiente, moment), or(isNull(correos.vence), gt(correos.vence, moment))))
+    .where(
+      and(
+        isNotNull(correos.siguiente),
+        or(lte(correos.siguiente, moment), and(eq(correos.intentos, 0), gt(correos.creado, ahead))),
+        or(isNull(correos.vence), gt(correos.vence, moment)),
+      ),
+    )
     .orderBy(asc(correos.siguiente), asc(correos.creado))
     .limit(atOnce)
     .for('update', { skipLocked: true })

@@ -206,7 +206,7 @@ it('only as many as are wanted are kept, the newest, and nothing else is touched
   const own = await mkdtemp(join(tmpdir(), 'guardados-'))
   const names = ['2026-01-01T02-00-00', '2026-01-02T02-00-00', '2026-01-03T02-00-00'].map(each => `cuc-${each}.zip`)
   for (const name of [...names, `${names[0]}.sha256`, 'cuc-notas.zip', 'otra.zip']) await writeFile(join(own, name), '')
-  expect(await keepLatest(own, 2)).toEqual([names[0]])
+  expect(await keepLatest(own, 2, join(own, names[2] ?? ''))).toEqual([names[0]])
   expect((await readdir(own)).toSorted()).toEqual([
     'cuc-2026-01-02T02-00-00.zip',
     'cuc-2026-01-03T02-00-00.zip',

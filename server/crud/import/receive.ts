@@ -33,7 +33,7 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
     entidad: resource.name,
     archivo,
     momento,
-    expira: new Date(momento.getTime() + day),
+    expira: new Date(momento.getTime() + week),
     encabezados: headings,
     columnas: columns,
     avisos: sheet.avisos,
@@ -85,5 +85,5 @@ const judge = async (
   return answerSuccess(c, '', await importSummary(db, resource, { ...kept, ...change, huella, avance: 100 }))
 }
 
-/** Milliseconds. */
-const day = 24 * 60 * 60 * 1000
+/** Milliseconds: what was corrected on a Friday is there on Monday, and after a bridge of holidays. */
+const week = 7 * 24 * 60 * 60 * 1000

@@ -29,10 +29,10 @@ export const second: Mistake[] = [
   ],
   [
     'a write of no role, scope and judge',
-    con({ write: { ...becas.write, delete: ['escolares'], scope: 'mias_', guard: 'inscrito' } }),
+    con({ write: { ...becas.write, delete: ['escolares'], scope: 'mias_', guard: 'inscritosCabe' } }),
     'becas.write: «escolares» no es un rol. ¿Quiso decir «escolar»?',
     'becas.write.scope: «mias_» no es un alcance registrado. ¿Quiso decir «mias»?',
-    'becas.write.guard: «inscrito» no es un juez registrado. ¿Quiso decir «inscritos»?',
+    'becas.write.guard: «inscritosCabe» no es un juez registrado. ¿Quiso decir «inscritosCaben»?',
   ],
   [
     'a key, a title and an order that are none',
