@@ -6,94 +6,100 @@ import './admin/theme/fonts.css'
 import { savesData } from './api/savesData.ts'
 import { currentSession } from './api/session.ts'
 import { Entrada } from './landing/Entrada.tsx'
-import { precarga } from './landing/precarga.ts'
-import { primero } from './landing/primero.ts'
-import type * as Ensayo from './universityRehearsal.ts'
+import { firstReads } from './landing/firstReads.ts'
+import { preloadAhead } from './landing/preloadAhead.ts'
+import type * as Rehearsal from './universityRehearsal.ts'
 import './universityRoles.ts'
 
 /** `App` renders everything behind the sign-in. It calls `onWayOut` when nobody is signed in any longer and its router is at `/`. */
 const App = preloadable(async () => {
   /* In a task of its own; where it fails the app, which needs it too, tells so. A page that is opened signed in may be a list. */
-  rutas().catch(nada)
-  const lista = currentSession() && DeferredResourceScreen.preload().catch(nada)
-  const [{ App, askFirstList }] = await Promise.all([import('./universityApp.ts'), tipos(), lista])
-  adelante.lista = askFirstList
+  loadRoutes().catch(nothing)
+  const list = currentSession() && DeferredResourceScreen.preload().catch(nothing)
+  const [{ App, askFirstList }] = await Promise.all([import('./universityApp.ts'), loadFonts(), list])
+  ahead.askFirstList = askFirstList
   return App
 })
 
 /** Waits for the faces that the app is set in, so that its first lines are not broken anew once they come; not for those of a slow line. */
-const tipos = () =>
+const loadFonts = () =>
   Promise.race([
     Promise.all(
-      ["700 1em 'Alegreya'", "1em 'Atkinson Hyperlegible Next'", "600 1em 'Atkinson Hyperlegible Next'"].map(tipo =>
-        document.fonts.load(tipo),
+      ["700 1em 'Alegreya'", "1em 'Atkinson Hyperlegible Next'", "600 1em 'Atkinson Hyperlegible Next'"].map(font =>
+        document.fonts.load(font),
       ),
     ),
-    new Promise(listo => setTimeout(listo, paciencia)),
-  ]).catch(nada)
+    new Promise(resolve => setTimeout(resolve, longestFontWait)),
+  ]).catch(nothing)
 
 /** Milliseconds. */
-const paciencia = 300
+const longestFontWait = 300
 
 /** Loads it for whoever waits. While the server judges, what was done ahead is done again: what ran long ago is slow once more. */
 const preload = () => {
-  adelante.prisa = true
-  const listo = App.preload()
-  void listo.then(otraVez).catch(nada)
-  return listo
+  ahead.isAwaited = true
+  const loaded = App.preload()
+  void loaded.then(repeatSteps).catch(nothing)
+  return loaded
 }
 
-const otraVez = async () => {
-  for (const paso of pasos) await (adelante.deje ?? paso())
+const repeatSteps = async () => {
+  for (const step of steps) await (ahead.isOver ?? step())
 }
 
-/** Nothing is done ahead any longer. */
-const alEntrar = () => {
-  adelante.deje = true
-  void adelante.ensayo?.then(({ endRehearsal }) => endRehearsal(), nada)
+/** Does nothing ahead any longer. */
+const onSignedIn = () => {
+  ahead.isOver = true
+  void ahead.rehearsal?.then(({ endRehearsal }) => endRehearsal(), nothing)
 }
 
 /** Asks for the list that whoever comes home may open first, unless they save data. */
-const enCasa = () => {
+const onHome = () => {
   if (savesData()) return
-  if (adelante.lista) adelante.lista()
-  else void App.preload().then(() => adelante.lista?.(), nada)
+  if (ahead.askFirstList) ahead.askFirstList()
+  else void App.preload().then(() => ahead.askFirstList?.(), nothing)
 }
 
 const Admin = Object.assign((props: { onWayOut: () => void }) => <App {...props} />, { preload })
 
-const rutas = async () => (await import('./resources/rutas.ts')).rutas
+const loadRoutes = async () => (await import('./resources/rutas.ts')).rutas
 
-const adelante: { prisa?: true; deje?: true; ensayo?: Promise<typeof Ensayo>; lista?: () => void } = {}
+/** How far the work ahead of the sign-in has come: `isAwaited` once somebody waits for the app, `isOver` once they are in. */
+const ahead: {
+  isAwaited?: true
+  isOver?: true
+  rehearsal?: Promise<typeof Rehearsal>
+  askFirstList?: () => void
+} = {}
 
-const ensayo = () => (adelante.ensayo ??= import('./universityRehearsal.ts'))
+const loadRehearsal = () => (ahead.rehearsal ??= import('./universityRehearsal.ts'))
 
 /** What is done ahead of the sign-in. */
-const pasos = [
-  rutas,
+const steps = [
+  loadRoutes,
   App.preload,
-  ensayo,
-  ...(['shell', 'home'] as const).map(escena => async () => (await ensayo()).rehearse(escena)),
-  async () => (await ensayo()).preloadList(),
-  async () => (await ensayo()).rehearse('list'),
-  async () => (await ensayo()).endRehearsal(),
+  loadRehearsal,
+  ...(['shell', 'home'] as const).map(scene => async () => (await loadRehearsal()).rehearse(scene)),
+  async () => (await loadRehearsal()).preloadList(),
+  async () => (await loadRehearsal()).rehearse('list'),
+  async () => (await loadRehearsal()).endRehearsal(),
 ]
 
-const alMostrarse = () => void precarga(pasos.map(paso => async () => adelante.prisa ?? adelante.deje ?? paso()))
+const onLoginShown = () => void preloadAhead(steps.map(step => async () => ahead.isAwaited ?? ahead.isOver ?? step()))
 
-const nada = () => undefined
+const nothing = () => undefined
 
-const raiz = document.getElementById('root')
-if (raiz)
-  createRoot(raiz).render(
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
     <StrictMode>
       <Entrada
         Admin={Admin}
-        rutas={rutas}
-        precarga={alMostrarse}
-        alEntrar={alEntrar}
-        enCasa={enCasa}
-        primero={primero}
+        rutas={loadRoutes}
+        precarga={onLoginShown}
+        alEntrar={onSignedIn}
+        enCasa={onHome}
+        primero={firstReads}
       />
     </StrictMode>,
   )

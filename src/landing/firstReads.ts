@@ -1,7 +1,7 @@
 import type { Role } from '../schema/account/roles.ts'
 
-/** What the shell and the home page of a role read, asked for as soon as somebody is signed in. */
-export const primero = (rol: Role): readonly string[] => [
+/** Lists what the shell and the home page of a role read, asked for as soon as somebody is signed in. */
+export const firstReads = (rol: Role): readonly string[] => [
   'pendientes',
   'preferencias',
   ...(rol === 'estudiante' || rol === 'facilitador' ? ['agenda'] : []),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { precarga } from '../../src/landing/precarga.ts'
-import { traer } from '../../src/landing/traer.ts'
+import { preloadAhead } from '../../src/landing/preloadAhead.ts'
+import { fetchAhead } from '../../src/landing/fetchAhead.ts'
 
 const pedidas = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
 
@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 
 test('each file is fetched once, round after round, by importance, after what the page itself needs', async () => {
-  const [primera, segunda] = traer()
-  expect(traer()).toEqual([])
+  const [primera, segunda] = fetchAhead()
+  expect(fetchAhead()).toEqual([])
   await vi.waitFor(() => expect(pedidas()).toEqual(direcciones('uno', 'dos')))
   llegan()
   await primera
@@ -36,14 +36,14 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   'nobody is made to with %j',
   connection => {
     vi.stubGlobal('navigator', { connection })
-    expect(traer()).toEqual([])
+    expect(fetchAhead()).toEqual([])
     expect(pedidas()).toEqual([])
   },
 )
 
 test('a page that names no files is left as it is', () => {
   document.head.innerHTML = ''
-  expect(traer()).toEqual([])
+  expect(fetchAhead()).toEqual([])
   expect(pedidas()).toEqual([])
 })
 
@@ -57,7 +57,7 @@ const llegan = () => {
 test('what was fetched is run step by step, each when no key has fallen for a moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const [uno, dos] = [vi.fn(async () => Promise.reject(new Error('cut'))), vi.fn(async () => undefined)]
-  void precarga([uno, dos])
+  void preloadAhead([uno, dos])
   await pasan(2000)
   expect(uno).not.toHaveBeenCalled()
   tecla()
@@ -81,7 +81,7 @@ test('what was fetched is run step by step, each when no key has fallen for a mo
 test('what fills the form in without keys holds the next step up as they do', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const uno = vi.fn(async () => undefined)
-  void precarga([uno])
+  void preloadAhead([uno])
   await pasan(2000)
   dispatchEvent(new Event('input'))
   llegan()
@@ -93,7 +93,7 @@ test('what fills the form in without keys holds the next step up as they do', as
 
 test('what the second round brings is not waited for; nor who types nothing', async () => {
   const uno = vi.fn(async () => undefined)
-  const hecho = precarga([uno])
+  const hecho = preloadAhead([uno])
   await vi.waitFor(() => expect(pedidas()).toHaveLength(2))
   llegan()
   await hecho
@@ -102,7 +102,7 @@ test('what the second round brings is not waited for; nor who types nothing', as
 
 test('nothing is asked for before the page has come', async () => {
   const estado = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  const hecho = precarga([])
+  const hecho = preloadAhead([])
   await Promise.resolve()
   expect(pedidas()).toEqual([])
   estado.mockRestore()
@@ -115,6 +115,6 @@ test('nothing is asked for before the page has come', async () => {
 test('nothing is run where nothing was fetched', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const uno = vi.fn(async () => undefined)
-  await precarga([uno])
+  await preloadAhead([uno])
   expect(uno).not.toHaveBeenCalled()
 })
