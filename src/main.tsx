@@ -5,7 +5,7 @@ import { DeferredResourceScreen } from './admin/screen/DeferredResourceScreen.ts
 import './admin/theme/fonts.css'
 import { savesData } from './api/savesData.ts'
 import { currentSession } from './api/session.ts'
-import { Entrada } from './landing/Entrada.tsx'
+import { Entrance } from './landing/Entrance.tsx'
 import { firstReads } from './landing/firstReads.ts'
 import { preloadAhead } from './landing/preloadAhead.ts'
 import type * as Rehearsal from './universityRehearsal.ts'
@@ -93,13 +93,13 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Entrada
+      <Entrance
         Admin={Admin}
-        rutas={loadRoutes}
-        precarga={onLoginShown}
-        alEntrar={onSignedIn}
-        enCasa={onHome}
-        primero={firstReads}
+        loadRoutes={loadRoutes}
+        preload={onLoginShown}
+        onSignedIn={onSignedIn}
+        onHome={onHome}
+        firstReads={firstReads}
       />
     </StrictMode>,
   )

@@ -9,14 +9,14 @@ import { Formulario } from './Formulario.tsx'
 import { Pagina } from './Pagina.tsx'
 import { useFormulario } from './useFormulario.ts'
 
-type Props = { precarga: () => void; entrando?: () => void; pasar: () => Promise<void> }
+type Props = { preload: () => void; onSend?: () => void; enter: () => Promise<void> }
 
 const OtrasFormas = lazy(async () => ({ default: (await import('./OtrasFormas.tsx')).OtrasFormas }))
 
-/** The login. Being shown it calls `precarga`, sending it `entrando`, and lets whoever is signed in pass by `pasar`. (A §2, Login and recovery) */
-export function Ingreso({ precarga, entrando, pasar }: Props) {
+/** The login. Calls `preload` when it is shown and `onSend` when it is sent; whoever is signed in goes on by `enter`. (A §2, Login and recovery) */
+export function Ingreso({ preload, onSend, enter }: Props) {
   const [paso, setPaso] = useState<Paso>()
-  useEffect(precarga, [precarga])
+  useEffect(preload, [preload])
   const { campo, form } = useFormulario({
     inicial: { email: '', password: '' },
     faltas: ({ email, password }) => ({
@@ -24,7 +24,7 @@ export function Ingreso({ precarga, entrando, pasar }: Props) {
       password: password === '' ? 'El campo contraseña es requerido' : undefined,
     }),
     async enviar({ email, password }, signal) {
-      entrando?.()
+      onSend?.()
       try {
         await signIn({ email: email.trim(), password }, signal)
       } catch (error) {
@@ -32,12 +32,12 @@ export function Ingreso({ precarga, entrando, pasar }: Props) {
         if (!pedido) throw error
         return setPaso(pedido)
       }
-      await pasar()
+      await enter()
     },
   })
   const otras = (paso || Object.values(signInOptions()).some(Boolean)) && (
     <Suspense>
-      <OtrasFormas paso={paso} pedir={setPaso} pasar={pasar} />
+      <OtrasFormas paso={paso} pedir={setPaso} enter={enter} />
     </Suspense>
   )
   if (paso) return otras

@@ -6,30 +6,30 @@ import { Ingreso } from './Ingreso.tsx'
 import { Recuperacion } from './Recuperacion.tsx'
 
 type Props = {
-  ruta: string
+  path: string
   /** Fetches what comes after the sign-in. */
-  precarga: () => void
-  /** Begins what comes after it. */
-  entrando?: () => void
+  preload: () => void
+  /** Called when a sign-in is sent: begins what comes after it. */
+  onSend?: () => void
   /** Goes where the sign-in leads. */
-  pasar: () => Promise<void>
+  enter: () => Promise<void>
 }
 
 const Restablecimiento = lazy(async () => ({ default: (await import('./Restablecimiento.tsx')).Restablecimiento }))
 
 /** The public pages, one for each public address. */
-export const Landing = ({ ruta, precarga, entrando, pasar }: Props) => (
+export const Landing = ({ path, preload, onSend, enter }: Props) => (
   <Emblema>
-    {ruta === '/recuperarContrasena' ? (
+    {path === '/recuperarContrasena' ? (
       <Recuperacion />
-    ) : ruta === '/restablecerContrasena' ? (
+    ) : path === '/restablecerContrasena' ? (
       <FallaDeCarga>
         <Suspense>
           <Restablecimiento />
         </Suspense>
       </FallaDeCarga>
     ) : (
-      <Ingreso precarga={precarga} entrando={entrando} pasar={pasar} />
+      <Ingreso preload={preload} onSend={onSend} enter={enter} />
     )}
     <Avisos />
   </Emblema>

@@ -1,12 +1,12 @@
 import { Emblema } from './Emblema.tsx'
 import { Pagina } from './Pagina.tsx'
-import { casa, irA } from './ruta.ts'
+import { goTo, home } from './router.ts'
 
 /** What an address that does not exist shows to who is not signed in. (A §2, Not-found page) */
 export const NoEncontrada = () => (
   <Emblema>
     <Pagina titulo="Pagina No Encontrada Error:404">
-      <button type="button" className="boton" onClick={() => irA(casa)}>
+      <button type="button" className="boton" onClick={() => goTo(home)}>
         Volver al inicio
       </button>
     </Pagina>

@@ -9,17 +9,17 @@ import { BotonDeLlave } from './BotonDeLlave.tsx'
 import { SegundoPaso } from './SegundoPaso.tsx'
 import './segundoPaso.css'
 
-type Props = { paso?: Paso; pedir: (paso?: Paso) => void; pasar: () => Promise<void> }
+type Props = { paso?: Paso; pedir: (paso?: Paso) => void; enter: () => Promise<void> }
 
 /** What a sign-in may ask beyond e-mail and password, and the ways in without them; loaded where there is any. Whom the institution just sent back is let in. */
-export const OtrasFormas = ({ paso, pedir, pasar }: Props) => {
+export const OtrasFormas = ({ paso, pedir, enter }: Props) => {
   const { passkey: llave, institution: institucion } = signInOptions()
   const alVolver = useEffectEvent(async () => {
     if (!signInOptions().comesBack) return
     history.replaceState(history.state, '', '/')
     try {
       startSession(await requestSession('login/institucion', {}))
-      await pasar()
+      await enter()
     } catch (error) {
       const pedido = secondStepOf(error)
       if (pedido) return pedir(pedido)
@@ -28,7 +28,7 @@ export const OtrasFormas = ({ paso, pedir, pasar }: Props) => {
     }
   })
   useEffect(() => void alVolver(), [])
-  if (paso) return <SegundoPaso paso={paso} pasar={pasar} volver={() => pedir()} />
+  if (paso) return <SegundoPaso paso={paso} enter={enter} volver={() => pedir()} />
   return (
     <div className="otras-formas">
       {institucion && (
@@ -40,7 +40,7 @@ export const OtrasFormas = ({ paso, pedir, pasar }: Props) => {
           Entrar con {institucion}
         </button>
       )}
-      {llave && <BotonDeLlave texto="Entrar con una llave de acceso" pasar={pasar} />}
+      {llave && <BotonDeLlave texto="Entrar con una llave de acceso" enter={enter} />}
     </div>
   )
 }

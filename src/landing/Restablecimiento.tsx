@@ -8,7 +8,7 @@ import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
 import { Formulario } from './Formulario.tsx'
 import { Pagina } from './Pagina.tsx'
-import { irA } from './ruta.ts'
+import { goTo } from './router.ts'
 import { useFormulario } from './useFormulario.ts'
 
 /** Where the link of the recovery mail arrives: a new password, or why the link no longer gives one. */
@@ -32,7 +32,7 @@ export function Restablecimiento() {
           signal,
         })
         waitingNotices.add({ type: 'success', text: message })
-        irA('/', { reemplazar: true })
+        goTo('/', { replace: true })
       } catch (error) {
         if (esSinRespuesta(error) && !signal.aborted) {
           perdida.current = true

@@ -12,14 +12,14 @@ import { Pagina } from './Pagina.tsx'
 import { useFormulario } from './useFormulario.ts'
 import './segundoPaso.css'
 
-type Props = { paso: Paso; pasar: () => Promise<void>; volver: () => void }
+type Props = { paso: Paso; enter: () => Promise<void>; volver: () => void }
 
 /** The second step of a sign-in: a code of the app or a recovery code; for an account that must have a factor and has none, its activation. Whoever takes too long begins anew. */
-export function SegundoPaso({ paso: { pase, app, llave, activar }, pasar, volver }: Props) {
+export function SegundoPaso({ paso: { pase, app, llave, activar }, enter, volver }: Props) {
   const [ingresado, setIngresado] = useState<SignedIn>()
   const abrir = async (nueva: SignedIn) => {
     startSession(nueva)
-    await pasar()
+    await enter()
   }
   const { campo, form } = useFormulario({
     inicial: { codigo: '' },
@@ -50,7 +50,7 @@ export function SegundoPaso({ paso: { pase, app, llave, activar }, pasar, volver
       <Formulario boton={activar ? 'Activar y entrar' : 'Entrar'} {...form}>
         <Campo etiqueta="Código" {...campo('codigo')} type="text" autoComplete="one-time-code" autoFocus />
       </Formulario>
-      {llave && <BotonDeLlave texto="Usar una llave de acceso" pase={pase} pasar={pasar} />}
+      {llave && <BotonDeLlave texto="Usar una llave de acceso" pase={pase} enter={enter} />}
       <button type="button" className="boton-de-texto" onClick={volver}>
         Volver a empezar
       </button>

@@ -6,7 +6,7 @@ import { browserTabs, type TabEvent } from '../api/browserTabs.ts'
 import { returnAddress } from '../api/returnAddress.ts'
 import { currentSession } from '../api/session.ts'
 import { identityOf } from '../api/currentUser.ts'
-import { casa, irA } from './ruta.ts'
+import { goTo, home } from './router.ts'
 
 type Aqui = {
   /** Who this tab was drawn for; undefined on the landing. */
@@ -42,14 +42,14 @@ function sale(suceso: 'salida' | 'vencida', quien?: string) {
   }
   if (quien === undefined) return
   waitingNotices.add({ type: 'info', text: motivos[suceso] })
-  irA('/', { reemplazar: true })
+  goTo('/', { replace: true })
 }
 
 /** The same person goes on where they are; for another one everything begins anew. */
 function sigue(quien: string, renovar: () => void) {
   const sesion = currentSession()
   flushSync(renovar)
-  if (sesion && identityOf(sesion.usuario) !== quien) irA(casa, { reemplazar: true })
+  if (sesion && identityOf(sesion.usuario) !== quien) goTo(home, { replace: true })
 }
 
 const motivos = {

@@ -7,7 +7,7 @@ import { signOut } from '../../src/api/signOut.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { clearSession, currentSession } from '../../src/api/session.ts'
 import { identityOf } from '../../src/api/currentUser.ts'
-import { irA } from '../../src/landing/ruta.ts'
+import { goTo } from '../../src/landing/router.ts'
 import { exito, falla, pendiente } from '../api/servidor.ts'
 import { conIndexedDB } from '../harness/conIndexedDB.ts'
 import { expectPreguntaAlCerrarSesion } from './cerrarSesion.ts'
@@ -138,7 +138,7 @@ describe('what was typed and not saved', () => {
     escribir('Nombre', 'Vencido')
     await hayBorrador('Vencido')
     clearSession()
-    irA('/cucs')
+    goTo('/cucs')
     await waitFor(() => expect(onWayOut).toHaveBeenCalled())
     expect(enEspera.all()).toEqual([
       {

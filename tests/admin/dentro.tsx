@@ -11,7 +11,7 @@ import { signIn } from '../../src/api/signIn.ts'
 import { clearSession, currentSession } from '../../src/api/session.ts'
 import { identityOf } from '../../src/api/currentUser.ts'
 import type { Rol } from '../../src/domain/roles.ts'
-import { irA } from '../../src/landing/ruta.ts'
+import { goTo } from '../../src/landing/router.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
 
@@ -57,7 +57,7 @@ export function dentro() {
     const usuario = currentSession()?.usuario
     if (usuario) personas.add(identityOf(usuario))
     alEntrar?.()
-    irA(ruta)
+    goTo(ruta)
     return render(<App onWayOut={onWayOut} />)
   }
   const base = () => {

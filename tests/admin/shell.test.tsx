@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { waitingNotices } from '../../src/api/waitingNotices.ts'
 import { currentSession } from '../../src/api/session.ts'
-import { irA } from '../../src/landing/ruta.ts'
+import { goTo } from '../../src/landing/router.ts'
 import { dentro } from './dentro.tsx'
 
 const { entrar, server, onWayOut } = dentro()
@@ -175,7 +175,7 @@ describe('leaving', () => {
     await entrar('escolar')
     await menu()
     Cookies.set('r', 'coordinador')
-    irA('/profilePage')
+    goTo('/profilePage')
     await waitFor(() => expect(onWayOut).toHaveBeenCalled())
     expect(dichos()).toEqual(['Credenciales incorrectas o vencidas, cerrando sesion'])
     expect(screen.queryByRole('navigation', { name: 'Menú' })).toBeNull()
@@ -185,7 +185,7 @@ describe('leaving', () => {
     await entrar('escolar')
     await menu()
     Cookies.set('tok', 'x'.repeat(43))
-    irA('/profilePage')
+    goTo('/profilePage')
     await waitFor(() => expect(onWayOut).toHaveBeenCalled())
     expect(dichos()).toEqual(['Credenciales invalidas o vencidas, favor de cerrar sesion'])
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { clearSession } from '../../src/api/session.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
-import { irA } from '../../src/landing/ruta.ts'
+import { goTo } from '../../src/landing/router.ts'
 import { resources } from '../../src/resources/index.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
 import { aFondo } from '../harness/aFondo.ts'
@@ -80,14 +80,14 @@ describe.each(roles)('%s', rol => {
     await entrar(rol)
     await waitFor(() => expect(titulo()).toBe('Bienvenido al sistema'))
     for (const route of todas.filter(cada => aFondo || caminos.has(cada))) {
-      irA(route)
+      goTo(route)
       const propia = [...tabla.todos, ...tabla[rol]].includes(route)
       const esperado = propia ? pantallas.find(pantalla => pantalla.route === route)?.title : 'Bienvenido al sistema'
       await waitFor(() =>
         expect([route, location.pathname, titulo()]).toEqual([route, propia ? route : '/homePage', esperado]),
       )
     }
-    irA('/')
+    goTo('/')
     await waitFor(() => expect(location.pathname).toBe('/homePage'))
     expect(onWayOut).not.toHaveBeenCalled()
   }, 120_000)
@@ -115,9 +115,9 @@ it('the name of a resource that has no screen of its own is not found either', a
   expect(sinPantalla).toContain('certificados')
   await entrar('coordinador')
   for (const name of aFondo ? sinPantalla : ['certificados', ...sinPantalla.slice(0, 1)]) {
-    irA('/homePage')
+    goTo('/homePage')
     await screen.findByRole('heading', { name: 'Bienvenido al sistema' })
-    irA(`/${name}`)
+    goTo(`/${name}`)
     await waitFor(() => expect([name, titulo()]).toEqual([name, noEncontrada]))
   }
 })

@@ -7,7 +7,7 @@ import { answersAhead } from '../../src/api/answersAhead.ts'
 import { waitingNotices as enEspera } from '../../src/api/waitingNotices.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { clearSession } from '../../src/api/session.ts'
-import { irA } from '../../src/landing/ruta.ts'
+import { goTo } from '../../src/landing/router.ts'
 import {
   avisos,
   boton,
@@ -179,7 +179,7 @@ it('the session that ended elsewhere is no reason to lose the way out; what was 
   await abrirAgregar()
   escribir('Nombre', 'Ética')
   clearSession()
-  irA('/cucs')
+  goTo('/cucs')
   await waitFor(() => expect(onWayOut).toHaveBeenCalled())
   expect(enEspera.all()).toEqual([
     { type: 'error', text: 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.' },
@@ -192,7 +192,7 @@ it('of what was being sent when the session ended nobody says that it was not sa
   escribir('Nombre', 'Ética')
   answersAhead.noteWrite(1)
   clearSession()
-  irA('/cucs')
+  goTo('/cucs')
   await waitFor(() => expect(onWayOut).toHaveBeenCalled())
   answersAhead.noteWrite(-1)
   expect(enEspera.all()).toEqual([
@@ -207,7 +207,7 @@ it('of what was being sent when the session ended nobody says that it was not sa
 it('a form in which nothing was typed goes with the session unsaid', async () => {
   await abrirAgregar()
   clearSession()
-  irA('/cucs')
+  goTo('/cucs')
   await waitFor(() => expect(onWayOut).toHaveBeenCalled())
   expect(enEspera.all()).toEqual([])
 })

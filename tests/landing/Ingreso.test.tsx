@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentSession } from '../../src/api/session.ts'
 import { Landing } from '../../src/landing/Landing.tsx'
-import { irA } from '../../src/landing/ruta.ts'
+import { goTo } from '../../src/landing/router.ts'
 import { exito, falla, pendiente, servidor } from '../api/servidor.ts'
 
 const { recibidas, responde } = servidor()
@@ -20,7 +20,7 @@ const llenar = async (email = 'ana@demo.cuc.mx', password = 'Comunal2026') => {
 beforeEach(() => {
   history.replaceState(null, '', '/')
   precarga.mockClear()
-  render(<Landing ruta="/" precarga={precarga} pasar={async () => irA('/homePage')} />)
+  render(<Landing path="/" preload={precarga} enter={async () => goTo('/homePage')} />)
 })
 
 it('names the university and offers recovery', () => {

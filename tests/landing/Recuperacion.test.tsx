@@ -14,7 +14,7 @@ let dejar: () => void
 beforeEach(() => {
   history.replaceState(null, '', '/recuperarContrasena')
   dejar = render(
-    <Landing ruta="/recuperarContrasena" precarga={() => undefined} pasar={async () => undefined} />,
+    <Landing path="/recuperarContrasena" preload={() => undefined} enter={async () => undefined} />,
   ).unmount
 })
 

@@ -9,7 +9,7 @@ const { recibidas, responde } = servidor()
 const persona = userEvent.setup()
 const abrir = async (busqueda = '?token=t0k3n') => {
   history.replaceState(null, '', `/restablecerContrasena${busqueda}`)
-  render(<Landing ruta="/restablecerContrasena" precarga={() => undefined} pasar={async () => undefined} />)
+  render(<Landing path="/restablecerContrasena" preload={() => undefined} enter={async () => undefined} />)
   await screen.findByRole('heading')
 }
 const escribir = async (nueva: string, otra = nueva) => {

@@ -7,7 +7,7 @@ import { waitingNotices } from '../../src/api/waitingNotices.ts'
 import { preloadable } from '../../src/admin/defer/preloadable.tsx'
 import { signOut } from '../../src/api/signOut.ts'
 import { clearSession, currentSession, currentToken } from '../../src/api/session.ts'
-import { Entrada } from '../../src/landing/Entrada.tsx'
+import { Entrance } from '../../src/landing/Entrance.tsx'
 import { pantallas } from '../../src/resources/pantallas.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 const persona = userEvent.setup()
 const abrir = (direccion: string) => {
   history.replaceState(null, '', direccion)
-  return render(<Entrada Admin={preloadable(async () => Dentro)} rutas={async () => pantallas} />)
+  return render(<Entrance Admin={preloadable(async () => Dentro)} loadRoutes={async () => pantallas} />)
 }
 const Dentro = ({ onWayOut }: { onWayOut: () => void }) => (
   <button type="button" onClick={() => void signOut().then(onWayOut)}>

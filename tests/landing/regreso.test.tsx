@@ -6,8 +6,8 @@ import { signOut } from '../../src/api/signOut.ts'
 import { callApi } from '../../src/api/callApi.ts'
 import { returnAddress } from '../../src/api/returnAddress.ts'
 import { clearSession, storeSession } from '../../src/api/session.ts'
-import { Entrada } from '../../src/landing/Entrada.tsx'
-import { irA } from '../../src/landing/ruta.ts'
+import { Entrance } from '../../src/landing/Entrance.tsx'
+import { goTo } from '../../src/landing/router.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
 import { exito, falla, servidor } from '../api/servidor.ts'
 
@@ -52,7 +52,7 @@ const Dentro = ({ onWayOut }: { onWayOut: () => void }) => (
 )
 const abrir = (direccion: string) => {
   history.replaceState(null, '', direccion)
-  return render(<Entrada Admin={preloadable(async () => Dentro)} rutas={async () => pantallas} />)
+  return render(<Entrance Admin={preloadable(async () => Dentro)} loadRoutes={async () => pantallas} />)
 }
 const login = () => screen.findByRole('button', { name: 'Ingresar' })
 const boton = (name: string) => screen.findByRole('button', { name })
@@ -90,7 +90,9 @@ describe('who asked for an address without a session', () => {
   it('goes home when the addresses cannot be loaded', async () => {
     returnAddress.keep()
     history.replaceState(null, '', '/')
-    render(<Entrada Admin={preloadable(async () => Dentro)} rutas={() => Promise.reject(new Error('no network'))} />)
+    render(
+      <Entrance Admin={preloadable(async () => Dentro)} loadRoutes={() => Promise.reject(new Error('no network'))} />,
+    )
     await ingresar(ana)
     expect(direccion()).toBe('/homePage')
   })
@@ -150,7 +152,7 @@ it('nor does what finds the session gone afterwards', async () => {
   await boton('Cerrar sesión')
   await signOut()
   await signOut()
-  irA('/')
+  goTo('/')
   await ingresar(ana)
   expect(direccion()).toBe('/homePage')
 })
@@ -212,7 +214,7 @@ describe('the other tabs', () => {
     await dice('entrada')
     expect(screen.getByRole('heading', { name: 'Recuperar contraseña' })).toBeDefined()
     clearSession()
-    irA('/')
+    goTo('/')
     await login()
     storeSession(ana)
     await dice('entrada')

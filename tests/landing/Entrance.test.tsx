@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { preloadable } from '../../src/admin/defer/preloadable.tsx'
 import { signOut } from '../../src/api/signOut.ts'
 import { storeSession } from '../../src/api/session.ts'
-import { Entrada } from '../../src/landing/Entrada.tsx'
-import { irA } from '../../src/landing/ruta.ts'
+import { Entrance } from '../../src/landing/Entrance.tsx'
+import { goTo } from '../../src/landing/router.ts'
 import { exito, servidor } from '../api/servidor.ts'
 
 const { responde } = servidor()
@@ -28,7 +28,7 @@ const rutas = async () => [
 ]
 const abrir = (direccion: string) => {
   history.replaceState(null, '', direccion)
-  return render(<Entrada Admin={preloadable(admin)} rutas={rutas} />)
+  return render(<Entrance Admin={preloadable(admin)} loadRoutes={rutas} />)
 }
 const login = () => screen.findByRole('button', { name: 'Ingresar' })
 const dentro = () => screen.findByRole('button', { name: 'Cerrar sesión' })
@@ -88,7 +88,7 @@ describe('who is signed in', () => {
     entrar()
     abrir('/cucs')
     await dentro()
-    irA('/')
+    goTo('/')
     await waitFor(() => expect(location.pathname).toBe('/homePage'))
     await dentro()
   })

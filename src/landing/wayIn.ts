@@ -1,0 +1,14 @@
+import { returnAddress } from '../api/returnAddress.ts'
+import type { Session } from '../api/session.ts'
+import { identityOf } from '../api/currentUser.ts'
+import { covers, type Route } from './destinationOf.ts'
+import { home, withoutSlash } from './router.ts'
+
+/** Answers where a sign-in leads: back to the address that this person asked for, when it is declared for their role; else home. (A §2) */
+export async function wayIn({ usuario, rol }: Session, loadRoutes: () => Promise<readonly Route[]>): Promise<string> {
+  const url = returnAddress.take(identityOf(usuario))
+  if (!url) return home
+  const routes = await loadRoutes().catch(() => [])
+  const mayOpen = (route: Route) => covers(route, withoutSlash(url.pathname)) && route.roles.includes(rol)
+  return routes.some(mayOpen) ? url.pathname + url.search + url.hash : home
+}
