@@ -12,23 +12,23 @@ export const Avisos = () => (
 )
 
 function Tarjeta({ aviso }: { aviso: WaitingNotice }) {
-  const [apuntado, setApuntado] = useState(false)
-  const [enfocado, setEnfocado] = useState(false)
-  const enEspera = useSyncExternalStore(alCambiarDePestana, () => document.hidden)
-  const queda = apuntado || enfocado || enEspera
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden)
+  const stays = isHovered || isFocused || isHidden
   useEffect(() => {
-    if (queda) return
-    const reloj = setTimeout(() => waitingNotices.remove(aviso), duracion)
-    return () => clearTimeout(reloj)
-  }, [queda, aviso])
+    if (stays) return
+    const timer = setTimeout(() => waitingNotices.remove(aviso), duration)
+    return () => clearTimeout(timer)
+  }, [stays, aviso])
   return (
     <div
       className={`aviso aviso-${aviso.type}`}
       role={aviso.type === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setApuntado(true)}
-      onMouseLeave={() => setApuntado(false)}
-      onFocus={() => setEnfocado(true)}
-      onBlur={() => setEnfocado(false)}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <p>{aviso.text}</p>
       <button type="button" aria-label="Cerrar aviso" onClick={() => waitingNotices.remove(aviso)}>
@@ -38,9 +38,9 @@ function Tarjeta({ aviso }: { aviso: WaitingNotice }) {
   )
 }
 
-const duracion = 5000
+const duration = 5000
 
-const alCambiarDePestana = (oyente: () => void) => {
-  document.addEventListener('visibilitychange', oyente)
-  return () => document.removeEventListener('visibilitychange', oyente)
+const onVisibilityChange = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -5,12 +5,12 @@ type PropsDeCampo = {
   name: string
   value: string
   error?: string
-  alEscribir: (valor: string) => void
+  onType: (value: string) => void
   onBlur: () => void
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'autoFocus' | 'inputMode'>
 
 /** A labelled field with its error below; the line of the error is always kept, so that nothing moves under the pointer. */
-export function Campo({ etiqueta, error, alEscribir, type, ...input }: PropsDeCampo) {
+export function Campo({ etiqueta, error, onType, type, ...input }: PropsDeCampo) {
   const id = useId()
   const [visible, setVisible] = useState(false)
   const oculto = type === 'password' && !visible
@@ -29,7 +29,7 @@ export function Campo({ etiqueta, error, alEscribir, type, ...input }: PropsDeCa
           aria-required
           aria-invalid={Boolean(error)}
           aria-describedby={error && `${id}-error`}
-          onChange={evento => alEscribir(evento.target.value)}
+          onChange={event => onType(event.target.value)}
         />
         {type === 'password' && (
           <button
@@ -37,7 +37,7 @@ export function Campo({ etiqueta, error, alEscribir, type, ...input }: PropsDeCa
             className="campo-ver"
             aria-controls={id}
             aria-describedby={`${id}-etiqueta`}
-            onMouseDown={evento => evento.preventDefault()}
+            onMouseDown={event => event.preventDefault()}
             onClick={() => setVisible(!visible)}
           >
             {oculto ? 'Mostrar' : 'Ocultar'}

@@ -11,7 +11,7 @@ import { FallaDeCarga } from './FallaDeCarga.tsx'
 import { Landing } from './Landing.tsx'
 import { NoEncontrada } from './NoEncontrada.tsx'
 import { goTo, home, usePath } from './router.ts'
-import { useOtrasPestanas } from './useOtrasPestanas.ts'
+import { useOtherTabs } from './useOtherTabs.ts'
 import { wayIn } from './wayIn.ts'
 
 type Props = {
@@ -71,7 +71,7 @@ export function Entrance({
     if (address === home) onHome()
     goTo(address)
   }, [onSignedIn, onHome, loadRoutes, firstReads])
-  useOtrasPestanas({ quien: person, pasar: enter })
+  useOtherTabs({ person, enter })
 
   if (isUnreadable) return null
   if (show === 'landing')

@@ -2,17 +2,17 @@ import type { FormEvent, ReactNode } from 'react'
 
 type Props = {
   boton: string
-  enviando: boolean
-  onSubmit: (evento: FormEvent<HTMLFormElement>) => void
+  isSending: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
 /** The fields of a landing page and the button that sends them, busy while they travel. */
-export const Formulario = ({ boton, enviando, children, ...form }: Props) => (
+export const Formulario = ({ boton, isSending, children, ...form }: Props) => (
   <form className="formulario" noValidate {...form}>
     {children}
-    <button type="submit" className="boton" disabled={enviando} aria-busy={enviando}>
-      {enviando && <span className="giro" aria-hidden="true" />}
+    <button type="submit" className="boton" disabled={isSending} aria-busy={isSending}>
+      {isSending && <span className="giro" aria-hidden="true" />}
       {boton}
     </button>
   </form>

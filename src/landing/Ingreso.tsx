@@ -7,7 +7,7 @@ import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
 import { Formulario } from './Formulario.tsx'
 import { Pagina } from './Pagina.tsx'
-import { useFormulario } from './useFormulario.ts'
+import { useLandingForm } from './useLandingForm.ts'
 
 type Props = { preload: () => void; onSend?: () => void; enter: () => Promise<void> }
 
@@ -17,13 +17,13 @@ const OtrasFormas = lazy(async () => ({ default: (await import('./OtrasFormas.ts
 export function Ingreso({ preload, onSend, enter }: Props) {
   const [paso, setPaso] = useState<Paso>()
   useEffect(preload, [preload])
-  const { campo, form } = useFormulario({
-    inicial: { email: '', password: '' },
-    faltas: ({ email, password }) => ({
+  const { field, form } = useLandingForm({
+    initial: { email: '', password: '' },
+    errorsOf: ({ email, password }) => ({
       email: faltaDeCorreo(email),
       password: password === '' ? 'El campo contraseña es requerido' : undefined,
     }),
-    async enviar({ email, password }, signal) {
+    async send({ email, password }, signal) {
       onSend?.()
       try {
         await signIn({ email: email.trim(), password }, signal)
@@ -44,8 +44,8 @@ export function Ingreso({ preload, onSend, enter }: Props) {
   return (
     <Pagina titulo="Iniciar sesión">
       <Formulario boton="Ingresar" {...form}>
-        <Campo etiqueta="Usuario" {...campo('email')} type="email" autoComplete="username" autoFocus />
-        <Campo etiqueta="Contraseña" {...campo('password')} type="password" autoComplete="current-password" />
+        <Campo etiqueta="Usuario" {...field('email')} type="email" autoComplete="username" autoFocus />
+        <Campo etiqueta="Contraseña" {...field('password')} type="password" autoComplete="current-password" />
       </Formulario>
       {otras}
       <Enlace a="/recuperarContrasena">¿Olvidó su contraseña?</Enlace>

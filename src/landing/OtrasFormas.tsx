@@ -14,7 +14,7 @@ type Props = { paso?: Paso; pedir: (paso?: Paso) => void; enter: () => Promise<v
 /** What a sign-in may ask beyond e-mail and password, and the ways in without them; loaded where there is any. Whom the institution just sent back is let in. */
 export const OtrasFormas = ({ paso, pedir, enter }: Props) => {
   const { passkey: llave, institution: institucion } = signInOptions()
-  const alVolver = useEffectEvent(async () => {
+  const letIn = useEffectEvent(async () => {
     if (!signInOptions().comesBack) return
     history.replaceState(history.state, '', '/')
     try {
@@ -27,7 +27,7 @@ export const OtrasFormas = ({ paso, pedir, enter }: Props) => {
       waitingNotices.add({ type: 'error', text: `Ocurrio un error: ${motivo}` })
     }
   })
-  useEffect(() => void alVolver(), [])
+  useEffect(() => void letIn(), [])
   if (paso) return <SegundoPaso paso={paso} enter={enter} volver={() => pedir()} />
   return (
     <div className="otras-formas">

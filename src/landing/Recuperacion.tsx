@@ -5,14 +5,14 @@ import { Campo } from './Campo.tsx'
 import { Enlace } from './Enlace.tsx'
 import { Formulario } from './Formulario.tsx'
 import { Pagina } from './Pagina.tsx'
-import { useFormulario } from './useFormulario.ts'
+import { useLandingForm } from './useLandingForm.ts'
 
 /** Asks for the link that restores a password. (A §2, Login and recovery) */
 export function Recuperacion() {
-  const { campo, form } = useFormulario({
-    inicial: { email: '' },
-    faltas: ({ email }) => ({ email: faltaDeCorreo(email) }),
-    async enviar({ email }, signal) {
+  const { field, form } = useLandingForm({
+    initial: { email: '' },
+    errorsOf: ({ email }) => ({ email: faltaDeCorreo(email) }),
+    async send({ email }, signal) {
       const { message } = await callApi('olvido-contra', {
         method: 'POST',
         key: null,
@@ -28,7 +28,7 @@ export function Recuperacion() {
       entrada="Le enviaremos un enlace, válido por 30 minutos, para crear una nueva."
     >
       <Formulario boton="Restablecer contraseña" {...form}>
-        <Campo etiqueta="Correo electrónico" {...campo('email')} type="email" autoComplete="username" autoFocus />
+        <Campo etiqueta="Correo electrónico" {...field('email')} type="email" autoComplete="username" autoFocus />
       </Formulario>
       <Enlace a="/">Regresar</Enlace>
     </Pagina>

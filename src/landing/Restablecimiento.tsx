@@ -9,7 +9,7 @@ import { Enlace } from './Enlace.tsx'
 import { Formulario } from './Formulario.tsx'
 import { Pagina } from './Pagina.tsx'
 import { goTo } from './router.ts'
-import { useFormulario } from './useFormulario.ts'
+import { useLandingForm } from './useLandingForm.ts'
 
 /** Where the link of the recovery mail arrives: a new password, or why the link no longer gives one. */
 export function Restablecimiento() {
@@ -17,18 +17,18 @@ export function Restablecimiento() {
   const [clave] = useState(() => uuid())
   const perdida = useRef(false)
   const [rechazo, setRechazo] = useState(token ? '' : 'El enlace está incompleto, ábralo de nuevo desde el correo')
-  const { campo, form } = useFormulario({
-    inicial: { contrasenia_nueva: '', contrasenia_nueva_confirmation: '' },
-    faltas: ({ contrasenia_nueva: nueva, contrasenia_nueva_confirmation: otra }) => ({
+  const { field, form } = useLandingForm({
+    initial: { contrasenia_nueva: '', contrasenia_nueva_confirmation: '' },
+    errorsOf: ({ contrasenia_nueva: nueva, contrasenia_nueva_confirmation: otra }) => ({
       contrasenia_nueva: faltasDeCambio.nueva(nueva),
       contrasenia_nueva_confirmation: faltasDeCambio.confirmacion(otra, nueva),
     }),
-    async enviar(valores, signal) {
+    async send(values, signal) {
       try {
         const { message } = await callApi('restablecer-contrasenia', {
           method: 'POST',
           key: clave,
-          body: { token, ...valores },
+          body: { token, ...values },
           signal,
         })
         waitingNotices.add({ type: 'success', text: message })
@@ -49,14 +49,14 @@ export function Restablecimiento() {
       <Formulario boton="Guardar contraseña" {...form}>
         <Campo
           etiqueta="Contraseña nueva"
-          {...campo('contrasenia_nueva')}
+          {...field('contrasenia_nueva')}
           type="password"
           autoComplete="new-password"
           autoFocus
         />
         <Campo
           etiqueta="Confirmar contraseña"
-          {...campo('contrasenia_nueva_confirmation')}
+          {...field('contrasenia_nueva_confirmation')}
           type="password"
           autoComplete="new-password"
         />

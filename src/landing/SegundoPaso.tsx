@@ -9,7 +9,7 @@ import { Campo } from './Campo.tsx'
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
 import { Formulario } from './Formulario.tsx'
 import { Pagina } from './Pagina.tsx'
-import { useFormulario } from './useFormulario.ts'
+import { useLandingForm } from './useLandingForm.ts'
 import './segundoPaso.css'
 
 type Props = { paso: Paso; enter: () => Promise<void>; volver: () => void }
@@ -21,10 +21,10 @@ export function SegundoPaso({ paso: { pase, app, llave, activar }, enter, volver
     startSession(nueva)
     await enter()
   }
-  const { campo, form } = useFormulario({
-    inicial: { codigo: '' },
-    faltas: ({ codigo }) => ({ codigo: faltaDeCodigo(codigo) }),
-    async enviar({ codigo }, signal) {
+  const { field, form } = useLandingForm({
+    initial: { codigo: '' },
+    errorsOf: ({ codigo }) => ({ codigo: faltaDeCodigo(codigo) }),
+    async send({ codigo }, signal) {
       try {
         const ruta = activar ? 'login/activacion' : 'login/segundo-paso'
         const nueva = await requestSession(ruta, { pase, codigo }, signal)
@@ -48,7 +48,7 @@ export function SegundoPaso({ paso: { pase, app, llave, activar }, enter, volver
     >
       {activar && <Activacion {...activar} />}
       <Formulario boton={activar ? 'Activar y entrar' : 'Entrar'} {...form}>
-        <Campo etiqueta="Código" {...campo('codigo')} type="text" autoComplete="one-time-code" autoFocus />
+        <Campo etiqueta="Código" {...field('codigo')} type="text" autoComplete="one-time-code" autoFocus />
       </Formulario>
       {llave && <BotonDeLlave texto="Usar una llave de acceso" pase={pase} enter={enter} />}
       <button type="button" className="boton-de-texto" onClick={volver}>

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { flushSync } from 'react-dom'
+import { waitingNotices } from '../api/waitingNotices.ts'
+import { peopleWithDrafts } from '../api/peopleWithDrafts.ts'
+import { browserTabs, type TabEvent } from '../api/browserTabs.ts'
+import { returnAddress } from '../api/returnAddress.ts'
+import { currentSession } from '../api/session.ts'
+import { identityOf } from '../api/currentUser.ts'
+import { goTo, home } from './router.ts'
+
+type ThisTab = {
+  /** Who this tab was drawn for; undefined on the landing. */
+  person?: string
+  /** Goes where a sign-in leads. */
+  enter: () => Promise<void>
+}
+
+/** Follows what other tabs do to the session: a tab that is inside leaves with it and says why; one that shows the login comes in. */
+export function useOtherTabs({ person, enter }: ThisTab): void {
+  const [, renew] = useReducer((times: number) => times + 1, 0)
+  const onSignedIn = useEffectEvent(() => {
+    if (person !== undefined) return goOn(person, renew)
+    if (location.pathname === '/') void enter()
+  })
+  const onTabEvent = useEffectEvent((event: TabEvent) => {
+    if (event === 'entrada') void sessionInSight().then(() => onSignedIn())
+    else leave(event, person)
+  })
+  useEffect(() => browserTabs.listen(event => onTabEvent(event)), [])
+}
+
+/** Waits for the cookies of another tab, which a browser may show here a moment after the word of it came. */
+async function sessionInSight() {
+  for (let times = 0; times < 60 && !currentSession(); times++) await new Promise(resolve => setTimeout(resolve, 50))
+}
+
+/** Leaves with the session, saying why. */
+function leave(event: 'salida' | 'vencida', person?: string) {
+  if (event === 'vencida') returnAddress.expire()
+  else {
+    returnAddress.forget()
+    peopleWithDrafts.clear()
+  }
+  if (person === undefined) return
+  waitingNotices.add({ type: 'info', text: reasons[event] })
+  goTo('/', { replace: true })
+}
+
+/** Lets the same person go on where they are; for another one everything begins anew. */
+function goOn(person: string, renew: () => void) {
+  const session = currentSession()
+  flushSync(renew)
+  if (session && identityOf(session.usuario) !== person) goTo(home, { replace: true })
+}
+
+const reasons = {
+  salida: 'La sesión se cerró en otra pestaña.',
+  vencida: 'Su sesión terminó, ingrese de nuevo.',
+}
