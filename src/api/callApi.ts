@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts'
 import { sendRequest, noAnswer, type CallOptions } from './sendRequest.ts'
 import { isGivenUp, currentToken } from './session.ts'
-import { expireSession } from './expireSession.ts'
+import { endSession } from './endSession.ts'
 
 export type ApiAnswer<T> = { data: T; message: string; headers: Headers }
 
@@ -18,7 +18,7 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
 /** What a refusal of the contract is as an error; a 401 also ends the session that it was for, unless its person is giving it up. (A §8) */
 export const apiErrorOf = ({ status }: Response, token: string | undefined, envelope?: Envelope<unknown>): ApiError => {
   if (status === 401 && isGivenUp(token)) return noAnswer(AbortSignal.abort())
-  if (status === 401 && token === currentToken()) expireSession()
+  if (status === 401 && token === currentToken()) endSession('vencida')
   return new ApiError(status, messageOf(envelope) ?? withoutMessage(status), envelope)
 }
 

@@ -1,21 +1,13 @@
 import { waitingNotices } from './waitingNotices.ts'
 import { callApi } from './callApi.ts'
-import { browserTabs } from './browserTabs.ts'
-import { returnAddress } from './returnAddress.ts'
-import { clearSession, unreadableCredentials, currentToken } from './session.ts'
+import { endSession } from './endSession.ts'
+import { unreadableCredentials, currentToken } from './session.ts'
 
 /** Ends a session that cannot be read: the person hears why, and nobody waits for the server. (A §4) */
 export function endUnreadableSession(): void {
   waitingNotices.add({ type: 'error', text: unreadableCredentials })
   if (currentToken()) requestSignOut().catch(() => undefined)
-  leaveSession()
-}
-
-/** Forgets the session in every tab: who leaves on purpose leaves no way back. */
-export function leaveSession(): void {
-  clearSession()
-  returnAddress.forget()
-  browserTabs.announce('salida')
+  endSession('salida')
 }
 
 /** DELETE logout, with the token of the session, but not of its calls: that a session is over already is told like every other failure. */

@@ -1,16 +1,16 @@
 import { waitingNotices, type WaitingNotice } from './waitingNotices.ts'
 import { drafts } from './drafts.ts'
 import { ApiError } from './ApiError.ts'
-import { endUnreadableSession, requestSignOut, leaveSession } from './endUnreadableSession.ts'
+import { endUnreadableSession, requestSignOut } from './endUnreadableSession.ts'
 import { noAnswer } from './sendRequest.ts'
 import { giveUpSession, currentSession, isSessionUnreadable, currentToken } from './session.ts'
 import { identityOf } from './currentUser.ts'
-import { expireSession } from './expireSession.ts'
+import { endSession } from './endSession.ts'
 
 /** Signs out: DELETE logout, its message (or failure) as a notice, and the local session cleared whatever happens, in every tab, with what was typed, though another tab was told first that the session is over; of a server that is slow to answer the notice comes afterwards, unless somebody else came in. Without a session, one that ran out is put away. (A §7) */
 export async function signOut(): Promise<void> {
   if (isSessionUnreadable()) return endUnreadableSession()
-  if (!currentToken()) return expireSession()
+  if (!currentToken()) return endSession('vencida')
   const usuario = currentSession()?.usuario
   giveUpSession()
   let out = false
@@ -19,7 +19,7 @@ export async function signOut(): Promise<void> {
   })
   await Promise.race([farewell, new Promise(resolve => setTimeout(resolve, longestWait))])
   if (usuario) void drafts.destroy(identityOf(usuario))
-  leaveSession()
+  endSession('salida')
   out = true
 }
 

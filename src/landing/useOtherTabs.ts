@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { waitingNotices } from '../api/waitingNotices.ts'
-import { peopleWithDrafts } from '../api/peopleWithDrafts.ts'
 import { browserTabs, type TabEvent } from '../api/browserTabs.ts'
-import { returnAddress } from '../api/returnAddress.ts'
+import { endHere, type SessionEnd } from '../api/endSession.ts'
 import { currentSession } from '../api/session.ts'
 import { identityOf } from '../api/currentUser.ts'
 import { goTo, home } from './router.ts'
@@ -24,7 +23,7 @@ export function useOtherTabs({ person, enter }: ThisTab): void {
   })
   const onTabEvent = useEffectEvent((event: TabEvent) => {
     if (event === 'entrada') void sessionInSight().then(() => onSignedIn())
-    else leave(event, person)
+    else leaveWith(event, person)
   })
   useEffect(() => browserTabs.listen(event => onTabEvent(event)), [])
 }
@@ -34,13 +33,9 @@ async function sessionInSight() {
   for (let times = 0; times < 60 && !currentSession(); times++) await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-/** Leaves with the session, saying why. */
-function leave(event: 'salida' | 'vencida', person?: string) {
-  if (event === 'vencida') returnAddress.expire()
-  else {
-    returnAddress.forget()
-    peopleWithDrafts.clear()
-  }
+/** Leaves with a session that ended in another tab, saying why. */
+function leaveWith(event: SessionEnd, person?: string) {
+  endHere(event)
   if (person === undefined) return
   waitingNotices.add({ type: 'info', text: reasons[event] })
   goTo('/', { replace: true })
