@@ -1,5 +1,10 @@
+import { observed } from './observed.ts'
+
 /** A write: since when it is late to answer (ms), whether it may be sent again and is done once, whether whoever sent it is still there, and the way to let go of it. */
 type Waited = Readonly<{ since: number; repeatable: boolean; isOfPerson: () => boolean; letGo: () => void }>
+
+const waited = new Map<symbol, Waited>()
+const lateLongest = observed<Waited | undefined>(undefined)
 
 /** The writes that a person waits for and of which nothing came yet. */
 export const unanswered = {
@@ -10,26 +15,22 @@ export const unanswered = {
     return () => change(() => waited.delete(key))
   },
   /** The one that is late longest, of the person who is there. */
-  first: (): Waited | undefined => (first?.isOfPerson() ? first : undefined),
+  first(): Waited | undefined {
+    const one = lateLongest.get()
+    return one?.isOfPerson() ? one : undefined
+  },
   /** The server tells that it is at work: nothing is late. */
   heard: () =>
     change(() => {
       for (const [key, one] of waited) waited.set(key, { ...one, since: Date.now() })
     }),
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe: lateLongest.subscribe,
 }
-
-const waited = new Map<symbol, Waited>()
-const listeners = new Set<() => void>()
-let first: Waited | undefined
 
 const change = (act: () => unknown) => {
   act()
-  first = [...waited.values()]
+  const [first] = [...waited.values()]
     .filter(({ isOfPerson }) => isOfPerson())
-    .toSorted((one, other) => one.since - other.since)[0]
-  listeners.forEach(listener => listener())
+    .toSorted((one, other) => one.since - other.since)
+  lateLongest.set(first)
 }

@@ -1,23 +1,17 @@
+import { observed } from './observed.ts'
+
 export type WaitingNotice = { type: 'success' | 'error' | 'info'; text: string }
+
+const waiting = observed<readonly WaitingNotice[]>([])
 
 /** Notices that wait for a screen that can show them: they outlive the change between the admin and the landing. The same text waits once. */
 export const waitingNotices = {
-  all: (): readonly WaitingNotice[] => waiting,
+  all: waiting.get,
   add(notice: WaitingNotice) {
-    if (!waiting.some(other => other.type === notice.type && other.text === notice.text)) change([...waiting, notice])
+    const all = waiting.get()
+    if (!all.some(other => other.type === notice.type && other.text === notice.text)) waiting.set([...all, notice])
   },
-  remove: (notice: WaitingNotice) => change(waiting.filter(other => other !== notice)),
-  clear: () => change([]),
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
-
-let waiting: readonly WaitingNotice[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly WaitingNotice[]) {
-  waiting = next
-  listeners.forEach(listener => listener())
+  remove: (notice: WaitingNotice) => waiting.set(waiting.get().filter(other => other !== notice)),
+  clear: () => waiting.set([]),
+  subscribe: waiting.subscribe,
 }

@@ -1,6 +1,7 @@
+import { home } from './destinationOf.ts'
 import { Emblema } from './Emblema.tsx'
 import { Pagina } from './Pagina.tsx'
-import { goTo, home } from './router.ts'
+import { goTo } from './router.ts'
 
 /** What an address that does not exist shows to who is not signed in. (A §2, Not-found page) */
 export const NoEncontrada = () => (

@@ -1,5 +1,3 @@
-import { home } from './router.ts'
-
 /** A protected address and the roles that may open it; one that ends in a slash stands for all below it. */
 export type Route = { route: string; roles: readonly string[] }
 
@@ -23,5 +21,10 @@ type Destination =
 
 /** Whether a path is for those who are not signed in. */
 export const isPublic = (path: string): boolean => publicPaths.includes(path)
+
+/** The page that everybody has behind the sign-in. */
+export const home = '/homePage'
+
+export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 const publicPaths = ['/', '/recuperarContrasena', '/restablecerContrasena']

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { observed } from '../api/observed.ts'
+import { withoutSlash } from './destinationOf.ts'
 
 /** Goes to an address of this application without loading the page. Every router that listens to the history hears it, and can tell by each entry's `idx` which way a person goes. */
 export function goTo(address: string, { replace = false } = {}): void {
@@ -6,28 +8,14 @@ export function goTo(address: string, { replace = false } = {}): void {
   history.replaceState({ ...history.state, idx }, '')
   if (replace) history.replaceState({ idx }, '', address)
   else history.pushState({ idx: idx + 1 }, '', address)
-  visits++
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
 /** Answers the current path, without a final slash. Going again to the same address renders again: the session may have changed. */
 export function usePath(): string {
-  useSyncExternalStore(subscribe, () => visits)
+  useSyncExternalStore(visits.subscribe, visits.get)
   return withoutSlash(location.pathname)
 }
 
-/** The page that everybody has behind the sign-in. */
-export const home = '/homePage'
-
-export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '')
-
-let visits = 0
-
-function subscribe(listener: () => void) {
-  const onPopState = () => {
-    visits++
-    listener()
-  }
-  addEventListener('popstate', onPopState)
-  return () => removeEventListener('popstate', onPopState)
-}
+const visits = observed(0)
+addEventListener('popstate', () => visits.set(visits.get() + 1))

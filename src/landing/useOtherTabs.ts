@@ -5,7 +5,8 @@ import { browserTabs, type TabEvent } from '../api/browserTabs.ts'
 import { endHere, type SessionEnd } from '../api/endSession.ts'
 import { currentSession } from '../api/session.ts'
 import { identityOf } from '../api/currentUser.ts'
-import { goTo, home } from './router.ts'
+import { home } from './destinationOf.ts'
+import { goTo } from './router.ts'
 
 type ThisTab = {
   /** Who this tab was drawn for; undefined on the landing. */

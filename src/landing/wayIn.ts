@@ -1,8 +1,7 @@
 import { returnAddress } from '../api/returnAddress.ts'
 import type { Session } from '../api/session.ts'
 import { identityOf } from '../api/currentUser.ts'
-import { covers, type Route } from './destinationOf.ts'
-import { home, withoutSlash } from './router.ts'
+import { covers, home, withoutSlash, type Route } from './destinationOf.ts'
 
 /** Answers where a sign-in leads: back to the address that this person asked for, when it is declared for their role; else home. (A §2) */
 export async function wayIn({ usuario, rol }: Session, loadRoutes: () => Promise<readonly Route[]>): Promise<string> {

@@ -1,0 +1,16 @@
+/** Holds a value for `useSyncExternalStore`: setting it tells everybody who subscribed. */
+export const observed = <T>(initial: T) => {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next: T) {
+      value = next
+      listeners.forEach(listener => listener())
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
