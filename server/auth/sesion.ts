@@ -6,7 +6,7 @@ import { contado } from '../../src/language/contado.ts'
 import type { AppOptions, Queryable, AppEnv } from '../context.ts'
 import { anyOf, builtOnce, plannedOnce } from '../db/planOnce.ts'
 import { Falla } from '../http/Falla.ts'
-import { clockSlack, isAhead } from '../process/isAhead.ts'
+import { isAhead } from '../process/isAhead.ts'
 import { duracion } from './limites.ts'
 import type { Origen } from './origenDe.ts'
 import { nombreDe, personaEn } from './persona.ts'
@@ -95,8 +95,8 @@ const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
 }
 
-/** No session that was opened by a right clock ends later. */
-const longestEnd = (ahora: Date) => new Date(ahora.getTime() + duracion.sesion + clockSlack).toISOString()
+/** A session that ends a day later than any opened now was opened by a clock far ahead; one that was some hours ahead, as after a start, signs nobody out when it is set right. */
+const longestEnd = (ahora: Date) => new Date(ahora.getTime() + duracion.sesion + 24 * 3_600_000).toISOString()
 
 /** The query of an open session: every call begins with it. */
 const lectura = builtOnce(db =>

@@ -91,6 +91,7 @@ test('the load is that of the period of the day, with who takes it', async () =>
 
 test('between periods the load is the next one; after the last there is none', async () => {
   e.reloj.ahora = new Date('2025-07-10T16:00:00Z')
+  tokens.estudiante = await e.tokenDe('estudiante')
   expect(
     (await leer('estudiantes/clases/general')).data.clases.map((clase: { periodo: string }) => clase.periodo),
   ).toEqual(['Semestre 2025-2', 'Semestre 2025-2'])
