@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storeSession, sessionEnd, currentSession, currentToken } from '../../src/api/session.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
-import { avisos, dialogo, dialogos, escribir, pulsar, titulo, valor } from './formulario.ts'
+import { avisos, dialogo, dialogos, escribir, pulsar, pulsarFuera, titulo, valor } from './formulario.ts'
 import { materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
 
@@ -69,10 +69,3 @@ describe('the end of a session', () => {
     otra.close()
   })
 })
-
-/** A button that lies beside an open dialog, which is not part of it. */
-const pulsarFuera = (name: string) => {
-  const found = [...document.body.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-  if (!found) throw new Error(`there is no button «${name}»`)
-  fireEvent.click(found)
-}

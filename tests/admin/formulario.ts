@@ -136,3 +136,10 @@ export const confirmarDosVeces = async () => {
 /** What the notices say, oldest first. */
 export const avisos = () =>
   [...document.body.querySelectorAll('.MuiAlert-message')].map(({ textContent }) => textContent)
+
+/** A button that lies beside an open dialog, which is not part of it. */
+export const pulsarFuera = (name: string) => {
+  const found = [...document.body.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`there is no button «${name}»`)
+  fireEvent.click(found)
+}

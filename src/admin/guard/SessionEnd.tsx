@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotify } from 'ra-core'
-import { Suspense, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { currentSession } from '../../api/session.ts'
 import { preloadable } from '../defer/preloadable.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
@@ -11,19 +11,29 @@ import { useSessionEnd } from './useSessionEnd.ts'
 
 const SignInAgain = preloadable(async () => (await import('./SignInAgain.tsx')).SignInAgain)
 
-/** Says wherever one is that the session is about to end, and lets the same person sign in again in place. It asks by itself once little is left, for whoever cannot reach the notice behind an open form. */
+/** Says wherever one is that the session is about to end, and lets the same person sign in again in place. It asks by itself once little is left, for whoever cannot reach the notice behind an open form. What it asks with is there before it is needed; where its code does not come, the notice stays and nothing else changes. */
 export const SessionEnd = () => {
   const notify = useNotify()
   const { end, urgent, look } = useSessionEnd()
   const [email] = useState(() => currentSession()?.usuario.email)
   const [asked, setAsked] = useState<'yes' | 'later'>()
+  const [loaded, setLoaded] = useState(false)
+  const load = useCallback(() => SignInAgain.preload().then(() => setLoaded(true)), [])
+  const near = end !== undefined
+  useEffect(() => {
+    if (near) void load().catch(() => undefined)
+  }, [near, urgent, load])
   if (end === undefined) return null
+  const ask = () => {
+    setAsked('yes')
+    void load().catch(() => notify(notLoaded, { type: 'warning' }))
+  }
   const done = () => {
     setAsked(undefined)
     const until = look()
     if (until !== undefined) notify(`Su sesión sigue abierta hasta las ${hourOf(until)}.`, { type: 'success' })
   }
-  const asking = email !== undefined && (asked === 'yes' || (urgent && asked !== 'later'))
+  const asking = loaded && email !== undefined && (asked === 'yes' || (urgent && asked !== 'later'))
   return (
     <>
       <Box
@@ -42,7 +52,7 @@ export const SessionEnd = () => {
           sx={{ bgcolor: 'background.paper', alignItems: 'center', boxShadow: 3 }}
           action={
             email && (
-              <Button color="inherit" size="small" onClick={() => setAsked('yes')}>
+              <Button color="inherit" size="small" onClick={ask}>
                 Seguir en la sesión
               </Button>
             )
@@ -51,12 +61,13 @@ export const SessionEnd = () => {
           {`Su sesión termina a las ${hourOf(end)}.`}
         </Alert>
       </Box>
-      <Suspense>
-        {asking && <SignInAgain email={email} end={end} onDone={done} onClose={() => setAsked('later')} />}
-      </Suspense>
+      {asking && <SignInAgain email={email} end={end} onDone={done} onClose={() => setAsked('later')} />}
     </>
   )
 }
+
+const notLoaded =
+  'No se pudo abrir: revise su conexión e intente de nuevo, o ingrese en otra pestaña. Lo que tiene abierto sigue aquí.'
 
 const ends = {
   display: 'flex',
