@@ -12,6 +12,7 @@ import { useReadAgain } from '../read/useReadAgain.ts'
 import { useWriteKey } from '../send/useWriteKey.ts'
 import { conflictIn, type ForeignChange } from './conflictIn.ts'
 import { savedIn } from './savedIn.ts'
+import { undrawnErrors } from './undrawnErrors.ts'
 
 type Asked = { values: Values; next: Next; answer: (errors?: Errors) => void }
 type Options = {
@@ -32,7 +33,7 @@ export type Next = 'close' | 'another'
 
 /**
  * The way of a valid form: it asks, sends once, and closes with the server's message. What the server refuses stays in the open form:
- * on its fields, as a notice, or, when somebody else changed the record, as a conflict that may be insisted on; the list behind is read again,
+ * on its fields, as a notice (which also reads out what no field shows), or, when somebody else changed the record, as a conflict that may be insisted on; the list behind is read again,
  * since a refusal says that it may be old. A new record has the key of its form: sent again because the answer was lost, it is the same
  * record; the next one of a series has its own. (A §4, §8)
  */
@@ -75,6 +76,11 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     }
     return calls[mode]()
   }
+  /** What no input of the form can say. */
+  const unseen = (errors: Errors = {}) => {
+    const said = undrawnErrors({ resource, mode, values: asked?.values ?? {}, record }, errors)
+    return Object.keys(errors).some(name => !(name in resource.fields)) ? [...said, olderPage] : said
+  }
   const refused = async (error: unknown) => {
     settleKey(error)
     const signedOut = await logoutIfAccessDenied(error)
@@ -82,10 +88,13 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     setConflict(change)
     const saved = savedIn(resource, error)
     setSavedBefore(saved)
-    settle(error instanceof ApiError ? error.body.errors : undefined)
+    const errors = error instanceof ApiError ? error.body.errors : undefined
+    settle(errors)
     if (signedOut || onRefused(error)) return
     if (!change && saved === undefined)
-      notify(error instanceof Error ? error.message : 'Ocurrio un error', { type: 'error' })
+      notify([error instanceof Error ? error.message : 'Ocurrio un error', ...unseen(errors)].join('. '), {
+        type: 'error',
+      })
     void reload()
   }
   const confirm = async () => {
@@ -121,3 +130,5 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     },
   }
 }
+
+const olderPage = 'Si el formulario no tiene ese dato, recargue la página: quizá se instaló una versión nueva'
