@@ -78,7 +78,8 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
       const apagado = control.hasAttribute('disabled') || control.getAttribute('aria-disabled') === 'true'
       const espera = 'offer' in field && Boolean(field.offer?.bind) && mode === 'create'
       expect([cada, apagado]).toEqual([cada, field.kind === 'id' || espera || !isEditable(field, mode)])
-      if (field.kind === 'date') expect([cada, control.getAttribute('min')]).toEqual([cada, field.min?.[0] ?? null])
+      if (field.kind === 'date')
+        expect([cada, control.getAttribute('min')]).toEqual([cada, field.min?.[0] ?? '1900-01-01'])
     }
   }
 
