@@ -1,6 +1,10 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { identityOf } from '../../src/api/currentUser.ts'
+import { drafts } from '../../src/api/drafts.ts'
 import { storeSession, sessionEnd, currentSession, currentToken } from '../../src/api/session.ts'
+import { conIndexedDB } from '../harness/conIndexedDB.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 import { avisos, dialogo, dialogos, escribir, pulsar, pulsarFuera, titulo, valor } from './formulario.ts'
 import { materiasEn } from './materias.ts'
@@ -9,6 +13,8 @@ import { pantalla } from './pantalla.ts'
 const aqui = pantalla()
 const { onWayOut } = aqui
 const { materias, abrirAgregar } = materiasEn(aqui)
+
+conIndexedDB()
 
 const minutos = 60_000
 /** The session as it is when so little of it is left; the page comes back into sight. */
@@ -56,6 +62,42 @@ describe('the end of a session', () => {
     pulsar('Ahora no')
     await waitFor(() => expect(dialogos()).toEqual([]))
     expect(aviso()).toBe(true)
+  })
+
+  it('once past is told as such and leaves nothing in sight, and whoever signs in again finds the form as it was', async () => {
+    const tapado = () => document.querySelector('[data-cover]') !== null
+    await abrirAgregar()
+    escribir('Nombre', 'Ética')
+    quedan(1.5)
+    await waitFor(() => expect(titulo()).toMatch(/^Su sesión termina a las/))
+    pulsar('Ahora no')
+    await waitFor(() => expect([titulo(), tapado()]).toEqual(['Agregar Materia', false]))
+    quedan(-300)
+    await waitFor(() => expect(titulo()).toMatch(/^Su sesión terminó a las/))
+    expect([tapado(), aviso(), /Su sesión terminó a las \d+:\d\d\./.test(document.body.textContent)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    fireEvent.keyDown(dialogo(), { key: 'Escape' })
+    expect(titulo()).toMatch(/^Su sesión terminó a las/)
+    ingresar(contrasena)
+    await waitFor(() => expect([titulo(), tapado()]).toEqual(['Agregar Materia', false]))
+    expect(valor('Nombre')).toBe('Ética')
+  })
+
+  it('once past may be left, for the landing; what was typed stays kept', async () => {
+    await abrirAgregar()
+    escribir('Nombre', 'Ética')
+    const quien = identityOf(currentSession()?.usuario ?? { nombre: '' })
+    await waitFor(async () => expect(await drafts.hasAny(quien)).toBe(true))
+    quedan(-1)
+    await waitFor(() => expect(titulo()).toMatch(/^Su sesión terminó a las/))
+    for (const nombre of ['user', 'tok', 'r']) Cookies.remove(nombre)
+    pulsar('Salir')
+    await waitFor(() => expect(onWayOut).toHaveBeenCalled())
+    cleanup()
+    expect(await drafts.hasAny(quien)).toBe(true)
   })
 
   it('is forgotten here once another tab signed in again', async () => {

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useNotify } from 'ra-core'
+import { useLogout, useNotify } from 'ra-core'
+import type { Theme } from '@mui/material/styles'
 import { useCallback, useEffect, useState } from 'react'
 import { currentSession } from '../../api/session.ts'
 import { preloadable } from '../defer/preloadable.tsx'
@@ -11,10 +12,11 @@ import { useSessionEnd } from './useSessionEnd.ts'
 
 const SignInAgain = preloadable(async () => (await import('./SignInAgain.tsx')).SignInAgain)
 
-/** Says wherever one is that the session is about to end, and lets the same person sign in again in place. It asks by itself once little is left, for whoever cannot reach the notice behind an open form. What it asks with is there before it is needed; where its code does not come, the notice stays and nothing else changes. */
+/** Says wherever one is that the session is about to end, and lets the same person sign in again in place. It asks by itself once little is left, for whoever cannot reach the notice behind an open form. What it asks with is there before it is needed; where its code does not come, the notice stays and nothing else changes. Once it is over, what the page shows is covered, and stays under it for whoever signs in again. */
 export const SessionEnd = () => {
   const notify = useNotify()
-  const { end, urgent, look } = useSessionEnd()
+  const logout = useLogout()
+  const { end, urgent, over, look } = useSessionEnd()
   const [email] = useState(() => currentSession()?.usuario.email)
   const [asked, setAsked] = useState<'yes' | 'later'>()
   const [loaded, setLoaded] = useState(false)
@@ -22,7 +24,7 @@ export const SessionEnd = () => {
   const near = end !== undefined
   useEffect(() => {
     if (near) void load().catch(() => undefined)
-  }, [near, urgent, load])
+  }, [near, urgent, over, load])
   if (end === undefined) return null
   const ask = () => {
     setAsked('yes')
@@ -33,9 +35,10 @@ export const SessionEnd = () => {
     const until = look()
     if (until !== undefined) notify(`Su sesión sigue abierta hasta las ${hourOf(until)}.`, { type: 'success' })
   }
-  const asking = loaded && email !== undefined && (asked === 'yes' || (urgent && asked !== 'later'))
+  const asking = loaded && email !== undefined && (over || asked === 'yes' || (urgent && asked !== 'later'))
   return (
     <>
+      {over && <Box aria-hidden data-cover sx={cover} />}
       <Box
         sx={theme => ({
           position: 'fixed',
@@ -58,16 +61,32 @@ export const SessionEnd = () => {
             )
           }
         >
-          {`Su sesión termina a las ${hourOf(end)}.`}
+          {`Su sesión ${over ? 'terminó' : 'termina'} a las ${hourOf(end)}.`}
         </Alert>
       </Box>
-      {asking && <SignInAgain email={email} end={end} onDone={done} onClose={() => setAsked('later')} />}
+      {asking && (
+        <SignInAgain
+          email={email}
+          end={end}
+          over={over}
+          onDone={done}
+          onClose={() => (over ? void logout() : setAsked('later'))}
+        />
+      )}
     </>
   )
 }
 
 const notLoaded =
   'No se pudo abrir: revise su conexión e intente de nuevo, o ingrese en otra pestaña. Lo que tiene abierto sigue aquí.'
+
+/** Above every open form, under what signs in again. */
+const cover = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: ({ zIndex }: Theme) => zIndex.modal + 1,
+  bgcolor: 'background.default',
+} as const
 
 const ends = {
   display: 'flex',

@@ -17,12 +17,14 @@ type Props = {
   email: string
   /** When the session ends, in milliseconds. */
   end: number
+  /** Nothing is left of it: then one signs in, or leaves. */
+  over: boolean
   onDone: () => void
   onClose: () => void
 }
 
 /** Signs the same person in again over whatever is open; a wrong password ends nothing. */
-export const SignInAgain = ({ email, end, onDone, onClose }: Props) => {
+export const SignInAgain = ({ email, end, over, onDone, onClose }: Props) => {
   const id = useId()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -49,8 +51,14 @@ export const SignInAgain = ({ email, end, onDone, onClose }: Props) => {
     else setWrong('El campo contraseña es requerido')
   }
   return (
-    <Dialog open maxWidth="xs" onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={id}>
-      <DialogTitle id={id}>{`Su sesión termina a las ${hourOf(end)}`}</DialogTitle>
+    <Dialog
+      open
+      maxWidth="xs"
+      sx={{ zIndex: ({ zIndex }) => zIndex.modal + 2 }}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !over && onClose()}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{`Su sesión ${over ? 'terminó' : 'termina'} a las ${hourOf(end)}`}</DialogTitle>
       <form noValidate onSubmit={submit}>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
@@ -97,7 +105,7 @@ export const SignInAgain = ({ email, end, onDone, onClose }: Props) => {
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="inherit" onClick={onClose}>
-            Ahora no
+            {over ? 'Salir' : 'Ahora no'}
           </Button>
           <Button variant="contained" type="submit" loading={isPending}>
             Ingresar

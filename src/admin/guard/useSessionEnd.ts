@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserTabs } from '../../api/browserTabs.ts'
 import { sessionEnd } from '../../api/session.ts'
 
-/** When the session ends (ms), once ten minutes or less are left, and whether two are. Looks again as time passes, when the page comes back into sight and when another tab signs in; `look` does so at once, and answers the end whenever it is. */
+/** When the session ends (ms), once ten minutes or less are left, whether two are, and whether it is over. Looks again as time passes, when the page comes back into sight and when another tab signs in; `look` does so at once, and answers the end whenever it is. */
 export const useSessionEnd = () => {
   const [{ end, left }, setSeen] = useState<{ end?: number; left: number }>({ left: Infinity })
   const look = useCallback(() => {
@@ -22,7 +22,7 @@ export const useSessionEnd = () => {
       leave()
     }
   }, [look])
-  return { end: left <= 10 * minute ? end : undefined, urgent: left <= 2 * minute, look }
+  return { end: left <= 10 * minute ? end : undefined, urgent: left <= 2 * minute, over: left <= 0, look }
 }
 
 /** In milliseconds. */
