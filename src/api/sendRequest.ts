@@ -4,6 +4,7 @@ import { learnConditions, admitsConditions } from './admitsConditions.ts'
 import { ApiError } from './ApiError.ts'
 import { samePerson, currentToken } from './session.ts'
 import { afterWait } from './afterWait.ts'
+import { learnTime } from './serverNow.ts'
 import { unanswered } from './unanswered.ts'
 
 export type CallOptions = (Read | Write) & Sent
@@ -61,6 +62,7 @@ export async function sendRequest(path: string, options: CallOptions): Promise<R
         ? afterWait(ask, signal)
         : ask())
     learnConditions(response)
+    learnTime(response)
     return response
   } catch {
     if (cut.signal.aborted && isStillHere())

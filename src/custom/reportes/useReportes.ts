@@ -5,6 +5,7 @@ import { useReload } from '../../admin/list/useReload.ts'
 import { newWindow } from '../../admin/pdf/newWindow.ts'
 import { apiUrl } from '../../api/apiUrl.ts'
 import { readOnce } from '../../api/readOnce.ts'
+import { serverNow } from '../../api/serverNow.ts'
 import type { DatosDeAsistencia } from '../../domain/asistencia.ts'
 import { hoyEnMexico } from '../../domain/fechas.ts'
 import { archivoDe, tipoDeReporte, type DatosReporte, type Reporte } from '../../domain/reportesDeGrupo.ts'
@@ -38,7 +39,7 @@ export const useReportes = (reporte: Reporte) => {
     })
   const documento = async (datos: DatosDeAsistencia) => {
     const { asistenciaEnPdf } = await import('../../pdf/asistenciaEnPdf.ts')
-    return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: hoyEnMexico(new Date()) })
+    return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: hoyEnMexico(serverNow()) })
   }
   const mostrar = async (guardado: boolean) => {
     const ventana = newWindow()
