@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { correoInvalido, esCorreo } from '../language/correo.ts'
 import { esFecha } from '../language/esFecha.ts'
 import { esHora } from '../language/esHora.ts'
-import { dayBounds } from './dayBounds.ts'
+import { firstDay } from './firstDay.ts'
 import { forKind } from './forKind.ts'
 import { house } from './house.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf, Limit, Value } from './kinds.ts'
@@ -87,11 +87,10 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
   },
   date: field => {
     const wrong = field.format ?? `El campo '${field.label}' debe ser una fecha válida`
-    const { min, max } = dayBounds(field)
+    const [min, message] = firstDay(field)
     return z.string(wrong).check(
       z.refine(esFecha, { error: wrong, abort: true }),
-      z.refine(value => value >= min[0], min[1]),
-      z.refine(value => value <= max[0], max[1]),
+      z.refine(value => value >= min, message),
     )
   },
   time: field => {

@@ -70,13 +70,8 @@ interface BaseKinds {
   password: object
   integer: { min?: Limit; max?: Limit; between?: readonly [min: number, max: number, message: string] }
   decimal: { min?: Limit; max?: Limit }
-  /** From 1900 to 2100 where it says nothing else. `past` refuses, in its own words, a day that has not come. */
-  date: {
-    min?: readonly [date: string, message: string]
-    max?: readonly [date: string, message: string]
-    past?: string
-    format?: string
-  }
+  /** From 1900 where it says no other first day. `past` refuses, in its own words, a day that has not come. */
+  date: { min?: readonly [date: string, message: string]; past?: string; format?: string }
   /** `hh:mm` of one day. */
   time: {
     format?: string

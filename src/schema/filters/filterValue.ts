@@ -38,5 +38,5 @@ const withoutBounds = (field: AnyField): AnyField =>
     : field.kind === 'decimal' || field.kind === 'time'
       ? { ...field, min: undefined, max: undefined }
       : field.kind === 'date'
-        ? { ...field, min: ['0001-01-01', ''], max: ['9999-12-31', ''] }
+        ? { ...field, min: ['0001-01-01', ''] }
         : field
