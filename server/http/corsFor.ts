@@ -17,6 +17,13 @@ export const corsFor = (origenes: readonly string[]) =>
       'Idempotency-Key',
       adviceHeader,
     ],
-    exposeHeaders: ['Content-Range', 'Retry-After', 'Content-Disposition', 'Accepts-Conditions', 'X-Request-Id'],
+    exposeHeaders: [
+      'Date',
+      'Content-Range',
+      'Retry-After',
+      'Content-Disposition',
+      'Accepts-Conditions',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   })
