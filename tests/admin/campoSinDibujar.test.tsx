@@ -18,7 +18,7 @@ it('what is wrong with a field that the form does not show is read out; what a f
   await waitFor(() => expect(titulo()).not.toBe('Agregar Materia'))
   pulsar('Confirmar')
   await waitFor(() => expect(mensaje('Nombre')).toBe('El nombre ya existe'))
-  expect(avisos()).toEqual([
+  expect(avisos()).toContain(
     "Primero corrija las validaciones. La 'sede de la materia' es requerida. Si el formulario no tiene ese dato, recargue la página: quizá se instaló una versión nueva",
-  ])
+  )
 })
