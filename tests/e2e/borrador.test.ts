@@ -69,3 +69,29 @@ test('what was typed survives a reload and can be recovered; signing out leaves 
   ).toBe(0)
   await page.context().close()
 })
+
+test('where what signs in again does not come, an open form stays and it is told; once it comes, the same person goes on', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await entrar(page)
+  await page.route('**/SignInAgain-*.js', route => route.abort())
+  await agregar(page)
+  await escribir(page, { Nombre: 'Ética comunitaria' })
+  await quedan(page, 1)
+  await page.getByText(/Su sesión termina a las \d+:\d\d\./).waitFor()
+  await page.getByText('Seguir en la sesión').dispatchEvent('click')
+  await page.getByText('No se pudo abrir: revise su conexión').waitFor()
+  expect(await dialogo(page).getByLabel('Nombre').inputValue()).toBe('Ética comunitaria')
+  await page.unroute('**/SignInAgain-*.js')
+  await page.getByText('Seguir en la sesión').dispatchEvent('click')
+  await dialogo(page).getByLabel('Contraseña').first().fill('Comunal2026')
+  await dialogo(page).getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByText(/Su sesión sigue abierta hasta las/).waitFor()
+  expect(await dialogo(page).getByLabel('Nombre').inputValue()).toBe('Ética comunitaria')
+})
+
+/** So many minutes are left of the session, as far as the page knows. */
+const quedan = (page: Page, minutos: number) =>
+  page.evaluate(left => {
+    localStorage.setItem('sesion.fin', String(Date.now() + left * 60_000))
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, minutos)
