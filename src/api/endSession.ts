@@ -1,5 +1,4 @@
 import { browserTabs, type TabEvent } from './browserTabs.ts'
-import { peopleWithDrafts } from './peopleWithDrafts.ts'
 import { returnAddress } from './returnAddress.ts'
 import { clearSession } from './session.ts'
 
@@ -12,10 +11,9 @@ export function endSession(how: SessionEnd): void {
   if (endHere(how)) browserTabs.announce(how)
 }
 
-/** Does what an end means to this tab: keeps the way back when the session ran out; when its person left, forgets it and keeps nothing more of what they type. Answers whether the other tabs are to hear of it. */
+/** Does what an end means to the way back, which this tab keeps when the session ran out and forgets when its person left. Answers whether the other tabs are to hear of it. */
 export function endHere(how: SessionEnd): boolean {
   if (how === 'vencida') return returnAddress.expire()
   returnAddress.forget()
-  peopleWithDrafts.clear()
   return true
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { flushSync } from 'react-dom'
 import { waitingNotices } from '../api/waitingNotices.ts'
+import { peopleWithDrafts } from '../api/peopleWithDrafts.ts'
 import { browserTabs, type TabEvent } from '../api/browserTabs.ts'
 import { endHere, type SessionEnd } from '../api/endSession.ts'
 import { currentSession } from '../api/session.ts'
@@ -34,9 +35,10 @@ async function sessionInSight() {
   for (let times = 0; times < 60 && !currentSession(); times++) await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-/** Leaves with a session that ended in another tab, saying why. */
+/** Leaves with a session that ended in another tab, saying why; whose person left, nothing more is kept of what they type. */
 function leaveWith(event: SessionEnd, person?: string) {
   endHere(event)
+  if (event === 'salida') peopleWithDrafts.clear()
   if (person === undefined) return
   waitingNotices.add({ type: 'info', text: reasons[event] })
   goTo('/', { replace: true })
