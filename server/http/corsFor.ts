@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors'
 import { adviceHeader } from '../../src/schema/advice.ts'
+import { unsaidHeader } from '../../src/schema/unsaid.ts'
 
 /** Lets web apps of these origins, and no others, call the API from the browser. */
 export const corsFor = (origenes: readonly string[]) =>
@@ -16,6 +17,7 @@ export const corsFor = (origenes: readonly string[]) =>
       'If-None-Match',
       'Idempotency-Key',
       adviceHeader,
+      unsaidHeader,
     ],
     exposeHeaders: [
       'Date',

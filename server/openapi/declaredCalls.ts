@@ -3,6 +3,7 @@ import { enCifras } from '../../src/language/enCifras.ts'
 import { openingDoors } from '../../src/schema/doors/doors.ts'
 import { isRole } from '../../src/schema/account/roles.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
+import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
 import type { Content } from '../../src/schema/process/process.ts'
 import { recordReaders } from '../../src/schema/doors/recordReaders.ts'
 import { mostRows } from '../crud/read/mostRows.ts'
@@ -108,6 +109,7 @@ const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
             group,
             summary: `Agregar: ${label.one}`,
             roles: write.create,
+            headers: unsaid('Lo que ya no es un dato de este registro se niega (409) en vez de pasarse por alto'),
             body: body('create'),
             answers,
             status: 201,
@@ -122,6 +124,9 @@ const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
             group,
             summary: `Cambiar: ${label.one}`,
             roles: write.update,
+            headers: unsaid(
+              'Lo que el cuerpo no dice se queda como está, en vez de vaciarse; y lo que ya no es un dato de este registro se niega (409)',
+            ),
             body: bodySchema(resource, 'update').extend(version),
             answers,
           } as const,
@@ -157,6 +162,7 @@ const version = {
     .nullish()
     .describe('La que se leyó: 409 si alguien lo cambió desde entonces; sin ella se escribe sobre lo que haya'),
 }
+const unsaid = (meaning: string) => z.object({ [unsaidHeader]: z.literal(unsaidIsKept).optional().describe(meaning) })
 const ifMatch = z.object({
   'If-Match': z
     .string()

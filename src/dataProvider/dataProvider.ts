@@ -1,10 +1,12 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { v4 as uuid } from 'uuid'
+import { admitsConditions } from '../api/admitsConditions.ts'
 import { ApiError } from '../api/ApiError.ts'
 import { callApi, type ApiAnswer } from '../api/callApi.ts'
 import { resourceNamed } from '../schema/house.ts'
 import type { Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
+import { unsaidHeader, unsaidIsKept } from '../schema/unsaid.ts'
 import { clientOf } from './clientOf.ts'
 import type { DoorMeta, WriteMeta } from './doorMeta.ts'
 import { readList } from './lists.ts'
@@ -40,7 +42,7 @@ export const dataProvider = {
     const body = { ...toBody(resource, 'create', data), [generated]: key }
     return written(
       resource,
-      await callApi<object>(resource.path ?? name, { method: 'POST', key, body, headers: meta?.headers }),
+      await callApi<object>(resource.path ?? name, { method: 'POST', key, body, headers: headersOf(meta) }),
     )
   },
   update: async (
@@ -52,7 +54,7 @@ export const dataProvider = {
     const key = meta?.key ?? uuid()
     return written(
       resource,
-      await callApi<object>(recordPath(resource, id), { method: 'PUT', key, body, headers: meta?.headers }),
+      await callApi<object>(recordPath(resource, id), { method: 'PUT', key, body, headers: headersOf(meta) }),
     )
   },
   delete: async (name: string, { id, meta }: { id: Identifier; meta?: WriteMeta }) => {
@@ -68,6 +70,12 @@ export const dataProvider = {
     )
   },
 } as DataProvider
+
+/** A server that is not known to take the header is not sent it. */
+const headersOf = (meta?: WriteMeta): Record<string, string> => ({
+  ...(admitsConditions() ? { [unsaidHeader]: unsaidIsKept } : {}),
+  ...meta?.headers,
+})
 
 const recordPath = ({ path, name }: AnyResource, id: Identifier) => `${path ?? name}/${encodeURIComponent(id)}`
 

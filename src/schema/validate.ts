@@ -3,8 +3,8 @@ import { checkOf } from './checkOf.ts'
 import type { AnyField, Value, Values } from './kinds.ts'
 import type { AnyResource, Rule } from './resource.ts'
 import { traitsOf } from './traits.ts'
+import { saidIn } from './record/saidIn.ts'
 import { isUnprintable, tidy } from './record/tidy.ts'
-import { valueAt } from './record/valueAt.ts'
 
 export type Errors = Readonly<Record<string, string>>
 export type Verdict = { values: Values; errors: Errors }
@@ -22,7 +22,7 @@ export const validate = (
 ): Verdict => {
   const open = Object.entries(resource.fields).filter(([, field]) => isDecided(field) && isEditable(field, mode))
   const judged = Object.fromEntries(
-    open.map(([name, field]) => [name, judge(resource, mode, name, field, given(name, field, input))]),
+    open.map(([name, field]) => [name, judge(resource, mode, name, field, saidIn(input, name, field))]),
   )
   const known: Values = { ...stored, ...Object.fromEntries(open.map(([name]) => [name, judged[name]?.value])) }
   const sent = sentFields(resource.fields, mode, known, stored)
@@ -38,12 +38,6 @@ export const validate = (
     }),
   )
   return { values, errors: { ...broken(resource, sent, { ...stored, ...values }, errors, today), ...errors } }
-}
-
-/** The body may use the form's name of a field, the last word of its place in the record, or that place itself, as a record is read. */
-const given = (name: string, { record }: AnyField, input: Readonly<Record<string, unknown>>) => {
-  const said = [name, record?.slice(record.lastIndexOf('.') + 1)].find(each => each && Object.hasOwn(input, each))
-  return said ? input[said] : record && valueAt(input, record)
 }
 
 type Judged = { value: Value; error?: string }

@@ -6,6 +6,7 @@ import { columnName } from '../../src/schema/record/columnName.ts'
 import { mayOpen, openingDoors } from '../../src/schema/doors/doors.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { resources } from '../../src/resources/index.ts'
+import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
 import { alta } from '../harness/alta.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -100,3 +101,18 @@ const todas = async (resource: (typeof everyResource)[number]): Promise<string[]
   const columna = columnOf(tableNamed(resource.name), resource.key)
   return (await e.db.select({ columna }).from(columna.table)).map(fila => String(fila.columna))
 }
+
+describe('a form that knows none of its fields, as one opened before an upgrade knows not all, leaves them as they are', () => {
+  it.each(editables)('$rol: $nombre', async ({ rol, resource }) => {
+    const { name, path = name } = resource
+    const token = tokens.get(rol)
+    const [fila] = await filasDe(resource, lectores(e.app)(rol))
+    const direccion = `${path}/${encodeURIComponent(String(fila?.[campoDeLlave(resource)]))}`
+    const { status, errors, data } = await e.pedir('PUT', direccion, {
+      token,
+      cuerpo: { version: fila?.version },
+      encabezados: { [unsaidHeader]: unsaidIsKept },
+    })
+    expect([status, errors, data]).toEqual([200, undefined, fila])
+  })
+})

@@ -6,6 +6,7 @@ import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { edad } from '../../src/domain/edad.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
+import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
 import { exito, falla, pendiente, servidor } from '../api/servidor.ts'
 
 const { recibidas, responde } = servidor()
@@ -239,7 +240,8 @@ describe('writing', () => {
       data: { nombre: 'Milpa' },
       previousData: { id: 'm1', id_materia: 'm1' },
     })
-    expect(await recibidas[1]?.json()).toMatchObject({ id_materia: 'm1', nombre: 'Milpa' })
+    expect(await recibidas[1]?.json()).toMatchObject({ id_materia: 'm1', nombre: 'Milpa', creditos: null })
+    expect(recibidas.map(({ headers }) => headers.get(unsaidHeader))).toEqual([unsaidIsKept, unsaidIsKept])
   })
 
   it('delete has a JSON content type and answers the message', async () => {

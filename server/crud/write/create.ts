@@ -15,12 +15,13 @@ import { accountHash, openAccounts } from './account.ts'
 import { generatedKey, rowOf, historySnapshot, writeParts } from './rowOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 import { inWrite } from './inWrite.ts'
+import { wholeBody } from './wholeBody.ts'
 import { refuseErrors } from './refuse.ts'
 
 /** Adds a record: validated, its pointers checked, its account opened and its history begun, all or nothing. */
 export const create = async (context: WriteContext, body: Body): Promise<Registro> => {
   const { resource } = context.plan
-  const values = newValues(context, await judgeValues(context.db, context, 'create', body), body)
+  const values = newValues(context, await judgeValues(context.db, context, 'create', wholeBody(context, body)), body)
   const hash = await accountHash(resource, values)
   return inWrite(context.db, resource, async tx => {
     refuseErrors(await brokenPointers(tx, context, values))

@@ -21,6 +21,7 @@ import {
 } from './oneChange.ts'
 import { refuseSealed, refuseStale } from './refuse.ts'
 import { historySnapshot, hasParts } from './rowOf.ts'
+import { wholeBody } from './wholeBody.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
 /** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
@@ -31,7 +32,7 @@ export const update = (context: WriteContext, key: string, body: Body): Promise<
     await refuseStale(tx, context, before, body.version)
     const values: Values = {
       ...before.values,
-      ...(await judgeValues(tx, context, 'update', body, before.values)),
+      ...(await judgeValues(tx, context, 'update', wholeBody(context, body, before.values), before.values)),
     }
     return (await changeTo(tx, context, before, values)).registro
   })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { adviceHeader } from '../../../src/schema/advice.ts'
+import { unsaidHeader, unsaidIsKept } from '../../../src/schema/unsaid.ts'
 import type { Db, AppEnv } from '../../context.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { type RequestScope, requestScopeOf } from '../requestScope.ts'
@@ -17,6 +18,8 @@ export type WriteContext = {
   motivo?: string
   /** How it deals with advice; undefined where its records were judged by it already. */
   advice: AdviceTaken | undefined
+  /** Whether its body is a form's, which leaves as they are the fields that it does not know. */
+  keepsUnsaid?: boolean
   /** Whether all of it is taken back at the end, so that history need not be told. */
   rehearsed?: boolean
 }
@@ -32,6 +35,7 @@ export const writeContextOf = (c: Context<AppEnv>, plan: ReadPlan): WriteContext
   changeAccounts: (tx, changes) => accounts().changer(c)(tx, changes),
   momento: c.var.options.now(),
   advice: adviceTaken(c),
+  keepsUnsaid: c.req.header(unsaidHeader) === unsaidIsKept,
 })
 
 /** What a caller says of advice by its header, and what the installation does not let pass. */

@@ -1,0 +1,32 @@
+import type { Values } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { isBlank } from '../../../src/schema/record/isBlank.ts'
+import { namesOf, saidIn } from '../../../src/schema/record/saidIn.ts'
+import { Falla } from '../../http/Falla.ts'
+import type { Body, WriteContext } from './writeContext.ts'
+
+/** Answers a body whole: what its caller leaves unsaid, where that one asks for it, is what is stored; refuses (409) what it says of a field that is none. */
+export const wholeBody = ({ plan: { resource }, keepsUnsaid }: WriteContext, body: Body, stored: Values = {}): Body => {
+  if (!keepsUnsaid) return body
+  refuseUnknown(resource, body)
+  const unsaid = Object.entries(resource.fields).filter(([name, field]) => saidIn(body, name, field) === undefined)
+  const kept = unsaid.flatMap(([name]) => (name in stored ? [[name, stored[name]] as const] : []))
+  return { ...body, ...Object.fromEntries(kept) }
+}
+
+/** What was said of nothing would be lost without a word. */
+const refuseUnknown = ({ fields, key }: AnyResource, body: Body) => {
+  const known = new Set([
+    key,
+    'id',
+    'version',
+    ...Object.entries(fields).flatMap(([name, field]) => namesOf(name, field)),
+  ])
+  if (Object.entries(body).some(([name, value]) => !known.has(name) && !saysNothing(value)))
+    throw new Falla(409, olderForm)
+}
+
+const saysNothing = (value: unknown) => isBlank(value) || (Array.isArray(value) && value.length === 0)
+
+const olderForm =
+  'Se instaló una versión nueva del sistema y este formulario pide un dato que ya no existe. No se guardó nada: recargue la página'

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { huella } from '../harness/huella.ts'
+import { olvidar } from '../harness/porFuera.ts'
+
+let e: Escena
+let token = ''
+let clave = ''
+beforeAll(async () => {
+  e = await escena()
+  token = await e.tokenDe('coordinador')
+})
+afterAll(() => e.cerrar())
+
+const materia = { clave_materia: 'ANT-1', nombre: 'Uno', creditos: 5 }
+const deFormulario = { [unsaidHeader]: unsaidIsKept }
+beforeEach(async () => {
+  await olvidar(e.db, 'materias')
+  const alta = await e.pedir('POST', 'materias', { token, cuerpo: materia })
+  clave = `materias/${alta.data.id_materia}`
+})
+
+describe('a form opened before an upgrade', () => {
+  it('leaves as it is the field that it does not know, and changes those that it names', async () => {
+    const cuerpo = { clave_materia: 'ANT-1', nombre: 'Dos', version: 1 }
+    const { status, data } = await e.pedir('PUT', clave, { token, cuerpo, encabezados: deFormulario })
+    expect([status, data]).toEqual([200, expect.objectContaining({ nombre: 'Dos', creditos: 5, version: 2 })])
+  })
+
+  it('empties what it names as empty', async () => {
+    const cuerpo = { ...materia, creditos: null }
+    expect(await e.pedir('PUT', clave, { token, cuerpo, encabezados: deFormulario })).toMatchObject({
+      status: 422,
+      errors: { creditos: "Los 'créditos de la materia' son requeridos" },
+    })
+  })
+
+  it.each(['PUT', 'POST'])('is told of what was typed into a field that went: %s', async metodo => {
+    const cuerpo = { ...materia, clave_materia: 'ANT-2', apodo: 'La difícil' }
+    const antes = await huella(e.db)
+    const { status, message } = await e.pedir(metodo, metodo === 'PUT' ? clave : 'materias', {
+      token,
+      cuerpo,
+      encabezados: deFormulario,
+    })
+    expect([status, message]).toEqual([
+      409,
+      'Se instaló una versión nueva del sistema y este formulario pide un dato que ya no existe. No se guardó nada: recargue la página',
+    ])
+    expect(await huella(e.db)).toEqual(antes)
+  })
+
+  it('loses nothing where that field was left empty', async () => {
+    const cuerpo = { ...materia, apodo: '', motes: [] }
+    expect((await e.pedir('PUT', clave, { token, cuerpo, encabezados: deFormulario })).status).toBe(200)
+  })
+})
+
+it('whoever does not ask for it empties what the body leaves unsaid, and names of others are passed over', async () => {
+  const cuerpo = { clave_materia: 'ANT-1', nombre: 'Dos', apodo: 'La difícil' }
+  expect((await e.pedir('PUT', clave, { token, cuerpo })).errors).toEqual({
+    creditos: "Los 'créditos de la materia' son requeridos",
+  })
+})
