@@ -3,7 +3,6 @@ import { enCifras } from '../../src/language/enCifras.ts'
 import { openingDoors } from '../../src/schema/doors/doors.ts'
 import { isRole } from '../../src/schema/account/roles.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
-import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
 import type { Content } from '../../src/schema/process/process.ts'
 import { recordReaders } from '../../src/schema/doors/recordReaders.ts'
 import { mostRows } from '../crud/read/mostRows.ts'
@@ -11,15 +10,15 @@ import { sheetNamed } from '../crud/serverHouse.ts'
 import { selection } from '../crud/selection/selection.ts'
 import type { ApiCall } from './apiCall.ts'
 import { importCalls } from './importCalls.ts'
-import { bodySchema, saidSchema } from './fieldSchema.ts'
+import { saidSchema } from './fieldSchema.ts'
 import { recordSchema } from './recordSchema.ts'
+import { writeCalls } from './writeCalls.ts'
 
 /** Every call that the declaration of a resource asks for. */
 export const declaredCalls = (resource: AnyResource): readonly ApiCall[] => [
   ...Object.entries(resource.lists).flatMap(([list, door]) => doorCalls(resource, list, door)),
   ...recordCall(resource),
   ...writeCalls(resource),
-  ...correctionCall(resource),
   ...adviceCall(resource),
   ...bulkCalls(resource),
   ...importCalls(resource),
@@ -91,102 +90,6 @@ const recordCall = (resource: AnyResource): readonly ApiCall[] => {
   const shown = z.union([...new Set(doors)].map(door => recordSchema(resource, door)))
   return roles.length
     ? [{ method: 'GET', path, group: label.many, summary: `${label.one} de una llave`, roles, answers: shown }]
-    : []
-}
-
-const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
-  const { label, name, write = {} } = resource
-  const path = pathOf(resource)
-  const group = label.many
-  const answers = { of: name }
-  const body = (mode: 'create' | 'update') => bodySchema(resource, mode)
-  return [
-    ...(write.create
-      ? [
-          {
-            method: 'POST',
-            path,
-            group,
-            summary: `Agregar: ${label.one}`,
-            roles: write.create,
-            headers: unsaid('Lo que ya no es un dato de este registro se niega (409) en vez de pasarse por alto'),
-            body: body('create'),
-            answers,
-            status: 201,
-          } as const,
-        ]
-      : []),
-    ...(write.update
-      ? [
-          {
-            method: 'PUT',
-            path: `${path}/{key}`,
-            group,
-            summary: `Cambiar: ${label.one}`,
-            roles: write.update,
-            headers: unsaid(
-              'Lo que el cuerpo no dice se queda como está, en vez de vaciarse; y lo que ya no es un dato de este registro se niega (409)',
-            ),
-            body: bodySchema(resource, 'update').extend(version),
-            answers,
-          } as const,
-        ]
-      : []),
-    ...(write.delete
-      ? [
-          {
-            method: 'GET',
-            path: `${path}/{key}/eliminacion`,
-            group,
-            summary: `Qué se elimina con: ${label.one}`,
-            roles: write.delete,
-            answers: z.strictObject({ tambien: z.string().nullable() }),
-          } as const,
-          {
-            method: 'DELETE',
-            path: `${path}/{key}`,
-            group,
-            summary: `Eliminar: ${label.one}`,
-            roles: write.delete,
-            headers: ifMatch,
-            answers,
-          } as const,
-        ]
-      : []),
-  ]
-}
-
-const version = {
-  version: z
-    .union([z.int(), z.string()])
-    .nullish()
-    .describe('La que se leyó: 409 si alguien lo cambió desde entonces; sin ella se escribe sobre lo que haya'),
-}
-const unsaid = (meaning: string) => z.object({ [unsaidHeader]: z.literal(unsaidIsKept).optional().describe(meaning) })
-const ifMatch = z.object({
-  'If-Match': z
-    .string()
-    .optional()
-    .describe(
-      'La versión que se leyó, como "3": 409 si alguien lo cambió desde entonces; sin ella se elimina como esté',
-    ),
-})
-
-const correctionCall = (resource: AnyResource): readonly ApiCall[] => {
-  const { label, name, write } = resource
-  const correction = write?.sealed?.correct
-  return correction
-    ? [
-        {
-          method: 'POST',
-          path: `${pathOf(resource)}/{key}/correccion`,
-          group: label.many,
-          summary: `Corregir lo que ya está cerrado: ${label.one}; solo lo que se diga, de ${correction.fields.join(', ')}`,
-          roles: correction.roles,
-          body: z.looseObject({ motivo_correccion: z.string(), version: z.int().optional() }),
-          answers: { of: name },
-        } as const,
-      ]
     : []
 }
 
