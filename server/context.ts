@@ -72,7 +72,7 @@ export type Institucion = {
 }
 
 /** What an installation asks of whoever signs in. */
-type SignInRules = {
+export type SignInRules = {
   /** Locks the secrets of second factors; without it, the key that lies in the database does. */
   secretsKey?: string | undefined
   /** Roles that must have a second factor. */

@@ -124,7 +124,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       capacity: place.capacidad,
       origins,
       refusingAdvisors,
-      signIn: place.ingreso,
+      signIn: place.signIn,
       securityContact: place.avisosDeSeguridad,
       metrics: place.metricas ? { token: place.metricas, figures: figures(db, now) } : undefined,
     },

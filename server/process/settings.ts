@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { esRol, roles } from '../../src/domain/roles.ts'
 import { esCorreo } from '../../src/language/correo.ts'
+import type { SignInRules } from '../context.ts'
 import { StartRefusal } from './StartRefusal.ts'
 
 /** What the environment decides; empty variables count as absent. Refuses with a sentence for each variable that cannot be, and repeats no address that may hold a password. */
@@ -31,7 +32,7 @@ export function settings(env: NodeJS.ProcessEnv) {
       clave: data.RESPALDO_CLAVE,
       destinatario: data.RESPALDO_DESTINATARIO,
     },
-    ingreso: ingresoOf(data),
+    signIn: signInOf(data),
     avisosDeSeguridad: data.AVISOS_DE_SEGURIDAD,
     metricas: data.METRICAS,
     trazas: data.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -53,7 +54,7 @@ function archivosOf({ ARCHIVOS, ARCHIVOS_S3 }: z.infer<typeof variables>) {
 }
 
 /** What is asked of sign-ins. The institution's variables go together: one without the others is refused. */
-function ingresoOf(data: z.infer<typeof variables>) {
+function signInOf(data: z.infer<typeof variables>): SignInRules {
   const { OIDC_EMISOR: emisor, OIDC_CLIENTE: cliente, OIDC_DOMINIOS: dominios, OIDC_SECRETO: secreto } = data
   const some = [emisor, cliente, secreto, ...dominios].some(Boolean)
   if (some && !(emisor && cliente && dominios.length))
@@ -63,10 +64,10 @@ function ingresoOf(data: z.infer<typeof variables>) {
       'SIN_CONTRASENA cierra la contraseña y no hay OIDC_EMISOR: nadie de esos roles podría entrar.',
     )
   return {
-    llave: data.LLAVE_DE_SECRETOS,
-    exigidos: data.SEGUNDO_FACTOR,
-    sinContrasena: data.SIN_CONTRASENA,
-    reposo: data.REPOSO,
+    secretsKey: data.LLAVE_DE_SECRETOS,
+    requiredRoles: data.SEGUNDO_FACTOR,
+    passwordless: data.SIN_CONTRASENA,
+    idleMinutes: data.REPOSO,
     institucion: emisor && cliente ? { emisor, cliente, secreto, dominios, nombre: data.OIDC_NOMBRE } : undefined,
   }
 }

@@ -2,19 +2,19 @@ import { halla } from '../language/busqueda.ts'
 import { ordenEspanol } from '../language/texto.ts'
 import { viewFilter } from '../schema/filters/listViews.ts'
 import { nearest, nextInOrder } from '../schema/record/firstOrder.ts'
-import { house } from '../schema/house.ts'
 import type { AnyResource } from '../schema/resource.ts'
 import { isBlank } from '../schema/record/isBlank.ts'
 import { textOf } from '../schema/record/text.ts'
 import { traitsOf } from '../schema/traits.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
+import { today } from '../api/today.ts'
 import { meetsFilter } from './meetsFilter.ts'
 
 /** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. What a record leads to only a paging server knows. */
 export const localPage = (resource: AnyResource, records: readonly Registro[], query: URLSearchParams) => {
   const { q = '', vista, leading: _, ...asked }: { q?: string; vista?: string } & Registro = read(query, 'filter') ?? {}
   const view = vista === undefined ? undefined : resource.views?.[vista]
-  const filters = [asked, ...(view ? [viewFilter(view, house().today(new Date()))] : [])]
+  const filters = [asked, ...(view ? [viewFilter(view, today())] : [])]
   const [source, order] = read<[string, string]>(query, 'sort') ?? ['id', 'ASC']
   const [first, last] = read<[number, number]>(query, 'range') ?? [0, records.length - 1]
   const words = q.split(/\s+/).filter(Boolean).map(halla)
@@ -47,7 +47,7 @@ const searchedTexts = ({ fields, columns, search = [] }: AnyResource, record: Re
 
 /** What a column leads to is sorted by how it is called, everything else by itself. */
 const orderedBy = ({ fields, during }: AnyResource, source: string, record: Registro) => {
-  if (source === nearest && during) return daysFrom(house().today(new Date()), during, record)
+  if (source === nearest && during) return daysFrom(today(), during, record)
   const field = fields[source]
   return field && traitsOf(field).sortable === 'asRead' ? textOf(source, field, record) : valueAt(record, source)
 }

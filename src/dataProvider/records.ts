@@ -1,9 +1,9 @@
 import { byName } from '../schema/record/byName.ts'
-import { house } from '../schema/house.ts'
 import { sentFields, type Mode } from '../schema/active.ts'
 import { storedValue } from '../schema/record/storedValue.ts'
 import type { AnyField, Values } from '../schema/kinds.ts'
 import type { AnyResource } from '../schema/resource.ts'
+import { today } from '../api/today.ts'
 import type { Registro } from '../schema/record/valueAt.ts'
 
 /** The record as screens hold it: the API's own, with each field also under its name, and its key as `id`. */
@@ -22,4 +22,4 @@ export const toBody = ({ fields, key }: AnyResource, mode: Mode, values: Values,
 })
 
 const said = (name: string, field: AnyField, values: Values) =>
-  field.kind === 'computed' ? field.value(values, house().today(new Date())) : storedValue(field, values[name])
+  field.kind === 'computed' ? field.value(values, today()) : storedValue(field, values[name])

@@ -32,15 +32,15 @@ export const saveSecreto = async (
     .onConflictDoUpdate({ target: segundosFactores.usuario_id, set: fila })
 }
 
-/** Takes a code of an account's app: each one once, and none of an earlier step; answers whether it was right. */
+/** Takes a code of an account's app: each one once, and none of an earlier step; answers whether it was right. The secret is locked anew, with the key of today. */
 export const takeCode = async (tx: Queryable, options: AppOptions, id: string, codigo: string): Promise<boolean> => {
   const [fila] = await tx.select().from(segundosFactores).where(eq(segundosFactores.usuario_id, id))
   const secreto = fila && unlockSecreto(options, id, fila.secreto)
   const paso = secreto ? stepOf(secreto, codigo, options.now()) : undefined
-  if (paso === undefined) return false
+  if (!secreto || paso === undefined) return false
   const { rowCount } = await tx
     .update(segundosFactores)
-    .set({ ultimo_paso: paso })
+    .set({ ultimo_paso: paso, secreto: lockSecreto(options, id, secreto) })
     .where(and(eq(segundosFactores.usuario_id, id), lt(segundosFactores.ultimo_paso, paso)))
   return Boolean(rowCount)
 }
@@ -49,8 +49,9 @@ export const takeCode = async (tx: Queryable, options: AppOptions, id: string, c
 export const lockSecreto = (options: AppOptions, id: string, secreto: string) =>
   lock(secreto, { llave: llaveDe(options), de: id })
 
+/** Opens what was locked for an account, with the key of the installation or, from before it had one, with that of the database; undefined where neither does. */
 export const unlockSecreto = (options: AppOptions, id: string, cerrado: string) =>
-  unlock(cerrado, { llave: llaveDe(options), de: id })
+  unlock(cerrado, { llave: llaveDe(options), de: id }) ?? unlock(cerrado, { llave: options.secret, de: id })
 
 /** The key that secrets are locked with: the installation's, kept outside the database, or, without one, the one in it. */
 export const llaveDe = ({ signIn, secret }: AppOptions) => signIn?.secretsKey ?? secret

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, useId, useState } from 'react'
+import { serverNow } from '../../api/serverNow.ts'
 import { contado } from '../../language/contado.ts'
 import { hace } from '../../language/hace.ts'
 import type { Answer } from '../../api/calls.ts'
@@ -25,7 +26,7 @@ export const useNews = () =>
 export const NewsList = memo(({ news }: { news: News | null | undefined }) => {
   const id = useId()
   const client = useQueryClient()
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   if (!news?.desde || !news.avisos.length) return null
   const { desde, total, avisos } = news
   const open = async (notice: PersonNotice) => {

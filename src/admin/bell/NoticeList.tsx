@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { useRef, useState } from 'react'
+import { serverNow } from '../../api/serverNow.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './useNotices.ts'
@@ -13,7 +14,7 @@ import { useNotices } from './useNotices.ts'
 /** What concerns the person: unread first, the newest first, page by page. The focus stays in the list when its button goes. */
 export const NoticeList = ({ unread, onLeave }: { unread: number; onLeave: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(serverNow)
   const { notices, isPending, isError, refetch, more, markRead, markAll } = useNotices()
   return (
     <Stack>

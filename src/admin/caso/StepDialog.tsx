@@ -4,7 +4,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { currentSession } from '../../api/session.ts'
-import { house } from '../../schema/house.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import type { AnyResource } from '../../schema/resource.ts'
@@ -19,6 +18,7 @@ import { FieldInput } from '../form/FieldInput.tsx'
 import { initialValues } from '../form/initialValues.ts'
 import { judgeOnly } from '../form/judgeOnly.ts'
 import { useSend } from '../send/useSend.ts'
+import { today } from '../../api/today.ts'
 import { longestComment } from '../../schema/process/longestComment.ts'
 
 type Props = {
@@ -153,7 +153,7 @@ const standingOf = (process: AnyProcess | undefined, way: string): Values => {
   const { opens, phases } = process
   const to = step?.to ?? opens.to
   const states = phases?.list.map((_, at) => (at === phase ? to : opens.to))
-  return states && phases ? phases.stands({}, states, house().today(new Date())) : { estado: to }
+  return states && phases ? phases.stands({}, states, today()) : { estado: to }
 }
 
 const asForm = (said: object, name: string, file: File) => {

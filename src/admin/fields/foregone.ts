@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { house } from '../../schema/house.ts'
+import { today } from '../../api/today.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
 /** The record that one would choose anyway: the only one that is offered, or, of those that last from day to day, the only one of today. Those nearest to today stand first. */
@@ -12,7 +12,7 @@ export const foregone = (
   if (total === 1) return first
   if (!during) return undefined
   const [begins, ends] = during.map(name => fields[name]?.record ?? name)
-  const today = house().today(new Date())
-  const current = offered.filter(record => String(record[begins ?? '']) <= today && today <= String(record[ends ?? '']))
+  const day = today()
+  const current = offered.filter(record => String(record[begins ?? '']) <= day && day <= String(record[ends ?? '']))
   return current.length === 1 ? current[0] : undefined
 }

@@ -1,8 +1,8 @@
 import type { Resolver } from 'react-hook-form'
 import type { Mode } from '../../schema/active.ts'
-import { house } from '../../schema/house.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { today } from '../../api/today.ts'
 import { validate } from '../../schema/validate.ts'
 
 /** Judges some fields of a record as the server will; `standing` answers what else it is judged with. */
@@ -14,7 +14,7 @@ export const judgeOnly =
     standing: (typed: Values) => Values,
   ): Resolver<Record<string, Value>> =>
   typed => {
-    const { values, errors } = validate(resource, mode, typed, house().today(new Date()), standing(typed))
+    const { values, errors } = validate(resource, mode, typed, today(), standing(typed))
     const wrong = fields.flatMap(each => (errors[each] ? [[each, { type: 'declared', message: errors[each] }]] : []))
     return wrong.length
       ? { values: {}, errors: Object.fromEntries(wrong) }

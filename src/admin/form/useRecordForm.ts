@@ -1,11 +1,11 @@
 import { useNotify, type RaRecord } from 'ra-core'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { house } from '../../schema/house.ts'
 import type { Mode } from '../../schema/active.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { validate, type Errors } from '../../schema/validate.ts'
+import { today } from '../../api/today.ts'
 import { initialValues } from './initialValues.ts'
 
 type Options = {
@@ -56,7 +56,7 @@ const resolverOf =
   (resource: AnyResource, mode: Mode, record?: RaRecord): Resolver<Record<string, Value>> =>
   typed => {
     if (mode === 'delete') return { values: typed, errors: {} }
-    const { values, errors } = validate(resource, mode, typed, house().today(new Date()), record)
+    const { values, errors } = validate(resource, mode, typed, today(), record)
     const wrong = Object.entries(errors).map(([name, message]) => [name, { type: 'declared', message }])
     return wrong.length
       ? { values: {}, errors: Object.fromEntries(wrong) }

@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { RaRecord } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useChoiceWithin } from '../address/useChoice.ts'
-import { house } from '../../schema/house.ts'
 import { useResource } from '../fields/useResource.ts'
 import { HistoryEntries } from './HistoryEntries.tsx'
+import { useToday } from '../useToday.ts'
 import { RecordThen } from './RecordThen.tsx'
 
 type Props = { record: RaRecord; onClose: () => void }
@@ -19,7 +19,7 @@ export const HistoryDialog = ({ record, onClose }: Props) => {
   const id = useId()
   const { name } = useResource()
   const [day, setDay] = useChoiceWithin('dia')
-  const [today] = useState(() => house().today(new Date()))
+  const today = useToday()
   const path = `historial/${name}/${encodeURIComponent(String(record.id))}`
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>

@@ -1,8 +1,7 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import { serverNow } from '../../api/serverNow.ts'
 import { samePerson } from '../../api/session.ts'
-import { house } from '../../schema/house.ts'
+import { today } from '../../api/today.ts'
 import { saveFile } from '../file/saveFile.ts'
 
 /** Builds a document in the browser, with the day that it is for the server, and hands it over as a file to who asked for it; the code that builds it is loaded when it is first asked for. (B §8) */
@@ -13,7 +12,7 @@ export const usePdf = () => {
     setBusy(true)
     const isStillHere = samePerson()
     try {
-      const file = await build(house().today(serverNow()))
+      const file = await build(today())
       if (isStillHere()) saveFile(file, `${name}.pdf`)
     } catch (error) {
       console.error(error)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { house } from '../../schema/house.ts'
+import { today } from '../../api/today.ts'
 
 /** Answers the day, `yyyy-mm-dd`, while the page is being printed, however that was asked for; else undefined. */
 export const useDayOfPrint = (): string | undefined => {
   const [day, setDay] = useState<string>()
   useEffect(() => {
-    const begin = () => flushSync(() => setDay(house().today(new Date())))
+    const begin = () => flushSync(() => setDay(today()))
     const end = () => setDay(undefined)
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', end)

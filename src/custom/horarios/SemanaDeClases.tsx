@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
 import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { diasDeLaSemana } from '../../domain/diasDeLaSemana.ts'
-import { hoyEnMexico } from '../../domain/fechas.ts'
+import { useToday } from '../../admin/useToday.ts'
 import { semana, type Sesion } from '../../domain/semana.ts'
 
 /** A class as a week shows it: its name, and what stands under it. */
@@ -14,7 +13,7 @@ type ClaseDeSemana = Sesion & { id_clase: string; nombre: string; detalle: strin
 /** A week of classes, days × hours; classes that are held at once stand side by side. On a phone a day after the other, today first; on paper always the whole. */
 export const SemanaDeClases = ({ clases, titulo }: { clases: readonly ClaseDeSemana[]; titulo: string }) => {
   const estrecha = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const [hoy] = useState(() => new Date(`${hoyEnMexico(new Date())}T12:00:00Z`).getUTCDay())
+  const hoy = new Date(`${useToday()}T12:00:00Z`).getUTCDay()
   if (clases.length === 0) return <Typography role="status">No hay asignaturas en este periodo.</Typography>
   if (!estrecha) return <Cuadricula clases={clases} hoy={hoy} titulo={titulo} />
   return (

@@ -17,8 +17,9 @@ import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { loNuevo } from '../../domain/readmision.ts'
 import { recordAddress } from '../../schema/doors/doors.ts'
-import { house, resourceNamed } from '../../schema/house.ts'
+import { resourceNamed } from '../../schema/house.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
+import { today } from '../../api/today.ts'
 import { validate } from '../../schema/validate.ts'
 
 type Anterior = { matricula_anterior: string; fecha_nacimiento: string }
@@ -115,6 +116,6 @@ const deQuien = ({ matricula_anterior, fecha_nacimiento }: Anterior): Record<str
 
 /** What is wrong with what is new, as the form of a student would say. */
 const deLoNuevo = (values: Values): Record<string, string> => {
-  const { errors } = validate(resourceNamed('estudiantes'), 'create', values, house().today(new Date()))
+  const { errors } = validate(resourceNamed('estudiantes'), 'create', values, today())
   return Object.fromEntries(loNuevo.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))
 }

@@ -5,9 +5,8 @@ import { useReload } from '../../admin/list/useReload.ts'
 import { newWindow } from '../../admin/pdf/newWindow.ts'
 import { apiUrl } from '../../api/apiUrl.ts'
 import { readOnce } from '../../api/readOnce.ts'
-import { serverNow } from '../../api/serverNow.ts'
 import type { DatosDeAsistencia } from '../../domain/asistencia.ts'
-import { hoyEnMexico } from '../../domain/fechas.ts'
+import { today } from '../../api/today.ts'
 import { archivoDe, tipoDeReporte, type DatosReporte, type Reporte } from '../../domain/reportesDeGrupo.ts'
 
 /** The reports of the group of the row around: what is known of them, and how one is shown in a new window: its signed file, else the document made from the group's data. (B §4) */
@@ -39,7 +38,7 @@ export const useReportes = (reporte: Reporte) => {
     })
   const documento = async (datos: DatosDeAsistencia) => {
     const { asistenciaEnPdf } = await import('../../pdf/asistenciaEnPdf.ts')
-    return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: hoyEnMexico(serverNow()) })
+    return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: today() })
   }
   const mostrar = async (guardado: boolean) => {
     const ventana = newWindow()

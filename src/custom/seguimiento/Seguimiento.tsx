@@ -1,21 +1,21 @@
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
 import { inOrder } from '../../admin/loader/inOrder.ts'
 import { currentSession } from '../../api/session.ts'
 import { dateOf, fromToday } from '../../schema/filters/today.ts'
-import { hoyEnMexico } from '../../domain/fechas.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
 import type { RowGroup } from '../../schema/rowGroup.ts'
 import { textOf } from '../../schema/record/text.ts'
 import { Cuentas } from './Cuentas.tsx'
+import { useToday } from '../../admin/useToday.ts'
 import { Recordar } from './Recordar.tsx'
 
 /** Who has not: asignaturas by how far their grades are, reports that are owed, services that stand still; of every campus for the coordinador, of the own one for a school office. */
 export const Seguimiento = () => {
-  const [hoy] = useState(() => hoyEnMexico(new Date()))
+  const hoy = useToday()
   const [dicho, setDias] = useChoice('dias', '30')
   const dias = plazos.find(plazo => String(plazo) === dicho) ?? 30
   const todos = currentSession()?.rol === 'coordinador'

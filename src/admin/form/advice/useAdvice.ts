@@ -8,9 +8,9 @@ import type { Generated } from '../../../generatorCalls.ts'
 import type { Mode } from '../../../schema/active.ts'
 import { adviceHeader, type Advice } from '../../../schema/advice.ts'
 import type { Value } from '../../../schema/kinds.ts'
-import { house } from '../../../schema/house.ts'
 import { contradictions } from '../../../schema/record/told.ts'
 import type { AnyResource } from '../../../schema/resource.ts'
+import { useToday } from '../../useToday.ts'
 import { adviceIn } from './adviceIn.ts'
 
 type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; form: UseFormReturn<Record<string, Value>> }
@@ -23,7 +23,7 @@ type Options = { resource: AnyResource; mode: Mode; record?: RaRecord; form: Use
 export const useAdvice = ({ resource, mode, record, form }: Options) => {
   const fields = mode === 'delete' ? [] : [...new Set(Object.values(resource.advice ?? {}).flat())]
   const [{ hallazgos, remedios }, setAdvice] = useState<Advice>(none)
-  const [today] = useState(() => house().today(new Date()))
+  const today = useToday()
   const [ticked, setTicked] = useState(false)
   const [insisted, setInsisted] = useState(0)
   const [asking, setAsking] = useState(false)

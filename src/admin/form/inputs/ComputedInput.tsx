@@ -1,14 +1,13 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { house } from '../../../schema/house.ts'
 import type { Values } from '../../../schema/kinds.ts'
+import { useToday } from '../../useToday.ts'
 import type { InputProps } from '../formRooms.ts'
 
 /** A value that follows from the others, shown as they change. */
 export const ComputedInput = ({ field: { label, unit, value }, disabled }: InputProps<'computed'>) => {
-  const [hoy] = useState(() => house().today(new Date()))
+  const hoy = useToday()
   const worked = useWatch<Values, Values, string | number>({ compute: values => value(values, hoy) })
   return (
     <TextField

@@ -1,15 +1,15 @@
 import TextField from '@mui/material/TextField'
-import { useState, type FocusEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { esFecha } from '../../../language/esFecha.ts'
 import { firstDay } from '../../../schema/firstDay.ts'
-import { house } from '../../../schema/house.ts'
 import type { InputProps } from '../formRooms.ts'
+import { useToday } from '../../useToday.ts'
 import { asInputText, useField } from '../useField.ts'
 
 /** A calendar date in the browser's own control, which offers none before its first day, and none to come where only what is past can be said. One that was begun and is no date is told apart from none. */
 export const DateLine = (props: InputProps<'date'>) => {
   const { value, change, said } = useField(props)
-  const [today] = useState(() => house().today(new Date()))
+  const today = useToday()
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (event.target.validity?.badInput) change(unfinished)
     said.onBlur()

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { house } from '../../../schema/house.ts'
 import type { Value, Values } from '../../../schema/kinds.ts'
 import { toldBy } from '../../../schema/record/told.ts'
 import type { InputProps } from '../formRooms.ts'
+import { useToday } from '../../useToday.ts'
 import { DoubtfulLine } from './DoubtfulLine.tsx'
 
 /** A line of text that tells of other fields: once it is whole, one key, or a button under it, puts what it tells into those that say something else. */
 export const TellingLine = (props: InputProps<'text'>) => {
   const { field, name, disabled } = props
   const { setValue, getValues } = useFormContext<Record<string, Value>>()
-  const [today] = useState(() => house().today(new Date()))
+  const today = useToday()
   const told = (values: Values): Values =>
     Object.fromEntries(
       Object.entries(toldBy(field, values[name], today)).filter(

@@ -6,11 +6,11 @@ import Stack from '@mui/material/Stack'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Value, Values } from '../../../schema/kinds.ts'
-import { house } from '../../../schema/house.ts'
 import { traitsOf } from '../../../schema/traits.ts'
 import { validate } from '../../../schema/validate.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { FieldInput } from '../../form/FieldInput.tsx'
+import { today } from '../../../api/today.ts'
 import { FormSurroundings } from '../../form/FormSurroundings.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ export const BulkFields = ({ inputs, common, fault, before, onFilled, onSaid, on
       ...before,
     },
     resolver: typed => {
-      const { values, errors } = validate(resource, 'update', typed, house().today(new Date()))
+      const { values, errors } = validate(resource, 'update', typed, today())
       const wrong = inputs.flatMap(name => (errors[name] ? [[name, { type: 'declared', message: errors[name] }]] : []))
       return wrong.length
         ? { values: {}, errors: Object.fromEntries(wrong) }
