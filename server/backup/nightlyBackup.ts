@@ -24,9 +24,9 @@ type Nightly = Pick<AppOptions, 'now' | 'log'> & {
 export const nightlyBackup = (nightly: Nightly) => {
   const pause = { until: 0 }
   const look = async () => {
-    if (Date.now() < pause.until) return
+    if (performance.now() < pause.until) return
     await saveIfDue(nightly).catch(error => {
-      pause.until = Date.now() + quarter
+      pause.until = performance.now() + quarter
       if (!isDatabaseAway(error))
         nightly.log.error({ event: 'falla', account: null, call: 'respaldo', err: failureOf(error) })
     })

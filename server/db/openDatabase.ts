@@ -38,13 +38,13 @@ export async function openDatabase(
 
 /** Refuses an address that cannot be used. A server that says it is starting is given half a minute. */
 async function check(url: string) {
-  for (const until = Date.now() + 30_000; ; await pause(500)) {
+  for (const until = performance.now() + 30_000; ; await pause(500)) {
     try {
       return refuseOld(await versionOf(url))
     } catch (error) {
       if (error instanceof StartRefusal) throw error
       const starting = databaseError(error).code === codes.starting
-      if (!starting || Date.now() >= until) throw connectionFailure(error, url)
+      if (!starting || performance.now() >= until) throw connectionFailure(error, url)
     }
   }
 }

@@ -9,11 +9,11 @@ export type Patiently = <T>(attempt: () => Promise<T>) => Promise<T>
 export const patienceWith = (url: string, milliseconds: number): Patiently => {
   let probing: Promise<void> | undefined
   return async attempt => {
-    for (const until = Date.now() + milliseconds; ;) {
+    for (const until = performance.now() + milliseconds; ;) {
       try {
         return await attempt()
       } catch (error) {
-        if (Date.now() >= until || !isDatabaseAway(error)) throw error
+        if (performance.now() >= until || !isDatabaseAway(error)) throw error
         probing ??= probe(url, until).finally(() => (probing = undefined))
         await probing
       }
@@ -25,7 +25,7 @@ export const patienceWith = (url: string, milliseconds: number): Patiently => {
 async function probe(url: string, until: number) {
   for (let longest = 100; ; longest = Math.min(longest * 2, 800)) {
     await pause(longest * (0.5 + Math.random() / 2))
-    if (Date.now() >= until || (await accepts(url))) return
+    if (performance.now() >= until || (await accepts(url))) return
   }
 }
 

@@ -7,9 +7,9 @@ export type OnProgress = (done: number) => void
 
 /** Answers how a transaction tells others, now and then, how far it is with what is called so (40 characters at most): PostgreSQL shows what a session calls itself while its transaction still runs, and takes it back when that ends, however it ends. */
 export const progressIn = (tx: Queryable, called: string): OnProgress => {
-  let last = 0
+  let last = -between
   return done => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - last < between) return
     last = now
     const percent = Math.min(99, Math.floor(done * 100))

@@ -37,14 +37,14 @@ export const closeGently = (server: Server): ((milliseconds?: number) => Promise
   }
 
   return async (milliseconds = 5000) => {
-    const until = Date.now() + milliseconds
+    const until = performance.now() + milliseconds
     let closed = false
     await refuseNew(() => (closed = true))
     closing = true
     for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close')
-    for (const silent = Date.now() + grace; !closed; await pause(20)) {
-      if (Date.now() >= until) server.closeAllConnections()
-      else if (Date.now() >= silent) await closeSilent()
+    for (const silent = performance.now() + grace; !closed; await pause(20)) {
+      if (performance.now() >= until) server.closeAllConnections()
+      else if (performance.now() >= silent) await closeSilent()
     }
   }
 }

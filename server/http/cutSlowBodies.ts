@@ -10,11 +10,11 @@ export const cutSlowBodies = (server: Server, { milliseconds, bytesPerSecond }: 
   const readBefore = new WeakMap<Socket, number>()
   server.prependListener('request', request => {
     const { socket } = request
-    const [began, before] = [Date.now(), readBefore.get(socket) ?? 0]
+    const [began, before] = [performance.now(), readBefore.get(socket) ?? 0]
     const judge = () => {
       if (request.complete || socket.destroyed) return
       const earned = milliseconds + ((socket.bytesRead - before) * 1000) / bytesPerSecond
-      const left = began + earned - Date.now()
+      const left = began + earned - performance.now()
       if (left > 0) timer = setTimeout(judge, left)
       else socket.end(tooSlow, () => socket.destroy())
     }

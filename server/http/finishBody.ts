@@ -19,8 +19,8 @@ const [silence, longest] = [1000, 30_000]
 async function drained(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
   if (!body || body.locked) return false
   const reader = body.getReader()
-  const until = Date.now() + longest
-  for (let size = 0; size <= most && Date.now() < until;) {
+  const until = performance.now() + longest
+  for (let size = 0; size <= most && performance.now() < until;) {
     const piece = await Promise.race([reader.read(), pause(silence, undefined, { ref: false })]).catch(() => undefined)
     if (!piece) return false
     if (piece.done) return true

@@ -18,7 +18,7 @@ export async function runProgram(program: (onEnd: OnEnd) => Promise<'done' | 'se
   const end = async (code: number) => {
     if (ended) return
     ended = true
-    const until = Date.now() + farewell
+    const until = performance.now() + farewell
     const closeAll = async () => {
       for (const close of closers.reverse()) await close(until).catch(() => undefined)
     }
@@ -34,7 +34,7 @@ export async function runProgram(program: (onEnd: OnEnd) => Promise<'done' | 'se
   followParent(leave)
   try {
     const outcome = await program((opening, close) => {
-      closers.push(until => opening.then(opened => close(opened, until - Date.now())))
+      closers.push(until => opening.then(opened => close(opened, until - performance.now())))
       return opening
     })
     if (outcome === 'done') await end(0)

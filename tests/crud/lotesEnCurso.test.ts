@@ -35,14 +35,14 @@ const peticion = () => ({ list: 'porReinscribir', ids: cuatro, preview: true, va
 const avance = async (token = escolar, en = e.app) => (await e.pedir('GET', 'lotes/avance', { token, en })).data.avance
 
 it('its author is told how far a batch is, by whichever process, and nobody else; after it nothing', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   esperados = await Promise.all(cuatro.slice(1, 3).map(retener))
   const coordinador = await e.tokenDe('coordinador')
   expect(await avance()).toBeNull()
   const revisada = e.pedir('POST', 'lotes/estudiantes/reinscribir', { token: escolar, cuerpo: peticion() })
   await expect.poll(() => esperan(e.db)).toBe(1)
   expect(await avance()).toBe(0)
-  vi.setSystemTime(Date.now() + 1000)
+  vi.advanceTimersByTime(1000)
   await esperados[0]?.end()
   await expect.poll(() => avance()).toBe(50)
   expect([await avance(escolar, e.segunda), await avance(coordinador)]).toEqual([50, null])

@@ -18,6 +18,14 @@ test('the server begins its transactions by inTransaction, which tells what wait
   expect(begins.map(({ path }) => path)).toEqual(['server/crud/export/everyRecord.ts'])
 })
 
+test('the server measures what passes by a clock that nobody sets; a screen asks the server’s which day it is', () => {
+  const saying = (what: string, room: RegExp) =>
+    code.filter(({ path, text }) => room.test(path) && text.includes(what)).map(({ path }) => path)
+  /* The age of a file is told by its disk. */
+  expect(saying('Date.now()', /^server\//)).toEqual(['server/backup/saveBackup.ts'])
+  expect(saying('today(new Date())', /^src\//)).toEqual([])
+})
+
 test('a folder is named by what is in it', () => {
   expect(files.filter(path => /\/(utils?|helpers?|common|misc|lib|shared)\//.test(path))).toEqual([])
 })

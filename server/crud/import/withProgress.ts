@@ -11,9 +11,9 @@ export const withProgress = async <T>(
   work: (onProgress: OnProgress) => Promise<T>,
 ): Promise<T> => {
   const own = eq(importaciones.id, id)
-  let last = 0
+  let last = -between
   const onProgress: OnProgress = done => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - last < between) return
     last = now
     const avance = Math.min(99, Math.floor(done * 100))

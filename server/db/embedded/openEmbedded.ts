@@ -47,13 +47,13 @@ async function stateOf(
   cluster: Cluster,
   dataDir: string,
 ): Promise<{ state: 'free' | 'orphan' | 'taken'; port?: number }> {
-  for (const until = Date.now() + 30_000; ; await pause(200)) {
+  for (const until = performance.now() + 30_000; ; await pause(200)) {
     const server = await postmasterOf(cluster.folder)
     const lock = server ? await lockState(urlOf(cluster, server.port, 'postgres')) : 'free'
     const owner = await folderOwner(dataDir)
     if (lock === 'held' && owner) return { state: 'taken', port: server?.port }
     if (lock !== 'held' && !owner) return { state: server ? 'orphan' : 'free' }
-    if (Date.now() >= until) return { state: 'taken' }
+    if (performance.now() >= until) return { state: 'taken' }
   }
 }
 

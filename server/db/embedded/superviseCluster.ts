@@ -46,7 +46,11 @@ async function revive({ cluster, port, url, say, onLost }: Watch, closing: () =>
   say('PostgreSQL se interrumpió: se espera a que vuelva…')
   let reason = 'no respondió a tiempo'
   let failures = 0
-  for (const until = Date.now() + limits.recovery; Date.now() < until && failures < limits.starts; await pause(200)) {
+  for (
+    const until = performance.now() + limits.recovery;
+    performance.now() < until && failures < limits.starts;
+    await pause(200)
+  ) {
     if (closing()) return undefined
     if (!(await postmasterOf(cluster.folder))) {
       const failure: unknown = await startCluster(cluster, port).then(
