@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import type { ZodType } from 'zod'
+import * as z from 'zod'
 import type { AppEnv } from '../context.ts'
 import { Falla } from './Falla.ts'
 
@@ -19,15 +19,18 @@ export const limitBody = (maxSize: number) => {
   })
 }
 
+/* What no schema has a sentence of its own for. */
+z.config(z.locales.es())
+
 /** Larger than any form of the session can be. */
 export const limitShortBody = limitBody(16 * 1024)
 
 /** The JSON body, checked: 400 when it is no JSON object, 422 with the first message of each field that is wrong. */
-export const readBody = async <T>(c: Context<AppEnv>, esquema: ZodType<T>): Promise<T> =>
+export const readBody = async <T>(c: Context<AppEnv>, esquema: z.ZodType<T>): Promise<T> =>
   parseOrRefuse(esquema, objeto(await c.req.text()))
 
 /** What was sent, checked: 422 with the first message of each field that is wrong. */
-export const parseOrRefuse = <T>(esquema: ZodType<T>, dicho: unknown): T => {
+export const parseOrRefuse = <T>(esquema: z.ZodType<T>, dicho: unknown): T => {
   const resultado = esquema.safeParse(dicho)
   if (resultado.success) return resultado.data
   const errors: Record<string, string> = {}

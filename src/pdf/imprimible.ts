@@ -8,11 +8,12 @@ const existe = (signo: string) => /^[\n\u0020-\u007e\u00a0-\u00ff]$/.test(signo)
 const adicionales: ReadonlySet<string> = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
 const cercano = (signo: string) => {
+  if (/^\p{M}$/u.test(signo)) return ''
   const [letra = ''] = parecidos[signo] ?? signo.normalize('NFD')
   return existe(letra) ? letra : '?'
 }
 
-/** Letters of the languages of Oaxaca that are no Latin letter with a mark. */
+/** Letters of the languages of Oaxaca, and of people from elsewhere, that are no Latin letter with a mark. */
 const parecidos: Readonly<Record<string, string>> = {
   ɨ: 'i',
   Ɨ: 'I',
@@ -27,4 +28,13 @@ const parecidos: Readonly<Record<string, string>> = {
   ə: 'e',
   ɛ: 'e',
   ɔ: 'o',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ı: 'i',
 }

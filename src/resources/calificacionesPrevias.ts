@@ -124,6 +124,7 @@ export const calificacionesPrevias = defineResource({
     },
   ],
   lists: { registradas: { path: 'calificacionesPrevias', roles: ['escolar', 'coordinador'], scope: ['propioCuc'] } },
+  advice: { acreditadas: ['matricula_estudiante', 'id_materia', 'id_periodo', 'tipo', 'estado'] },
   bulk: {
     confirmar: {
       label: 'Dar por confirmadas',

@@ -60,7 +60,7 @@ export const facilitadores = defineResource({
       scope: ['propioCuc'],
     },
   },
-  advice: { personas: quienEs },
+  advice: { personas: quienEs, asignaturasAbiertas: ['status'] },
   bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/facilitadores', 'Facilitadores', 'facilitador'),

@@ -290,3 +290,9 @@ describe('a write that the database refuses half-way leaves nothing behind', () 
     expect((await e.pedir('POST', 'facilitadores', { token: tokens.administrativo, cuerpo })).status).toBe(201)
   })
 })
+
+it('what no schema has a sentence for is said in Spanish too', async () => {
+  expect((await rechazada('advertencias/estudiantes', {}, 'escolar')).errors).toEqual({
+    valores: 'Entrada inválida: se esperaba registro, recibido indefinido',
+  })
+})

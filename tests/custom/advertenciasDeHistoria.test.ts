@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
+import { acreditar } from '../harness/acreditar.ts'
+import { alumnos, clase } from '../harness/aula.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { persona } from '../harness/filas.ts'
+import { periodo, vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+let claves: Awaited<ReturnType<typeof vecinos>>
+let quien: string
+let otroPeriodo: string
+beforeAll(async () => {
+  e = await escena()
+  claves = await vecinos(e.db)
+  ;[quien = ''] = await alumnos(e.db, claves, 1)
+  await acreditar(e.db, claves, [quien])
+  const [otro] = await e.db
+    .insert(tables.periodos)
+    .values({ ...periodo, nombre: '2027-A', fecha_inicio: '2027-02-01', fecha_final: '2027-07-01' })
+    .returning()
+  otroPeriodo = otro?.id_periodo ?? ''
+})
+afterAll(() => e.cerrar())
+
+const dichos = async (rol: string, recurso: string, valores: object, clave?: string) => {
+  const token = await e.tokenDe(rol)
+  const { texto } = await e.pedir('POST', `advertencias/${recurso}`, { token, cuerpo: { valores, clave } })
+  const { hallazgos }: Advice = JSON.parse(texto).data
+  return hallazgos.map(({ campo, texto: dicho }) => [campo, dicho])
+}
+
+describe('a grade of another period', () => {
+  const nota = (mas: object = {}) => ({
+    matricula_estudiante: quien,
+    id_materia: claves.id_materia,
+    id_periodo: claves.id_periodo,
+    calificacion: 10,
+    tipo: 'Ordinario',
+    motivo: 'Acta',
+    ...mas,
+  })
+  const ya = [['id_materia', `Ya acreditó esta materia en «${periodo.nombre}» con 9`]]
+
+  it('of a subject that was passed says when and with what, whatever its period and kind', async () => {
+    expect(await dichos('escolar', 'calificacionesPrevias', nota())).toEqual(ya)
+    expect(
+      await dichos('escolar', 'calificacionesPrevias', nota({ tipo: 'Extraordinario', id_periodo: otroPeriodo })),
+    ).toEqual(ya)
+  })
+
+  it('is saved once its author has read it, and says so of what is there', async () => {
+    const token = await e.tokenDe('escolar')
+    const alta = (mas: object, visto: string) =>
+      e.pedir('POST', 'calificacionesPrevias', { token, cuerpo: nota(mas), encabezados: { [adviceHeader]: visto } })
+    const [reprobado = ''] = await alumnos(e.db, claves, 1, { letra: 'B' })
+    const suya = { matricula_estudiante: reprobado, calificacion: 4 }
+    const { data } = await alta(suya, 'none')
+    expect(
+      (
+        await e.pedir('PUT', `calificacionesPrevias/${data.id_calificacion}`, {
+          token,
+          cuerpo: nota({ ...suya, estado: 'Confirmada' }),
+          encabezados: { [adviceHeader]: 'none' },
+        })
+      ).status,
+    ).toBe(200)
+    const otra = { matricula_estudiante: reprobado, id_periodo: otroPeriodo }
+    expect(await dichos('escolar', 'calificacionesPrevias', nota(otra))).toEqual([])
+    const delMismo = await dichos('escolar', 'calificacionesPrevias', nota({ matricula_estudiante: reprobado }))
+    expect(delMismo).toEqual([['id_materia', `Ya tiene calificación de esta materia en «${periodo.nombre}»: 4`]])
+    expect((await alta({}, 'none')).status).toBe(409)
+    await e.db.update(tables.calificacionesPrevias).set({ estado: 'Anulada' })
+    expect(await dichos('escolar', 'calificacionesPrevias', nota({ matricula_estudiante: reprobado }))).toEqual([
+      [
+        'id_materia',
+        `Esta calificación ya está registrada en «${periodo.nombre}», con 4, y anulada: pida a la coordinación académica que la corrija`,
+      ],
+    ])
+  })
+})
+
+describe('a subject that somebody has taken', () => {
+  it('says that what is changed of it is changed in the Kardex of before', async () => {
+    const { nombre, creditos, clave_materia } = await materia()
+    const con = (mas: object) =>
+      dichos('coordinador', 'materias', { clave_materia, nombre, creditos, ...mas }, claves.id_materia)
+    expect(await con({})).toEqual([])
+    expect(await con({ creditos: 9 })).toEqual([
+      [
+        'creditos',
+        'También en el kardex de quienes ya la cursaron tendrá 9 créditos en vez de 6. Si es otra materia, regístrela con otra clave',
+      ],
+    ])
+    expect(await con({ nombre: 'Telares' })).toEqual([
+      [
+        'nombre',
+        'También en el kardex de quienes ya la cursaron se llamará «Telares». Si es otra materia, regístrela con otra clave',
+      ],
+    ])
+  })
+
+  it('and of one that nobody has taken nothing', async () => {
+    const [nueva] = await e.db
+      .insert(tables.materias)
+      .values({ clave_materia: 'COM-909', nombre: 'Barro', creditos: 6 })
+      .returning()
+    const valores = { clave_materia: 'COM-909', nombre: 'Barro', creditos: 9 }
+    expect(await dichos('coordinador', 'materias', valores, nueva?.id_materia)).toEqual([])
+  })
+  const materia = async () => {
+    const token = await e.tokenDe('coordinador')
+    return (await e.pedir('GET', `materias/${claves.id_materia}`, { token })).data
+  }
+})
+
+it('a facilitador who is made inactive with classes to grade: how many, and where', async () => {
+  await clase(e.db, claves, { matriculas: [quien], cambios: { matricula: persona('G').matricula } })
+  await clase(e.db, claves, {
+    cambios: { matricula: persona('G').matricula, hora_inicio: '12:00', hora_final: '13:00' },
+  })
+  const token = await e.tokenDe('administrativo')
+  const { data } = await e.pedir('GET', `facilitadores/${persona('G').matricula}`, { token })
+  const inactivo = { ...data, status: 0 }
+  expect(await dichos('administrativo', 'facilitadores', inactivo, persona('G').matricula)).toEqual([
+    [
+      'status',
+      'Tiene 1 asignatura sin calificar en CUC Guelatao, y ya no podrá entrar a calificarlas: antes pase cada una a otro facilitador',
+    ],
+  ])
+})
