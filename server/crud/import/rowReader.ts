@@ -6,6 +6,7 @@ import { fieldLabel } from '../../../src/schema/record/fieldLabel.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import { storedValue } from '../../../src/schema/record/storedValue.ts'
 import { tidy } from '../../../src/schema/record/tidy.ts'
+import { traitsOf } from '../../../src/schema/traits.ts'
 import { isSameValue } from '../recordChange.ts'
 import type { Queryable } from '../../context.ts'
 import type { PartReader } from '../formPartRoom.ts'
@@ -102,6 +103,10 @@ export const rowReader = (tx: Queryable, context: WriteContext, columns: Columns
       return {
         fault: `La hoja tiene un error (${text}) en vez de un dato: corríjalo en la hoja o aquí`,
       } satisfies CellFault
+    if (shortOfDigits.test(text) && !traitsOf(field).figure)
+      return {
+        fault: `La hoja guardó este número sin todas sus cifras (${text}): dé a su columna formato de texto y escríbalo de nuevo, o corríjalo aquí`,
+      } satisfies CellFault
     const part = partReader(field)
     if (part && text !== '') return (await part)(text)
     const read = readCell(field, text)
@@ -126,3 +131,6 @@ const storable = (field: AnyField, read: unknown): Value => {
 }
 
 const errorsOfSheets = /^#(N\/[AD]|¡?REF!|¡?VALOR!|VALUE!|¡?DIV\/0!|¿NOMBRE\?|NAME\?|¡?NULO!|NULL!|¡?NUM!|¡?NÚM!)$/i
+
+/** A number of more digits than a spreadsheet shows or keeps. */
+const shortOfDigits = /^-?\d([.,]\d+)?E\+\d{2,}$/i

@@ -41,12 +41,16 @@ const formulasSaid = (many: number, first: string) => {
   return `La hoja tiene fórmulas (${many > 1 ? `${many}, la primera ` : ''}en ${cellRef(row, column)}): se leyó el resultado que guardaron`
 }
 
-/** As a person would type it: days as dd/mm/aaaa, hours as hh:mm, figures in plain digits. */
+/** As a person would type it: days as dd/mm/aaaa, hours as hh:mm, figures in plain digits; one of more digits than a sheet keeps as Excel shows it, so that it is not taken for those that were typed. */
 const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (typeof value === 'number')
-    return Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)))
+    return Math.abs(value) >= lossy
+      ? value.toExponential(14).replace(/\.?0*e/, 'E')
+      : Number.isInteger(value)
+        ? value.toFixed(0)
+        : String(Number(value.toPrecision(15)))
   if (typeof value === 'string') return cellText(value)
   if (Number.isNaN(value.getTime())) return ''
   const said = value.toISOString()
@@ -54,6 +58,9 @@ const textOf = (value: CellValue | undefined): string => {
   const day = said.slice(0, 10).split('-').toReversed().join('/')
   return value.getTime() < dayOne ? hour : hour === '00:00' ? day : `${day} ${hour}`
 }
+
+/** From here on a figure has more digits than the fifteen that a sheet keeps. */
+const lossy = 1e15
 
 /** Sheets that a template has beside its rows. */
 const ownSheets: readonly string[] = ['Notas', 'Opciones']
