@@ -1,9 +1,42 @@
 type Solicitud = { n_folio: string; matricula_estudiante: string }
 
-/** Whether a file is meant for a request: its name holds the folio, or else the matrícula, and neither goes on with another letter or figure. */
-export const esDeLaSolicitud = (archivo: string, { n_folio, matricula_estudiante }: Solicitud): boolean =>
-  [n_folio, matricula_estudiante].some(clave =>
-    new RegExp(`(?<![\\p{L}\\d])${escapada(clave)}(?![\\p{L}\\d])`, 'iu').test(archivo.normalize('NFC')),
-  )
+/** Answers the folios of the requests that each file may be of: of the one whose folio its name holds, or else of those of its matrícula that no file names by folio. Several where the name leaves it open or contradicts itself; none where it holds the folio of another request. Folio and matrícula stand by themselves: neither goes on with another letter or figure. */
+export const solicitudesPorArchivo = (
+  archivos: readonly string[],
+  solicitudes: readonly Solicitud[],
+): readonly (readonly string[])[] => {
+  const cuales = solicitudes.map(({ n_folio, matricula_estudiante }) => ({
+    n_folio,
+    matricula: matricula_estudiante,
+    folio: porSiSolo(escapada(n_folio)),
+    persona: porSiSolo(escapada(matricula_estudiante)),
+  }))
+  const nombres = archivos.map(archivo => archivo.normalize('NFC'))
+  const porFolio = nombres.map(nombre => cuales.filter(({ folio }) => folio.test(nombre)))
+  const nombradas = new Set(porFolio.flat())
+  return nombres.map((nombre, lugar) => {
+    const suyas = porFolio[lugar] ?? []
+    const deLaPersona = cuales.filter(({ persona }) => persona.test(nombre))
+    const libres = deLaPersona.filter(cual => !nombradas.has(cual))
+    const ajenas = deLaPersona.filter(({ matricula }) => !suyas.some(suya => suya.matricula === matricula))
+    const posibles = suyas.length
+      ? [...suyas, ...ajenas]
+      : otroFolio.test(nombre)
+        ? []
+        : libres.length
+          ? libres
+          : deLaPersona
+    return posibles.map(({ n_folio }) => n_folio)
+  })
+}
+
+/** Says that a file is not issued before its name tells which of several requests it is of. */
+export const archivoDudoso = (archivo: string, folios: readonly string[]) =>
+  `«${archivo}» puede ser de ${folios.join(' o de ')}: nómbrelo solo con el folio que le corresponde`
+
+const porSiSolo = (patron: string) => new RegExp(`(?<![\\p{L}\\d])${patron}(?![\\p{L}\\d])`, 'iu')
 
 const escapada = (clave: string) => clave.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+
+/** Whatever looks like a folio. */
+const otroFolio = porSiSolo(String.raw`\d{4}-\d{5,}`)

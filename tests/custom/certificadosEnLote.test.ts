@@ -28,6 +28,23 @@ const emitir = async (rol: string, nombrados: readonly object[], mas: object = {
 const estados = async () =>
   (await e.db.select().from(tables.certificados).orderBy(tables.certificados.n_folio)).map(({ estado }) => estado)
 
+it('a file of a matrícula is not issued for two requests of that student', async () => {
+  const [primera = '', segunda = ''] = folios
+  const ids = [primera, segunda]
+  const nombre = `${estudiante.matricula}.pdf`
+  const { data } = await emitir('coordinador', [pdf(nombre)], { ids, preview: true })
+  expect(data).toMatchObject({ cambian: 0, impedidos: 2 })
+  expect(data.motivos).toMatchObject([
+    {
+      motivo: `«${nombre}» puede ser de ${primera} o de ${segunda}: nómbrelo solo con el folio que le corresponde`,
+      cuantos: 2,
+    },
+  ])
+  const cadaUna = ids.map(folio => pdf(`${folio} ${estudiante.matricula}.pdf`))
+  expect((await emitir('coordinador', cadaUna, { ids, preview: true })).data).toMatchObject({ cambian: 2 })
+  expect((await emitir('coordinador', cadaUna, { ids: [primera], preview: true })).status).toBe(422)
+})
+
 it('requests are emitted with the file that bears their folio; the preview says which have none, and writes nothing', async () => {
   const [primera = '', segunda = '', emitida = '', sinArchivo = ''] = folios
   const suyos = [pdf(`Certificado ${primera}.pdf`), pdf(`${segunda}_firmado.PDF`)]

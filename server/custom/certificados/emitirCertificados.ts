@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { faltaDePdf, nombreDePdf } from '../../../src/domain/archivoPdf.ts'
-import { esDeLaSolicitud } from '../../../src/domain/certificadosPorNombre.ts'
+import { archivoDudoso, solicitudesPorArchivo } from '../../../src/domain/certificadosPorNombre.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { takeStep } from '../../crud/casos/takeStep.ts'
@@ -12,7 +12,7 @@ import { tables } from '../../university/tables.ts'
 
 const { certificados } = tables
 
-/** Emits each request with the PDF whose name holds its folio or its student's matrícula. A file that is nobody's refuses all (422); a request without one, or with two, stays as it is. */
+/** Emits each request with the PDF whose name holds its folio or, where that leaves no doubt, its student's matrícula. A file that is nobody's refuses all (422); a request without one, with two, or with one that may be another's stays as it is. */
 export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
   const { archivos } = parseOrRefuse(esquema, dicho ?? {})
   return {
@@ -22,18 +22,21 @@ export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
         .select({ n_folio, matricula_estudiante })
         .from(certificados)
         .where(inArray(n_folio, [...folios]))
-      const suyos = new Map(
-        solicitudes.map(solicitud => [
-          solicitud.n_folio,
-          archivos.filter(({ nombre }) => esDeLaSolicitud(nombre, solicitud)),
-        ]),
+      const posibles = solicitudesPorArchivo(
+        archivos.map(({ nombre }) => nombre),
+        solicitudes,
       )
-      const usados = new Set([...suyos.values()].flat())
-      const ajeno = archivos.find(archivo => !usados.has(archivo))
+      const ajeno = archivos.find((_, lugar) => !posibles[lugar]?.length)
       if (ajeno)
         throw new Falla(422, `«${ajeno.nombre}» no es de ninguna de las solicitudes elegidas que están por emitir`)
       return async (call, folio) => {
-        const [archivo, otro] = suyos.get(folio) ?? []
+        const suyos = archivos.flatMap((archivo, lugar) => {
+          const de = posibles[lugar] ?? []
+          return de.includes(folio) ? [{ archivo, de }] : []
+        })
+        const dudoso = suyos.find(({ de }) => de.length > 1)
+        if (dudoso) throw new Falla(422, archivoDudoso(dudoso.archivo.nombre, dudoso.de))
+        const [archivo, otro] = suyos.map(suyo => suyo.archivo)
         if (!archivo) throw new Falla(422, 'Ningún archivo lleva en su nombre su folio ni su matrícula')
         if (otro) throw new Falla(422, 'Más de un archivo lleva en su nombre su folio o su matrícula')
         const contenido = Buffer.from(archivo.contenido, 'base64')
