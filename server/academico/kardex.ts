@@ -1,16 +1,53 @@
 import type { Cursada } from './historiaDe.ts'
 import { entrada } from './filas.ts'
 
-/** The kardex of a history: the lines of each period under its name, oldest first. Periods of one name are told apart by the day they began, one that is only written by saying so. (B §7, Kardex) */
+/** The kardex of a history: the lines of each period under its name, oldest first. Periods of one name are told apart by the day they began, else by that on which they end, else by their periodicity, at last by a number; one that is only written by saying so. (B §7, Kardex) */
 export const kardex = (historia: readonly Cursada[]) => {
-  const periodos = new Map(historia.map(({ periodo }) => [periodo.id_periodo, periodo]))
-  const repetido = (nombre: string) => [...periodos.values()].filter(otro => otro.nombre === nombre).length > 1
+  const periodos = [...new Map(historia.map(({ periodo }) => [periodo.id_periodo, periodo])).values()]
+  const nombres = nombresUnicos(periodos)
   return Object.fromEntries(
-    [...periodos.values()].map(({ id_periodo, nombre, fecha_inicio }) => [
-      repetido(nombre)
-        ? `${nombre} (${fecha_inicio?.split('-').toReversed().join('/') ?? 'de otro registro'})`
-        : nombre,
+    periodos.map(({ id_periodo }, lugar) => [
+      nombres[lugar],
       historia.filter(({ periodo }) => periodo.id_periodo === id_periodo).map(entrada),
     ]),
   )
+}
+
+type Periodo = Cursada['periodo']
+
+/** Names periods, in their order, so that no two are called the same. */
+const nombresUnicos = (periodos: readonly Periodo[]) =>
+  numerados(
+    distinciones.reduce<readonly string[]>(
+      (nombres, distincion) =>
+        periodos.map((periodo, lugar) => {
+          const nombre = nombres[lugar] ?? periodo.nombre
+          return nombres.filter(otro => otro === nombre).length > 1
+            ? `${periodo.nombre} (${distincion(periodo)})`
+            : nombre
+        }),
+      periodos.map(({ nombre }) => nombre),
+    ),
+  )
+
+const dia = (fecha: string | null) => fecha?.split('-').toReversed().join('/') ?? 'de otro registro'
+const dias = ({ fecha_inicio, fecha_final }: Periodo) =>
+  fecha_final === null ? dia(fecha_inicio) : `${dia(fecha_inicio)}–${dia(fecha_final)}`
+
+/** What is said beside the name of a period that shares it, the shortest first. */
+const distinciones: readonly ((periodo: Periodo) => string)[] = [
+  ({ fecha_inicio }) => dia(fecha_inicio),
+  dias,
+  periodo => [dias(periodo), periodo.periodicidad].filter(Boolean).join(', '),
+]
+
+/** Numbers those that are alike, from the second on. */
+const numerados = (nombres: readonly string[]) => {
+  const dados = new Set<string>()
+  for (const nombre of nombres) {
+    let libre = nombre
+    for (let numero = 2; dados.has(libre); numero += 1) libre = `${nombre} (${numero})`
+    dados.add(libre)
+  }
+  return [...dados]
 }

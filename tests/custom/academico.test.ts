@@ -57,6 +57,45 @@ test('two periods of one name stay apart', async () => {
   ])
 })
 
+test('periods that are alike in name and days keep their lines: nothing of a student goes unsaid', async () => {
+  const uno = {
+    nombre: '2026',
+    fecha_inicio: '2025-08-01',
+    fecha_final: '2026-01-31',
+    periodicidad: 'Semestre',
+  } as const
+  const conNombres = async (otros: readonly Partial<typeof tables.periodos.$inferInsert>[]) => {
+    for (const [lugar, { id_periodo }] of claves.periodos.entries())
+      await e.db
+        .update(tables.periodos)
+        .set({ ...uno, ...otros[lugar] })
+        .where(eq(tables.periodos.id_periodo, id_periodo))
+    const { data } = await leer('estudiantes/clases/general/totales')
+    expect(Object.values(data).flat()).toHaveLength(5)
+    return Object.keys(data).toSorted()
+  }
+  expect(await conNombres([{}, { fecha_final: '2025-12-15' }, { fecha_inicio: '2025-09-01' }])).toEqual([
+    '2026 (01/08/2025–15/12/2025)',
+    '2026 (01/08/2025–31/01/2026)',
+    '2026 (01/09/2025)',
+  ])
+  expect(await conNombres([{}, { periodicidad: 'Cuatrimestre' }, { nombre: 'Verano' }])).toEqual([
+    '2026 (01/08/2025–31/01/2026, Cuatrimestre)',
+    '2026 (01/08/2025–31/01/2026, Semestre)',
+    'Verano',
+  ])
+  expect(await conNombres([{ fecha_inicio: '2025-09-01' }, {}, { nombre: '2026 (01/08/2025)' }])).toEqual([
+    '2026 (01/08/2025) (01/08/2025–31/01/2026)',
+    '2026 (01/08/2025–31/01/2026)',
+    '2026 (01/09/2025)',
+  ])
+  expect(await conNombres([])).toEqual([
+    '2026 (01/08/2025–31/01/2026, Semestre)',
+    '2026 (01/08/2025–31/01/2026, Semestre) (2)',
+    '2026 (01/08/2025–31/01/2026, Semestre) (3)',
+  ])
+})
+
 test('the load is that of the period of the day, with who takes it', async () => {
   const { data } = await leer('estudiantes/clases/general')
   expect(data.estudiante).toMatchObject({
