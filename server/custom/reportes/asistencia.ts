@@ -1,14 +1,14 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
-const { clases, estudiantes, materias } = tables
+const { clases, estudiantes, materias, periodos, reinscripciones } = tables
 
 type Clave = { clave_grupo: string; id_periodo: string }
 
-/** What the attendance PDF prints of a group in a period: its students, those of other groups who take its classes, and what each takes. (A §3, Attendance report data) */
+/** What the attendance PDF prints of a group in a period: its students, those of other groups who take its classes, what each takes, and the semester that they were in. (A §3, Attendance report data) */
 export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Clave) => {
   const delGrupo = await db
     .select({ id_clase: clases.id_clase, materia: materias.nombre })
@@ -24,7 +24,7 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
         .where(inArray(clasesEstudiantes.id_clase, [...materiaDe.keys()]))
     : []
   const quienes = await db
-    .select(deEstudiante)
+    .select({ ...deEstudiante, semestre: semestreEn(id_periodo) })
     .from(estudiantes)
     .where(
       or(
@@ -72,9 +72,17 @@ const deEstudiante = {
   materno: estudiantes.apellidomaterno,
   sexo: estudiantes.sexo,
   regular: estudiantes.regular,
-  semestre: estudiantes.semestre,
   grupo: estudiantes.clave_grupo,
 }
+
+/** The semester that a student was in during a period: before every re-enrolment after it or after a later one. Wrapped once more, for Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
+const semestreEn = (id_periodo: string) =>
+  sql`${sql`greatest(1, ${estudiantes.semestre} - (
+    select count(*) from ${reinscripciones} join ${periodos} as tras on tras.id_periodo = ${reinscripciones.id_periodo}
+    where ${eq(reinscripciones.matricula, estudiantes.matricula)}
+      and tras.fecha_inicio >= (select ${periodos.fecha_inicio} from ${periodos} where ${eq(periodos.id_periodo, id_periodo)})))`}`.mapWith(
+    Number,
+  )
 
 /** The cycle that most of the group is in; the earlier of two as frequent, null for a group of nobody. */
 const semestreDe = (semestres: readonly number[]): number | null => {

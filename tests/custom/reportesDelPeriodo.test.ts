@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { alumnos, clase, notas } from '../harness/aula.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { grupo } from '../harness/filas.ts'
+import { vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+let claves: Awaited<ReturnType<typeof vecinos>>
+let siguiente = ''
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  e = await escena()
+  claves = await vecinos(e.db)
+  for (const rol of ['escolar', 'facilitador']) tokens[rol] = await e.tokenDe(rol)
+  const [periodo] = await e.db
+    .insert(tables.periodos)
+    .values({ nombre: '2027-A', fecha_inicio: '2027-02-01', fecha_final: '2027-07-31', periodicidad: 'Semestre' })
+    .returning()
+  siguiente = periodo?.id_periodo ?? ''
+})
+afterAll(() => e.cerrar())
+
+const reporte = async (id_periodo = claves.id_periodo) => {
+  const { status, texto } = await e.pedir(
+    'GET',
+    `grupo/${grupo.clave_grupo}/periodo/${id_periodo}/materias/estudiantes`,
+    {
+      token: tokens.escolar,
+    },
+  )
+  expect(status).toBe(200)
+  return JSON.parse(texto).data
+}
+type Entrada = { estudiante: { matricula: string; semestre: number } }
+const deUnos = (data: { grupos: { estudiantes_grupo: Entrada[] }[] }, matriculas: readonly string[]) =>
+  (data.grupos[0]?.estudiantes_grupo ?? []).filter(({ estudiante }) => matriculas.includes(estudiante.matricula))
+const calificar = async (id_clase: string, matriculas: readonly string[], calificacion: number) => {
+  for (const [rol, ruta] of [
+    ['facilitador', 'facilitadores'],
+    ['escolar', 'escolar'],
+  ] as const) {
+    const cuerpo = { id_clase, estudiantes: notas(matriculas, calificacion) }
+    const camino = `${ruta}/clases/estudiantes/calificacion`
+    expect((await e.pedir('POST', camino, { token: tokens[rol], cuerpo })).status).toBe(200)
+  }
+}
+
+it('says the semester in which the students were in its period, also once they were re-enrolled after it', async () => {
+  const matriculas = await alumnos(e.db, claves, 2)
+  await calificar(await clase(e.db, claves, { matriculas }), matriculas, 8.5)
+  const semestres = async (id_periodo?: string) => {
+    const data = await reporte(id_periodo)
+    return [data.semestre, ...deUnos(data, matriculas).map(({ estudiante }) => estudiante.semestre)]
+  }
+  expect(await semestres()).toEqual([1, 1, 1])
+  for (const matricula of matriculas)
+    expect(
+      (await e.pedir('POST', 'estudiante/semestre/aumento', { token: tokens.escolar, cuerpo: { matricula } })).status,
+    ).toBe(200)
+  expect(await semestres()).toEqual([1, 1, 1])
+  expect(await semestres(siguiente)).toEqual([2, 2, 2])
+})
