@@ -32,7 +32,10 @@ const reporte = async (id_periodo = claves.id_periodo) => {
   expect(status).toBe(200)
   return JSON.parse(texto).data
 }
-type Entrada = { estudiante: { matricula: string; semestre: number } }
+type Entrada = {
+  estudiante: { matricula: string; semestre: number }
+  clases: { nombre_materia: string; calificacion_estudiante: string }[]
+}
 const deUnos = (data: { grupos: { estudiantes_grupo: Entrada[] }[] }, matriculas: readonly string[]) =>
   (data.grupos[0]?.estudiantes_grupo ?? []).filter(({ estudiante }) => matriculas.includes(estudiante.matricula))
 const calificar = async (id_clase: string, matriculas: readonly string[], calificacion: number) => {
@@ -60,4 +63,27 @@ it('says the semester in which the students were in its period, also once they w
     ).toBe(200)
   expect(await semestres()).toEqual([1, 1, 1])
   expect(await semestres(siguiente)).toEqual([2, 2, 2])
+})
+
+it('has a column of each subject, also of two that are called alike', async () => {
+  const matriculas = await alumnos(e.db, claves, 1, { letra: 'Q' })
+  const optativas = await e.db
+    .insert(tables.materias)
+    .values(['OPT-2', 'OPT-1'].map(clave_materia => ({ clave_materia, nombre: 'Optativa', creditos: 4 })))
+    .returning()
+  for (const [lugar, { id_materia }] of optativas.entries())
+    await calificar(
+      await clase(e.db, claves, { matriculas, cambios: { id_materia, dias: [2 + lugar * 2] } }),
+      matriculas,
+      [9, 5][lugar] ?? 0,
+    )
+  const data = await reporte()
+  expect(data.nombres_materias).toEqual(['Optativa (OPT-1)', 'Optativa (OPT-2)', 'Saberes de la milpa'])
+  expect(
+    Object.fromEntries(
+      deUnos(data, matriculas).flatMap(({ clases }) =>
+        clases.map(({ nombre_materia, calificacion_estudiante }) => [nombre_materia, calificacion_estudiante]),
+      ),
+    ),
+  ).toEqual({ 'Optativa (OPT-1)': '5', 'Optativa (OPT-2)': '9' })
 })

@@ -8,20 +8,31 @@ const { clases, estudiantes, materias, periodos, reinscripciones } = tables
 
 type Clave = { clave_grupo: string; id_periodo: string }
 
-/** What the attendance PDF prints of a group in a period: its students, those of other groups who take its classes, what each takes, and the semester that they were in. (A §3, Attendance report data) */
+/** What the attendance PDF prints of a group in a period: its students, those of other groups who take its classes, what each takes, and the semester that they were in. Subjects of one name are told apart by their key. (A §3, Attendance report data) */
 export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Clave) => {
   const delGrupo = await db
-    .select({ id_clase: clases.id_clase, materia: materias.nombre })
+    .select({
+      id_clase: clases.id_clase,
+      id_materia: materias.id_materia,
+      clave: materias.clave_materia,
+      nombre: materias.nombre,
+    })
     .from(clases)
     .innerJoin(materias, eq(materias.id_materia, clases.id_materia))
     .where(and(eq(clases.clave_grupo, clave_grupo), eq(clases.id_periodo, id_periodo)))
-    .orderBy(asc(materias.nombre), asc(clases.id_clase))
-  const materiaDe = new Map(delGrupo.map(({ id_clase, materia }) => [id_clase, materia]))
+    .orderBy(asc(materias.nombre), asc(materias.clave_materia), asc(clases.id_clase))
+  const materiaDe = new Map(
+    delGrupo.map(({ id_clase, id_materia, clave, nombre }) => [
+      id_clase,
+      delGrupo.some(otra => otra.nombre === nombre && otra.id_materia !== id_materia) ? `${nombre} (${clave})` : nombre,
+    ]),
+  )
   const cursadas = delGrupo.length
     ? await db
         .select()
         .from(clasesEstudiantes)
         .where(inArray(clasesEstudiantes.id_clase, [...materiaDe.keys()]))
+        .orderBy(asc(clasesEstudiantes.id_clase))
     : []
   const quienes = await db
     .select({ ...deEstudiante, semestre: semestreEn(id_periodo) })
@@ -57,7 +68,7 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
         estudiantes_otras_clases: quienes.filter(({ grupo }) => grupo !== clave_grupo).map(entrada),
       },
     ],
-    nombres_materias: [...new Set(delGrupo.map(({ materia }) => materia))],
+    nombres_materias: [...new Set(materiaDe.values())],
     total_estudiantes: propios.length,
     total_estudiantes_hombres: cuantos('H'),
     total_estudiantes_mujeres: cuantos('M'),
