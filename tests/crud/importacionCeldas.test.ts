@@ -148,6 +148,26 @@ describe('a part of a record', () => {
   })
 })
 
+it('of two subjects of one name a grid takes neither before its key says which', async () => {
+  await e.db
+    .insert(tables.materias)
+    .values(['OPT-2', 'OPT-1'].map(clave_materia => ({ clave_materia, nombre: 'Optativa comunal', creditos: 4 })))
+  const [programa = ''] = (await e.db.select().from(tables.programas)).map(({ nombre }) => nombre)
+  const dichas = ['Optativa comunal', 'optativa  COMUNAL', 'opt-1']
+  const { data } = await coordinador.subir(
+    'reticulas',
+    csv([
+      ['Nombre', 'Programa', 'Créditos totales', 'Ciclo 1'],
+      ...dichas.map((dicha, lugar) => [`Plan ${lugar} de optativas`, programa, '300', dicha]),
+    ]),
+  )
+  expect((await coordinador.filas(data.id)).map(({ faltas }) => Object.values(faltas))).toEqual([
+    ['Hay 2 materias que se llaman «Optativa comunal»: escriba su clave, OPT-1 o OPT-2'],
+    ['Hay 2 materias que se llaman «optativa  COMUNAL»: escriba su clave, OPT-1 o OPT-2'],
+    [],
+  ])
+})
+
 it('a record whose key nobody reads is meant by the code that its list shows, or by its name', async () => {
   const escolar = importador(e, await e.tokenDe('escolar'))
   const [materia] = await e.db.select().from(tables.materias)

@@ -37,20 +37,13 @@ export const ciclos: FormPartRoom = {
     return texto => {
       const ciclos = ciclosEnCelda(texto)
       if (typeof ciclos === 'string') return { fault: ciclos }
-      const idDe = (palabra: string) =>
-        (
-          todas.find(({ clave }) => clave === palabra) ??
-          todas.find(({ clave, nombre }) => isSame(clave, palabra) || isSame(nombre, palabra))
-        )?.id
-      const ajena = ciclos.flat().find(palabra => idDe(palabra) === undefined)
-      if (ajena !== undefined) {
-        const cerca = closestName(
-          ajena,
-          todas.map(({ clave }) => clave),
-        )
-        return { fault: `«${ajena}» no es la clave de ninguna materia${cerca ? `: ¿quiso decir «${cerca}»?` : ''}` }
-      }
-      return ciclos.map((palabras, idCiclo) => ({ idCiclo, materias: palabras.map(idDe) }))
+      const halladas = new Map(ciclos.flat().map(palabra => [palabra, llamadas(todas, palabra)]))
+      for (const [palabra, cuales] of halladas)
+        if (cuales.length !== 1) return { fault: faltaDe(palabra, cuales, todas) }
+      return ciclos.map((palabras, idCiclo) => ({
+        idCiclo,
+        materias: palabras.map(palabra => halladas.get(palabra)?.[0]?.id),
+      }))
     }
   },
 
@@ -75,6 +68,24 @@ export const ciclos: FormPartRoom = {
     if (movidas.length) await mover(tx, id_reticula, movidas)
     if (nuevas.length) await tx.insert(lugares).values(nuevas)
   },
+}
+
+type Materia = { id: string; clave: string; nombre: string }
+
+/** The subject whose key a word is, else those that are called so: first literally, then accents and capitals apart. */
+const llamadas = (todas: readonly Materia[], palabra: string): readonly Materia[] => {
+  const porClave = todas.find(({ clave }) => clave === palabra) ?? todas.find(({ clave }) => isSame(clave, palabra))
+  if (porClave) return [porClave]
+  const literales = todas.filter(({ nombre }) => nombre === palabra)
+  return literales.length ? literales : todas.filter(({ nombre }) => isSame(nombre, palabra))
+}
+
+const faltaDe = (palabra: string, cuales: readonly Materia[], todas: readonly Materia[]) => {
+  const claves = (algunas: readonly Materia[]) => algunas.map(({ clave }) => clave)
+  if (cuales.length)
+    return `Hay ${cuales.length} materias que se llaman «${palabra}»: escriba su clave, ${claves(cuales).toSorted().slice(0, 5).join(' o ')}`
+  const cerca = closestName(palabra, claves(todas))
+  return `«${palabra}» no es la clave de ninguna materia${cerca ? `: ¿quiso decir «${cerca}»?` : ''}`
 }
 
 type Lugar = { id_materia: string; ciclo: number; orden: number }
