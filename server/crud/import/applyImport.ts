@@ -11,9 +11,10 @@ import { circleOf } from '../lotes/circleOf.ts'
 import { importar } from '../lotes/isImport.ts'
 import { recordBatch } from '../lotes/recordBatch.ts'
 import type { WriteContext } from '../write/writeContext.ts'
+import { bringIn } from './bringIn.ts'
 import type { JudgedRow } from './judgedRow.ts'
-import { countsOf, holdImport, keptRows, type KeptImport } from './keptImport.ts'
-import { bringIn } from './rehearse.ts'
+import { countsOf, sheetRowsOf } from './importRows.ts'
+import { lockImport, type StoredImport } from './storedImport.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
 type Said = { huella: string; dudas: boolean; omitir: boolean }
@@ -22,15 +23,15 @@ type Said = { huella: string; dudas: boolean; omitir: boolean }
 export const applyImport = (
   call: AppEnv['Variables'],
   context: WriteContext,
-  kept: KeptImport,
+  stored: StoredImport,
   { huella, dudas, omitir }: Said,
 ) =>
   inTransactionAgain(call.db, async tx => {
     const { resource } = context.plan
-    await holdImport(tx, kept.id)
-    const onProgress = progressIn(tx, kept.id)
+    await lockImport(tx, stored.id)
+    const onProgress = progressIn(tx, stored.id)
     onProgress(0)
-    const counts = await countsOf(tx, kept.id)
+    const counts = await countsOf(tx, stored.id)
     if (counts.errores && !omitir)
       throw new Falla(
         409,
@@ -40,10 +41,17 @@ export const applyImport = (
     if (counts.nuevos + counts.cambian === 0)
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
     const lote = randomUUID()
-    const { rows, mark } = await bringIn(tx, context, kept.columnas, await keptRows(tx, kept.id), lote, onProgress)
-    if (mark !== kept.huella || mark !== huella)
+    const { rows, mark } = await bringIn(
+      tx,
+      context,
+      stored.columnas,
+      await sheetRowsOf(tx, stored.id),
+      lote,
+      onProgress,
+    )
+    if (mark !== stored.huella || mark !== huella)
       throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', {
-        data: { cambiaron: await overtaken(tx, kept.id, rows) },
+        data: { cambiaron: await overtaken(tx, stored.id, rows) },
       })
     const final = rows.some(row => closes(resource, row))
     await recordBatch(tx, call, resource, {
@@ -51,13 +59,13 @@ export const applyImport = (
       accion: importar,
       registros: counts.nuevos + counts.cambian,
       creados: counts.nuevos,
-      archivo: kept.archivo,
+      archivo: stored.archivo,
       circulo: circleOf(call.usuario),
       sin_vuelta: final,
     })
-    await tx.delete(importaciones).where(eq(importaciones.id, kept.id))
+    await tx.delete(importaciones).where(eq(importaciones.id, stored.id))
     return {
-      message: `Se importó «${kept.archivo}»: ${contado(counts.nuevos, 'nuevo', 'nuevos')}, ${contado(counts.cambian, 'cambiado', 'cambiados')}`,
+      message: `Se importó «${stored.archivo}»: ${contado(counts.nuevos, 'nuevo', 'nuevos')}, ${contado(counts.cambian, 'cambiado', 'cambiados')}`,
       data: { lote, nuevos: counts.nuevos, cambiados: counts.cambian, omitidos: counts.errores, deshacer: !final },
     }
   })

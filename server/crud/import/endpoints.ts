@@ -19,7 +19,8 @@ import { changeCells, changeColumns } from './corrections.ts'
 import { tooLarge } from './file/readSheet.ts'
 import { sheetLimits } from './file/sheet.ts'
 import { importSummary } from './importSummary.ts'
-import { acceptDoubts, pageOfRows } from './keptImport.ts'
+import { pageOfRows } from './importRows.ts'
+import { acceptDoubts } from './storedImport.ts'
 import { judgeAgain, ownOf, receive } from './receive.ts'
 import { lastImport, progressOfLast } from './lastImport.ts'
 import { template } from './template.ts'
@@ -62,21 +63,21 @@ const limitFile = (c: Context<AppEnv>, next: () => Promise<void>) =>
   })(c, next)
 
 const rows = async (c: Context<AppEnv>) => {
-  const { kept } = await ownOf(c)
+  const { stored } = await ownOf(c)
   const page = parseOrRefuse(pageAsked, c.req.query())
-  return answerSuccess(c, '', await pageOfRows(c.var.db, kept.id, page))
+  return answerSuccess(c, '', await pageOfRows(c.var.db, stored.id, page))
 }
 
 const changeDoubts = async (c: Context<AppEnv>) => {
-  const { kept, resource } = await ownOf(c)
-  await acceptDoubts(c.var.db, kept.id, await readBody(c, doubtsSaid))
-  return answerSuccess(c, '', await importSummary(c.var.db, resource, kept))
+  const { stored, resource } = await ownOf(c)
+  await acceptDoubts(c.var.db, stored.id, await readBody(c, doubtsSaid))
+  return answerSuccess(c, '', await importSummary(c.var.db, resource, stored))
 }
 
 const apply = async (c: Context<AppEnv>) => {
-  const { kept, resource } = await ownOf(c)
+  const { stored, resource } = await ownOf(c)
   const said = await readBody(c, applySaid)
-  const { message, data } = await applyImport(c.var, writeContextOf(c, readPlanOf(resource)), kept, said)
+  const { message, data } = await applyImport(c.var, writeContextOf(c, readPlanOf(resource)), stored, said)
   logEvent(c, 'importacion', { resource: resource.name, rows: data.nuevos + data.cambiados })
   return answerSuccess(c, message, data)
 }

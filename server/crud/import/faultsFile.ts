@@ -5,20 +5,20 @@ import { columnTitle } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { fileFormats } from '../export/fileFormats.ts'
-import type { KeptImport } from './keptImport.ts'
+import type { StoredImport } from './storedImport.ts'
 import { importacionesFilas } from './tables.ts'
 
 /** Gives the wrong rows back as a workbook: as they are, with a last column that says what is wrong with each. */
 export const faultsFile = async (
   c: Context<AppEnv>,
-  { kept, resource }: { kept: KeptImport; resource: AnyResource },
+  { stored, resource }: { stored: StoredImport; resource: AnyResource },
 ) => {
   const wrong = await c.var.db
     .select()
     .from(importacionesFilas)
-    .where(and(eq(importacionesFilas.importacion, kept.id), eq(importacionesFilas.estado, 'error')))
+    .where(and(eq(importacionesFilas.importacion, stored.id), eq(importacionesFilas.estado, 'error')))
     .orderBy(asc(importacionesFilas.renglon))
-  const width = kept.encabezados.length
+  const width = stored.encabezados.length
   const said = (faltas: Readonly<Record<string, string>>) =>
     Object.entries(faltas)
       .map(([name, message]) => {
@@ -27,7 +27,7 @@ export const faultsFile = async (
       })
       .join(' · ')
   const rows = [
-    [...kept.encabezados, 'error'],
+    [...stored.encabezados, 'error'],
     ...wrong.map(({ celdas, faltas }) => [...Array.from({ length: width }, (_, at) => celdas[at] ?? ''), said(faltas)]),
   ]
   const book = await writeXlsx({
@@ -40,7 +40,7 @@ export const faultsFile = async (
       },
     ],
   })
-  const name = encodeURIComponent(`${kept.archivo.replace(/\.\w+$/, '')} (errores).xlsx`)
+  const name = encodeURIComponent(`${stored.archivo.replace(/\.\w+$/, '')} (errores).xlsx`)
   return c.body(new Uint8Array(book), 200, {
     'Content-Type': fileFormats.xlsx.type,
     'Content-Disposition': `attachment; filename*=UTF-8''${name}`,

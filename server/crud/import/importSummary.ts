@@ -1,24 +1,25 @@
 import { columnTitle, importableFields, templateFields, type Importable } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../context.ts'
-import { countsOf, emptyingOf, type KeptImport } from './keptImport.ts'
+import { countsOf, emptyingOf } from './importRows.ts'
+import type { StoredImport } from './storedImport.ts'
 
 /** What a person is told of a spreadsheet that is being brought in: its columns, what they could fill, and how many rows come to what. */
-export const importSummary = async (db: Queryable, resource: AnyResource, kept: KeptImport) => ({
-  id: kept.id,
-  archivo: kept.archivo,
-  momento: kept.momento,
-  avisos: kept.avisos,
-  huella: kept.huella,
-  columnas: kept.encabezados.map((encabezado, at) => ({ encabezado, campo: kept.columnas[at] ?? null })),
+export const importSummary = async (db: Queryable, resource: AnyResource, stored: StoredImport) => ({
+  id: stored.id,
+  archivo: stored.archivo,
+  momento: stored.momento,
+  avisos: stored.avisos,
+  huella: stored.huella,
+  columnas: stored.encabezados.map((encabezado, at) => ({ encabezado, campo: stored.columnas[at] ?? null })),
   campos: importableFields(resource).map(([campo, field]) => ({
     campo,
     nombre: columnTitle([campo, field]),
     requerido: isNeeded(resource, [campo, field]),
   })),
-  cuenta: await countsOf(db, kept.id),
-  vacian: await emptyingOf(db, kept.id),
-  avance: kept.avance,
+  cuenta: await countsOf(db, stored.id),
+  vacian: await emptyingOf(db, stored.id),
+  avance: stored.avance,
 })
 
 /** Whether every new record lacks something without this column: the key that the system gives is not asked for. */

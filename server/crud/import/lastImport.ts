@@ -4,22 +4,22 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { progressOf } from '../../db/progressIn.ts'
 import { importSummary } from './importSummary.ts'
-import { isDeclared } from './keptImport.ts'
+import { isDeclared } from './storedImport.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
 /** The spreadsheet of a resource that the caller left off with, or that is being judged or brought in, `null` when there is none: a closed tab loses nothing. One whose judging ended with its process is as it was before, or says so. */
 export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
   const { db, options } = c.var
-  const kept = await lastKept(c, resource)
-  if (!kept) return null
-  const silentFor = options.now().getTime() - (kept.latido ?? kept.momento).getTime()
-  const over = kept.avance < 100 && silentFor > mostSilent
+  const stored = await lastStored(c, resource)
+  if (!stored) return null
+  const silentFor = options.now().getTime() - (stored.latido ?? stored.momento).getTime()
+  const over = stored.avance < 100 && silentFor > mostSilent
   const [rows] = over
-    ? await db.select({ total: count() }).from(importacionesFilas).where(eq(importacionesFilas.importacion, kept.id))
+    ? await db.select({ total: count() }).from(importacionesFilas).where(eq(importacionesFilas.importacion, stored.id))
     : []
-  const applied = await progressOf(db, kept.id)
+  const applied = await progressOf(db, stored.id)
   return {
-    ...(await importSummary(db, resource, { ...kept, avance: applied ?? (over ? 100 : kept.avance) })),
+    ...(await importSummary(db, resource, { ...stored, avance: applied ?? (over ? 100 : stored.avance) })),
     aplicando: applied !== undefined,
     interrumpida: over && rows?.total === 0,
   }
@@ -27,12 +27,12 @@ export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
 
 /** How far that is, of a hundred; 100 when nothing is under way. */
 export const progressOfLast = async (c: Context<AppEnv>, resource: AnyResource) => {
-  const kept = await lastKept(c, resource)
-  return { avance: kept ? ((await progressOf(c.var.db, kept.id)) ?? kept.avance) : 100 }
+  const stored = await lastStored(c, resource)
+  return { avance: stored ? ((await progressOf(c.var.db, stored.id)) ?? stored.avance) : 100 }
 }
 
-const lastKept = async ({ var: { db, usuario, options } }: Context<AppEnv>, { name }: AnyResource) => {
-  const [kept] = await db
+const lastStored = async ({ var: { db, usuario, options } }: Context<AppEnv>, { name }: AnyResource) => {
+  const [stored] = await db
     .select()
     .from(importaciones)
     .where(
@@ -44,7 +44,7 @@ const lastKept = async ({ var: { db, usuario, options } }: Context<AppEnv>, { na
     )
     .orderBy(desc(importaciones.momento))
     .limit(1)
-  return kept && isDeclared(kept) ? kept : undefined
+  return stored && isDeclared(stored) ? stored : undefined
 }
 
 /** Milliseconds without a word after which a judging has ended with its process. */

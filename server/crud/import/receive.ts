@@ -10,12 +10,14 @@ import { notAllowed } from '../../http/notAllowed.ts'
 import { logEvent } from '../../log/logEvent.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { writeContextOf } from '../write/writeContext.ts'
+import { sheetsAtWork } from './bringIn.ts'
 import { readSheet } from './file/readSheet.ts'
 import { cellText, type SheetRow } from './file/sheet.ts'
 import { importSummary } from './importSummary.ts'
-import { keepImport, keepOutcome, keptRows, ownImport, type KeptImport } from './keptImport.ts'
+import { sheetRowsOf } from './importRows.ts'
+import { ownImport, storeImport, storeOutcome, type StoredImport } from './storedImport.ts'
 import { withProgress } from './withProgress.ts'
-import { rehearse, sheetsAtWork } from './rehearse.ts'
+import { previewImport } from './previewImport.ts'
 import { rememberedColumns } from './remembered.ts'
 import { importaciones } from './tables.ts'
 import { tableOf } from './tableOf.ts'
@@ -27,7 +29,7 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
   const { headings, columns, rows } = tableOf(resource, sheet, await rememberedColumns(c, resource))
   const { db, usuario, options } = c.var
   const momento = options.now()
-  const kept: KeptImport = {
+  const stored: StoredImport = {
     id: randomUUID(),
     usuario_id: usuario.id,
     entidad: resource.name,
@@ -42,9 +44,9 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
     latido: momento,
   }
   sheetsAtWork.refuseWhileFull()
-  await keepImport(db, kept)
-  const answer = await judge(c, { kept, resource }, rows).catch(async (error: unknown) => {
-    await db.delete(importaciones).where(eq(importaciones.id, kept.id))
+  await storeImport(db, stored)
+  const answer = await judge(c, { stored, resource }, rows).catch(async (error: unknown) => {
+    await db.delete(importaciones).where(eq(importaciones.id, stored.id))
     throw error
   })
   logEvent(c, 'importacion revisada', { resource: resource.name, rows: rows.length })
@@ -53,36 +55,36 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
 
 /** What a caller is bringing in, of a resource that is still theirs to write. */
 export const ownOf = async (c: Context<AppEnv>) => {
-  const kept = await ownImport(c.var.db, c.req.param('id') ?? '', c.var.usuario.id, c.var.options.now())
-  const resource = resourceNamed(kept.entidad)
+  const stored = await ownImport(c.var.db, c.req.param('id') ?? '', c.var.usuario.id, c.var.options.now())
+  const resource = resourceNamed(stored.entidad)
   if (!mayImport(resource, c.var.usuario.rol)) throw notAllowed()
-  return { kept, resource }
+  return { stored, resource }
 }
 
 /** Judges the rows anew, each as it was corrected. */
 export const judgeAgain = async (
   c: Context<AppEnv>,
-  change: Partial<KeptImport> = {},
+  change: Partial<StoredImport> = {},
   corrected: (row: SheetRow) => SheetRow = row => row,
 ) => {
   const own = await ownOf(c)
-  return judge(c, own, (await keptRows(c.var.db, own.kept.id)).map(corrected), change)
+  return judge(c, own, (await sheetRowsOf(c.var.db, own.stored.id)).map(corrected), change)
 }
 
 const judge = async (
   c: Context<AppEnv>,
-  { kept, resource }: Awaited<ReturnType<typeof ownOf>>,
+  { stored, resource }: Awaited<ReturnType<typeof ownOf>>,
   rows: readonly SheetRow[],
-  change: Partial<KeptImport> = {},
+  change: Partial<StoredImport> = {},
 ) => {
   const { db } = c.var
-  const columns = change.columnas ?? kept.columnas
-  const huella = await withProgress(c, kept.id, async onProgress => {
-    const outcome = await rehearse(db, writeContextOf(c, readPlanOf(resource)), columns, rows, onProgress)
-    await keepOutcome(db, kept.id, outcome, change)
+  const columns = change.columnas ?? stored.columnas
+  const huella = await withProgress(c, stored.id, async onProgress => {
+    const outcome = await previewImport(db, writeContextOf(c, readPlanOf(resource)), columns, rows, onProgress)
+    await storeOutcome(db, stored.id, outcome, change)
     return outcome.mark
   })
-  return answerSuccess(c, '', await importSummary(db, resource, { ...kept, ...change, huella, avance: 100 }))
+  return answerSuccess(c, '', await importSummary(db, resource, { ...stored, ...change, huella, avance: 100 }))
 }
 
 /** Milliseconds: what was corrected on a Friday is there on Monday, and after a bridge of holidays. */

@@ -6,7 +6,7 @@ import { headingKey, matchHeadings } from '../../../src/schema/cells/matchHeadin
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { serverHouse } from '../serverHouse.ts'
-import type { KeptImport } from './keptImport.ts'
+import type { StoredImport } from './storedImport.ts'
 import type { Columns } from './rowReader.ts'
 
 type Remembered = Readonly<Record<string, string | null>>
@@ -28,7 +28,7 @@ export const rememberedColumns = async (c: Context<AppEnv>, resource: AnyResourc
 export const rememberColumns = async (
   c: Context<AppEnv>,
   resource: AnyResource,
-  { encabezados }: Pick<KeptImport, 'encabezados'>,
+  { encabezados }: Pick<StoredImport, 'encabezados'>,
   columns: Columns,
 ) => {
   const table = serverHouse().personal?.tables.preferencias

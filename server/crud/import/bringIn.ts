@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
-import { rollBackAfter } from '../../db/rollBackAfter.ts'
 import { atMost } from '../../http/atMost.ts'
 import { markOf } from '../markOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
@@ -13,16 +11,6 @@ import { writeRows } from './writeRows.ts'
 
 /** What the rows of a sheet come to, and the mark of all of it: the same only while the same would be written. */
 export type SheetOutcome = { rows: readonly JudgedRow[]; mark: string }
-
-/** Brings the rows in and takes everything back, so that what is said is what will be. */
-export const rehearse = (
-  db: Queryable,
-  context: WriteContext,
-  columns: Columns,
-  rows: readonly SheetRow[],
-  onProgress: OnProgress,
-): Promise<SheetOutcome> =>
-  rollBackAfter(db, tx => bringIn(tx, { ...context, rehearsed: true }, columns, rows, randomUUID(), onProgress))
 
 /** Brings the rows of a sheet in, as one batch of history; wrong ones are left out and say why. */
 export const bringIn = async (
