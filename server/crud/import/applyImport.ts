@@ -42,9 +42,7 @@ export const applyImport = (
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
     const lote = randomUUID()
     const { rows, mark } = await bringIn(
-      tx,
-      context,
-      stored.columnas,
+      { tx, context, columns: stored.columnas },
       await sheetRowsOf(tx, stored.id),
       lote,
       onProgress,

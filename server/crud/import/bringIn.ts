@@ -1,12 +1,10 @@
-import type { Queryable } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { atMost } from '../../http/atMost.ts'
 import { markOf } from '../markOf.ts'
-import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { JudgedRow } from './judgedRow.ts'
 import { judgeRows } from './judgeRows.ts'
-import type { Columns } from './rowReader.ts'
+import type { SheetWork } from './sheetWork.ts'
 import { writeRows } from './writeRows.ts'
 
 /** What the rows of a sheet come to, and the mark of all of it: the same only while the same would be written. */
@@ -14,17 +12,15 @@ export type SheetOutcome = { rows: readonly JudgedRow[]; mark: string }
 
 /** Brings the rows of a sheet in, as one batch of history; wrong ones are left out and say why. */
 export const bringIn = async (
-  tx: Queryable,
-  context: WriteContext,
-  columns: Columns,
+  work: SheetWork,
   rows: readonly SheetRow[],
   lote: string,
   onProgress: OnProgress,
 ): Promise<SheetOutcome> => {
   const leave = sheetsAtWork.enter()
   try {
-    const judged = await judgeRows(tx, context, columns, rows, done => onProgress(done * judging))
-    const done = await writeRows(tx, { ...context, advice: undefined }, judged, lote, written =>
+    const judged = await judgeRows(work, rows, done => onProgress(done * judging))
+    const done = await writeRows(work.tx, { ...work.context, advice: undefined }, judged, lote, written =>
       onProgress(judging + written * (1 - judging)),
     )
     return { rows: done, mark: markOf(done.map(saidOf)) }

@@ -1,11 +1,9 @@
 import { chunk } from 'es-toolkit'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Queryable } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
-import type { WriteContext } from '../write/writeContext.ts'
 import { breather } from './breather.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { judgeChange } from './judgeChange.ts'
@@ -13,25 +11,23 @@ import type { JudgedRow } from './judgedRow.ts'
 import { judgeNew } from './judgeNew.ts'
 import type { Judging } from './judging.ts'
 import { locate, isCertain, type Located } from './locate.ts'
-import { rowReader, type Columns } from './rowReader.ts'
+import { rowReader } from './rowReader.ts'
+import type { Columns, SheetWork } from './sheetWork.ts'
 import { withAdvice } from './withAdvice.ts'
 
 /** Judges the rows of a sheet by the rules of the form: nothing is written yet. A wrong row stops no other. */
 export const judgeRows = async (
-  tx: Queryable,
-  context: WriteContext,
-  columns: Columns,
+  work: SheetWork,
   rows: readonly SheetRow[],
   onProgress: OnProgress,
 ): Promise<JudgedRow[]> => {
+  const { tx, context, columns } = work
   const { resource } = context.plan
-  const read = rowReader(tx, context, columns)
-  const located = await locate(tx, context, columns, rows, read)
+  const read = rowReader(work)
+  const located = await locate(work, rows, read)
   const [place = ''] = located.by
   const judging: Judging = {
-    tx,
-    context,
-    columns,
+    ...work,
     read,
     located,
     place,

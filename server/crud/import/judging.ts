@@ -1,21 +1,17 @@
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
-import type { Queryable } from '../../context.ts'
 import type { Words } from '../history/wordsOf.ts'
 import { declaredField } from '../registry.ts'
 import type { Known } from '../write/judgeValues.ts'
-import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { JudgedRow } from './judgedRow.ts'
 import type { Located } from './locate.ts'
-import type { Columns, ReadRow, rowReader } from './rowReader.ts'
+import type { ReadRow, rowReader } from './rowReader.ts'
+import type { SheetWork } from './sheetWork.ts'
 
 /** What the rows of one sheet are judged with. */
-export type Judging = {
-  tx: Queryable
-  context: WriteContext
-  columns: Columns
+export type Judging = SheetWork & {
   read: ReturnType<typeof rowReader>
   located: Located
   /** Where a row is told that it is of none, or of too many. */

@@ -6,13 +6,12 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
-import type { Queryable } from '../../context.ts'
 import { storedRecordsOf, mineOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { columnOf, declaredField, keyFieldOf } from '../registry.ts'
-import type { WriteContext } from '../write/writeContext.ts'
 import type { SheetRow } from './file/sheet.ts'
-import type { Columns, rowReader } from './rowReader.ts'
+import type { rowReader } from './rowReader.ts'
+import type { Columns, SheetWork } from './sheetWork.ts'
 
 /** Which record each row is of, by its number; a row that is of none is new. `foreign` are the rows whose key is somebody else's, `several` those that could be of more than one. */
 export type Located = {
@@ -24,9 +23,7 @@ export type Located = {
 
 /** Finds the records that rows are of among those that are the caller's to change: by their key where the sheet has it, else by what no two share, else by what people call them. */
 export const locate = async (
-  tx: Queryable,
-  context: WriteContext,
-  columns: Columns,
+  { tx, context, columns }: SheetWork,
   rows: readonly SheetRow[],
   read: ReturnType<typeof rowReader>,
 ): Promise<Located> => {

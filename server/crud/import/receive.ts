@@ -78,9 +78,13 @@ const judge = async (
   change: Partial<StoredImport> = {},
 ) => {
   const { db } = c.var
-  const columns = change.columnas ?? stored.columnas
+  const work = {
+    tx: db,
+    context: writeContextOf(c, readPlanOf(resource)),
+    columns: change.columnas ?? stored.columnas,
+  }
   const huella = await withProgress(c, stored.id, async onProgress => {
-    const outcome = await previewImport(db, writeContextOf(c, readPlanOf(resource)), columns, rows, onProgress)
+    const outcome = await previewImport(work, rows, onProgress)
     await storeOutcome(db, stored.id, outcome, change)
     return outcome.mark
   })

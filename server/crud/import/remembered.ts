@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { StoredImport } from './storedImport.ts'
-import type { Columns } from './rowReader.ts'
+import type { Columns } from './sheetWork.ts'
 
 type Remembered = Readonly<Record<string, string | null>>
 

@@ -2,7 +2,7 @@ import { columnTitle, importableFields } from '../../../src/schema/cells/importa
 import { headingKey, matchHeadings } from '../../../src/schema/cells/matchHeadings.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { unreadable, type Sheet, type SheetRow } from './file/sheet.ts'
-import type { Columns } from './rowReader.ts'
+import type { Columns } from './sheetWork.ts'
 
 /** A sheet as a table: its headings, the field that each stands for, and the rows under them. */
 type Table = { headings: readonly string[]; columns: Columns; rows: readonly SheetRow[] }

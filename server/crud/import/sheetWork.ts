@@ -1,0 +1,8 @@
+import type { Queryable } from '../../context.ts'
+import type { WriteContext } from '../write/writeContext.ts'
+
+/** The field that each column of a sheet fills; null for one that fills none. */
+export type Columns = readonly (string | null)[]
+
+/** What the rows of one sheet are brought in with: where, as whose write, and which columns they have. */
+export type SheetWork = { tx: Queryable; context: WriteContext; columns: Columns }
