@@ -5,6 +5,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { phaseAt } from '../../../src/schema/process/phases.ts'
 import type { AnyProcess, Content, Opening } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
+import { undoing } from '../../../src/schema/process/undoing.ts'
 import type { Role } from '../../../src/schema/account/roles.ts'
 import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -72,7 +73,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   )
   if (undoers.length)
     app.post(`/${path}/:key/deshacer`, signedIn, requireRoles(...undoers), bodyOf(), idempotent, async c => {
-      const { record, to, phase } = await undoStep(c, resource, c.req.param('key'), await saidWith(c, reason))
+      const { record, to, phase } = await undoStep(c, resource, c.req.param('key'), await saidWith(c, undoing.content))
       return answer(c, resource, record, { to }, phase)
     })
 }
@@ -134,8 +135,5 @@ const once = ({ sheet }: Content = {}) =>
   sheet === undefined ? idempotent : createMiddleware<AppEnv>((_, next) => next())
 
 const shortBody = limitBody(64 * 1024)
-
-/** What takes a step back says why. */
-const reason: Content = { comment: 'Escriba por qué lo deshace' }
 
 const isCase = (resource: AnyResource): resource is CaseResource => resource.process !== undefined

@@ -8,6 +8,7 @@ import { useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
+import { undoing } from '../../schema/process/undoing.ts'
 import type { Sheet } from '../../schema/names.ts'
 import type { Registro } from '../../schema/record/valueAt.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -56,7 +57,7 @@ export const Case = ({ process }: { process: AnyProcess }) => {
                   startIcon={<UndoIcon />}
                   onClick={() => setAsked('deshacer')}
                 >
-                  Deshacer el último paso
+                  {undoing.label}
                 </Button>
               )}
             </Stack>

@@ -9,6 +9,7 @@ import { resourceNamed } from '../../schema/house.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess, Content } from '../../schema/process/process.ts'
+import { undoing } from '../../schema/process/undoing.ts'
 import { useResource } from '../fields/useResource.ts'
 import { PdfInput, type ChosenPdf } from '../file/PdfInput.tsx'
 import { AdviceNotice } from '../form/advice/AdviceNotice.tsx'
@@ -123,8 +124,7 @@ const asking = (
   step: string,
   opening: boolean,
 ): { label: string; content?: Content; confirm?: string; fields: readonly string[] } => {
-  if (step === 'deshacer' && !opening)
-    return { label: 'Deshacer el último paso', content: { comment: 'Escriba por qué lo deshace' }, fields: [] }
+  if (step === 'deshacer' && !opening) return { ...undoing, fields: [] }
   const way = process && wayNamed(process, step)
   const said = opening ? process?.opens : way?.step
   const role = currentSession()?.rol

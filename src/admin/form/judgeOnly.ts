@@ -11,7 +11,7 @@ export const judgeOnly =
     resource: AnyResource,
     mode: Mode,
     fields: readonly string[],
-    standing: (typed: Values) => Values,
+    standing: (typed: Values) => Values = () => ({}),
   ): Resolver<Record<string, Value>> =>
   typed => {
     const { values, errors } = validate(resource, mode, typed, today(), standing(typed))

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { sucesosDeCuenta, type Actividad } from '../../domain/actividad.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
@@ -26,12 +27,7 @@ export const ActividadDeMiCuenta = () => {
         {isPending && <Loader />}
         {data && <Sucesos sucesos={data} />}
         {!data && !isPending && (
-          <>
-            <Typography sx={{ mb: 2 }}>No se pudo obtener la actividad de su cuenta.</Typography>
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </>
+          <ReadFailure text="No se pudo obtener la actividad de su cuenta." onRetry={() => void refetch()} />
         )}
       </CardContent>
     </Card>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { sexos } from '../../domain/personas.ts'
 
@@ -23,14 +23,7 @@ export const DatosPersonales = () => {
         </Typography>
         {isPending && <Loader />}
         {data && <Ficha datos={data} />}
-        {!data && !isPending && (
-          <>
-            <Typography sx={{ mb: 2 }}>No se pudieron obtener sus datos.</Typography>
-            <Button variant="outlined" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </>
-        )}
+        {!data && !isPending && <ReadFailure text="No se pudieron obtener sus datos." onRetry={() => void refetch()} />}
       </CardContent>
     </Card>
   )

@@ -7,11 +7,10 @@ import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Value, Values } from '../../../schema/kinds.ts'
 import { traitsOf } from '../../../schema/traits.ts'
-import { validate } from '../../../schema/validate.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { FieldInput } from '../../form/FieldInput.tsx'
-import { today } from '../../../api/today.ts'
 import { FormSurroundings } from '../../form/FormSurroundings.tsx'
+import { judgeOnly } from '../../form/judgeOnly.ts'
 
 type Props = {
   inputs: readonly string[]
@@ -36,13 +35,7 @@ export const BulkFields = ({ inputs, common, fault, before, onFilled, onSaid, on
       ...common,
       ...before,
     },
-    resolver: typed => {
-      const { values, errors } = validate(resource, 'update', typed, today())
-      const wrong = inputs.flatMap(name => (errors[name] ? [[name, { type: 'declared', message: errors[name] }]] : []))
-      return wrong.length
-        ? { values: {}, errors: Object.fromEntries(wrong) }
-        : { values: Object.fromEntries(inputs.map(name => [name, values[name]])), errors: {} }
-    },
+    resolver: judgeOnly(resource, 'update', inputs),
   })
   const isFilled = form.formState.isDirty || Object.keys(before).length > 0
   useEffect(() => onFilled(isFilled), [isFilled, onFilled])
