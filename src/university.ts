@@ -31,6 +31,7 @@ registerHouse({
   readsHistory: leeHistorial,
   today: hoyEnMexico,
   moment: momentoLargo,
+  timeZone: universidad.zonaHoraria,
   passwordFault: faltaDeContrasena,
   files: {
     megabytes: universidad.megasDeArchivo,

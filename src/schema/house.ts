@@ -27,6 +27,8 @@ export type House = {
   today: (now: Date) => string
   /** A moment as notices say it, on the clock of the house. */
   moment: (moment: Date) => string
+  /** The time zone of that clock (IANA). */
+  timeZone: string
   /** The icons that its screens may name. */
   icons: readonly IconName[]
   /** The routes of each role's menu, in their order. */

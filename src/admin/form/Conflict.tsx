@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRecordContext } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { momento } from '../../language/momento.ts'
+import { house } from '../../schema/house.ts'
 import type { Registro } from '../../schema/record/valueAt.ts'
 import type { AnyField, FieldOf } from '../../schema/kinds.ts'
 import { traitsOf } from '../../schema/traits.ts'
@@ -29,7 +29,7 @@ export const Conflict = ({ mode, change: { quien, cuando, ahora }, onInsist }: P
   )
   return (
     <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>
-      <AlertTitle>{`${quien} cambió este registro el ${momento(cuando)}`}</AlertTitle>
+      <AlertTitle>{`${quien} cambió este registro el ${house().moment(new Date(cuando))}`}</AlertTitle>
       {explained}
       <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
         {changed.map(([name, field]) => (

@@ -47,4 +47,5 @@ const since = (at: Date, now: Date) => {
   return days.format(at) === days.format(now) ? `${of} ${hour}` : `del ${days.format(at)}, ${hour}`
 }
 
+/** By the clock of this machine, where it was typed. */
 const days = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })

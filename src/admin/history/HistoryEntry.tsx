@@ -3,23 +3,19 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Generated } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
-import { momento } from '../../language/momento.ts'
+import { house } from '../../schema/house.ts'
 
 /** A row of history as the server tells it, in words. */
 type Entry = Generated['historial']['apuntes'][number]
 
 /** Who, when, why and what: of a new record its values only when one asks for them. */
-export const HistoryEntry = ({
-  entry: { accion, autor, cambios, lote, momento: cuando, motivo, sobre },
-}: {
-  entry: Entry
-}) => (
+export const HistoryEntry = ({ entry: { accion, autor, cambios, lote, momento, motivo, sobre } }: { entry: Entry }) => (
   <li>
     <Typography component="p" sx={{ fontWeight: 600 }}>
       {sobre ? `${acts[accion]} · ${sobre}` : acts[accion]}
     </Typography>
     <Typography component="p" variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-      <time dateTime={cuando}>{momento(cuando)}</time>
+      <time dateTime={momento}>{house().moment(new Date(momento))}</time>
       {` · ${autor}`}
       {lote && ` · Con otros registros: ${lote}`}
     </Typography>

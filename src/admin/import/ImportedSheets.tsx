@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Generated } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { enCifras } from '../../language/enCifras.ts'
+import { house } from '../../schema/house.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { RecordLink } from '../record/RecordLink.tsx'
@@ -95,4 +96,5 @@ const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) =>
 const countOf = ({ nuevos, cambiados }: Lote) =>
   `${contado(nuevos, 'nuevo', 'nuevos')}, ${contado(cambiados, 'cambiado', 'cambiados')}`
 
-const moment = (iso: string) => new Date(iso).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = (iso: string) =>
+  new Date(iso).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short', timeZone: house().timeZone })

@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { camposDeCalificacion, campoLlamado, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
 import { estadoDeCalificacion } from '../../domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
+import { momentoLargo } from '../../domain/momentoLargo.ts'
 import { AvisoDePegado } from './AvisoDePegado.tsx'
 import type { Clase, FilaDeApi } from './clase.ts'
 import { ConfirmacionFinal } from './ConfirmacionFinal.tsx'
@@ -88,7 +89,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
             </Button>
           }
         >
-          {`Se recuperó lo que escribió en este equipo el ${cuando.format(new Date(recuperado))} y aún no envía.`}
+          {`Se recuperó lo que escribió en este equipo el ${momentoLargo(new Date(recuperado))} y aún no envía.`}
         </Alert>
       )}
       {(revisada || rechazos.length > 0) && <Errores hoja={hoja} rechazos={rechazos} onIr={ir} />}
@@ -129,5 +130,3 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
     </>
   )
 }
-
-const cuando = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })

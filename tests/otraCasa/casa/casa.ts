@@ -72,6 +72,7 @@ registerHouse({
   kinds,
   lookups: {},
   moment: moment => moment.toISOString().slice(0, 16).replace('T', ' '),
+  timeZone: 'UTC',
   today: now => now.toISOString().slice(0, 10),
   passwordFault: () => undefined,
   sheets: { megabytes: 1, rows: 100 },
