@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -14,31 +15,31 @@ const refused: readonly [file: string, source: string][] = [
   ['src/schema/checkOf.ts', '../domain/contrasena.ts'],
   ['src/dataProvider/records.ts', '../resources/index.ts'],
   ['src/admin/App.tsx', '../university.ts'],
-  ['src/admin/list/List.tsx', '../../domain/roles.ts'],
-  ['src/admin/list/List.tsx', '../../custom/rowCells.ts'],
+  ['src/admin/list/ResourceList.tsx', '../../domain/roles.ts'],
+  ['src/admin/list/ResourceList.tsx', '../../custom/rowCells.ts'],
   ['src/resources/cucs.ts', '../admin/App.tsx'],
   ['src/resources/cucs.ts', '@mui/material/Button'],
   ['src/api/callApi.ts', 'react'],
   ['src/landing/Ingreso.tsx', 'react-admin'],
   ['src/landing/Ingreso.tsx', '../admin/App.tsx'],
   ['src/dataProvider/dataProvider.ts', '../custom/perfil/Perfil.tsx'],
-  ['src/admin/list/List.tsx', '../../../server/createApp.ts'],
-  ['src/admin/list/List.tsx', '../../resources/cucs.ts'],
-  ['src/custom/kardex/Kardex.tsx', '../perfil/Perfil.tsx'],
-  ['src/custom/kardex/partes/Fila.tsx', '../../perfil/Perfil.tsx'],
+  ['src/admin/list/ResourceList.tsx', '../../../server/createApp.ts'],
+  ['src/admin/list/ResourceList.tsx', '../../resources/cucs.ts'],
+  ['src/custom/kardex/Boleta.tsx', '../perfil/Perfil.tsx'],
+  ['src/custom/perfil/segundoFactor/LlavesDeAcceso.tsx', '../../kardex/Boleta.tsx'],
   ['server/createApp.ts', '../src/admin/App.tsx'],
-  ['server/crud/list.ts', 'react'],
-  ['server/crud/list.ts', '../../src/resources/index.ts'],
+  ['server/crud/registry.ts', 'react'],
+  ['server/crud/registry.ts', '../../src/resources/index.ts'],
   ['server/crud/read/readPlan.ts', '../../../src/domain/fechas.ts'],
   ['server/crud/read/readPlan.ts', '../../../src/university.ts'],
-  ['server/crud/read/readPlan.ts', '../../custom/formParts.ts'],
+  ['server/crud/read/readPlan.ts', '../../custom/miCuc.ts'],
   ['server/crud/write/account.ts', '../../auth/tables.ts'],
   ['server/crud/serverHouse.ts', '../universityServer.ts'],
   ['server/crud/serverHouse.ts', '../university/tables.ts'],
   ['server/db/tablesOf.ts', '../codigosPostales/tables.ts'],
   ['server/db/tablesOf.ts', '../../src/resources/index.ts'],
   ['src/api/session.ts', '../domain/roles.ts'],
-  ['server/custom/tablero/general.ts', '../kardex/kardex.ts'],
+  ['server/custom/choques/salaDeChoques.ts', '../clases/asociar.ts'],
 ]
 
 const allowed: readonly [file: string, source: string][] = [
@@ -49,14 +50,19 @@ const allowed: readonly [file: string, source: string][] = [
   ['src/schema/fields.ts', '../language/esFecha.ts'],
   ['src/resources/cucs.ts', '../schema/fields.ts'],
   ['src/landing/Ingreso.tsx', '../api/callApi.ts'],
-  ['src/admin/list/List.tsx', '../../schema/house.ts'],
-  ['src/admin/list/List.tsx', '../fields/column.ts'],
-  ['src/custom/kardex/Kardex.tsx', '../../domain/promedio.ts'],
-  ['src/custom/kardex/partes/Fila.tsx', '../Kardex.tsx'],
-  ['server/crud/list.ts', '../../src/schema/house.ts'],
+  ['src/admin/list/ResourceList.tsx', '../../schema/house.ts'],
+  ['src/admin/list/ResourceList.tsx', '../fields/useResource.ts'],
+  ['src/custom/kardex/Boleta.tsx', '../../domain/promedio.ts'],
+  ['src/custom/perfil/segundoFactor/LlavesDeAcceso.tsx', '../Perfil.tsx'],
+  ['server/crud/registry.ts', '../../src/schema/house.ts'],
   ['server/crud/read/readPlan.ts', '../../context.ts'],
-  ['server/universityServer.ts', './custom/scopes.ts'],
+  ['server/universityServer.ts', './university/scopes.ts'],
 ]
+
+test.each([...refused, ...allowed])('%s and %s are there', (file, source) => {
+  const imported = source.startsWith('.') ? join(dirname(file), source) : join('node_modules', source)
+  expect([file, imported].filter(each => !existsSync(each))).toEqual([])
+})
 
 let said: readonly string[] = []
 
