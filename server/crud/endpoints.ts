@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import type { Door } from '../../src/schema/resource.ts'
+import { resourcePath, type Door } from '../../src/schema/resource.ts'
 import type { AppEnv } from '../context.ts'
 import { reading } from '../db/reading.ts'
 import { readBody, limitBody } from '../http/readBody.ts'
@@ -55,7 +55,8 @@ const rooms = [busqueda, exports, advice, bulk, imports, personal, notices, pend
 
 const mountWrites = (app: Hono<AppEnv>, plan: ReadPlan) => {
   const { signedIn } = serverHouse()
-  const { name, path = name, label, write = {} } = plan.resource
+  const { label, write = {} } = plan.resource
+  const path = resourcePath(plan.resource)
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
   const context = (c: Context<AppEnv>) => writeContextOf(c, plan)
   if (write.create)

@@ -5,7 +5,7 @@ import { ApiError } from '../api/ApiError.ts'
 import { callApi, type ApiAnswer } from '../api/callApi.ts'
 import { resourceNamed } from '../schema/house.ts'
 import type { Values } from '../schema/kinds.ts'
-import type { AnyResource } from '../schema/resource.ts'
+import { recordPath, resourcePath, type AnyResource } from '../schema/resource.ts'
 import { unsaidHeader, unsaidIsKept } from '../schema/unsaid.ts'
 import { clientOf } from './clientOf.ts'
 import type { DoorMeta, WriteMeta } from './doorMeta.ts'
@@ -42,7 +42,7 @@ export const dataProvider = {
     const body = { ...toBody(resource, 'create', data), [generated]: key }
     return written(
       resource,
-      await callApi<object>(resource.path ?? name, { method: 'POST', key, body, headers: headersOf(meta) }),
+      await callApi<object>(resourcePath(resource), { method: 'POST', key, body, headers: headersOf(meta) }),
     )
   },
   update: async (
@@ -76,8 +76,6 @@ const headersOf = (meta?: WriteMeta): Record<string, string> => ({
   ...(admitsConditions() ? { [unsaidHeader]: unsaidIsKept } : {}),
   ...meta?.headers,
 })
-
-const recordPath = ({ path, name }: AnyResource, id: Identifier) => `${path ?? name}/${encodeURIComponent(id)}`
 
 const written = (resource: AnyResource, { data, message }: ApiAnswer<object>) => ({
   data: { ...fromApi(resource, { ...data }), mensaje: message },

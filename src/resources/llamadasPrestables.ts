@@ -1,7 +1,7 @@
 import type { Rol } from '../domain/roles.ts'
 import { house } from '../schema/house.ts'
 import { recordReaders } from '../schema/doors/recordReaders.ts'
-import type { AnyResource } from '../schema/resource.ts'
+import { resourcePath, type AnyResource } from '../schema/resource.ts'
 
 /** A call that a key may open, under which heading people look for it. */
 type LlamadaPrestable = { llamada: string; grupo: string }
@@ -17,19 +17,19 @@ export const llamadasPrestables = (rol: Rol): readonly LlamadaPrestable[] =>
       })),
     )
 
-const lecturas = (resource: AnyResource, rol: Rol): readonly string[] => {
-  const { name, path = name, lists } = resource
-  return [
-    ...Object.values(lists).flatMap(door => (door.roles.includes(rol) ? [`GET ${door.path}`] : [])),
-    ...(recordReaders(resource).includes(rol) ? [`GET ${path}/{key}`] : []),
-  ]
-}
+const lecturas = (resource: AnyResource, rol: Rol): readonly string[] => [
+  ...Object.values(resource.lists).flatMap(door => (door.roles.includes(rol) ? [`GET ${door.path}`] : [])),
+  ...(recordReaders(resource).includes(rol) ? [`GET ${resourcePath(resource)}/{key}`] : []),
+]
 
-const escrituras = ({ name, path = name, account, write = {} }: AnyResource, rol: Rol): readonly string[] =>
-  account
+const escrituras = (resource: AnyResource, rol: Rol): readonly string[] => {
+  const { account, write = {} } = resource
+  const path = resourcePath(resource)
+  return account
     ? []
     : [
         ...(write.create?.includes(rol) ? [`POST ${path}`] : []),
         ...(write.update?.includes(rol) ? [`PUT ${path}/{key}`] : []),
         ...(write.delete?.includes(rol) ? [`DELETE ${path}/{key}`] : []),
       ]
+}

@@ -44,6 +44,13 @@ export type Correction<Field extends string = string> = {
   reason: string
 }
 
+/** The path of a resource in the API: its name where it declares none. */
+export const resourcePath = ({ path, name }: Pick<AnyResource, 'path' | 'name'>): string => path ?? name
+
+/** The path of one of its records. */
+export const recordPath = (resource: Pick<AnyResource, 'path' | 'name'>, key: string | number): string =>
+  `${resourcePath(resource)}/${encodeURIComponent(key)}`
+
 /** The parameters of a door's path: `{clave}`. */
 export const paramsOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { house } from '../../../src/schema/house.ts'
-import type { AnyResource } from '../../../src/schema/resource.ts'
+import { resourcePath, type AnyResource } from '../../../src/schema/resource.ts'
 import { phaseAt } from '../../../src/schema/process/phases.ts'
 import type { AnyProcess, Content, Opening } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
@@ -40,7 +40,8 @@ export const casos = () => {
 
 const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   const { signedIn } = serverHouse()
-  const { name, path = name, process } = resource
+  const { process } = resource
+  const path = resourcePath(resource)
   const { opens, steps, people } = process
   const readers = house().roles.filter(role => people[role])
   const { by: openers, path: begins = path } = opens

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { recordReaders } from '../../../src/schema/doors/recordReaders.ts'
+import { resourcePath } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { reading } from '../../db/reading.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -18,7 +19,7 @@ export const mountRecordCall = (app: Hono<AppEnv>, plan: ReadPlan) => {
   const { signedIn } = serverHouse()
   const roles = recordReaders(resource)
   if (!roles.length) return
-  app.get(`/${resource.path ?? resource.name}/:key`, signedIn, requireRoles(...roles), async c => {
+  app.get(`/${resourcePath(resource)}/:key`, signedIn, requireRoles(...roles), async c => {
     const call = requestScopeOf(c)
     const whole = await reading(c, async db => {
       const shown = await shownRecord(db, { plan, call }, c.req.param('key'))

@@ -9,6 +9,7 @@ import { Suspense, useState } from 'react'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
 import { undoing } from '../../schema/process/undoing.ts'
+import { resourcePath } from '../../schema/resource.ts'
 import type { Sheet } from '../../schema/names.ts'
 import type { Registro } from '../../schema/record/valueAt.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -23,12 +24,12 @@ import { useCase, type Movement } from './useCase.ts'
 
 /** The case around: where it stands and whose turn it is, what the person may do with it, and everything that happened to it. */
 export const Case = ({ process }: { process: AnyProcess }) => {
-  const { name, path = name } = useResource()
+  const resource = useResource()
   const record = useRecordContext()
   const id = String(record?.id ?? '')
-  const { data, isPending, refetch } = useCase(path, id)
+  const { data, isPending, refetch } = useCase(resourcePath(resource), id)
   const [asked, setAsked] = useState<string>()
-  const reload = useReload(name)
+  const reload = useReload(resource.name)
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener el seguimiento." onRetry={() => void refetch()} />
   const { registro, posibles, deshacer, pasos, atrasado } = data

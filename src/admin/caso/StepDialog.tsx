@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { currentSession } from '../../api/session.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import { resourceNamed } from '../../schema/house.ts'
-import type { AnyResource } from '../../schema/resource.ts'
+import { recordPath, resourcePath, type AnyResource } from '../../schema/resource.ts'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess, Content } from '../../schema/process/process.ts'
 import { undoing } from '../../schema/process/undoing.ts'
@@ -34,7 +34,7 @@ type Props = {
 /** Asks for what goes with a step and sends it. What the server refuses stays in the dialog, on its fields; what it knows against what the step sets is gone past by a tick. */
 export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const resource = useResource()
-  const { name, path = name, process } = resource
+  const { name, process } = resource
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { label, content = {}, confirm, fields } = asking(process, step, caso === undefined)
   const fileName = content.pdf?.sentAs ?? 'archivo'
@@ -71,8 +71,8 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
       ...(caso && { tras: seen }),
     }
     const call = caso
-      ? `${path}/${encodeURIComponent(caso.id)}/${process && step !== 'deshacer' ? wayNamed(process, step).call : step}`
-      : path
+      ? `${recordPath(resource, caso.id)}/${process && step !== 'deshacer' ? wayNamed(process, step).call : step}`
+      : resourcePath(resource)
     send(call, pdf.file ? asForm(said, fileName, pdf.file) : said, 'POST', isAdvised(resource) ? advice.headers : {})
   }
   return (

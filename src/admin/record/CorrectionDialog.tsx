@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Value } from '../../schema/kinds.ts'
 import { longestComment } from '../../schema/process/longestComment.ts'
-import type { Correction } from '../../schema/resource.ts'
+import { recordPath, type Correction } from '../../schema/resource.ts'
 import { useResource } from '../fields/useResource.ts'
 import { AskingDialog } from '../form/AskingDialog.tsx'
 import { FieldInput } from '../form/FieldInput.tsx'
@@ -19,7 +19,7 @@ type Props = { correction: Correction; onClose: () => void; onDone: () => void }
 export const CorrectionDialog = ({ correction, onClose, onDone }: Props) => {
   const resource = useResource()
   const record = useRecordContext()
-  const { name, path = name, label } = resource
+  const { name, label } = resource
   const { fields, reason } = correction
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [motivo, setMotivo] = useState('')
@@ -41,7 +41,7 @@ export const CorrectionDialog = ({ correction, onClose, onDone }: Props) => {
     const missing = motivo.trim() ? undefined : reason
     setFault(missing)
     if (missing || !record) return
-    send(`${path}/${encodeURIComponent(record.id)}/correccion`, {
+    send(`${recordPath(resource, record.id)}/correccion`, {
       ...values,
       motivo_correccion: motivo.trim(),
       version: record.version,

@@ -1,4 +1,4 @@
-import type { AnyResource } from '../resource.ts'
+import { resourcePath, type AnyResource } from '../resource.ts'
 import type { Context, Names } from './context.ts'
 import { checkDeclaration } from './checkDeclaration.ts'
 import { checkScreens } from './checkScreens.ts'
@@ -29,12 +29,16 @@ export const checkTogether = (context: Context): string[] => [
 
 /** Every call that the declarations ask for; parameters are alike, whatever they are called. */
 const callsOf = (resources: Readonly<Record<string, AnyResource>>): string[] =>
-  Object.values(resources).flatMap(({ name, path = name, lists, write = {}, bulk = {}, process }) => [
-    ...Object.values(lists).map(door => `GET ${door.path.replaceAll(/\{\w+\}/g, '{}')}`),
-    ...(write.create ? [`POST ${path}`] : []),
-    ...(write.update ? [`PUT ${path}/{}`] : []),
-    ...(write.delete ? [`DELETE ${path}/{}`] : []),
-    ...Object.keys(bulk).map(action => `POST lotes/${name}/${action}`),
-    ...(process ? [`POST ${path}`, `GET ${path}/{}/pasos`, `POST ${path}/{}/deshacer`] : []),
-    ...Object.keys(process?.steps ?? {}).map(step => `POST ${path}/{}/${step}`),
-  ])
+  Object.values(resources).flatMap(resource => {
+    const { name, lists, write = {}, bulk = {}, process } = resource
+    const path = resourcePath(resource)
+    return [
+      ...Object.values(lists).map(door => `GET ${door.path.replaceAll(/\{\w+\}/g, '{}')}`),
+      ...(write.create ? [`POST ${path}`] : []),
+      ...(write.update ? [`PUT ${path}/{}`] : []),
+      ...(write.delete ? [`DELETE ${path}/{}`] : []),
+      ...Object.keys(bulk).map(action => `POST lotes/${name}/${action}`),
+      ...(process ? [`POST ${path}`, `GET ${path}/{}/pasos`, `POST ${path}/{}/deshacer`] : []),
+      ...Object.keys(process?.steps ?? {}).map(step => `POST ${path}/{}/${step}`),
+    ]
+  })

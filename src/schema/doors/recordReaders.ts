@@ -1,11 +1,11 @@
 import { isByKey, mayOpen } from './doors.ts'
 import { house } from '../house.ts'
-import type { AnyResource } from '../resource.ts'
+import { resourcePath, type AnyResource } from '../resource.ts'
 import type { Role } from '../account/roles.ts'
 
 /** The roles that read one record by its key; none where a declared door has that very address. */
 export const recordReaders = (resource: AnyResource): readonly Role[] => {
-  const { name, path = name, lists } = resource
-  const declared = Object.values(lists).some(door => isByKey(resource, door) && door.path.startsWith(`${path}/{`))
+  const own = `${resourcePath(resource)}/{`
+  const declared = Object.values(resource.lists).some(door => isByKey(resource, door) && door.path.startsWith(own))
   return declared ? [] : house().roles.filter(role => mayOpen(resource, role))
 }
