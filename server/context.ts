@@ -25,7 +25,7 @@ export type Correo = { para: string; asunto: string; texto: string; html?: strin
 /** Hands a message over: by SMTP, or to an .eml file where none is configured. The same `id` is the same message, however often it is handed over. */
 export type SendMail = (correo: Omit<Correo, 'vence'> & { id: string; creado: Date }) => Promise<void>
 
-/** What the app receives from outside; every clock-dependent rule reads `hoy`. */
+/** What the app receives from outside; every rule that depends on the clock reads `now`. */
 export type AppOptions = {
   now: () => Date
   /** Tells the dispatcher that a message was committed to the outbox. */

@@ -22,7 +22,7 @@ await runProgram(async onEnd => {
   if (here) say(`Esta máquina: ${machineInWords(here)}.`)
   const tables = Object.values(schema).filter(each => is(each, PgTable))
   await diagnose(
-    { url, tables, machine: here, readsElsewhere: place.lectura !== undefined },
+    { url, tables, machine: here, readsElsewhere: place.replica !== undefined },
     ({ parte, hallazgos }) => {
       say(`\n${parte}${hallazgos.length ? '' : ': nada que atender'}`)
       hallazgos.forEach(({ dicho, hacer }, at) =>

@@ -78,7 +78,7 @@ function opciones() {
 
 const dicho = (valor: string | boolean | undefined) => (typeof valor === 'string' ? valor : undefined)
 
-const rooms = { now: () => new Date(), address: settings(process.env).direccion, wakeCorreos: () => undefined }
+const rooms = { now: () => new Date(), address: settings(process.env).address, wakeCorreos: () => undefined }
 
 /** Takes from an account what its owner can no longer show, and says what was done. */
 const reset = async (

@@ -60,13 +60,13 @@ const mountWrites = (app: Hono<AppEnv>, plan: ReadPlan) => {
   const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
   const context = (c: Context<AppEnv>) => writeContextOf(c, plan)
   if (write.create)
-    app.post(`/${path}`, signedIn, requireRoles(...write.create), cuerpoDeRegistro, idempotent, async c => {
+    app.post(`/${path}`, signedIn, requireRoles(...write.create), limitRecord, idempotent, async c => {
       const record = await create(context(c), await readBody(c, anyObject))
       c.status(201)
       return answerSuccess(c, said('registrad'), record)
     })
   if (write.update)
-    app.put(`/${path}/:key`, signedIn, requireRoles(...write.update), cuerpoDeRegistro, idempotent, async c =>
+    app.put(`/${path}/:key`, signedIn, requireRoles(...write.update), limitRecord, idempotent, async c =>
       answerSuccess(c, said('actualizad'), await update(context(c), c.req.param('key'), await readBody(c, anyObject))),
     )
   const correction = write.sealed?.correct
@@ -75,7 +75,7 @@ const mountWrites = (app: Hono<AppEnv>, plan: ReadPlan) => {
       `/${path}/:key/correccion`,
       signedIn,
       requireRoles(...correction.roles),
-      cuerpoDeRegistro,
+      limitRecord,
       idempotent,
       async c =>
         answerSuccess(
@@ -122,7 +122,7 @@ const list = async (c: Context<AppEnv>, plan: ReadPlan, door: Door) => {
 const versionIn = (header?: string) => (header === '*' ? undefined : header?.replaceAll(/^(W\/)?"|"$/g, ''))
 
 /** Larger than the largest form in the longest characters. */
-const cuerpoDeRegistro = limitBody(128 * 1024)
+const limitRecord = limitBody(128 * 1024)
 
 const anyObject = z.record(z.string(), z.unknown())
 

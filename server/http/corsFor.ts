@@ -3,9 +3,9 @@ import { adviceHeader } from '../../src/schema/advice.ts'
 import { unsaidHeader } from '../../src/schema/unsaid.ts'
 
 /** Lets web apps of these origins, and no others, call the API from the browser. */
-export const corsFor = (origenes: readonly string[]) =>
+export const corsFor = (origins: readonly string[]) =>
   cors({
-    origin: [...origenes],
+    origin: [...origins],
     credentials: true,
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: [

@@ -8,7 +8,7 @@ import { correos } from './tables.ts'
 /** What a round of sending needs. */
 export type Dispatch = Pick<AppOptions, 'now' | 'log'> & {
   db: Db
-  enviarCorreo: SendMail
+  sendMail: SendMail
   /** Once it says so, no more mails are taken. */
   ended?: () => boolean
 }
@@ -60,11 +60,11 @@ const take = ({ db, now }: Dispatch): Promise<Taken[]> => {
 }
 
 const send = async (
-  { db, now, log, enviarCorreo }: Dispatch,
+  { db, now, log, sendMail }: Dispatch,
   { id, creado, para, asunto, texto, html, intentos, tomado }: Taken,
 ) => {
   try {
-    await enviarCorreo({ id, creado, para, asunto, texto: texto ?? '', ...(html ? { html } : {}) })
+    await sendMail({ id, creado, para, asunto, texto: texto ?? '', ...(html ? { html } : {}) })
   } catch (error) {
     const { said, final } = deliveryFailure(error)
     const siguiente = final ? null : siguienteIntento(intentos, now())

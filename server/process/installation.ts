@@ -53,19 +53,8 @@ export const installation = (onEnd: OnEnd): Promise<Installation> => {
 }
 
 async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<Installation> {
-  const {
-    port,
-    host,
-    dataDir,
-    databaseUrl,
-    memoria,
-    direccion: address,
-    smtp,
-    remitente,
-    proxies,
-    origenes: origins,
-    impiden: refusingAdvisors,
-  } = place
+  const { port, host, dataDir, databaseUrl, memoria, address, smtp, remitente, proxies, origins, refusingAdvisors } =
+    place
   const now = () => new Date()
   const empty = process.argv.includes('--vacio')
   refuseMistakes()
@@ -86,16 +75,16 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   })
   const { hosts, lines } = reachOf({ host, port, demonstration: cuentas.length > 0, empty })
   const log = createLog()
-  const enviarCorreo = createMailer({ smtp, carpeta: join(dataDir, 'correos'), remitente })
+  const sendMail = createMailer({ smtp, carpeta: join(dataDir, 'correos'), remitente })
   const { wake } = await onEnd(
-    Promise.resolve(dispatcher({ db, now, log, enviarCorreo, prepare: () => writeDigests({ db, now, address }) })),
+    Promise.resolve(dispatcher({ db, now, log, sendMail, prepare: () => writeDigests({ db, now, address }) })),
     ({ stop }, milliseconds) => stop(milliseconds - forDatabase),
   )
   wake()
-  const replica = place.lectura ? openReplica(place.lectura, { connections: place.conexiones }) : undefined
+  const replica = place.replica ? openReplica(place.replica, { connections: place.conexiones }) : undefined
   if (replica) await onEnd(Promise.resolve(replica), ({ close }) => close())
-  const tracing = place.trazas
-    ? await onEnd(tracingTo(place.trazas, proxies), ({ close }) => Promise.race([close(), pause(1000)]))
+  const tracing = place.tracing
+    ? await onEnd(tracingTo(place.tracing, proxies), ({ close }) => Promise.race([close(), pause(1000)]))
     : undefined
   const fileStore = storeAt(place.archivos.almacen)
   if (fileStore && place.archivos.guardarFuera)
@@ -121,12 +110,12 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       fileStore,
       replica,
       tracing,
-      capacity: place.capacidad,
+      capacity: place.capacity,
       origins,
       refusingAdvisors,
       signIn: place.signIn,
       securityContact: place.avisosDeSeguridad,
-      metrics: place.metricas ? { token: place.metricas, figures: figures(db, now) } : undefined,
+      metrics: place.metrics ? { token: place.metrics, figures: figures(db, now) } : undefined,
     },
   }
 }

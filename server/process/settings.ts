@@ -15,15 +15,15 @@ export function settings(env: NodeJS.ProcessEnv) {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    lectura: lecturaOf(data),
+    replica: replicaOf(data),
     conexiones: data.CONEXIONES,
-    capacidad: data.CAPACIDAD || data.CONEXIONES,
+    capacity: data.CAPACIDAD || data.CONEXIONES,
     memoria: data.MEMORIA,
     smtp: data.SMTP_URL,
     remitente: data.REMITENTE,
     proxies: data.PROXIES,
-    origenes: data.ORIGENES,
-    impiden: data.IMPIDEN,
+    origins: data.ORIGENES,
+    refusingAdvisors: data.IMPIDEN,
     archivos: { almacen: data.ARCHIVOS_S3, guardarFuera: archivosOf(data) === 's3' },
     respaldos: {
       carpeta: resolve(data.RESPALDOS ?? join(data.DATA_DIR, 'respaldos')),
@@ -34,14 +34,14 @@ export function settings(env: NodeJS.ProcessEnv) {
     },
     signIn: signInOf(data),
     avisosDeSeguridad: data.AVISOS_DE_SEGURIDAD,
-    metricas: data.METRICAS,
-    trazas: data.OTEL_EXPORTER_OTLP_ENDPOINT,
-    direccion: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    metrics: data.METRICAS,
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    address: (data.DIRECCION ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
   }
 }
 
 /** The replica of DATABASE_URL: the embedded server has none. */
-function lecturaOf({ DATABASE_URL, DATABASE_URL_LECTURA }: z.infer<typeof variables>) {
+function replicaOf({ DATABASE_URL, DATABASE_URL_LECTURA }: z.infer<typeof variables>) {
   if (DATABASE_URL_LECTURA && !DATABASE_URL)
     throw new StartRefusal('DATABASE_URL_LECTURA es una réplica de DATABASE_URL, y falta DATABASE_URL.')
   return DATABASE_URL_LECTURA

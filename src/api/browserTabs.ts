@@ -4,7 +4,7 @@ export type TabEvent = 'entrada' | 'salida' | 'vencida'
 /** The tabs of this browser, which share one session. A tab does not hear itself. */
 export const browserTabs = {
   announce: (event: TabEvent): void => channel.postMessage(event),
-  /** Calls `oyente` with what the others say; answers how to stop. */
+  /** Calls `listener` with what the others say; answers how to stop. */
   listen(listener: (event: TabEvent) => void) {
     const onMessage = ({ data }: MessageEvent<TabEvent>) => listener(data)
     channel.addEventListener('message', onMessage)

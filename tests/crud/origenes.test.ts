@@ -65,8 +65,8 @@ it('others are not told anything', async () => {
 
 describe('ORIGENES', () => {
   it('is a list of origins, none unless said', () => {
-    expect(settings({}).origenes).toEqual([])
-    expect(settings({ ORIGENES: ' https://escuela.mx/, http://localhost:5173 ,' }).origenes).toEqual([
+    expect(settings({}).origins).toEqual([])
+    expect(settings({ ORIGENES: ' https://escuela.mx/, http://localhost:5173 ,' }).origins).toEqual([
       alla,
       'http://localhost:5173',
     ])

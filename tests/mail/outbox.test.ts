@@ -41,7 +41,7 @@ const pasan = (milisegundos: number) => {
   reloj.ahora = new Date(reloj.ahora.getTime() + milisegundos)
 }
 const dejar = (mas: object = {}) => inTransaction(base.db, tx => queueCorreos(tx, nadie, [{ ...mensaje, ...mas }]))
-const ronda = (enviarCorreo: SendMail, db = base.db) => sendDue({ db, now, log, enviarCorreo })
+const ronda = (sendMail: SendMail, db = base.db) => sendDue({ db, now, log, sendMail })
 const buzon = () => {
   const llegados: string[] = []
   const enviar: SendMail = async ({ id, para }) => void llegados.push(`${id} ${para}`)
@@ -181,7 +181,7 @@ describe('the dispatcher', () => {
       await new Promise<void>(resolve => (soltar = resolve))
       await enviar(correo)
     }
-    const { wake, stop } = dispatcher({ db: base.db, now, log, enviarCorreo: lento })
+    const { wake, stop } = dispatcher({ db: base.db, now, log, sendMail: lento })
     wake()
     wake()
     await expect.poll(async () => (await unico()).tomado).not.toBeNull()
@@ -193,7 +193,7 @@ describe('the dispatcher', () => {
     expect(llegados).toHaveLength(1)
     expect(await base.db.$count(correos, eq(correos.para, 'eva@demo.cuc.mx'))).toBe(1)
     const despues = buzon()
-    const nuevo = dispatcher({ db: otra.db, now, log, enviarCorreo: despues.enviar })
+    const nuevo = dispatcher({ db: otra.db, now, log, sendMail: despues.enviar })
     nuevo.wake()
     await expect.poll(() => despues.llegados).toHaveLength(1)
     await nuevo.stop(10_000)
@@ -202,7 +202,7 @@ describe('the dispatcher', () => {
 
   it('outlives a database that fails for a while', async () => {
     const roto = openPool(base.url.replace(/[^/]+$/, `ausente_${randomUUID().slice(0, 8)}`))
-    const { wake, stop } = dispatcher({ db: roto.db, now, log, enviarCorreo: buzon().enviar })
+    const { wake, stop } = dispatcher({ db: roto.db, now, log, sendMail: buzon().enviar })
     wake()
     await expect.poll(() => lineas.join()).toContain('3D000')
     await stop(10_000)

@@ -70,7 +70,7 @@ it('a mail that was written then leaves, once', async () => {
     db: e.db,
     now: () => e.reloj.ahora,
     log: silentLog,
-    enviarCorreo: async ({ asunto }: { asunto: string }) => {
+    sendMail: async ({ asunto }: { asunto: string }) => {
       salidos.push(asunto)
       if (sale.falla) throw new Error('no hay servidor')
     },

@@ -58,10 +58,10 @@ test('what can be is read as it is meant', () => {
     remitente: 'avisos@escuela.mx',
     proxies: 2,
     impiden: ['choques', 'personas'],
-    direccion: 'https://escuela.mx',
+    address: 'https://escuela.mx',
     origenes: ['https://escuela.mx', 'http://localhost:5173'],
   })
-  expect(settings({ PORT: '8080' })).toMatchObject({ direccion: 'http://localhost:8080', proxies: 0, origenes: [] })
+  expect(settings({ PORT: '8080' })).toMatchObject({ address: 'http://localhost:8080', proxies: 0, origins: [] })
 })
 
 test('files go to the store that is named, unless said; a store that is asked for and not named is refused', () => {

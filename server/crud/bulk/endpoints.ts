@@ -12,7 +12,7 @@ import { idempotent } from '../../idempotency/idempotent.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { everyResource } from '../registry.ts'
-import { callThrough, cuerpoDeSeleccion, selection } from '../selection/selection.ts'
+import { callThrough, limitSelection, selection } from '../selection/selection.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { requireRoles } from '../requireRoles.ts'
 import { actOf } from './actOf.ts'
@@ -32,7 +32,7 @@ export const bulk = () => {
         `/lotes/${resource.name}/${name}`,
         signedIn,
         requireRoles(...action.roles),
-        action.files ? bodyWithFiles : cuerpoDeSeleccion,
+        action.files ? bodyWithFiles : limitSelection,
         idempotent,
         c => batch(c, readPlanOf(resource), name, action),
       )

@@ -6,7 +6,7 @@ import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { everyResource } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { callThrough, cuerpoDeSeleccion, selection } from '../selection/selection.ts'
+import { callThrough, limitSelection, selection } from '../selection/selection.ts'
 import { requireRoles } from '../requireRoles.ts'
 import { exportDoor } from './exportDoor.ts'
 
@@ -20,7 +20,7 @@ export const exports = () => {
         `/exportaciones/${resource.name}/${list}`,
         signedIn,
         requireRoles(...door.roles),
-        cuerpoDeSeleccion,
+        limitSelection,
         async c => {
           const { params, ...query } = await readBody(c, asked)
           const plan = readPlanOf(resource)

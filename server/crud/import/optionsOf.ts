@@ -44,7 +44,7 @@ export const optionsOf = <K extends FieldKind>(
 }
 
 const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
-  lookup: async (tx, _job, { of }) => {
+  lookup: async (tx, _context, { of }) => {
     const list = lookupNamed(of)
     const rows = await tx.select({ id: list.id, nombre: list.nombre }).from(list)
     return rows.map(({ id, nombre }) => [Number(id), String(nombre)] as const)

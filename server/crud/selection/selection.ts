@@ -16,7 +16,7 @@ export const selection = {
 }
 
 /** Room for as many keys as may be chosen. */
-export const cuerpoDeSeleccion = limitBody(1024 * 1024)
+export const limitSelection = limitBody(1024 * 1024)
 
 /** The call as the door reads it; 422 while a parameter of its path is missing. */
 export const callThrough = (

@@ -129,7 +129,7 @@ const leads = <K extends FieldKind>(
 const anywhere = () => Promise.resolve(true)
 
 const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
-  lookup: (tx, _job, { of }, value) => {
+  lookup: (tx, _context, { of }, value) => {
     const list = lookupNamed(of)
     return some(
       tx
@@ -138,7 +138,7 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
         .where(eq(list.id, Number(value))),
     )
   },
-  part: (tx, _job, field, value, values) => formPartNamed(field.of).leads(tx, itemsOf(field, value), values),
+  part: (tx, _context, field, value, values) => formPartNamed(field.of).leads(tx, itemsOf(field, value), values),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form, and stays so until what refers to it is written. */
   reference: async (tx, { call }, field, value, values) => {
     const plan = readPlanOf(resourceNamed(field.to))
