@@ -5,7 +5,7 @@ import { writtenBy } from './writtenBy.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from './history/namesThen.ts'
 import { historial } from './tables.ts'
 
-type Instantanea = Readonly<Record<string, unknown>>
+type Snapshot = Readonly<Record<string, unknown>>
 type HistoryEntry = {
   entidad: string
   clave: string
@@ -16,8 +16,8 @@ type HistoryEntry = {
   momento: Date
   /** Why, where a reason was asked for. */
   motivo?: string | null
-  antes?: Instantanea
-  despues?: Instantanea
+  antes?: Snapshot
+  despues?: Snapshot
 }
 
 /** Writes who changed what and when, in the transaction of the change itself. Only what differs is kept of an update. */
@@ -28,7 +28,7 @@ export const recordChanges = (tx: Queryable, entries: readonly HistoryEntry[]): 
   insertMany(tx, historial, entries.map(rowOf), historial.id)
 
 const rowOf = ({ entidad, clave, accion, version, usuario, momento, motivo, antes, despues }: HistoryEntry) => {
-  const changed = (side?: Instantanea) => (antes && despues && side ? different(side, antes, despues) : side)
+  const changed = (side?: Snapshot) => (antes && despues && side ? different(side, antes, despues) : side)
   return {
     entidad,
     clave,
@@ -44,25 +44,22 @@ const rowOf = ({ entidad, clave, accion, version, usuario, momento, motivo, ante
 }
 
 /** Collects the changes of a record since a version of it: last author and moment, old and new values. Undefined when history tells of none. */
-export const cambiosDesde = async (tx: Queryable, entidad: string, clave: string, version: number) => {
+export const changesSince = async (tx: Queryable, entidad: string, clave: string, version: number) => {
   const renamed = await renamings(tx)
-  const estaClave = and(rowsOfTable(renamed, entidad), eq(historial.clave, clave))
-  const ultimaBaja = sql`coalesce((select max(id) from ${historial} where ${and(estaClave, eq(historial.accion, 'delete'))}), 0)`
+  const ofKey = and(rowsOfTable(renamed, entidad), eq(historial.clave, clave))
+  const lastDeletion = sql`coalesce((select max(id) from ${historial} where ${and(ofKey, eq(historial.accion, 'delete'))}), 0)`
   const cambios = await tx
     .select()
     .from(historial)
-    .where(and(estaClave, gt(historial.id, ultimaBaja), gt(historial.version, version)))
+    .where(and(ofKey, gt(historial.id, lastDeletion), gt(historial.version, version)))
     .orderBy(asc(historial.id))
   const ultimo = cambios.at(-1)
   if (!ultimo) return undefined
-  const antes: Instantanea = Object.assign(
+  const antes: Snapshot = Object.assign(
     {},
     ...cambios.toReversed().map(cambio => inNamesOfToday(renamed, cambio, cambio.antes)),
   )
-  const despues: Instantanea = Object.assign(
-    {},
-    ...cambios.map(cambio => inNamesOfToday(renamed, cambio, cambio.despues)),
-  )
+  const despues: Snapshot = Object.assign({}, ...cambios.map(cambio => inNamesOfToday(renamed, cambio, cambio.despues)))
   return {
     quien: ultimo.autor,
     cuando: ultimo.momento,
@@ -75,5 +72,5 @@ export const cambiosDesde = async (tx: Queryable, entidad: string, clave: string
 export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-const different = (side: Instantanea, antes: Instantanea, despues: Instantanea): Instantanea =>
+const different = (side: Snapshot, antes: Snapshot, despues: Snapshot): Snapshot =>
   Object.fromEntries(Object.entries(side).filter(([name]) => !isSameValue(antes[name], despues[name])))

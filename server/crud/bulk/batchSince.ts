@@ -5,7 +5,7 @@ import type { Value, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
 import type { Queryable } from '../../context.ts'
-import { cambiosDesde } from '../recordChange.ts'
+import { changesSince } from '../recordChange.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { storedRecordsOf } from '../read/storedRecord.ts'
 import { columnOf, tableNamed } from '../registry.ts'
@@ -47,7 +47,7 @@ export const namedSince = async (
   )
   return Promise.all(
     writes.map(async ({ clave, version }) => {
-      const since = await cambiosDesde(tx, plan.resource.name, clave, version ?? 0)
+      const since = await changesSince(tx, plan.resource.name, clave, version ?? 0)
       return { id: clave, titulo: titles.get(clave) ?? clave, quien: since?.quien, cuando: since?.cuando }
     }),
   )

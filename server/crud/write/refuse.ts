@@ -5,7 +5,7 @@ import type { Errors } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import { cambiosDesde } from '../recordChange.ts'
+import { changesSince } from '../recordChange.ts'
 import { referrersOf } from './referrersOf.ts'
 import type { WriteContext } from './writeContext.ts'
 
@@ -31,7 +31,7 @@ export const refuseStale = async (
   if (read === version) return
   if (typeof read !== 'number' || !Number.isInteger(read) || Math.abs(read) > latest)
     return refuseErrors({ version: 'La versión no es válida' })
-  const { quien, ...cambios } = (await cambiosDesde(tx, resource.name, key, read)) ?? {
+  const { quien, ...cambios } = (await changesSince(tx, resource.name, key, read)) ?? {
     quien: 'Otra persona',
     cuando: momento,
     antes: {},

@@ -3,7 +3,7 @@ import { documentosDe, esVisible, type EstadoDeDocumento } from '../../../src/do
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { Queryable, AppEnv } from '../../context.ts'
-import { recordChange, cambiosDesde } from '../../crud/recordChange.ts'
+import { recordChange, changesSince } from '../../crud/recordChange.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -73,6 +73,6 @@ const dichos = (cambian: readonly EstadoDeDocumento[], antes: boolean) =>
   Object.fromEntries(cambian.map(({ nombre, estado }) => [nombre, estado === antes ? 'Entregado' : 'Pendiente']))
 
 const rancia = async (tx: Queryable, matricula: string, version: number) => {
-  const cambio = await cambiosDesde(tx, 'estudiantes', matricula, version)
+  const cambio = await changesSince(tx, 'estudiantes', matricula, version)
   return new Falla(409, `${cambio?.quien ?? 'Otra persona'} cambió este registro mientras usted lo editaba`)
 }
