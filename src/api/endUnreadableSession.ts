@@ -18,8 +18,8 @@ export const requestSignOut = () =>
     savesNothing: true,
     withoutSession: true,
     headers: { Authorization: `Bearer ${currentToken()}` },
-    signal: AbortSignal.timeout(longestWait),
+    signal: AbortSignal.timeout(givenUpAfter),
   })
 
 /** Milliseconds after which the server is given up. */
-const longestWait = 10_000
+const givenUpAfter = 10_000

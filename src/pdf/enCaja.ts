@@ -3,7 +3,8 @@ import { ajustado, interlineado } from './ajustado.ts'
 
 type Caja = {
   x: number
-  /** Where a single line would stand. */ y: number
+  /** Where a single line would stand. */
+  y: number
   ancho: number
   alto: number
   tamano: number

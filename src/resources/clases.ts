@@ -3,6 +3,7 @@ import { diasDeLaSemana } from '../domain/diasDeLaSemana.ts'
 import { duracionDeClase, jornada, ordenDeHorario } from '../domain/horario.ts'
 import { choices, computed, flag, id, reference, text, time, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
+import { delCuc } from './delCuc.ts'
 
 const formatoDeHora = 'Formato de hora incorrecto (hh:mm)'
 const vistas = ['estudiantesDeClase', 'agregarEstudiantes', 'calificaciones'] as const
@@ -16,7 +17,6 @@ const deSeguimiento = [
   'status_escolar',
 ] as const
 const inicioFuera = 'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.'
-import { delCuc } from './delCuc.ts'
 
 /** What a student is told of the classes that they take. */
 const loQueVeQuienCursa = [

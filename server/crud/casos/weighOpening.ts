@@ -30,7 +30,7 @@ export const lockForOpening = async (work: CaseWork, said: Said) => {
   const names = Object.keys(resource.fields).filter(name => asked.includes(name) || (name === of && !own))
   const move = { fase: phases ? 0 : null, a: opens.to }
   const stands = { ...standsAfter(process, {}, [], move, today), ...(phases ? {} : { abierto: today }) }
-  const mine: Values = own ? { [of]: await ownKey(work) } : {}
+  const mine: Values = own ? { [of]: await callersRecord(work) } : {}
   const fields = { ...mine, ...(await judgedFields(work, names, said, { ...stands, ...mine })) }
   const record = await lockRecord(work, String(fields[of] ?? said.values[of]), own)
   if (opens.once && (await isUnderWay(work, record))) throw new Falla(409, opens.once)
@@ -80,7 +80,7 @@ export const weighOpening = async (work: CaseWork, locked: LockedOpening, said: 
 }
 
 /** The record that the caller signs in with. */
-const ownKey = async (work: CaseWork): Promise<string> => {
+const callersRecord = async (work: CaseWork): Promise<string> => {
   const { table, resource } = recordOfCase(work)
   const key = columnOf(table, resource.key)
   const [row] = await work.tx

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { patternOf } from '../read/contains.ts'
+import { everyOf } from '../read/filters/condition.ts'
 
 /** All that a record is called, as people search it, in one text: its names line by line, then, after a tab, its title. */
 export const calledOf = (title: SQL, names: readonly SQL[], words: readonly string[]): SQL<string> => {
@@ -16,8 +17,8 @@ export const rankOf = (called: SQL | SQL.Aliased, words: readonly string[]): SQL
     holds(called, whole, { before: '\n', after: '\n' }),
     holds(called, whole, { before: '\n' }),
     holds(called, whole, { before: '\t' }),
-    every(words.map(word => holds(spaced, word, { before: ' ' }))),
-    every(words.map(word => holds(called, word, { before: `\t${anything}` }))),
+    everyOf(words.map(word => holds(spaced, word, { before: ' ' }))),
+    everyOf(words.map(word => holds(called, word, { before: `\t${anything}` }))),
   ]
   return sql<number>`case ${sql.join(
     tiers.map((tier, at) => sql`when ${tier} then ${sql.raw(String(at))}`),
@@ -27,5 +28,3 @@ export const rankOf = (called: SQL | SQL.Aliased, words: readonly string[]): SQL
 
 /** The last rank of records whose names and title have words that begin with each one written. */
 export const lastBeginning = 3
-
-const every = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`

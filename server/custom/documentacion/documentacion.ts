@@ -28,8 +28,7 @@ export const rutasDeDocumentacion = new Hono<AppEnv>()
 
 const invalida = 'La documentación del estudiante no es válida'
 
-/** The body may be the whole student: what else it carries is not read. */
-/** What the call says. */
+/** What the call says; the body may be the whole student: what else it carries is not read. */
 export const cuerpoDeDocumentacion = z.object({
   documentacion: z
     .array(z.object({ nombre: z.string(invalida).max(200, invalida), estado: z.boolean(invalida) }, invalida), invalida)

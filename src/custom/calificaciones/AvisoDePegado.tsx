@@ -8,7 +8,8 @@ import { useVersion } from './useFila.ts'
 type Props = {
   hoja: Hoja
   hecho: Pegado
-  /** Of the sheet, right after the paste; none where all of it stood there already. */ version: number | undefined
+  /** Of the sheet, right after the paste; none where all of it stood there already. */
+  version: number | undefined
   onCerrar: () => void
 }
 

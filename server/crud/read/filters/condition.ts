@@ -53,7 +53,7 @@ const text: Condition = (plan, name, field, wanted) => {
   const { busqueda } = columnsOf(plan.table)
   const indexed = busqueda && textsInSearch(plan.resource).includes(name)
   return eachWord(wanted, word =>
-    all([...(indexed ? [contains(busqueda, word)] : []), contains(searchable(column), word)]),
+    everyOf([...(indexed ? [contains(busqueda, word)] : []), contains(searchable(column), word)]),
   )
 }
 
@@ -90,7 +90,7 @@ const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
   },
 }
 
-const eachWord = (wanted: Wanted, found: (word: string) => SQL): SQL => all(searchWords(wanted).map(found))
+const eachWord = (wanted: Wanted, found: (word: string) => SQL): SQL => everyOf(searchWords(wanted).map(found))
 
 /** The words that somebody asks of a text. */
 export const searchWords = ({ values: [said] }: Wanted): readonly string[] =>
@@ -99,4 +99,5 @@ export const searchWords = ({ values: [said] }: Wanted): readonly string[] =>
 /** A text that is written without accents or capitals holds each word that is asked for. */
 export const holdsEach = (text: PgColumn, wanted: Wanted): SQL => eachWord(wanted, word => contains(text, word))
 
-const all = (conditions: readonly SQL[]): SQL => and(...conditions) ?? sql`true`
+/** Rows that meet every one of these; any row where there are none. */
+export const everyOf = (conditions: readonly SQL[]): SQL => and(...conditions) ?? sql`true`
