@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
+import { callApi } from '../../src/api/callApi.ts'
 import {
   avisos,
   ayuda,
@@ -241,6 +242,44 @@ describe('the students of a class', () => {
       id_periodo,
       estudiantes: [inscritos[2]],
     })
+  })
+
+  it('that one added oneself keep nobody from deleting the class', async () => {
+    await entrar()
+    await quien.click(await screen.findByLabelText(`Agregar estudiantes ${nombre}`))
+    await quien.click(await boton(/^Seleccionar Ana PérezA002/))
+    await quien.click(await enDialogo('Agregar alumnos'))
+    await quien.click(await enDialogo('Confirmar'))
+    await dice('Estudiantes asociados correctamente')
+    await quien.click(await enDialogo('Cerrar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    await quien.click(await screen.findByLabelText(`Eliminar ${nombre}`))
+    await quien.click(await enDialogo('Confirmar'))
+    await enDialogo('Se eliminarán también: 3 inscripciones.')
+    await quien.click(await enDialogo('Confirmar'))
+    await dice('Asignatura eliminada correctamente')
+  })
+
+  it('that others added meanwhile are told of before the class goes with them', async () => {
+    await entrar()
+    await quien.click(await screen.findByLabelText(`Eliminar ${nombre}`))
+    await quien.click(await enDialogo('Confirmar'))
+    await enDialogo('Se eliminarán también: 2 inscripciones.')
+    await callApi('clases/asociar-estudiantes', {
+      method: 'POST',
+      key: null,
+      body: { id_clase, estudiantes: inscritos.slice(2) },
+    })
+    await quien.click(await enDialogo('Confirmar'))
+    await enDialogo(/Lo que cambió no está en este formulario: véalo en su historial\.$/)
+    expect(await quienes()).toEqual(inscritos)
+    await quien.click(await enDialogo('Eliminar de todos modos'))
+    await quien.click(await enDialogo('Confirmar'))
+    await enDialogo('Se eliminarán también: 3 inscripciones.')
+    await quien.click(await enDialogo('Confirmar'))
+    await dice('Asignatura eliminada correctamente')
+    expect(await quienes()).toEqual([])
   })
 
   it('stay as they are in a class that was graded', async () => {

@@ -8,12 +8,13 @@ import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
+import { removedAlongAll } from '../write/referrersOf.ts'
 import { removeAll } from '../write/remove.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
 import { sentenceOf, type Result } from './runBatch.ts'
 
-/** Removes the records that a batch added, many with a statement, and tells how far it is; answers those that have to stay, and why. */
+/** Removes the records that a batch added, many with a statement, and tells how far it is; answers those that have to stay, and why: also those with which something would go that others brought to them. */
 export const removeAdded = async (
   tx: Queryable,
   context: WriteContext,
@@ -36,12 +37,17 @@ export const removeAdded = async (
   for (const [nth, part] of chunk(keys, together).entries()) {
     onProgress((nth * together) / keys.length)
     const free: StoredRecord[] = []
-    for (const [key, record] of await lockAllForWrite(tx, context, part)) {
+    const held = await lockAllForWrite(tx, context, part)
+    const along = await removedAlongAll(tx, context, part)
+    for (const [key, record] of held) {
       if (record instanceof Falla) {
         kept.push({ id: key, titulo: key, motivo: record.message })
         continue
       }
-      const motivo = sealOf(resource, 'delete', { ...record.registro, ...record.values })
+      const what = along.get(key)
+      const motivo =
+        sealOf(resource, 'delete', { ...record.registro, ...record.values }) ??
+        (what && `Se eliminarían también: ${what}`)
       if (motivo) stay(record, motivo)
       else free.push(record)
     }

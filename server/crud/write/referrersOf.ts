@@ -25,12 +25,13 @@ export const referrersOfAll = (tx: Queryable, { plan: { resource } }: WriteConte
   )
 }
 
-/** What is deleted with a record: `12 inscripciones a la asignatura`; undefined when nothing is. */
-export const removedAlong = async (
-  tx: Queryable,
-  { plan: { resource } }: WriteContext,
-  key: string,
-): Promise<string | undefined> => (await counted(tx, goingWith(resource), [key])).get(key)
+/** What is deleted with a record: `12 inscripciones`; undefined when nothing is. */
+export const removedAlong = async (tx: Queryable, context: WriteContext, key: string): Promise<string | undefined> =>
+  (await removedAlongAll(tx, context, [key])).get(key)
+
+/** The same of many records, by the key of each with which something would go. */
+export const removedAlongAll = (tx: Queryable, { plan: { resource } }: WriteContext, keys: readonly string[]) =>
+  counted(tx, goingWith(resource), keys)
 
 /** The rows that go with records, deleted before them; answers them by the key of each and their table, for history to keep. */
 export const removeAlong = async (

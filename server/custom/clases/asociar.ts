@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { resources } from '../../../src/resources/index.ts'
@@ -18,6 +19,9 @@ import { exigirAbierta } from './exigirAbierta.ts'
 import { inscritosEn } from './inscritosCaben.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
+import { tables } from '../../university/tables.ts'
+
+const { clases } = tables
 
 const ninguno = 'Seleccione los estudiantes que desee asociar'
 /** What the call says. */
@@ -32,7 +36,7 @@ export const cuerpoDeAsociar = z.object({
     .max(1000, 'Son demasiados estudiantes'),
 })
 
-/** `POST clases/asociar-estudiantes`: all of them or none; those already enrolled stay. (B §7) */
+/** `POST clases/asociar-estudiantes`: all of them or none; those already enrolled stay. It is a change of the class: version and history say so. (B §7) */
 export const asociar = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const dicho = await readBody(c, cuerpoDeAsociar)
@@ -44,9 +48,12 @@ export const asociar = async (c: Context<AppEnv>) => {
     if (nuevos.length === 0) return
     const avisos = await pasados(c, tx, clase, nuevos)
     await tx.insert(clasesEstudiantes).values(nuevos.map(matricula => ({ id_clase: clase.id_clase, matricula })))
+    const version = clase.version + 1
+    await tx.update(clases).set({ version }).where(eq(clases.id_clase, clase.id_clase))
     await recordChange(tx, {
       entidad: 'clases',
       clave: clase.id_clase,
+      version,
       accion: 'update',
       usuario,
       momento: options.now(),

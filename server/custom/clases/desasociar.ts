@@ -11,6 +11,9 @@ import { Falla } from '../../http/Falla.ts'
 import { claseDe } from '../../academico/claseDe.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
+import { tables } from '../../university/tables.ts'
+
+const { clases } = tables
 
 /** What the call says. */
 export const cuerpoDeDesasociar = z.object({
@@ -25,15 +28,24 @@ export const desasociar = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Estudiante desasociado correctamente')
 }
 
-/** Takes the chosen students out of the class whose list they were chosen of, each by the rules of one. */
-export const quitarDeAsignatura: BulkRoom =
-  (_, { id_clase = '' }) =>
-  async (call, matricula) => {
-    await quitarDeClase(call, id_clase, matricula)
-    return true
-  }
+/** Takes the chosen students out of the class whose list they were chosen of, each by the rules of one. All are one change of the class, so that its preview, which looks at some at a time, comes to the same version. */
+export const quitarDeAsignatura: BulkRoom = (_, { id_clase = '' }) => ({
+  on: async () => {
+    let subida: number | undefined
+    return async (call, matricula) => {
+      subida = await quitarDeClase(call, id_clase, matricula, subida)
+      return true
+    }
+  },
+})
 
-const quitarDeClase = async ({ db: tx, usuario, options }: BulkCall, id_clase: string, matricula: string) => {
+/** Answers the version of the class that the change made: the one that is given, else the next. */
+const quitarDeClase = async (
+  { db: tx, usuario, options }: BulkCall,
+  id_clase: string,
+  matricula: string,
+  subida?: number,
+): Promise<number> => {
   const clase = await claseDe(tx, usuario, id_clase, { held: true })
   exigirAbierta(clase)
   const quitados = await tx
@@ -41,13 +53,17 @@ const quitarDeClase = async ({ db: tx, usuario, options }: BulkCall, id_clase: s
     .where(and(eq(clasesEstudiantes.id_clase, clase.id_clase), eq(clasesEstudiantes.matricula, matricula)))
     .returning()
   if (quitados.length === 0) throw new Falla(404, 'El estudiante no está en la asignatura')
+  const version = subida ?? clase.version + 1
+  await tx.update(clases).set({ version }).where(eq(clases.id_clase, clase.id_clase))
   await recordChange(tx, {
     entidad: 'clases',
     clave: clase.id_clase,
+    version,
     accion: 'update',
     usuario,
     momento: options.now(),
     antes: { estudiantes: [matricula] },
     despues: { estudiantes: [] },
   })
+  return version
 }

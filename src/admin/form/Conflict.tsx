@@ -16,7 +16,7 @@ import { useLookup } from './inputs/LookupInput.tsx'
 
 type Props = { mode: Mode; change: ForeignChange; onInsist: () => void }
 
-/** Says who changed the record meanwhile, and what; what was typed here stays. It comes into sight and into focus by itself. */
+/** Says who changed the record meanwhile, and what, or that no field tells of it; what was typed here stays. It comes into sight and into focus by itself. */
 export const Conflict = ({ mode, change: { quien, cuando, ahora }, onInsist }: Props) => {
   const { fields } = useResource()
   const antes: Registro = useRecordContext() ?? {}
@@ -31,6 +31,7 @@ export const Conflict = ({ mode, change: { quien, cuando, ahora }, onInsist }: P
     <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>
       <AlertTitle>{`${quien} cambió este registro el ${house().moment(new Date(cuando))}`}</AlertTitle>
       {explained}
+      {changed.length === 0 && ` ${unseen}`}
       <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
         {changed.map(([name, field]) => (
           <li key={name}>
@@ -56,6 +57,8 @@ const deleting = {
     'No se eliminó nada. Revise lo que cambió y, si aún desea eliminarlo, elija «Eliminar de todos modos» y confirme de nuevo.',
   insist: 'Eliminar de todos modos',
 }
+
+const unseen = 'Lo que cambió no está en este formulario: véalo en su historial.'
 
 type Saying = { name: string; field: AnyField; record: Registro }
 

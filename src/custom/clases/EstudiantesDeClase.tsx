@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useRecordContext, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
+import { useReload } from '../../admin/list/useReload.ts'
 import { faltaPara } from '../../domain/clase.ts'
 import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
@@ -13,9 +14,18 @@ import { VentanaDeClase } from './VentanaDeClase.tsx'
 export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecord; onClose: () => void }) => {
   const cerrada = faltaPara('inscribir', { calificada: clase.calificada })
   const [saliente, setSaliente] = useState<RaRecord>()
+  /* Whoever takes several out at once changes the class, too. */
+  const reload = useReload('clases')
   const { enviar, enviando } = useInscripcion('clases/desasociar-estudiantes/', () => setSaliente(undefined))
   return (
-    <VentanaDeClase titulo={`Estudiantes de ${clase.nombre}`} cerrada={cerrada} onClose={onClose}>
+    <VentanaDeClase
+      titulo={`Estudiantes de ${clase.nombre}`}
+      cerrada={cerrada}
+      onClose={() => {
+        void reload()
+        onClose()
+      }}
+    >
       <ListaDeEstudiantes
         list="deClase"
         params={{ id_clase: String(clase.id_clase) }}

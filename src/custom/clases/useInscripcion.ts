@@ -9,7 +9,7 @@ import { adviceHeader, type Finding } from '../../schema/advice.ts'
 export const useInscripcion = (path: string, onHecho: () => void = () => undefined) => {
   const [hallazgos, setHallazgos] = useState<readonly Finding[]>([])
   const { send, sending } = useSend({
-    reads: ['estudiantes'],
+    reads: ['estudiantes', 'clases'],
     onDone: onHecho,
     onFailed: error => setHallazgos(antes => adviceIn(error)?.hallazgos ?? antes),
   })
