@@ -4,6 +4,7 @@ import { requireSession } from './auth/sesion.ts'
 import { lends } from './auth/sistemas/lends.ts'
 import { kinds } from './codigosPostales/kinds.ts'
 import { registerServerHouse } from './crud/serverHouse.ts'
+import { readmisionDeshecha } from './custom/readmision/readmisionDeshecha.ts'
 import { advisors } from './university/advisors.ts'
 import { awaiting } from './university/awaiting.ts'
 import { bulkHandlers } from './university/bulkHandlers.ts'
@@ -41,6 +42,7 @@ registerServerHouse({
   formParts,
   bulkHandlers,
   uses: usos,
+  removals: { estudiantes: readmisionDeshecha },
   signedIn: requireSession,
   accounts,
   personal,

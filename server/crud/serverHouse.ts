@@ -34,6 +34,7 @@ import type { PersonalTables } from './personal/tables.ts'
 import type { KindRoom } from './kindRoom.ts'
 import type { Scopes } from './scope.ts'
 import type { Referrer } from './referrer.ts'
+import type { RemovalRoom } from './removalRoom.ts'
 
 /** What a house gives the server half of the generator: everything that its declarations name and the generator does not know. */
 export type ServerHouse = {
@@ -59,6 +60,8 @@ export type ServerHouse = {
   bulkHandlers: Readonly<Record<BulkHandler, BulkRoom>>
   /** What refers to a resource without being one. */
   uses: readonly Referrer[]
+  /** What hand-made rooms take back with records that are deleted, by their resource. */
+  removals?: Readonly<Partial<Record<string, RemovalRoom>>>
   /** Admits who is signed in, and says who it is; 401 for anybody else. */
   signedIn: MiddlewareHandler<AppEnv>
   /** How its accounts are kept; without, no declaration may have one. */

@@ -15,3 +15,6 @@ export const sinEstudiante = 'No se encontró un estudiante con esa matrícula y
 
 /** What a new record of the same person gets anew; all else it has from the one before. */
 export const loNuevo = ['matricula', 'clave_programa', 'id_reticula', 'clave_grupo', 'semestre', 'regular'] as const
+
+/** The reason that history gives for what a readmission writes. */
+export const porReadmision = 'Readmisión'

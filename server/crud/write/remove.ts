@@ -5,6 +5,7 @@ import { Falla } from '../../http/Falla.ts'
 import type { Registro } from '../read/recordOf.ts'
 import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import { columnOf } from '../registry.ts'
+import { serverHouse } from '../serverHouse.ts'
 import { closeAccounts } from './account.ts'
 import type { WriteContext } from './writeContext.ts'
 import { inWrite } from './inWrite.ts'
@@ -28,7 +29,7 @@ export const remove = (context: WriteContext, key: string, version?: string): Pr
     'delete',
   )
 
-/** Removes records that are held, those of them to which nothing refers, with what goes with each and its account; answers why the others stay. */
+/** Removes records that are held, those of them to which nothing refers, with what goes with each, what its room takes back, and its account unless that goes on with another record; answers why the others stay. */
 export const removeAll = async (
   tx: Queryable,
   context: WriteContext,
@@ -48,9 +49,10 @@ export const removeAll = async (
   const keys = free.map(({ key }) => key)
   const gone = await removeAlong(tx, context, keys)
   await tx.delete(table).where(inArray(columnOf(table, resource.key), keys))
+  const goOn = new Set(await serverHouse().removals?.[resource.name]?.takeBack(tx, context, free))
   await closeAccounts(
     tx,
-    free.map(({ id_usuario: id }) => id),
+    free.map(({ id_usuario: id }) => id).filter(id => id === null || !goOn.has(id)),
   )
   await recordChanges(
     tx,
@@ -69,8 +71,11 @@ export const removeAll = async (
   )
 }
 
-/** What would be deleted with a record that the caller may delete, for the question before it; undefined when nothing would. */
+/** What would be deleted or taken back with a record that the caller may delete, for the question before it; undefined when nothing would. */
 export const alongside = (context: WriteContext, key: string): Promise<string | undefined> =>
-  inWrite(context.db, context.plan.resource, async tx =>
-    removedAlong(tx, context, (await lockForWrite(tx, context, key)).key),
-  )
+  inWrite(context.db, context.plan.resource, async tx => {
+    const record = await lockForWrite(tx, context, key)
+    const room = serverHouse().removals?.[context.plan.resource.name]
+    const told = [await removedAlong(tx, context, record.key), room?.says(record.values)]
+    return told.filter(each => each !== undefined).join('; ') || undefined
+  })

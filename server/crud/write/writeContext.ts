@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { adviceHeader } from '../../../src/schema/advice.ts'
 import { unsaidHeader, unsaidIsKept } from '../../../src/schema/unsaid.ts'
-import type { Db, AppEnv } from '../../context.ts'
+import type { Db, AppEnv, Queryable } from '../../context.ts'
+import type { Notice } from '../notices/tell.ts'
+import { tellAll } from '../notices/tellAll.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { type RequestScope, requestScopeOf } from '../requestScope.ts'
 import { type ChangeAccounts, accounts } from '../serverHouse.ts'
@@ -13,6 +15,8 @@ export type WriteContext = {
   plan: ReadPlan
   call: RequestScope
   changeAccounts: ChangeAccounts
+  /** Tells people, but the caller. */
+  tell: (tx: Queryable, notices: readonly Notice[]) => Promise<void>
   momento: Date
   /** Why, where a reason was asked for. */
   motivo?: string
@@ -33,6 +37,7 @@ export const writeContextOf = (c: Context<AppEnv>, plan: ReadPlan): WriteContext
   plan,
   call: requestScopeOf(c),
   changeAccounts: (tx, changes) => accounts().changer(c)(tx, changes),
+  tell: (tx, notices) => tellAll(tx, c.var.options, notices, c.var.usuario),
   momento: c.var.options.now(),
   advice: adviceTaken(c),
   keepsUnsaid: c.req.header(unsaidHeader) === unsaidIsKept,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { avisosDeReadmision } from '../../../src/domain/avisos/avisosDeReadmision.ts'
-import { faltaParaReadmitir, loNuevo, sinEstudiante } from '../../../src/domain/readmision.ts'
+import { faltaParaReadmitir, loNuevo, porReadmision, sinEstudiante } from '../../../src/domain/readmision.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { isUnprintable } from '../../../src/schema/record/tidy.ts'
@@ -73,7 +73,7 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
         accion: 'update',
         usuario,
         momento,
-        motivo: 'Readmisión',
+        motivo: porReadmision,
         antes: { estatus: anterior.estatus, continua: false },
         despues: cerrado,
       },
@@ -84,7 +84,7 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
         accion: 'create',
         usuario,
         momento,
-        motivo: 'Readmisión',
+        motivo: porReadmision,
         despues: historySnapshot(resources.estudiantes, after),
       },
     ])

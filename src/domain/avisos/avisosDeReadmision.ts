@@ -17,3 +17,19 @@ export const avisosDeReadmision = ({ anterior, nueva, nombre, clave_cuc }: Readm
     text: `El registro ${anterior} quedó inactivo y cerrado: la persona fue readmitida.`,
   },
 ]
+
+/** Who is told that it was taken back: the student, under the matrícula from before, and the office that they are of again. */
+export const avisosDeReadmisionDeshecha = ({ anterior, nueva, nombre, clave_cuc }: Readmision): readonly Aviso[] => [
+  {
+    to: { people: 'estudiantes', keys: [anterior] },
+    address: '/kardex',
+    subject: 'Su readmisión se deshizo',
+    text: `Servicios escolares eliminó la matrícula ${nueva}: su cuenta vuelve a la matrícula ${anterior}.`,
+  },
+  {
+    to: { role: 'escolar', place: clave_cuc },
+    about: { resource: 'estudiantes', key: anterior },
+    subject: `${nombre} vuelve a la matrícula ${anterior}`,
+    text: `Se deshizo la readmisión: el registro ${anterior} está abierto otra vez.`,
+  },
+]

@@ -1,0 +1,74 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { avisosDeReadmisionDeshecha } from '../../../src/domain/avisos/avisosDeReadmision.ts'
+import { porReadmision } from '../../../src/domain/readmision.ts'
+import { resources } from '../../../src/resources/index.ts'
+import { closeSessions } from '../../auth/sesion.ts'
+import type { Queryable } from '../../context.ts'
+import { inNamesOfToday, renamings, rowsOfTable } from '../../crud/history/namesThen.ts'
+import type { StoredRecord } from '../../crud/read/storedRecord.ts'
+import { recordChange } from '../../crud/recordChange.ts'
+import type { RemovalRoom } from '../../crud/removalRoom.ts'
+import { historial } from '../../crud/tables.ts'
+import type { WriteContext } from '../../crud/write/writeContext.ts'
+import { placeOf } from '../../university/belonging.ts'
+import { tables } from '../../university/tables.ts'
+
+const { estudiantes } = tables
+
+/** Takes a readmission back with the record that it made, as where its matrícula was mistyped: the record before is open again, as active as it was, and has the account. */
+export const readmisionDeshecha: RemovalRoom = {
+  says: ({ matricula_anterior }) =>
+    matricula_anterior ? `la readmisión (la persona vuelve a la matrícula ${matricula_anterior})` : undefined,
+  takeBack: async (tx, context, gone) => {
+    const readmitidos = gone.filter(({ values }) => values.matricula_anterior)
+    for (const nuevo of readmitidos) await devolver(tx, context, nuevo)
+    return readmitidos.flatMap(({ id_usuario: id }) => id ?? [])
+  },
+}
+
+const devolver = async (tx: Queryable, context: WriteContext, { values, registro, id_usuario }: StoredRecord) => {
+  const { call, momento } = context
+  const matricula = String(values.matricula_anterior)
+  const anterior = eq(estudiantes.matricula, matricula)
+  const [fila] = await tx.select().from(estudiantes).where(anterior).for('update')
+  if (!fila) return
+  const [version, estatus] = [fila.version + 1, await estatusDeAntes(tx, matricula)]
+  await tx.update(estudiantes).set({ id_usuario, estatus, continua: false, version }).where(anterior)
+  if (id_usuario) {
+    await context.changeAccounts(tx, [{ id: id_usuario, activo: estatus === 1 }])
+    await closeSessions(tx, [id_usuario])
+  }
+  await recordChange(tx, {
+    entidad: 'estudiantes',
+    clave: matricula,
+    version,
+    accion: 'update',
+    usuario: call.usuario,
+    momento,
+    motivo: 'Se deshizo la readmisión',
+    antes: { estatus: fila.estatus, continua: fila.continua },
+    despues: { estatus, continua: false },
+  })
+  const clave_cuc = (await placeOf(tx, resources.estudiantes, matricula)) ?? ''
+  const caso = {
+    anterior: matricula,
+    nueva: String(values.matricula),
+    nombre: String(registro.nombreC ?? ''),
+    clave_cuc,
+  }
+  await context.tell(tx, avisosDeReadmisionDeshecha(caso))
+}
+
+/** Whether a record was active before the readmission that closed it, as history says; inactive where it says nothing. */
+const estatusDeAntes = async (tx: Queryable, matricula: string): Promise<0 | 1> => {
+  const renamed = await renamings(tx)
+  const [fila] = await tx
+    .select()
+    .from(historial)
+    .where(
+      and(rowsOfTable(renamed, 'estudiantes'), eq(historial.clave, matricula), eq(historial.motivo, porReadmision)),
+    )
+    .orderBy(desc(historial.id))
+    .limit(1)
+  return fila && inNamesOfToday(renamed, fila, fila.antes).estatus === 1 ? 1 : 0
+}
