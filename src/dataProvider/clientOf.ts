@@ -14,7 +14,7 @@ type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>
 type Reading = { resource?: AnyResource; wrap?: string; single?: true; exporting?: boolean; apart?: boolean }
 
 /** Reads in the ra-data-simple-rest dialect, speaking the contract's envelope through the one client of the app. */
-export const clientOf = (reading: Reading = {}): DataProvider => simpleRestProvider('', contractClient(reading))
+export const clientOf = (reading: Reading): DataProvider => simpleRestProvider('', contractClient(reading))
 
 /** Reads nothing: the answers of what it is asked travel ahead of whoever will read them while they are fresh (ms). */
 export const clientAhead = (reading: Reading, freshness: number): DataProvider =>

@@ -7,14 +7,12 @@ import { resourceNamed } from '../schema/house.ts'
 import type { Values } from '../schema/kinds.ts'
 import { recordPath, resourcePath, type AnyResource } from '../schema/resource.ts'
 import { unsaidHeader, unsaidIsKept } from '../schema/unsaid.ts'
-import { clientOf } from './clientOf.ts'
 import type { DoorMeta, WriteMeta } from './doorMeta.ts'
 import { readList } from './lists.ts'
 import { fromApi, toBody } from './records.ts'
 
 /** The declared resources as react-admin reads and writes them: over the specification's paths, keys and names. */
 export const dataProvider = {
-  ...clientOf(),
   supportAbortSignal: true,
   getList: <R extends RaRecord>(name: string, params: GetListParams & { meta?: DoorMeta }) => readList<R>(name, params),
   getOne: async <R extends RaRecord>(
@@ -69,7 +67,15 @@ export const dataProvider = {
       }),
     )
   },
+  getManyReference: unsupported,
+  updateMany: unsupported,
+  deleteMany: unsupported,
 } as DataProvider
+
+/** Refuses what react-admin could ask for and no declaration has: it would go out without key and version. */
+function unsupported(): Promise<never> {
+  return Promise.reject(new Error('This contract has no such call'))
+}
 
 /** A server that is not known to take the header is not sent it. */
 const headersOf = (meta?: WriteMeta): Record<string, string> => ({
