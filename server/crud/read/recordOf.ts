@@ -1,14 +1,12 @@
 import type { AnyField, Value } from '../../../src/schema/kinds.ts'
 import { storedValue } from '../../../src/schema/record/storedValue.ts'
+import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { stepsOf, type Steps } from './stepsOf.ts'
 
-/** A record as the API answers it. */
-export type Registro = Record<string, unknown>
-
 /** Lays a row, whose columns are named by their place in the record, out as the record; adds what is worked out. */
 export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, unknown>>, today: string): Registro => {
-  const record: Registro = {}
+  const record: Laid = {}
   for (const [path, value] of Object.entries(row)) place(record, stepsOf(path), value)
   const values = valuesOf(fields, row)
   for (const [name, field] of Object.entries(fields)) {
@@ -27,9 +25,12 @@ export const valuesOf = (
     Object.entries(fields).map(([name, field]) => [name, storedValue(field, row[field.record ?? name] as Value)]),
   )
 
-const place = (record: Registro, [head, next, ...rest]: Steps, value: unknown) => {
+/** A record while it is laid out. */
+type Laid = Record<string, unknown>
+
+const place = (record: Laid, [head, next, ...rest]: Steps, value: unknown) => {
   if (next === undefined) record[head] = value
-  else place((record[head] ??= {}) as Registro, [next, ...rest], value)
+  else place((record[head] ??= {}) as Laid, [next, ...rest], value)
 }
 
 const names = (field: AnyField & { kind: 'choices' }, chosen: Value) =>

@@ -1,9 +1,9 @@
 import type { RecordPart } from '../../../src/schema/names.ts'
+import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { Queryable } from '../../context.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { keyFieldOf } from '../registry.ts'
 import { recordPartNamed } from '../serverHouse.ts'
-import type { Registro } from './recordOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 /** The records of a page with what hand-made rooms add to each. A door may ask for more than its resource does. */
