@@ -1,8 +1,7 @@
 import { acreditadas } from '../custom/advertencias/acreditadas.ts'
 import { asignaturasAbiertas } from '../custom/advertencias/asignaturasAbiertas.ts'
-import { materiaCursada } from '../custom/advertencias/materiaCursada.ts'
 import { choques } from '../custom/choques/choques.ts'
 import { personas } from '../custom/personas/personas.ts'
 
 /** What is looked for in the database before a record is saved. */
-export const advisors = { acreditadas, asignaturasAbiertas, choques, materiaCursada, personas }
+export const advisors = { acreditadas, asignaturasAbiertas, choques, personas }

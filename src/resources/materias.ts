@@ -45,7 +45,6 @@ export const materias = defineResource({
       scope: ['conMisClases'],
     },
   },
-  advice: { materiaCursada: ['nombre', 'creditos'] },
   write: { create: ['coordinador'], update: ['coordinador'] },
   screen: { route: '/materias', role: 'coordinador', menu: 'Materias', icon: 'materia' },
 })

@@ -58,7 +58,7 @@ declare module '../schema/names.ts' {
 
   interface Sheets extends Keys<'notas'> {}
 
-  interface Advisors extends Keys<'acreditadas' | 'asignaturasAbiertas' | 'choques' | 'materiaCursada' | 'personas'> {}
+  interface Advisors extends Keys<'acreditadas' | 'asignaturasAbiertas' | 'choques' | 'personas'> {}
 
   interface CaseCalls extends Keys<
     | 'envioDeReporteFinal'

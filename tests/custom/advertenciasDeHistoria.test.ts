@@ -81,40 +81,6 @@ describe('a grade of another period', () => {
   })
 })
 
-describe('a subject that somebody has taken', () => {
-  it('says that what is changed of it is changed in the Kardex of before', async () => {
-    const { nombre, creditos, clave_materia } = await materia()
-    const con = (mas: object) =>
-      dichos('coordinador', 'materias', { clave_materia, nombre, creditos, ...mas }, claves.id_materia)
-    expect(await con({})).toEqual([])
-    expect(await con({ creditos: 9 })).toEqual([
-      [
-        'creditos',
-        'También en el kardex de quienes ya la cursaron tendrá 9 créditos en vez de 6. Si es otra materia, regístrela con otra clave',
-      ],
-    ])
-    expect(await con({ nombre: 'Telares' })).toEqual([
-      [
-        'nombre',
-        'También en el kardex de quienes ya la cursaron se llamará «Telares». Si es otra materia, regístrela con otra clave',
-      ],
-    ])
-  })
-
-  it('and of one that nobody has taken nothing', async () => {
-    const [nueva] = await e.db
-      .insert(tables.materias)
-      .values({ clave_materia: 'COM-909', nombre: 'Barro', creditos: 6 })
-      .returning()
-    const valores = { clave_materia: 'COM-909', nombre: 'Barro', creditos: 9 }
-    expect(await dichos('coordinador', 'materias', valores, nueva?.id_materia)).toEqual([])
-  })
-  const materia = async () => {
-    const token = await e.tokenDe('coordinador')
-    return (await e.pedir('GET', `materias/${claves.id_materia}`, { token })).data
-  }
-})
-
 it('a facilitador who is made inactive with classes to grade: how many, and where', async () => {
   await clase(e.db, claves, { matriculas: [quien], cambios: { matricula: persona('G').matricula } })
   await clase(e.db, claves, {

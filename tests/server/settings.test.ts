@@ -57,9 +57,9 @@ test('what can be is read as it is meant', () => {
     smtp: 'smtps://yo:secreta@correo.escuela.mx:465',
     remitente: 'avisos@escuela.mx',
     proxies: 2,
-    impiden: ['choques', 'personas'],
+    refusingAdvisors: ['choques', 'personas'],
     address: 'https://escuela.mx',
-    origenes: ['https://escuela.mx', 'http://localhost:5173'],
+    origins: ['https://escuela.mx', 'http://localhost:5173'],
   })
   expect(settings({ PORT: '8080' })).toMatchObject({ address: 'http://localhost:8080', proxies: 0, origins: [] })
 })
