@@ -16,12 +16,16 @@ import { huellaDeDispositivo } from './dispositivos.ts'
 import { bearerTokenOf } from './sesion.ts'
 import { usuarios } from './tables.ts'
 
-const esquema = conContrasenaNueva({ email: correo, contrasenia_actual: contrasena(contrasenasRequeridas.actual) })
+/** What the call says. */
+export const cuerpoDeCambio = conContrasenaNueva({
+  email: correo,
+  contrasenia_actual: contrasena(contrasenasRequeridas.actual),
+})
 
 /** `POST cambio-contrasenia`: keeps this session and ends the others; a wrong current password is 422, never 401. The same call again, under its key, is done. (B §5, Password change) */
 export const cambioContrasenia = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
-  const { email, contrasenia_actual, contrasenia_nueva } = await readBody(c, esquema)
+  const { email, contrasenia_actual, contrasenia_nueva } = await readBody(c, cuerpoDeCambio)
   if (email !== usuario.email) throw rechazo('email', 'El correo no es el de su cuenta')
   if (await wasDone(c, usuario.id)) return hecha(c)
   const anterior = await askPassword(c, contrasenia_actual)

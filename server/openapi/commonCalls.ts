@@ -1,5 +1,10 @@
 import * as z from 'zod'
 import { house } from '../../src/schema/house.ts'
+import { cellsSaid, columnsSaid } from '../crud/import/corrections.ts'
+import { applySaid, doubtsSaid, pageAsked } from '../crud/import/endpoints.ts'
+import { noticesAsked, paceSaid, readUpTo } from '../crud/notices/endpoints.ts'
+import { preferencesSaid } from '../crud/personal/endpoints.ts'
+import { changedView, newView } from '../crud/personal/saveView.ts'
 import type { ApiCall } from './apiCall.ts'
 
 /** The calls that every house has beside those of its resources. */
@@ -44,7 +49,7 @@ export const commonCalls = (): readonly ApiCall[] => {
       },
     ),
     avisos('GET', 'avisos', 'Los propios, primero los que no se han leído', {
-      query: z.object({ pagina: z.int().optional() }),
+      query: noticesAsked,
       answers: z.strictObject({ avisos: z.array(notice), hayMas: z.boolean() }),
     }),
     avisos('GET', 'avisos/estado', 'Cuántos no se han leído', {
@@ -58,20 +63,20 @@ export const commonCalls = (): readonly ApiCall[] => {
     }),
     avisos('GET', 'avisos/ritmo', 'Cada cuánto llegan por correo', { answers: pace }),
     avisos('PUT', 'avisos/ritmo', 'Cambiar cada cuánto llegan por correo', {
-      body: z.looseObject({ ritmo: z.string() }),
+      body: paceSaid,
       answers: pace,
     }),
     avisos('PUT', 'avisos/{id}/leido', 'Marcar uno como leído', { answers: z.strictObject({ id: z.int() }) }),
-    avisos('POST', 'avisos/leidos', 'Marcar como leídos todos hasta uno', { body: z.looseObject({ hasta: z.int() }) }),
+    avisos('POST', 'avisos/leidos', 'Marcar como leídos todos hasta uno', { body: readUpTo }),
     propias('GET', 'preferencias', 'Las de las pantallas de quien pregunta', {
       answers: z.record(z.string(), z.unknown()),
     }),
-    propias('PUT', 'preferencias', 'Guardar las dichas; null las olvida', { body: z.record(z.string(), z.unknown()) }),
+    propias('PUT', 'preferencias', 'Guardar las dichas; null las olvida', { body: preferencesSaid }),
     propias('POST', 'vistas', 'Guardar una vista de una lista', {
-      body: z.looseObject({ entidad: z.string(), lista: z.string(), nombre: z.string() }),
+      body: newView,
       answers: named,
     }),
-    propias('PUT', 'vistas/{id}', 'Cambiar una vista propia', { body: z.looseObject({}), answers: named }),
+    propias('PUT', 'vistas/{id}', 'Cambiar una vista propia', { body: changedView, answers: named }),
     propias('DELETE', 'vistas/{id}', 'Eliminar una vista propia', { answers: named }),
     of('Lotes')('GET', 'lotes/avance', 'Qué parte va de lo propio que se hace a varios registros', {
       answers: z.strictObject({ avance: z.int().nullable() }),
@@ -80,7 +85,7 @@ export const commonCalls = (): readonly ApiCall[] => {
       answers: z.looseObject({}),
     }),
     hojas('GET', 'importaciones/{id}/filas', 'Los renglones de una hoja por aplicar', {
-      query: z.object({ estado: z.string().optional(), desde: z.int().optional(), cuantos: z.int().optional() }),
+      query: pageAsked,
       answers: z.looseObject({}),
     }),
     hojas('GET', 'importaciones/{id}/errores', 'Los renglones con errores, como archivo', { answers: 'archivo' }),
@@ -88,22 +93,20 @@ export const commonCalls = (): readonly ApiCall[] => {
       answers: z.looseObject({}),
     }),
     hojas('POST', 'importaciones/{id}/columnas', 'Dice qué dato llena cada columna', {
-      body: z.looseObject({ columnas: z.array(z.string().nullable()) }),
+      body: columnsSaid,
       answers: z.looseObject({}),
     }),
     hojas('POST', 'importaciones/{id}/celdas', 'Corregir celdas', {
-      body: z.looseObject({
-        cambios: z.array(z.looseObject({ renglon: z.int(), columna: z.int(), valor: z.string() })),
-      }),
+      body: cellsSaid,
       answers: z.looseObject({}),
     }),
     hojas('POST', 'importaciones/{id}/dudas', 'Decidir lo que la hoja deja en duda', {
-      body: z.looseObject({}),
+      body: doubtsSaid,
       answers: z.looseObject({}),
     }),
     hojas('POST', 'importaciones/{id}/revisar', 'Revisar de nuevo', { answers: z.looseObject({}) }),
     hojas('POST', 'importaciones/{id}/aplicar', 'Aplica la hoja revisada', {
-      body: z.looseObject({ huella: z.string(), dudas: z.boolean().optional(), omitir: z.boolean().optional() }),
+      body: applySaid,
       answers: z.looseObject({}),
     }),
   ]

@@ -5,9 +5,13 @@ import { isRole } from '../../src/schema/account/roles.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import type { Content } from '../../src/schema/process/process.ts'
 import { recordReaders } from '../../src/schema/doors/recordReaders.ts'
+import { adviceAsked } from '../crud/advice/endpoints.ts'
+import { batchAsked } from '../crud/bulk/endpoints.ts'
+import { undoing } from '../../src/schema/process/undoing.ts'
+import { stepSaid } from '../crud/casos/said.ts'
+import { exportAsked } from '../crud/export/exports.ts'
 import { mostRows } from '../crud/read/mostRows.ts'
 import { sheetNamed } from '../crud/serverHouse.ts'
-import { selection } from '../crud/selection/selection.ts'
 import type { ApiCall } from './apiCall.ts'
 import { importCalls } from './importCalls.ts'
 import { saidSchema } from './fieldSchema.ts'
@@ -67,7 +71,6 @@ const doorCalls = (resource: AnyResource, list: string, door: Door): readonly Ap
       : z.union([door.wrap ? z.strictObject({ [door.wrap]: rows }) : rows, count, counts, groups]),
   }
   if (door.single) return [read]
-  const sent = z.looseObject({ ...selection, formato: z.enum(['csv', 'xlsx']).optional() })
   return [
     read,
     {
@@ -76,7 +79,7 @@ const doorCalls = (resource: AnyResource, list: string, door: Door): readonly Ap
       group: label.many,
       summary: `${label.many}: ${list}, los renglones elegidos como archivo`,
       roles: door.roles,
-      body: sent,
+      body: exportAsked.extend({ formato: z.enum(['csv', 'xlsx']) }),
       answers: 'archivo',
     },
   ]
@@ -107,7 +110,7 @@ const adviceCall = ({
           group: label.many,
           summary: `${label.one}: lo que se advertiría antes de guardar`,
           roles: [...new Set([...create, ...update])],
-          body: z.looseObject({ valores: z.looseObject({}), clave: z.string().optional() }),
+          body: adviceAsked,
           answers: z.unknown(),
         },
       ]
@@ -120,13 +123,7 @@ const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] 
     group: label.many,
     summary: `${said}: los registros elegidos. Con «preview» dice qué pasaría; con la «huella» de esa respuesta lo hace`,
     roles,
-    body: z.looseObject({
-      ...selection,
-      list: z.string(),
-      values: z.unknown().optional(),
-      preview: z.boolean().optional(),
-      huella: z.string().optional(),
-    }),
+    body: batchAsked,
     answers: z.looseObject({}),
   }))
 
@@ -141,9 +138,11 @@ const contentSchema = (
       [...whose, ...fields].flatMap(name => (declared[name] ? [[name, saidSchema(declared[name], true)]] : [])),
     ),
     ...(sheet !== undefined && sheetNamed(sheet).body.shape),
-    ...(comment && { comentario: typeof comment === 'string' ? z.string() : z.string().nullish() }),
-    tras: z.int().nonnegative().optional().describe('El último paso que vio quien lo manda: 409 si ya hay otro'),
+    ...(comment && { comentario: typeof comment === 'string' ? comentario.unwrap().unwrap() : comentario }),
+    tras: tras.describe('El último paso que vio quien lo manda: 409 si ya hay otro'),
   })
+
+const { comentario, tras } = stepSaid.shape
 
 const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
   const { process, label, name } = resource
@@ -199,7 +198,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
             group,
             summary: `${label.one}: deshace el último paso`,
             roles: undoers,
-            ...sent({ comment: true }),
+            ...sent(undoing.content),
             answers,
           },
         ]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isDecided, isEditable, type Mode } from '../../src/schema/active.ts'
+import { isDecided, isEditable, standsIn, type Mode } from '../../src/schema/active.ts'
 import { forKind } from '../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldOf } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
@@ -12,7 +12,7 @@ export const bodySchema = ({ fields }: AnyResource, mode: Mode): z.ZodObject =>
   z.looseObject(
     Object.fromEntries(
       Object.entries(fields)
-        .filter(([, field]) => isDecided(field) && isEditable(field, mode))
+        .filter(([, field]) => isDecided(field) && standsIn(field, mode) && isEditable(field, mode))
         .map(([name, field]) => [name, saidSchema(field, mode === 'create')]),
     ),
   )

@@ -94,7 +94,7 @@ const correctionCall = (resource: AnyResource): readonly ApiCall[] => {
           group: label.many,
           summary: `Corregir lo que ya está cerrado: ${label.one}; solo lo que se diga, de ${correction.fields.join(', ')}`,
           roles: correction.roles,
-          body: z.looseObject({ motivo_correccion: z.string(), version: z.int().optional() }),
+          body: z.looseObject({ motivo_correccion: z.string(), ...version }),
           answers: { of: name },
         } as const,
       ]

@@ -9,9 +9,13 @@ export const meetsCondition = (when: When | undefined, values: Readonly<Record<s
 
 /** Whether a field is part of the form in this mode, with these values over what is stored. */
 export const isActive = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>
-  (field.only === undefined || field.only === (mode === 'create' ? 'create' : 'update')) &&
+  standsIn(field, mode) &&
   (meetsCondition(field.when, values) ||
     (field.sticky === true && stored !== undefined && meetsCondition(field.when, stored)))
+
+/** Whether the form of this mode has the field at all, whatever its condition. */
+export const standsIn = ({ only }: AnyField, mode: Mode) =>
+  only === undefined || only === (mode === 'create' ? 'create' : 'update')
 
 /** Whether a person may change it: never in Eliminar, and a locked field only in Agregar. */
 export const isEditable = (field: AnyField, mode: Mode) => mode === 'create' || (mode === 'update' && !field.locked)

@@ -38,7 +38,7 @@ export const advice = () => {
 
 /** What a value is not good for is left out: nothing is looked for by what the form would not offer. */
 const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advice> => {
-  const { valores, clave } = await readBody(c, asked)
+  const { valores, clave } = await readBody(c, adviceAsked)
   const mode: Mode = clave === undefined ? 'create' : 'update'
   if (!mayWrite(resource, mode, c.var.usuario.rol)) throw notAllowed()
   const context = writeContextOf(c, readPlanOf(resource))
@@ -55,4 +55,8 @@ const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advi
   })
 }
 
-const asked = z.object({ valores: z.record(z.string().max(100), z.unknown()), clave: z.string().max(200).optional() })
+/** What a call says: the values as they stand in the form, and the key of a record that is there. */
+export const adviceAsked = z.object({
+  valores: z.record(z.string().max(100), z.unknown()),
+  clave: z.string().max(200).optional(),
+})

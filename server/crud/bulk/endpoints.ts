@@ -47,7 +47,7 @@ export const bulk = () => {
 const bodyWithFiles = limitBody((4 / 3) * megabytesAtOnce * 1024 * 1024 + 1024 * 1024)
 
 const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: AnyBulkAction) => {
-  const { list, params, ids, filter, values, preview, huella, avisos } = await readBody(c, asked)
+  const { list, params, ids, filter, values, preview, huella, avisos } = await readBody(c, batchAsked)
   const { resource } = plan
   if (!bulkIn(resource, list, c.var.usuario.rol).some(([each]) => each === name)) throw notAllowed()
   const door = doorOf(resource, list)
@@ -71,7 +71,8 @@ const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: A
   })
 }
 
-const asked = z.object({
+/** What a call says: whose records, what shall be done to them, and which answer of its preview was seen. */
+export const batchAsked = z.object({
   ...selection,
   list: z.string().max(100),
   values: z.unknown().optional(),

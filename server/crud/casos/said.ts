@@ -45,16 +45,16 @@ export const refuseSaid = ({ faults, tooLarge }: Pick<Said, 'faults' | 'tooLarge
 
 const sentAs = (pdf: PdfContent | undefined) => pdf?.sentAs ?? 'archivo'
 
-type Received = Pick<Said, 'file' | 'tooLarge'> & { body: z.infer<typeof body>; fault?: string }
+type Received = Pick<Said, 'file' | 'tooLarge'> & { body: z.infer<typeof stepSaid>; fault?: string }
 
 const received = async (c: Context<AppEnv>, { pdf }: Content): Promise<Received> => {
   const { files } = serverHouse()
   if (!files || !c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data'))
-    return { body: await readBody(c, body), fault: pdf?.required }
+    return { body: await readBody(c, stepSaid), fault: pdf?.required }
   const { texts, file, fault, missing, tooLarge } = await files.receive(c, sentAs(pdf))
   const { datos = '{}', ...fields } = texts
   return {
-    body: parseOrRefuse(body, { ...fields, ...parseOrRefuse(anObject, json(datos)) }),
+    body: parseOrRefuse(stepSaid, { ...fields, ...parseOrRefuse(anObject, json(datos)) }),
     ...(pdf && { file }),
     fault: missing ? pdf?.required : pdf && fault,
     tooLarge: pdf && tooLarge,
@@ -71,7 +71,9 @@ const json = (text: string): unknown => {
 
 const anObject = z.record(z.string(), z.unknown(), 'La petición no es válida')
 const wrong = 'El comentario no es válido'
-const body = z
+
+/** What every step may say beside the fields that its declaration names. */
+export const stepSaid = z
   .object({
     comentario: z
       .string(wrong)

@@ -22,7 +22,7 @@ export const exports = () => {
         requireRoles(...door.roles),
         limitSelection,
         async c => {
-          const { params, ...query } = await readBody(c, asked)
+          const { params, ...query } = await readBody(c, exportAsked)
           const plan = readPlanOf(resource)
           return exportDoor(c, { plan, door, call: callThrough(requestScopeOf(c), door, params) }, query)
         },
@@ -30,7 +30,8 @@ export const exports = () => {
   return app
 }
 
-const asked = z.object({
+/** What a call says: which rows, in which order, as which file. */
+export const exportAsked = z.object({
   ...selection,
   sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
   formato: z.unknown().optional(),

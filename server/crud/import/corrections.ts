@@ -47,12 +47,14 @@ export const changeCells = async (c: Context<AppEnv>) => {
 const withCell = (cells: readonly string[], at: number, value: string): readonly string[] =>
   Array.from({ length: Math.max(cells.length, at + 1) }, (_, nth) => (nth === at ? value : (cells[nth] ?? '')))
 
-const columnsSaid = z.object({
+/** What a call says of the columns. */
+export const columnsSaid = z.object({
   columnas: z.array(z.string().max(100).nullable()).max(mostColumns),
   agregar: z.object({ campo: z.string().max(100), valor: z.string().max(10_000) }).optional(),
 })
 
-const cellsSaid = z.object({
+/** What a call says of cells: by the number of the row as the sheet counts, and of the column from 0. */
+export const cellsSaid = z.object({
   cambios: z
     .array(
       z.object({

@@ -82,20 +82,22 @@ const apply = async (c: Context<AppEnv>) => {
   return answerSuccess(c, message, data)
 }
 
-const pageAsked = z.object({
+/** Which rows of a sheet are asked for. */
+export const pageAsked = z.object({
   estado: z.enum(['nuevo', 'cambia', 'igual', 'error', 'duda', 'vacia']).optional(),
   desde: z.coerce.number().int().min(0).max(1_000_000).default(0),
   cuantos: z.coerce.number().int().min(1).max(200).default(25),
 })
 
-/** One doubt of a row, or all. */
-const doubtsSaid = z.object({
+/** What a call says of one doubt of a row, or of all. */
+export const doubtsSaid = z.object({
   renglon: z.number().int().min(1).optional(),
   clave: z.string().max(1000).optional(),
   aceptada: z.boolean(),
 })
 
-const applySaid = z.object({
+/** What goes with the applying of a sheet: the mark of what was seen, and whether rows in doubt come in and rows with errors stay out. */
+export const applySaid = z.object({
   huella: z.string().max(100),
   dudas: z.boolean().default(false),
   omitir: z.boolean().default(false),

@@ -21,7 +21,7 @@ export const notices = () => {
     .get('/avisos/novedades', signedIn, c => news(c))
     .get('/avisos/ritmo', signedIn, async c => answerSuccess(c, '', await choosePace(c, roomOf())))
     .put('/avisos/ritmo', signedIn, limitShortBody, idempotent, async c => {
-      const { ritmo } = await readBody(c, choice)
+      const { ritmo } = await readBody(c, paceSaid)
       return answerSuccess(c, 'Preferencia guardada correctamente', await choosePace(c, roomOf(), ritmo))
     })
     .put('/avisos/:id/leido', signedIn, limitShortBody, idempotent, c => markRead(c, c.req.param('id')))
@@ -39,7 +39,7 @@ const perPage = 20
 /** A page of them: unread first, the newest first. */
 const page = async (c: Context<AppEnv>) => {
   const { avisos } = roomOf().tables
-  const { pagina } = parseOrRefuse(asked, c.req.query())
+  const { pagina } = parseOrRefuse(noticesAsked, c.req.query())
   const rows = await c.var.db
     .select(read(avisos))
     .from(avisos)
@@ -108,7 +108,7 @@ const markRead = async (c: Context<AppEnv>, said: string) => {
 /** Marks as read all up to the one that the person saw first: what came meanwhile stays unread. */
 const markAll = async (c: Context<AppEnv>) => {
   const { avisos } = roomOf().tables
-  const { hasta } = await readBody(c, z.object({ hasta: key }))
+  const { hasta } = await readBody(c, readUpTo)
   await c.var.db
     .update(avisos)
     .set({ leido: c.var.options.now() })
@@ -122,8 +122,13 @@ const key = z.coerce
   .min(1, 'Indique el aviso')
   .max(2 ** 53 - 1)
 
-const asked = z.object({
+/** Which page is asked for, from 1. */
+export const noticesAsked = z.object({
   pagina: z.coerce.number('Indique la página').int('Indique la página').min(1, 'Indique la página').max(1e6).default(1),
 })
 
-const choice = z.object({ ritmo: z.enum(paceKeys, 'Elija cada cuánto quiere recibir correos') })
+/** What a call says of the pace of mails. */
+export const paceSaid = z.object({ ritmo: z.enum(paceKeys, 'Elija cada cuánto quiere recibir correos') })
+
+/** Up to which notice all are read. */
+export const readUpTo = z.object({ hasta: key })

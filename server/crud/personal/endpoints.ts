@@ -38,7 +38,7 @@ const read = async (c: Context<AppEnv>) => {
 /** Keeps each said value, forgets what is null, and leaves the others as they are. */
 const keep = async (c: Context<AppEnv>) => {
   const preferencias = tableOf()
-  const said = Object.entries(await readBody(c, values))
+  const said = Object.entries(await readBody(c, preferencesSaid))
   const { id } = c.var.usuario
   const gone = said.flatMap(([clave, valor]) => (valor === null ? [clave] : []))
   const kept = said.flatMap(([clave, valor]) => (valor === null ? [] : [{ usuario_id: id, clave, valor }]))
@@ -60,7 +60,8 @@ const keep = async (c: Context<AppEnv>) => {
 
 const most = 500
 
-const values = z.record(
+/** What a call says of preferences: null forgets one. */
+export const preferencesSaid = z.record(
   z.string().min(1).max(200),
   z.unknown().refine(value => {
     const text = JSON.stringify(value)

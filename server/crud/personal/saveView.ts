@@ -26,14 +26,16 @@ const nombre = z
     'El nombre de la vista debe contener máximo 60 caracteres',
   )
 
-const created = z.object({
+/** What a call says of a view to keep. */
+export const newView = z.object({
   entidad: z.string().max(100),
   lista: z.string().max(100),
   nombre,
   estado: listState,
   compartida: z.boolean().default(false),
 })
-const changed = z.object({
+/** What a call says of a view that is there: the rest stays. */
+export const changedView = z.object({
   nombre: nombre.optional(),
   estado: listState.optional(),
   compartida: z.boolean().optional(),
@@ -42,7 +44,7 @@ const changed = z.object({
 /** Keeps how somebody looks at a list under a name; 422 for what the list could not be asked. */
 export const saveView = async (c: Context<AppEnv>) => {
   const { vistas, circulo } = mine(c)
-  const { entidad, lista, estado, ...rest } = await readBody(c, created)
+  const { entidad, lista, estado, ...rest } = await readBody(c, newView)
   await judge(c, entidad, lista, estado)
   const own = and(eq(vistas.usuario_id, c.var.usuario.id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
   if ((await c.var.db.$count(vistas, own)) >= most)
@@ -60,7 +62,7 @@ export const saveView = async (c: Context<AppEnv>) => {
 export const changeView = async (c: Context<AppEnv>, id: string) => {
   const { vistas, circulo } = mine(c)
   const row = await ownView(c, id)
-  const said = await readBody(c, changed)
+  const said = await readBody(c, changedView)
   if (said.estado) await judge(c, row.entidad, row.lista, said.estado)
   if (said.nombre) await refuseSameName(c, { ...row, nombre: said.nombre }, row.id)
   await c.var.db

@@ -44,6 +44,11 @@ type Campo = { nombre: string; falta: string }
 const programa: Campo = { nombre: 'idPrograma', falta: 'Primero seleccione un programa' }
 const facilitador: Campo = { nombre: 'facilitadorId', falta: 'Primero seleccione un facilitador' }
 
+const cuerpoDe = ({ nombre, falta }: Campo) => z.object({ [nombre]: z.string(falta) })
+
+/** What the calls say of a programme, and of a facilitador, where the path does not. */
+export const cuerposDeEnlace = { programas: cuerpoDe(programa), facilitadores: cuerpoDe(facilitador) }
+
 const enlazar = async (
   c: Context<AppEnv>,
   campo: Campo,
@@ -62,10 +67,10 @@ const enlazar = async (
   return answerSuccess(c, message, await inTransactionAgain(db, tx => trabajo(tx, enlace)))
 }
 
-const claveDe = async (c: Context<AppEnv>, { nombre, falta }: Campo): Promise<string> => {
+const claveDe = async (c: Context<AppEnv>, campo: Campo): Promise<string> => {
+  const { nombre, falta } = campo
   const enLaRuta = c.req.param('clave')
-  const { [nombre]: clave = '' } =
-    enLaRuta === undefined ? await readBody(c, z.object({ [nombre]: z.string(falta) })) : { [nombre]: enLaRuta }
+  const { [nombre]: clave = '' } = enLaRuta === undefined ? await readBody(c, cuerpoDe(campo)) : { [nombre]: enLaRuta }
   if (!clave.trim() || clave.length > 255 || isUnprintable(clave))
     throw new Falla(422, falta, { errors: { [nombre]: falta } })
   return clave.trim()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cuerposDeEnlace } from '../../custom/enlaces/enlaces.ts'
 import type { ApiCall } from '../../openapi/apiCall.ts'
 
 /** What ties programmes and facilitadores to a campus. */
@@ -9,13 +10,13 @@ export const programasYFacilitadores = (): readonly ApiCall[] => {
     method: 'POST',
     answers: z.looseObject({}),
   } satisfies Partial<ApiCall>
-  return ['programas', 'facilitadores'].flatMap(que =>
+  return (['programas', 'facilitadores'] as const).flatMap(que =>
     ['asociar', 'desasociar'].flatMap(verbo => [
       {
         ...enlace,
         path: `${que}/${verbo}-cuc`,
         summary: `${verbo === 'asociar' ? 'Agregar al' : 'Quitar del'} CUC propio: ${que}`,
-        body: z.looseObject({}),
+        body: cuerposDeEnlace[que],
       },
       {
         ...enlace,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../../../src/domain/roles.ts'
+import { cuerpoDeCambio } from '../../auth/cambioContrasenia.ts'
 import type { ApiCall } from '../../openapi/apiCall.ts'
 
 const texto = z.string()
@@ -54,7 +55,7 @@ export const sesionYCuenta = (): readonly ApiCall[] => {
       method: 'POST',
       path: 'cambio-contrasenia',
       summary: 'Cambiar la contraseña propia',
-      body: z.looseObject({ email: texto.optional(), contrasenia_actual: texto, ...nueva }),
+      body: cuerpoDeCambio,
     },
     {
       ...cuenta,
