@@ -6,7 +6,8 @@ import { inNamesOfToday, renamings, rowsOfTable } from './history/namesThen.ts'
 import { historial } from './tables.ts'
 
 type Snapshot = Readonly<Record<string, unknown>>
-type HistoryEntry = {
+/** A change as history is told of it. */
+export type HistoryEntry = {
   entidad: string
   clave: string
   accion: 'create' | 'update' | 'delete'

@@ -16,7 +16,7 @@ import { valueOf } from '../read/valueOf.ts'
 import { isSameValue, recordChange } from '../recordChange.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
-import { historySnapshot } from '../write/rowOf.ts'
+import { historyEntry } from '../write/historyEntry.ts'
 import { pasos } from './tables.ts'
 import type { Movement } from './movements.ts'
 import type { Said } from './said.ts'
@@ -90,22 +90,17 @@ export const changeCase = async (
   reason: string | null,
   beside: Beside = {},
 ): Promise<StoredRecord> => {
-  const { tx, c, plan, resource, context, now } = work
+  const { tx, plan, resource, context } = work
   await tx
     .update(plan.table)
     .set({ ...values, version: before.version + 1 })
     .where(eq(columnOf(plan.table, resource.key), before.key))
   const after = await storedRecordOf(tx, plan, context.call, before.key)
+  const entry = historyEntry(context, { before, after }, reason)
   await recordChange(tx, {
-    entidad: resource.name,
-    clave: before.key,
-    version: after.version,
-    accion: 'update',
-    usuario: c.var.usuario,
-    momento: now,
-    motivo: reason,
-    antes: { ...historySnapshot(resource, before.values), ...beside.antes },
-    despues: { ...historySnapshot(resource, after.values), ...beside.despues },
+    ...entry,
+    antes: { ...entry.antes, ...beside.antes },
+    despues: { ...entry.despues, ...beside.despues },
   })
   return after
 }

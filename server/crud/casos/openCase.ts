@@ -4,7 +4,7 @@ import { notAllowed } from '../../http/notAllowed.ts'
 import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { recordChange } from '../recordChange.ts'
 import { inWrite } from '../write/inWrite.ts'
-import { historySnapshot } from '../write/rowOf.ts'
+import { historyEntry } from '../write/historyEntry.ts'
 import { caseWork, fileInHistory, seesCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
 import { weighOpening, lockForOpening, findOpened, type WeighedOpening } from './weighOpening.ts'
 import { opening } from './movements.ts'
@@ -36,7 +36,7 @@ const writeOpening = async (
   { id, values, record, move, sheet, huella }: WeighedOpening,
   said: Said,
 ): Promise<StoredRecord> => {
-  const { tx, c, plan, context, resource, process, now } = work
+  const { tx, plan, context, process } = work
   const { opens } = process
   await tx.insert(plan.table).values(values)
   if (!(await seesCase(work, id))) throw notAllowed()
@@ -55,18 +55,10 @@ const writeOpening = async (
     cambios: registro ? { registro } : null,
   })
   const after = await storedRecordOf(tx, plan, context.call, id)
+  const entry = historyEntry(context, { after })
   await recordChange(tx, {
-    entidad: resource.name,
-    clave: id,
-    version: after.version,
-    accion: 'create',
-    usuario: c.var.usuario,
-    momento: now,
-    despues: {
-      ...historySnapshot(resource, after.values),
-      ...fileInHistory(opens.with, said).despues,
-      ...sheet.despues,
-    },
+    ...entry,
+    despues: { ...entry.despues, ...fileInHistory(opens.with, said).despues, ...sheet.despues },
   })
   return after
 }

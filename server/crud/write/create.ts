@@ -12,7 +12,8 @@ import { recordChanges } from '../recordChange.ts'
 import { storedRecordsOf, type StoredRecord, mineOf } from '../read/storedRecord.ts'
 import { judgeValues, brokenPointers } from './judgeValues.ts'
 import { accountHash, openAccounts } from './account.ts'
-import { generatedKey, rowOf, historySnapshot, writeParts } from './rowOf.ts'
+import { generatedKey, rowOf, writeParts } from './rowOf.ts'
+import { historyEntry } from './historyEntry.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 import { inWrite } from './inWrite.ts'
 import { wholeBody } from './wholeBody.ts'
@@ -61,25 +62,14 @@ export const insertAll = async (
   context: WriteContext,
   all: readonly New[],
 ): Promise<readonly StoredRecord[]> => {
-  const { plan, call, momento } = context
-  const { resource } = plan
   const keys = await insertRecords(tx, context, all)
-  const stored = await storedRecordsOf(tx, plan, call, keys)
+  const stored = await storedRecordsOf(tx, context.plan, context.call, keys)
   const byKey = new Map(stored.map(record => [record.key, record]))
   const reasons = new Map(keys.map((key, at) => [key, reasonFor(all[at]?.passed)]))
   const made = keys.flatMap(key => byKey.get(key) ?? [])
   await recordChanges(
     tx,
-    made.map(({ key, version, values }) => ({
-      entidad: resource.name,
-      clave: key,
-      version,
-      accion: 'create' as const,
-      usuario: call.usuario,
-      momento,
-      motivo: reasons.get(key),
-      despues: historySnapshot(resource, values),
-    })),
+    made.map(after => historyEntry(context, { after }, reasons.get(after.key))),
   )
   return made
 }

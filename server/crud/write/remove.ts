@@ -10,7 +10,7 @@ import { closeAccounts } from './account.ts'
 import type { WriteContext } from './writeContext.ts'
 import { inWrite } from './inWrite.ts'
 import { refuseSealed, refuseStale } from './refuse.ts'
-import { historySnapshot } from './rowOf.ts'
+import { historyEntry } from './historyEntry.ts'
 import { removedAlong, removeAlong, referrersOfAll } from './referrersOf.ts'
 
 /** Removes a record that nothing refers to, what goes with it, and its account, if nobody changed it since the version that is named; 409 says what refers to it, or who did. Answers it as it was. */
@@ -35,11 +35,7 @@ export const removeAll = async (
   context: WriteContext,
   records: readonly StoredRecord[],
 ): Promise<ReadonlyMap<string, Falla>> => {
-  const {
-    plan: { resource, table },
-    call,
-    momento,
-  } = context
+  const { resource, table } = context.plan
   const uses = await referrersOfAll(
     tx,
     context,
@@ -56,15 +52,10 @@ export const removeAll = async (
   )
   await recordChanges(
     tx,
-    free.map(({ key, version, values }) => ({
-      entidad: resource.name,
-      clave: key,
-      version,
-      accion: 'delete' as const,
-      usuario: call.usuario,
-      momento,
-      antes: { ...historySnapshot(resource, values), ...gone.get(key) },
-    })),
+    free.map(before => {
+      const entry = historyEntry(context, { before })
+      return { ...entry, antes: { ...entry.antes, ...gone.get(before.key) } }
+    }),
   )
   return new Map(
     [...uses].map(([key, what]) => [key, new Falla(409, `No se puede eliminar porque está en uso: ${what}`)]),

@@ -20,7 +20,8 @@ import {
   type StoredChange,
 } from './oneChange.ts'
 import { refuseSealed, refuseStale } from './refuse.ts'
-import { historySnapshot, hasParts } from './rowOf.ts'
+import { historyEntry } from './historyEntry.ts'
+import { hasParts } from './rowOf.ts'
 import { wholeBody } from './wholeBody.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
@@ -108,20 +109,12 @@ export const recordUpdates = async (
 
 const recordPairs = async (
   tx: Queryable,
-  { plan: { resource }, call, momento, motivo }: WriteContext,
+  context: WriteContext,
   pairs: readonly (Changed & { after: StoredRecord })[],
 ): Promise<readonly StoredRecord[]> => {
-  const entries = pairs.map(({ before, after, passed }) => ({
-    entidad: resource.name,
-    clave: before.key,
-    version: after.version,
-    accion: 'update' as const,
-    usuario: call.usuario,
-    momento,
-    motivo: [motivo, reasonFor(passed)].filter(Boolean).join('; ') || null,
-    antes: historySnapshot(resource, before.values),
-    despues: historySnapshot(resource, after.values),
-  }))
+  const entries = pairs.map(({ passed, ...pair }) =>
+    historyEntry(context, pair, [context.motivo, reasonFor(passed)].filter(Boolean).join('; ')),
+  )
   await withoutWaiting(tx, recordChanges(tx, entries))
   return pairs.map(({ after }) => after)
 }
