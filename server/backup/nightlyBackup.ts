@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { AppOptions, Db } from '../context.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import { withClient } from '../db/withClient.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { failureOf } from '../log/failureOf.ts'
 import { isAhead } from '../process/isAhead.ts'
@@ -41,21 +41,17 @@ export const nightlyBackup = (nightly: Nightly) => {
 /** Saves the database if today's hour has come and nobody saved it since; answers whether it did. */
 export async function saveIfDue({ db, url, now, schedule, store }: Nightly): Promise<boolean> {
   const moment = now()
-  if (!schedule.hora || !isDue(moment, schedule.hora, (await lastBackup(db))?.momento)) return false
-  const turn = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  turn.on('error', () => undefined)
-  await turn.connect()
-  try {
+  const { hora } = schedule
+  if (!hora || !isDue(moment, hora, (await lastBackup(db))?.momento)) return false
+  return withClient(url, async turn => {
     await turn.query('begin')
     const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock])
-    if (!rows[0]?.mine || !isDue(moment, schedule.hora, (await lastBackup(db))?.momento)) return false
+    if (!rows[0]?.mine || !isDue(moment, hora, (await lastBackup(db))?.momento)) return false
     const saved = await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now: moment, store })
     await noteBackup(db, saved)
     await keepLatest(schedule.carpeta, schedule.guardar, saved.path)
     return true
-  } finally {
-    await turn.end()
-  }
+  })
 }
 
 /** One that is dated ahead counts for none: no other would be made until that day. */

@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { migrationsFolder, migrationsIn, refusalOf, upTo } from '../db/migrations.ts'
+import { withClient } from '../db/withClient.ts'
 import { isWhole } from '../files/contentOf.ts'
 import { filesOutside } from '../files/filesOutside.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
@@ -17,10 +18,7 @@ export async function restoreBackup(url: string, backup: Backup, folder = migrat
   const { migraciones, tablas, secuencias } = backup.manifest
   const refusal = refusalOf(migraciones, known)
   if (refusal) throw new StartRefusal(`El respaldo es de otra edición. ${refusal}`)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  await withClient(url, async client => {
     await client.query('begin')
     await client.query(writePlainly)
     if ((await storedTables(client)).length)
@@ -38,9 +36,7 @@ export async function restoreBackup(url: string, backup: Backup, folder = migrat
     await remember(client, migraciones)
     await client.query('commit')
     await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Takes away what slows a load or would judge half of it: references, indexes of no constraint, triggers, and rows that migrations wrote. Answers what puts them back. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { codes, databaseError } from '../db/databaseError.ts'
+import { withClient } from '../db/withClient.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Works in a new database beside another, and takes it away afterwards whatever happened. Refuses where the account may not make one. */
@@ -20,13 +20,4 @@ export async function scratchDatabase<T>(url: string, work: (url: string) => Pro
   }
 }
 
-async function beside(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+const beside = (url: string, statement: string) => withClient(url, client => client.query(statement))

@@ -1,9 +1,10 @@
 import { PassThrough, pipeline, Readable, type Writable } from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
 import { copied, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
+import { withClient } from '../db/withClient.ts'
 import { isWhole } from '../files/contentOf.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { filesOutside } from '../files/filesOutside.ts'
@@ -11,11 +12,8 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { entryOf, fileEntryOf, manifestName, type Manifest, type TableCopy } from './manifest.ts'
 
 /** Writes everything that a database holds, as it is at one moment while people work on, as a zip: the rows of each table by COPY, the files that lie outside of it, and last what it consists of. Throws when the database or the target fails; what was written until then is no backup. */
-export async function writeBackup(url: string, target: Writable, now: Date, store?: FileStore): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+export function writeBackup(url: string, target: Writable, now: Date, store?: FileStore): Promise<Manifest> {
+  return withClient(url, async client => {
     await client.query('begin transaction isolation level repeatable read, read only')
     await client.query(writePlainly)
     const tables = await storedTables(client)
@@ -41,9 +39,7 @@ export async function writeBackup(url: string, target: Writable, now: Date, stor
     zip.on('error', fail)
     await piped(zip.outputStream, whole, target)
     return manifest()
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The rows of a table; what ends them early is said to `fail`, for the zip listens to none of what it is given. */

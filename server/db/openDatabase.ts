@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import type { Db } from '../context.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { openPool } from './openPool.ts'
 import { connectionFailure } from './connectionFailure.ts'
+import { withClient } from './withClient.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded/openEmbedded.ts'
 
 type Place = {
@@ -49,19 +49,13 @@ async function check(url: string) {
   }
 }
 
-async function versionOf(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
+const versionOf = (url: string) =>
+  withClient(url, async client => {
     const { rows } = await client.query<{ number: number; version: string }>(
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
     )
     return rows[0] ?? { number: 0, version: '' }
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
+  })
 
 function refuseOld({ number, version }: { number: number; version: string }) {
   if (number >= 150_000) return

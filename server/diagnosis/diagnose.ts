@@ -1,7 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import pg, { type Client } from 'pg'
+import type { Client } from 'pg'
 import type { Machine } from '../db/embedded/tuneFor.ts'
 import { migrationsFolder, migrationsIn, type Migration } from '../db/migrations.ts'
+import { withClient } from '../db/withClient.ts'
 import { configuration } from './configuration.ts'
 import type { Finding } from './finding.ts'
 import { deadRows, inflatedIndexes, inflatedTables } from './bloat.ts'
@@ -28,12 +29,9 @@ type Place = {
 }
 
 /** Looks at a database from every side and tells each as soon as it was seen; changes nothing, and waits for no lock of anybody. A side that cannot be seen says so, and the others are told. */
-export async function diagnose(place: Place, tell: (side: Side) => void = () => undefined): Promise<Side[]> {
+export function diagnose(place: Place, tell: (side: Side) => void = () => undefined): Promise<Side[]> {
   const { url } = place
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  return withClient(url, async client => {
     await client.query(`set statement_timeout = '15s'; set lock_timeout = '1s'`)
     const sides: Side[] = []
     for (const [parte, look] of Object.entries(sidesOf(place))) {
@@ -42,9 +40,7 @@ export async function diagnose(place: Place, tell: (side: Side) => void = () => 
       sides.push(side)
     }
     return sides
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 const sidesOf = ({

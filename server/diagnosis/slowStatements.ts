@@ -1,5 +1,6 @@
-import pg, { type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
 import { contado } from '../../src/language/contado.ts'
+import { withClient } from '../db/withClient.ts'
 import type { Finding } from './finding.ts'
 
 /** Milliseconds of a statement's mean from which on it is slow. */
@@ -50,14 +51,5 @@ const unlessAbsent = (error: unknown) => {
 async function beside<T>(url: string, read: (client: ClientBase) => Promise<T>): Promise<T | undefined> {
   const address = new URL(url)
   address.pathname = 'postgres'
-  const client = new pg.Client({ connectionString: address.href, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return await read(client)
-  } catch {
-    return undefined
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  return withClient(address.href, read, 5000).catch(() => undefined)
 }

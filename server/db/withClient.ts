@@ -1,0 +1,17 @@
+import pg from 'pg'
+
+/** Works on a connection of its own to an address, outside every pool, and closes it whatever happens; a farewell that fails hides no reason why the work did. Waits so long for the connection (ms). */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  longestWait = 10_000,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestWait })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
