@@ -1,5 +1,6 @@
 import { diasEnTexto, type Sesion } from './semana.ts'
 import { jornada } from './horario.ts'
+import { quienes } from './quienes.ts'
 
 /** When a class is held: days and hours, from the first to the last day of its period, `yyyy-mm-dd`. */
 export type Ocupacion = Sesion & { readonly fecha_inicio: string; readonly fecha_final: string }
@@ -44,15 +45,6 @@ export const fraseDeChoque = (
     estudiantes: `${quienes(estudiantes)} ${estudiantes.length === 1 ? 'cursa' : 'cursan'} ya «${materia}» ${cuando} (grupo ${grupo}, salón ${salon})`,
   }[porQue]
 }
-
-const quienes = (nombres: readonly string[]): string => {
-  const dichos = nombres.slice(0, nombres.length > masDichos + 1 ? masDichos : masDichos + 1)
-  const demas = nombres.length - dichos.length
-  return lista.format(demas ? [...dichos, `${demas} estudiantes más`] : dichos)
-}
-
-const masDichos = 3
-const lista = new Intl.ListFormat('es')
 
 /** The beginnings and ends of the same length, at the half hours of a day of work, that none of these classes takes; those nearest to the hour that was asked for first. */
 export const horasLibres = (pedida: Ocupacion, ocupadas: readonly Ocupacion[], cuantas = 4) => {

@@ -1,3 +1,5 @@
+import { quienes } from './quienes.ts'
+
 /** What decides whether a student waits to be re-enrolled: the record, the cycles of the programme and the last period with classes. */
 export type Situacion = {
   estatus: number
@@ -26,6 +28,13 @@ export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Si
   return porCalificar.length
     ? `Servicios escolares aún no califica ${asignaturas === 1 ? 'su asignatura' : `${porCalificar.length} de sus ${asignaturas} asignaturas`} de ${periodo}: ${porCalificar.join(', ')}`
     : undefined
+}
+
+/** What is said before students who wait to be re-enrolled after a period are put into a class of a later one. */
+export const fraseDeSinReinscribir = (nombres: readonly string[], periodo: string): string => {
+  const [seReinscriben, aparecen] =
+    nombres.length === 1 ? ['se reinscribe', 'aparecerá'] : ['se reinscriben', 'aparecerán']
+  return `${quienes(nombres)} aún no ${seReinscriben} después de «${periodo}», y una vez aquí ya no ${aparecen} en Reinscripción: hágalo antes`
 }
 
 /** What a person confirms before a student is re-enrolled. (B §2, Re-enrolment) */

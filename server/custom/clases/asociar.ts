@@ -18,6 +18,7 @@ import { choquesDeInscripcion } from './choquesDeInscripcion.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { inscritosEn } from './inscritosCaben.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
+import { sinReinscribir } from './sinReinscribir.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -65,7 +66,7 @@ export const asociar = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Estudiantes asociados correctamente')
 }
 
-/** `POST advertencias/inscripciones`: which classes these students already take at that hour. */
+/** `POST advertencias/inscripciones`: which classes these students already take at that hour, and who of them waits to be re-enrolled. */
 export const advertir = async (c: Context<AppEnv>) => {
   const { id_clase, estudiantes } = await readBody(c, cuerpoDeAsociar)
   const { db, usuario } = c.var
@@ -89,8 +90,10 @@ const pasados = async (c: Context<AppEnv>, tx: Queryable, clase: Clase, nuevos: 
   return avisos
 }
 
-const hallados = (tx: Queryable, { advice }: WriteContext, clase: Clase, matriculas: readonly string[]) =>
-  choquesDeInscripcion(tx, clase, matriculas, advice?.refused ?? [])
+const hallados = async (tx: Queryable, { advice }: WriteContext, clase: Clase, matriculas: readonly string[]) => [
+  ...(await choquesDeInscripcion(tx, clase, matriculas, advice?.refused ?? [])),
+  ...(await sinReinscribir(tx, clase, matriculas)),
+]
 
 const dichas = async (tx: Queryable, context: WriteContext, avisos: readonly Finding[]): Promise<Advice> => ({
   hallazgos: await Promise.all(avisos.map(each => withinSight(tx, context, each))),

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
+import { acreditar } from '../harness/acreditar.ts'
+import { alumnos, clase } from '../harness/aula.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { periodo, vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+let token: string
+let matriculas: readonly string[]
+let nueva: string
+beforeAll(async () => {
+  e = await escena()
+  const claves = await vecinos(e.db)
+  token = await e.tokenDe('escolar')
+  matriculas = await alumnos(e.db, claves, 2)
+  await acreditar(e.db, claves, matriculas)
+  const [despues] = await e.db
+    .insert(tables.periodos)
+    .values({ ...periodo, nombre: '2027-A', fecha_inicio: '2027-02-01', fecha_final: '2027-07-01' })
+    .returning()
+  const [otra] = await e.db
+    .insert(tables.materias)
+    .values({ clave_materia: 'COM-202', nombre: 'Telares', creditos: 6 })
+    .returning()
+  nueva = await clase(e.db, claves, {
+    cambios: { id_periodo: despues?.id_periodo ?? '', id_materia: otra?.id_materia ?? '' },
+  })
+})
+afterAll(() => e.cerrar())
+
+const advertir = async (): Promise<Advice['hallazgos']> => {
+  const cuerpo = { id_clase: nueva, estudiantes: matriculas }
+  return JSON.parse((await e.pedir('POST', 'advertencias/inscripciones', { token, cuerpo })).texto).data.hallazgos
+}
+
+it('says who still waits to be re-enrolled before they are put into a class of the next period, and nothing once they were', async () => {
+  const hallazgos = await advertir()
+  expect(hallazgos.map(({ campo, texto }) => [campo, texto])).toEqual([
+    [
+      'estudiantes',
+      `Ana PérezA000 Cruz y Ana PérezA001 Cruz aún no se reinscriben después de «${periodo.nombre}», y una vez aquí ya no aparecerán en Reinscripción: hágalo antes`,
+    ],
+  ])
+  const inscribir = (visto: string) =>
+    e.pedir('POST', 'clases/asociar-estudiantes', {
+      token,
+      cuerpo: { id_clase: nueva, estudiantes: matriculas },
+      encabezados: { [adviceHeader]: visto },
+    })
+  expect((await inscribir('none')).status).toBe(409)
+  for (const matricula of matriculas)
+    expect((await e.pedir('POST', 'estudiante/semestre/aumento', { token, cuerpo: { matricula } })).status).toBe(200)
+  expect(await advertir()).toEqual([])
+  expect((await inscribir('none')).status).toBe(200)
+})
