@@ -1,7 +1,20 @@
 import { choice, date, reference, text, via } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
+import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
-/** A student asks to leave for a while; the office of the campus accepts or refuses, the coordinator confirms, and the student's estatus follows. */
+/** The notice of a refusal, with its reason. */
+const rechazo = (texto: string, motivo: string | null) => ({
+  subject: 'Baja temporal: rechazada',
+  text: motivo ? `${texto}\n«${motivo}»` : texto,
+})
+
+const quien = (record: Registro) =>
+  ['nombre', 'apellidopaterno', 'apellidomaterno']
+    .map(parte => valueAt(record, `estudiante.${parte}`))
+    .filter(Boolean)
+    .join(' ')
+
+/** A student asks to leave for a while; the office of the campus accepts or refuses, the coordinator confirms or refuses in turn, and the student's estatus follows. */
 export const bajasTemporales = defineProcess({
   name: 'bajasTemporales',
   label: { one: 'Baja temporal', many: 'Bajas temporales', feminine: true },
@@ -92,6 +105,14 @@ export const bajasTemporales = defineProcess({
       confirm: 'El estudiante quedará inactivo y ya no podrá ingresar.',
       undo: { by: 'coordinador', days: 1 },
     },
+    noProcede: {
+      label: 'No procede',
+      done: 'rechazó',
+      from: 'aceptada',
+      to: 'rechazada',
+      by: 'coordinador',
+      with: { comment: 'El motivo del rechazo es requerido' },
+    },
   },
   tells: {
     solicitada: { escolar: '{caso} solicita una baja temporal.' },
@@ -99,7 +120,17 @@ export const bajasTemporales = defineProcess({
       estudiante: 'Servicios escolares aceptó su baja temporal; falta que la coordinación académica la confirme.',
       coordinador: 'Servicios escolares aceptó la baja temporal de {caso}; falta que usted la confirme.',
     },
-    rechazada: { estudiante: 'Servicios escolares rechazó su baja temporal.' },
+    rechazada: {
+      estudiante: (_, { step, comment }) =>
+        rechazo(
+          `${step === 'noProcede' ? 'La coordinación académica' : 'Servicios escolares'} rechazó su baja temporal.`,
+          comment,
+        ),
+      escolar: (_, { step, comment, record }) =>
+        step === 'noProcede'
+          ? rechazo(`La coordinación académica rechazó la baja temporal de ${quien(record)}.`, comment)
+          : undefined,
+    },
     confirmada: {
       estudiante: 'La coordinación académica confirmó su baja temporal.',
       escolar: 'La coordinación académica confirmó la baja temporal de {caso}.',

@@ -218,7 +218,7 @@ describe('what was confirmed is taken back', () => {
     expect(await estatus()).toBe(1)
     expect((await e.ingresar('estudiante')).status).toBe(200)
     const { pasos: todos, posibles } = await linea('coordinador', id)
-    expect(posibles).toEqual(['confirmar'])
+    expect(posibles).toEqual(['confirmar', 'noProcede'])
     expect(
       todos.map((each: { paso: string; deshace: number | null; deshecho: number | null }) => [
         each.paso,

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usuarios } from '../../server/auth/tables.ts'
+import { avisos } from '../../server/university/notices.ts'
+import { tables } from '../../server/university/tables.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { vecinos } from '../harness/vecinos.ts'
+import { solicitud } from './solicitud.ts'
+
+let e: Escena
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  e = await escena()
+  await vecinos(e.db)
+  for (const rol of ['estudiante', 'escolar', 'coordinador']) tokens[rol] = await e.tokenDe(rol)
+})
+afterAll(() => e.cerrar())
+
+const pedir = (rol: string, ruta: string, cuerpo: unknown = {}) =>
+  e.pedir('POST', ruta, { token: tokens[rol] ?? '', cuerpo })
+const dar = (rol: string, id: string, paso: string, cuerpo: object = {}) =>
+  pedir(rol, `bajasTemporales/${id}/${paso}`, cuerpo)
+const ultimoDichoA = async (rol: string) => {
+  const dichos = await e.db
+    .select({ asunto: avisos.asunto, texto: avisos.texto })
+    .from(avisos)
+    .innerJoin(usuarios, eq(usuarios.id, avisos.usuario_id))
+    .where(eq(usuarios.email, `${rol}@demo.cuc.mx`))
+    .orderBy(avisos.id)
+  return dichos.map(({ asunto, texto }) => `${asunto} | ${texto}`).at(-1)
+}
+
+it('a leave that the office accepted is refused by the coordination, also of whoever was readmitted meanwhile: student and office are told why', async () => {
+  const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso ?? ''
+  expect((await dar('coordinador', id, 'noProcede', { comentario: 'Aún no' })).status).toBe(409)
+  await dar('escolar', id, 'aceptar')
+  expect((await dar('escolar', id, 'noProcede', { comentario: 'No' })).status).toBe(403)
+  expect(await dar('coordinador', id, 'noProcede')).toMatchObject({
+    status: 422,
+    errors: { comentario: 'El motivo del rechazo es requerido' },
+  })
+  await e.db.update(tables.estudiantes).set({ estatus: 0, continua: true })
+  expect((await dar('coordinador', id, 'confirmar')).status).toBe(409)
+  expect((await dar('coordinador', id, 'noProcede', { comentario: 'Ya fue readmitido' })).data).toMatchObject({
+    estado: 'rechazada',
+    turno: null,
+    vence: null,
+  })
+  expect(await ultimoDichoA('estudiante')).toBe(
+    'Baja temporal: rechazada | La coordinación académica rechazó su baja temporal.\n«Ya fue readmitido»',
+  )
+  expect(await ultimoDichoA('escolar')).toBe(
+    'Baja temporal: rechazada | La coordinación académica rechazó la baja temporal de José Luis Peña Cruz.\n«Ya fue readmitido»',
+  )
+})
