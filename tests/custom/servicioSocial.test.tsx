@@ -106,7 +106,7 @@ describe('what stands and was not sent', () => {
   it('of a student is the PDF that was chosen', async () => {
     await abrir('estudiante', en({ 0: 'aceptado' }))
     await adjuntar(persona, await screen.findByLabelText(/^Documento PDF de/), pdfDePrueba('carta'))
-    expect(sePierde()).toBe(true)
+    await waitFor(() => expect(sePierde()).toBe(true))
     await persona.click(await dicho('Enviar'))
     await persona.click(await dicho('Confirmar'))
     expect(await dicho(/se envió correctamente$/)).toBeDefined()

@@ -32,7 +32,6 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
         .select()
         .from(clasesEstudiantes)
         .where(inArray(clasesEstudiantes.id_clase, [...materiaDe.keys()]))
-        .orderBy(asc(clasesEstudiantes.id_clase))
     : []
   const quienes = await db
     .select({ ...deEstudiante, semestre: semestreEn(id_periodo) })
