@@ -150,6 +150,20 @@ describe('what is read of a file that can be', () => {
     ])
   })
 
+  it('rows that the sheet hides, by a filter as by hand, and says so', async () => {
+    const escondida = {
+      rowDefs: new Map([
+        [2, { hidden: true }],
+        [9, { hidden: true }],
+      ]),
+    }
+    const { data } = await subir(await libro(hoja([encabezados, renglon, ['ARC-2', 'Botánica', 6]], escondida)))
+    expect([data.cuenta.total, data.avisos]).toEqual([
+      2,
+      ['La hoja esconde 1 renglón, por un filtro o a mano: también se leyeron'],
+    ])
+  })
+
   it('under a title, between empty and half-empty rows, each at its number', async () => {
     const { data } = await subir(
       await libro(hoja([['Materias de agosto'], [], encabezados, [], renglon, [null, 'Botánica'], ['', ' ', null]])),

@@ -20,6 +20,9 @@ const libro = async () => {
     },
   })
   const [hoja] = sheets
+  const escondidos = [...(hoja?.rowDefs ?? [])].filter(
+    ([fila, { hidden }]) => hidden && hoja?.rows[fila]?.some(celda => celda !== null && celda !== ''),
+  ).length
   const formulas = [...(hoja?.cells ?? [])].flatMap(([donde, { type }]) => (type === 'formula' ? [donde] : []))
   return {
     filas: hoja?.rows ?? [],
@@ -27,6 +30,7 @@ const libro = async () => {
       hoja: hoja?.name,
       otras,
       ocultas,
+      escondidos,
       combinadas: hoja?.merges ?? [],
       formulas: formulas.length,
       formula: formulas[0],

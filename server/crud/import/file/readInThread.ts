@@ -16,6 +16,8 @@ type Known = {
     hoja?: string
     otras: readonly string[]
     ocultas: number
+    /** Rows that the sheet hides, by a filter or otherwise, and that hold something. */
+    escondidos: number
     combinadas: readonly MergeRange[]
     formulas: number
     formula?: string

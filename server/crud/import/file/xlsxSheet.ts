@@ -1,4 +1,5 @@
 import { cellRef, rangeRef, type CellValue } from 'hucre/xlsx'
+import { contado } from '../../../../src/language/contado.ts'
 import { readInThread } from './readInThread.ts'
 import { cellText, mostColumns, sheetLimits, tooManyColumns, tooManyRows, unreadable, type Sheet } from './sheet.ts'
 import { unpackedSize } from './unpackedSize.ts'
@@ -10,7 +11,7 @@ export const xlsxSheet = async (file: Buffer): Promise<Sheet> => {
     throw unreadable('El libro tiene macros: guárdelo como «Libro de Excel (.xlsx)» y vuelva a elegirlo')
   if (!names.includes('xl/workbook.xml'))
     throw unreadable('El archivo no es un libro de Excel: guárdelo como .xlsx o como CSV')
-  const { rows, hoja, otras, ocultas, combinadas, formulas, formula } = await readInThread(
+  const { rows, hoja, otras, ocultas, escondidos, combinadas, formulas, formula } = await readInThread(
     'libro',
     { contenido: Uint8Array.from(file), filas: sheetLimits().rows + blankRows, propias: ownSheets },
     textOf,
@@ -31,6 +32,9 @@ export const xlsxSheet = async (file: Buffer): Promise<Sheet> => {
     avisos: [
       ...(otras.length ? [`Se leyó la hoja «${hoja}»; el libro tiene otras que no se leen: ${otras.join(', ')}`] : []),
       ...(ocultas ? ['El libro tiene hojas ocultas, que no se leen'] : []),
+      ...(escondidos
+        ? [`La hoja esconde ${contado(escondidos, 'renglón', 'renglones')}, por un filtro o a mano: también se leyeron`]
+        : []),
       ...(formula ? [formulasSaid(formulas, formula)] : []),
     ],
   }
