@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import type { Kardex } from '../../src/domain/kardex.ts'
 import { sinEstudiante } from '../../src/domain/readmision.ts'
@@ -88,14 +89,33 @@ test('the office of another campus readmits who it does not see, by matrícula a
   }
 })
 
-test('the campus that the person left is told that they went on, and not where', async () => {
+test('the campus that the person left is told that they went on, and not where, and what is still under way there', async () => {
+  const [dada] = await e.db
+    .select()
+    .from(clasesEstudiantes)
+    .where(eq(clasesEstudiantes.matricula, estudiante.matricula))
+  const suya = eq(tables.clases.id_clase, dada?.id_clase ?? '')
+  await e.db.update(tables.clases).set({ status_escolar: false }).where(suya)
+  await e.db.insert(tables.bajasTemporales).values({
+    matricula_estudiante: estudiante.matricula,
+    motivo: 'Salud',
+    explicacion: 'Reposo',
+    fecha_inicio: '2026-12-01',
+    fecha_final: '2027-01-31',
+    estado: 'aceptada',
+    abierto: '2026-11-20',
+    desde: '2026-11-20',
+  })
   await readmitir()
+  await e.db.delete(tables.bajasTemporales)
+  await e.db.update(tables.clases).set({ status_escolar: true }).where(suya)
   const { data } = await leer(`trayectoria/${estudiante.matricula}`, deOrigen)
   expect(data.map((etapa: { matricula: string }) => etapa.matricula)).toEqual([estudiante.matricula])
   for (const ruta of [`trayectoria/${nueva}`, `coordi-escolar/estudiantes/${nueva}/clases/generales/total`])
     expect((await leer(ruta, deOrigen)).status).toBe(403)
   const avisos = (await e.pedir('GET', 'avisos', { token: deOrigen })).texto
   expect(avisos).toContain('continúa con otra matrícula')
+  expect(avisos).toContain('queda por atender: 1 asignatura sin cerrar y 1 baja temporal sin decidir.')
   for (const secreto of [nueva, otroCuc.nombre, otroCuc.clave, otroGrupo.nombre]) expect(avisos).not.toContain(secreto)
   const historial = (await e.pedir('GET', `historial/estudiantes/${estudiante.matricula}`, { token: deOrigen })).texto
   expect(historial).toContain('Readmisión')

@@ -19,6 +19,7 @@ import { refuseErrors } from '../../crud/write/refuse.ts'
 import { historySnapshot, rowOf } from '../../crud/write/rowOf.ts'
 import { cucDe } from '../../university/cucDe.ts'
 import { Falla } from '../../http/Falla.ts'
+import { loQueQueda } from './loQueQueda.ts'
 import { placeOf } from '../../university/belonging.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -90,7 +91,8 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
     ])
     const { registro } = await storedRecordOf(tx, plan, context.call, nueva)
     const caso = { anterior: anterior.matricula, nueva, nombre: String(registro.nombreC ?? ''), clave_cuc }
-    await tellAll(tx, options, avisosDeReadmision(caso), usuario)
+    const queda = await loQueQueda(tx, anterior.matricula)
+    await tellAll(tx, options, avisosDeReadmision({ ...caso, queda }), usuario)
     return registro
   })
 }

@@ -2,8 +2,14 @@ import type { Aviso } from './Aviso.ts'
 
 type Readmision = { anterior: string; nueva: string; nombre: string; clave_cuc: string }
 
-/** Who is told of a readmission: the student, and the office of the campus that they were of, which is not told where they went. */
-export const avisosDeReadmision = ({ anterior, nueva, nombre, clave_cuc }: Readmision): readonly Aviso[] => [
+/** Who is told of a readmission: the student, and the office of the campus that they were of, which is not told where they went but what is still under way there. */
+export const avisosDeReadmision = ({
+  anterior,
+  nueva,
+  nombre,
+  clave_cuc,
+  queda = [],
+}: Readmision & { queda?: readonly string[] }): readonly Aviso[] => [
   {
     to: { people: 'estudiantes', keys: [nueva] },
     address: '/kardex',
@@ -14,9 +20,11 @@ export const avisosDeReadmision = ({ anterior, nueva, nombre, clave_cuc }: Readm
     to: { role: 'escolar', place: clave_cuc },
     about: { resource: 'estudiantes', key: anterior },
     subject: `${nombre} continúa con otra matrícula`,
-    text: `El registro ${anterior} quedó inactivo y cerrado: la persona fue readmitida.`,
+    text: `El registro ${anterior} quedó inactivo y cerrado: la persona fue readmitida.${queda.length ? ` Con esa matrícula queda por atender: ${lista.format(queda)}.` : ''}`,
   },
 ]
+
+const lista = new Intl.ListFormat('es')
 
 /** Who is told that it was taken back: the student, under the matrícula from before, and the office that they are of again. */
 export const avisosDeReadmisionDeshecha = ({ anterior, nueva, nombre, clave_cuc }: Readmision): readonly Aviso[] => [
