@@ -36,7 +36,11 @@ it('what a step worked out from its record is given back, unless any of it was c
   try {
     const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso ?? ''
     await pedir('escolar', `bajasTemporales/${id}/aceptar`)
-    expect(await linea('coordinador', id)).toMatchObject({ deshacer: null, atrasado: false, posibles: ['confirmar'] })
+    expect(await linea('coordinador', id)).toMatchObject({
+      deshacer: null,
+      atrasado: false,
+      posibles: ['confirmar', 'noProcede'],
+    })
     expect((await pedir('coordinador', `bajasTemporales/${id}/confirmar`)).status).toBe(200)
     expect(await alumno()).toMatchObject({ estatus: 0, semestre: 2, padecimiento: 'Baja' })
     expect([(await linea('coordinador', id)).deshacer, (await linea('escolar', id)).deshacer]).toEqual([3, null])
@@ -90,7 +94,7 @@ it('a form whose data are no JSON, or no object, is refused and begins nothing',
 it('a form for a step that takes no file is read for its texts, whatever else it brings', async () => {
   const token = await e.tokenDe('coordinador')
   const [{ id_caso: id }] = JSON.parse((await e.pedir('GET', 'bajasTemporales', { token })).texto).data
-  expect((await linea('coordinador', id)).posibles).toEqual(['confirmar'])
+  expect((await linea('coordinador', id)).posibles).toEqual(['confirmar', 'noProcede'])
   const form = new FormData()
   form.set('comentario', 'Se revisó')
   expect((await pedir('coordinador', `bajasTemporales/${id}/deshacer`, form)).message).toBe(

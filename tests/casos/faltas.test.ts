@@ -17,7 +17,15 @@ const faltas = (cambio: Partial<AnyProcess>, mas: Partial<AnyResource> = {}) => 
   const context: Context = { ...names, resources: { ...resources, bajasTemporales: dicha } }
   return [...checkDeclaration(dicha, context), ...checkTogether(context)]
 }
-const paso = (name: string, cambio: object) => ({ steps: { ...steps, [name]: Object.assign({}, steps[name], cambio) } })
+const pasos = (cambios: Readonly<Record<string, object>>) => ({
+  steps: {
+    ...steps,
+    ...Object.fromEntries(
+      Object.entries(cambios).map(([name, cambio]) => [name, Object.assign({}, steps[name], cambio)]),
+    ),
+  },
+})
+const paso = (name: string, cambio: object) => pasos({ [name]: cambio })
 const estado = (name: string, cambio: object) => ({
   states: { ...states, [name]: Object.assign({}, states[name], cambio) },
 })
@@ -59,7 +67,7 @@ describe('a process that cannot be does not start, and says why', () => {
     ],
     [
       'a step from nowhere',
-      paso('rechazar', { from: 'solicitad' }),
+      pasos({ rechazar: { from: 'solicitad' }, noProcede: { to: 'confirmada' } }),
       'rechazada: ningún paso llega a este estado.',
       'steps.rechazar.from: «solicitad» no es un estado. ¿Quiso decir «solicitada»?',
     ],
