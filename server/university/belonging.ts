@@ -15,6 +15,19 @@ import { Falla } from '../http/Falla.ts'
 /** The roles that belong to no single CUC. */
 export const wholeUniversity: readonly Usuario['rol'][] = ['coordinador', 'administrativo']
 
+type Who = Pick<Usuario, 'rol' | 'clave_cuc'>
+
+/** Whether somebody looks after a CUC: a role of the whole university after every one, others after their own. */
+export const looksAfter = ({ rol, clave_cuc }: Who, clave: string): boolean =>
+  wholeUniversity.includes(rol) || clave_cuc === clave
+
+/** The rows of the CUCs that somebody looks after, by what those of one CUC are. A role that sees all is told of; who has no CUC sees none. */
+export const ofTheirCuc = (
+  { rol, clave_cuc }: Who,
+  rowsOf: (clave: string) => SQL,
+  seeAll: readonly Usuario['rol'][] = wholeUniversity,
+): SQL => (seeAll.includes(rol) ? everything : clave_cuc ? rowsOf(clave_cuc) : sql`false`)
+
 /** A scope that asks to which CUC a record belongs: only of what declares it. */
 const askingCuc = {
   needs: ({ name, cuc }: AnyResource, scope: string) =>
@@ -23,17 +36,15 @@ const askingCuc = {
 }
 
 /** Everything, or nothing but the caller's own CUC: what each role sees where it is asked. A role that is not named sees nothing. */
-const ownOr = (seesAll: readonly Usuario['rol'][]) => ({
+const ownOr = (seeAll: readonly Usuario['rol'][]) => ({
   reads: [],
   ...askingCuc,
   condition: ({ resource, table, link, usuario }: Pick<ScopeCall, 'resource' | 'table' | 'link' | 'usuario'>): SQL =>
-    seesAll.includes(usuario.rol)
-      ? everything
-      : !usuario.clave_cuc
-        ? sql`false`
-        : link
-          ? eq(columnOf(link, 'clave_cuc'), usuario.clave_cuc)
-          : belongs(resource, table, pathToCuc(resource), usuario.clave_cuc),
+    ofTheirCuc(
+      usuario,
+      clave => (link ? eq(columnOf(link, 'clave_cuc'), clave) : belongs(resource, table, pathToCuc(resource), clave)),
+      seeAll,
+    ),
 })
 
 /** Only what belongs to the caller's CUC; roles of the whole university see everything. */
@@ -81,13 +92,11 @@ export const mayLearnOf = (target: AnyResource, { usuario }: Pick<RequestScope, 
 }
 
 /** Of which records those who read history do: the roles of the whole university of all, others of what belongs to their campus; of what belongs to none, none. */
-export const historyScope: HistoryScope = ({ resource, table, usuario }) => {
-  const clave = usuario.clave_cuc
-  if (wholeUniversity.includes(usuario.rol)) return sql`true`
-  if (!clave) return sql`false`
-  if (resource.cuc) return belongs(resource, table, pathToCuc(resource), clave)
-  return Object.hasOwn(deCuc, resource.name) ? (deCuc[resource.name]?.(table, clave) ?? sql`false`) : sql`false`
-}
+export const historyScope: HistoryScope = ({ resource, table, usuario }) =>
+  ofTheirCuc(usuario, clave => {
+    if (resource.cuc) return belongs(resource, table, pathToCuc(resource), clave)
+    return Object.hasOwn(deCuc, resource.name) ? (deCuc[resource.name]?.(table, clave) ?? sql`false`) : sql`false`
+  })
 
 /** What belongs to a CUC otherwise than by references of its own. */
 const deCuc: Readonly<Record<string, (table: PgTable, clave: string) => SQL>> = {

@@ -4,7 +4,7 @@ import { sumarMeses } from '../../src/domain/fechas.ts'
 import { porReinscribir } from '../academico/situacionDe.ts'
 import { llavesQueDa } from '../auth/sistemas/llavesQueDa.ts'
 import { scope, type Scopes } from '../crud/scope.ts'
-import { delCuc, delCucDelEscolar, propioCuc, propios, wholeUniversity } from './belonging.ts'
+import { delCuc, delCucDelEscolar, ofTheirCuc, propioCuc, propios } from './belonging.ts'
 import { tables } from './tables.ts'
 import { scopesDeClases } from '../custom/clases/scopesDeClases.ts'
 import { conDocumentosPendientes } from '../custom/documentacion/conDocumentosPendientes.ts'
@@ -30,13 +30,7 @@ export const scopes: Scopes = {
   ...scopesDeClases,
   porReinscribir: scope([], porReinscribir),
   /** The caller's own campus; every one for the roles of the whole university. */
-  miCuc: scope([], ({ usuario }) =>
-    wholeUniversity.includes(usuario.rol)
-      ? sql`true`
-      : usuario.clave_cuc
-        ? eq(cucs.clave, usuario.clave_cuc)
-        : sql`false`,
-  ),
+  miCuc: scope([], ({ usuario }) => ofTheirCuc(usuario, clave => eq(cucs.clave, clave))),
   /** Periods of the programme's own periodicidad. */
   delPrograma: scope(['clave_programa'], ({ params }) =>
     inArray(

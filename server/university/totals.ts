@@ -4,7 +4,7 @@ import { clasesContadas, estudiantesContados, reportesDebidos, situacionesContad
 import type { Queryable } from '../context.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
-import { wholeUniversity } from './belonging.ts'
+import { ofTheirCuc } from './belonging.ts'
 
 /** The largest tables, whose rows are kept counted by these fields. */
 export const counted: NonNullable<ServerHouse['counted']> = {
@@ -58,5 +58,4 @@ const situados = async (db: Queryable, call: RequestScope, ...condiciones: SQL[]
 }
 
 /** Of the caller's own campus; of every one for the roles of the whole university. */
-const suyo = (columna: PgColumn, { usuario: { rol, clave_cuc: propio } }: RequestScope): SQL | undefined =>
-  wholeUniversity.includes(rol) ? undefined : eq(columna, propio ?? '')
+const suyo = (columna: PgColumn, { usuario }: RequestScope): SQL => ofTheirCuc(usuario, clave => eq(columna, clave))

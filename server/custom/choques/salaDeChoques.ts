@@ -8,7 +8,7 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 import { tables } from '../../university/tables.ts'
-import { wholeUniversity } from '../../university/belonging.ts'
+import { looksAfter, ofTheirCuc } from '../../university/belonging.ts'
 import { choquesDelCuc } from './clasesQueChocan.ts'
 import { cucYPeriodo } from './cucYPeriodo.ts'
 
@@ -38,9 +38,7 @@ export const salaDeChoques = new Hono<AppEnv>()
   })
   .get('/choques', requireSession, requireRoles('coordinador', 'escolar'), async c => {
     const { cuc, periodo } = parseOrRefuse(cucYPeriodo, c.req.query())
-    const { rol, clave_cuc } = c.var.usuario
-    const visible = wholeUniversity.includes(rol) || clave_cuc === cuc
-    const { choques, mas } = visible ? await choquesDelCuc(c.var.db, cuc, periodo) : ningunos
+    const { choques, mas } = looksAfter(c.var.usuario, cuc) ? await choquesDelCuc(c.var.db, cuc, periodo) : ningunos
     return answerSuccess(c, '', {
       choques: choques.map(choque => ({
         por: choque.por,
@@ -55,7 +53,4 @@ export const salaDeChoques = new Hono<AppEnv>()
 
 const ningunos = { choques: [], mas: false }
 
-const suyo = (c: Context<AppEnv>) => {
-  const { rol, clave_cuc } = c.var.usuario
-  return wholeUniversity.includes(rol) ? sql`true` : eq(clasesContadas.del_cuc, clave_cuc ?? '')
-}
+const suyo = (c: Context<AppEnv>) => ofTheirCuc(c.var.usuario, clave => eq(clasesContadas.del_cuc, clave))

@@ -10,7 +10,7 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { notThere } from '../../http/notThere.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
-import { wholeUniversity } from '../../university/belonging.ts'
+import { looksAfter } from '../../university/belonging.ts'
 import { tables } from '../../university/tables.ts'
 import { cucYPeriodo } from './cucYPeriodo.ts'
 
@@ -57,10 +57,10 @@ export const semanaDeClases = new Hono<AppEnv>().get(
 )
 
 const cuales = (c: Context<AppEnv>): SQL | undefined => {
-  const { rol, clave_cuc, matricula } = c.var.usuario
+  const { rol, matricula } = c.var.usuario
   if (esOficina(c)) {
     const { cuc, periodo } = parseOrRefuse(cucYPeriodo, c.req.query())
-    if (!wholeUniversity.includes(rol) && cuc !== clave_cuc) throw notThere()
+    if (!looksAfter(c.var.usuario, cuc)) throw notThere()
     return and(eq(grupos.clave_cuc, cuc), eq(clases.id_periodo, periodo))
   }
   const hoy = hoyEnMexico(c.var.options.now())
