@@ -1,10 +1,8 @@
-import type { SQL } from 'drizzle-orm'
-import type { Queryable } from '../../context.ts'
 import { textsInSearch } from '../../db/search.ts'
 import { holdsBeginning } from '../read/contains.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf } from '../registry.ts'
-import { bestOf, mostOfEach, ownNames, type Ranked } from './bestOf.ts'
+import { bestOf, mostOfEach, ownNames, type Ranked, type Search } from './bestOf.ts'
 import type { Finder } from './findersOf.ts'
 import { lastBeginning } from './rank.ts'
 import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf } from './texts.ts'
@@ -14,20 +12,22 @@ import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf } from './texts.ts'
  * those written do, which none that holds them elsewhere is better than; or nothing but own texts is searched. Else undefined.
  * Few records hold what is written with figures, a key: then all that do are looked at first.
  */
-export const bestInOwnTexts = async (
-  db: Queryable,
-  plan: ReadPlan,
-  finder: Finder,
-  words: readonly string[],
-  among: SQL,
-): Promise<readonly Ranked[] | undefined> => {
+export const bestInOwnTexts = async (search: Search): Promise<readonly Ranked[] | undefined> => {
+  const { plan, finder, words } = search
   const alone = fieldsElsewhere(plan, finder).length === 0
   const named = isNamedInSearch(plan, finder)
   const own = ownTextsOf(plan, finder)
-  const holding = () => bestOf(db, plan, finder, words, [among, ...words.map(word => holdsWord(plan, own, word))])
+  const holding = () =>
+    bestOf(
+      search,
+      words.map(word => holdsWord(plan, own, word)),
+    )
   const first = async () => {
     const text = columnOf(plan.table, 'busqueda')
-    const found = await bestOf(db, plan, finder, words, [among, ...words.map(word => holdsBeginning(text, word))])
+    const found = await bestOf(
+      search,
+      words.map(word => holdsBeginning(text, word)),
+    )
     return beginning(found.best)
   }
   if (!words.some(word => /\d/.test(word)))

@@ -9,20 +9,17 @@ import type { Finder } from './findersOf.ts'
 import { calledOf, rankOf } from './rank.ts'
 import { joinedText, ownTexts } from './texts.ts'
 
+/** One search: among which rows of what a finder finds, and for which words. */
+export type Search = { db: Queryable; plan: ReadPlan; finder: Finder; words: readonly string[]; among: SQL }
+
 export type Ranked = { key: string; rank: number }
 
 /** The best of some rows, best first, and whether more rows met the conditions than were looked at. */
 type Best = { best: readonly Ranked[]; tooMany: boolean }
 
-/** Answers the best of the rows that meet all conditions. */
-export const bestOf = async (
-  db: Queryable,
-  plan: ReadPlan,
-  finder: Finder,
-  words: readonly string[],
-  conditions: readonly SQL[],
-): Promise<Best> => {
-  const title = titleOf(plan)
+/** Answers the best of the rows that are searched, among those that meet all conditions. */
+export const bestOf = async ({ db, plan, finder, words, among }: Search, conditions: readonly SQL[]): Promise<Best> => {
+  const title = titleExpression(plan)
   const names = ownNames(finder).map(name => sql`${columnOf(plan.table, name)}::text`)
   const candidates = leftJoins(
     db
@@ -35,7 +32,7 @@ export const bestOf = async (
       .$dynamic(),
     joinsOf(plan, [title]),
   )
-    .where(and(...conditions))
+    .where(and(among, ...conditions))
     .limit(mostCandidates)
     .as('hallados')
   const rank = rankOf(sql`${candidates.called}`, words).as('puesto')
@@ -58,7 +55,7 @@ export const ownNames = ({ resource, fields }: Finder): readonly string[] =>
   fields.flatMap(([name, { kind }]) => (name !== resource.title && kind === 'text' ? [name] : []))
 
 /** What a record is called, wherever that is read from. */
-const titleOf = (plan: ReadPlan): SQL => {
+const titleExpression = (plan: ReadPlan): SQL => {
   const { title, fields } = plan.resource
   const field = fields[title]
   const own = field && ownTexts(plan, title, field)

@@ -10,7 +10,7 @@ import { requestScopeOf } from '../requestScope.ts'
 import { everyResource } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { findersOf } from './findersOf.ts'
-import { mostOfEach } from './bestOf.ts'
+import { mostOfEach, type Ranked } from './bestOf.ts'
 import { findIn } from './findIn.ts'
 import { resultOf } from './resultOf.ts'
 
@@ -48,8 +48,6 @@ const wordsIn = (written = ''): readonly string[] => {
   if (written.length > 200 || isUnprintable(written)) throw new Falla(422, 'El texto a buscar no es válido')
   return words
 }
-
-type Ranked = { key: string; rank: number }
 
 /** The best of a resource; what two doors show is told once, by the one that shows more. */
 const withoutRepeated = <H extends Ranked>(hits: readonly H[]): readonly H[] =>

@@ -14,7 +14,7 @@ import type { Door } from '../../../src/schema/resource.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { Finder } from './findersOf.ts'
 import { bestInOwnTexts } from './bestInOwnTexts.ts'
-import { bestOf, type Ranked } from './bestOf.ts'
+import { bestOf, type Ranked, type Search } from './bestOf.ts'
 import { fieldsElsewhere, holdsWord, ownTextsOf } from './texts.ts'
 
 /** A record that was found, as its door shows it, and how well it answers: 0 is best. */
@@ -28,15 +28,12 @@ export const findIn = async (
   call: RequestScope,
 ): Promise<readonly Hit[]> => {
   const plan = readPlanOf(finder.resource)
-  const among = shown(plan, finder.doors, call)
-  const best =
-    (await bestInOwnTexts(db, plan, finder, words, among)) ?? (await bestAnywhere(db, plan, finder, words, among))
+  const search = { db, plan, finder, words, among: shown(plan, finder.doors, call) }
+  const best = (await bestInOwnTexts(search)) ?? (await bestAnywhere(search))
   const records = await recordsOf(
-    db,
-    plan,
-    finder,
+    search,
     best.map(({ key: each }) => each),
-    call,
+    call.today,
   )
   return best.flatMap(({ key: each, rank: place }) => {
     const record = records.get(String(each))
@@ -45,15 +42,9 @@ export const findIn = async (
 }
 
 /** The best of those in which every word is found in one of the fields that say who or what they are. */
-const bestAnywhere = async (
-  db: Queryable,
-  plan: ReadPlan,
-  finder: Finder,
-  words: readonly string[],
-  among: SQL,
-): Promise<readonly Ranked[]> => {
-  const matching = await Promise.all(words.map(word => matches(db, plan, finder, word)))
-  return (await bestOf(db, plan, finder, words, [among, ...matching])).best
+const bestAnywhere = async (search: Search): Promise<readonly Ranked[]> => {
+  const matching = await Promise.all(search.words.map(word => matches(search, word)))
+  return (await bestOf(search, matching)).best
 }
 
 /** Rows that one of the doors shows; what several doors show alike is asked once. */
@@ -70,7 +61,7 @@ const shown = (plan: ReadPlan, doors: readonly Door[], call: RequestScope): SQL 
 const dialect = new PgDialect()
 
 /** Rows in which a word is found in one of the fields that say who or what they are. */
-const matches = async (db: Queryable, plan: ReadPlan, finder: Finder, word: string): Promise<SQL> => {
+const matches = async ({ db, plan, finder }: Search, word: string): Promise<SQL> => {
   const own = ownTextsOf(plan, finder)
   const elsewhere = await searchesOf({ db, plan, word }, fieldsElsewhere(plan, finder))
   return or(...(own.length ? [holdsWord(plan, own, word)] : []), ...elsewhere) ?? sql`false`
@@ -78,11 +69,9 @@ const matches = async (db: Queryable, plan: ReadPlan, finder: Finder, word: stri
 
 /** These records as the doors show them, by key. */
 const recordsOf = async (
-  db: Queryable,
-  plan: ReadPlan,
-  { resource, only }: Finder,
+  { db, plan, finder: { resource, only } }: Search,
   keys: readonly string[],
-  { today }: RequestScope,
+  today: RequestScope['today'],
 ) => {
   const key = columnOf(plan.table, resource.key)
   const query = db
