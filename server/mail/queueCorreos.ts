@@ -1,4 +1,5 @@
 import type { Queryable, Correo, AppOptions } from '../context.ts'
+import { mailMemory } from '../crud/notices/outbox.ts'
 import { afterCommit } from '../db/inTransaction.ts'
 import { correos } from './tables.ts'
 
@@ -9,7 +10,7 @@ export const queueCorreos = async (
   all: readonly Correo[],
 ): Promise<void> => {
   const creado = now()
-  const expira = new Date(creado.getTime() + memory)
+  const expira = new Date(creado.getTime() + mailMemory)
   await tx
     .insert(correos)
     .values(
@@ -17,6 +18,3 @@ export const queueCorreos = async (
     )
   afterCommit(tx, wakeCorreos)
 }
-
-/** Milliseconds after which nobody asks any more what became of a mail: ninety days. */
-const memory = 90 * 24 * 3_600_000

@@ -107,25 +107,6 @@ const host = z
   })
   .optional()
 
-/** Web apps served from elsewhere that may call this API: `https://escuela.mx, https://otra.mx:8443`. */
-const origins = z
-  .string()
-  .default('')
-  .transform((list, context) =>
-    list
-      .split(',')
-      .map(each => each.trim().replace(/\/$/, ''))
-      .filter(Boolean)
-      .map(origin => {
-        if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) return origin
-        context.addIssue({
-          code: 'custom',
-          message: `ORIGENES debe ser una lista de direcciones como https://escuela.mx, y contiene «${origin}».`,
-        })
-        return z.NEVER
-      }),
-  )
-
 /** Names, one after the other: `choques, personas`. */
 const names = z
   .string()
@@ -136,42 +117,43 @@ const names = z
       .map(each => each.trim())
       .filter(Boolean),
   )
+
+/** Web apps served from elsewhere that may call this API: `https://escuela.mx, https://otra.mx:8443`. */
+const origins = names.transform((all, context) =>
+  all
+    .map(each => each.replace(/\/$/, ''))
+    .map(origin => {
+      if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) return origin
+      context.addIssue({
+        code: 'custom',
+        message: `ORIGENES debe ser una lista de direcciones como https://escuela.mx, y contiene «${origin}».`,
+      })
+      return z.NEVER
+    }),
+)
+
 /** Roles, as `coordinador, escolar`. */
 const roleList = (name: string) =>
-  z
-    .string()
-    .default('')
-    .transform((list, context) =>
-      list
-        .split(',')
-        .map(each => each.trim())
-        .filter(Boolean)
-        .map(each => {
-          if (esRol(each)) return each
-          const message = `${name} debe ser una lista de roles (${roles.join(', ')}), y contiene «${each}».`
-          context.addIssue({ code: 'custom', message })
-          return z.NEVER
-        }),
-    )
+  names.transform((all, context) =>
+    all.map(each => {
+      if (esRol(each)) return each
+      const message = `${name} debe ser una lista de roles (${roles.join(', ')}), y contiene «${each}».`
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }),
+  )
 
 /** Minutes by role, as `coordinador:30, escolar:60`. */
-const minutesByRole = z
-  .string()
-  .default('')
-  .transform((list, context) => {
-    const pairs = list
-      .split(',')
-      .map(each => each.trim())
-      .filter(Boolean)
-      .map(each => /^([a-z]+):(\d{1,3})$/.exec(each) ?? [each])
-    for (const [whole, rol, minutes] of pairs)
-      if (!esRol(rol) || Number(minutes) < 5 || Number(minutes) > 240)
-        context.addIssue({
-          code: 'custom',
-          message: `REPOSO debe ser una lista de rol:minutos, de 5 a 240, como coordinador:30, y contiene «${whole}».`,
-        })
-    return Object.fromEntries(pairs.map(([, rol = '', minutes]) => [rol, Number(minutes)]))
-  })
+const minutesByRole = names.transform((all, context) => {
+  const pairs = all.map(each => /^([a-z]+):(\d{1,3})$/.exec(each) ?? [each])
+  for (const [whole, rol, minutes] of pairs)
+    if (!esRol(rol) || Number(minutes) < 5 || Number(minutes) > 240)
+      context.addIssue({
+        code: 'custom',
+        message: `REPOSO debe ser una lista de rol:minutos, de 5 a 240, como coordinador:30, y contiene «${whole}».`,
+      })
+  return Object.fromEntries(pairs.map(([, rol = '', minutes]) => [rol, Number(minutes)]))
+})
 
 const variables = z.object({
   PORT: integer('PORT', 1, 65_535, 3000),
@@ -205,11 +187,7 @@ const variables = z.object({
   OIDC_EMISOR: page('OIDC_EMISOR', /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))[^?#@]*$/i),
   OIDC_CLIENTE: z.string().trim().optional(),
   OIDC_SECRETO: z.string().trim().optional(),
-  OIDC_DOMINIOS: z
-    .string()
-    .default('')
-    .transform(list => list.split(',').map(each => each.trim().toLowerCase().replace(/^@/, '')))
-    .transform(list => list.filter(Boolean)),
+  OIDC_DOMINIOS: names.transform(all => all.map(each => each.toLowerCase().replace(/^@/, '')).filter(Boolean)),
   OIDC_NOMBRE: z
     .string()
     .trim()

@@ -1,5 +1,5 @@
 import { diasEnTexto, type Sesion } from './semana.ts'
-import { jornada } from './horario.ts'
+import { jornada, minutosDe } from './horario.ts'
 import { quienes } from './quienes.ts'
 
 /** When a class is held: days and hours, from the first to the last day of its period, `yyyy-mm-dd`. */
@@ -48,13 +48,13 @@ export const fraseDeChoque = (
 
 /** The beginnings and ends of the same length, at the half hours of a day of work, that none of these classes takes; those nearest to the hour that was asked for first. */
 export const horasLibres = (pedida: Ocupacion, ocupadas: readonly Ocupacion[], cuantas = 4) => {
-  const dura = minutos(pedida.hora_final) - minutos(pedida.hora_inicio)
-  const desde = minutos(jornada.primerInicio)
-  const lugares = Math.floor((minutos(jornada.ultimoInicio) - desde) / paso) + 1
+  const dura = minutosDe(pedida.hora_final) - minutosDe(pedida.hora_inicio)
+  const desde = minutosDe(jornada.primerInicio)
+  const lugares = Math.floor((minutosDe(jornada.ultimoInicio) - desde) / paso) + 1
   const lejos = ({ hora_inicio }: { hora_inicio: string }) =>
-    Math.abs(minutos(hora_inicio) - minutos(pedida.hora_inicio))
+    Math.abs(minutosDe(hora_inicio) - minutosDe(pedida.hora_inicio))
   return Array.from({ length: lugares }, (_, lugar) => desde + lugar * paso)
-    .filter(inicio => inicio + dura <= minutos(jornada.ultimoFinal))
+    .filter(inicio => inicio + dura <= minutosDe(jornada.ultimoFinal))
     .map(inicio => ({ hora_inicio: enHoras(inicio), hora_final: enHoras(inicio + dura) }))
     .filter(horas => !ocupadas.some(otra => seTraslapan({ ...pedida, ...horas }, otra)))
     .toSorted((una, otra) => lejos(una) - lejos(otra))
@@ -63,6 +63,5 @@ export const horasLibres = (pedida: Ocupacion, ocupadas: readonly Ocupacion[], c
 
 /** Minutes between the beginnings that are offered. */
 const paso = 30
-const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
 const enHoras = (total: number) =>
   `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`

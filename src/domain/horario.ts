@@ -16,4 +16,5 @@ export const duracionDeClase = (inicio: string, final: string): true | string =>
     : minutos <= minutosMaximos || 'La duración máxima es de 2 horas'
 }
 
-const minutosDe = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3))
+/** The minutes since midnight of an hour such as `07:30`, with or without seconds. */
+export const minutosDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))

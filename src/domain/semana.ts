@@ -1,4 +1,5 @@
 import { diasDeLaSemana } from './diasDeLaSemana.ts'
+import { minutosDe } from './horario.ts'
 
 /** When a class is held: days by their id, hours as `hh:mm`. */
 export type Sesion = { readonly dias: readonly number[]; readonly hora_inicio: string; readonly hora_final: string }
@@ -13,8 +14,8 @@ export const semana = <C extends Sesion>(clases: readonly C[]) => {
     .map(([id, nombre]) => ({ nombre, bloques: enCarriles(clases.filter(clase => clase.dias.includes(id))) }))
   return {
     dias,
-    desde: Math.min(...clases.map(clase => Math.floor(minutos(clase.hora_inicio) / 60))),
-    hasta: Math.max(...clases.map(clase => Math.ceil(minutos(clase.hora_final) / 60))),
+    desde: Math.min(...clases.map(clase => Math.floor(minutosDe(clase.hora_inicio) / 60))),
+    hasta: Math.max(...clases.map(clase => Math.ceil(minutosDe(clase.hora_final) / 60))),
   }
 }
 
@@ -28,15 +29,14 @@ export const diasEnTexto = (dias: readonly number[]): string => {
 
 const lista = new Intl.ListFormat('es')
 const sabado = 6
-const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
 
 /** Classes that overlap stand side by side, as wide as the most crowded moment of their run allows. */
 const enCarriles = <C extends Sesion>(clases: readonly C[]): Bloque<C>[] => {
   const bloques = clases
     .map(clase => ({
       clase,
-      inicio: minutos(clase.hora_inicio),
-      final: minutos(clase.hora_final),
+      inicio: minutosDe(clase.hora_inicio),
+      final: minutosDe(clase.hora_final),
       carril: 0,
       carriles: 1,
     }))

@@ -33,19 +33,22 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   /** Selectors over the rows' own fields; the table shows when all are chosen. */
   selectors?: readonly { field: Column; label: string; hint: string }[]
   /** Selectors that hang from one another; changing one clears those after it. Each offers only what leads to rows; `mine` the one record whose key the login told of the caller under this name, whatever it has. */
-  cascade?: readonly {
-    of: string
-    list: string
-    label: string
-    hint: string
-    bind: string
-    error?: string
-    mine?: UserDatum
-  }[]
+  cascade?: readonly CascadeStep[]
   /** The resource whose rows the selectors must lead to, when that is not the rows of the tab. */
   leadsTo?: string
   /** What a person reads when the door fails, instead of the server's words. */
   error?: string
+}
+
+/** One selector of a chain: the records of a list, and the parameter that the chosen one fills. */
+export type CascadeStep = {
+  of: string
+  list: string
+  label: string
+  hint: string
+  bind: string
+  error?: string
+  mine?: UserDatum
 }
 
 /** A tab whose rows are of a resource that it names. */

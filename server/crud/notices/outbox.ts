@@ -15,8 +15,8 @@ export const insertMails = (mail: { para: SQL; asunto: SQL; texto: SQL; html: SQ
     ...mail,
     creado: sql`${now}::timestamptz`,
     siguiente: sql`${now}::timestamptz`,
-    expira: sql`${new Date(now.getTime() + memory)}::timestamptz`,
+    expira: sql`${new Date(now.getTime() + mailMemory)}::timestamptz`,
   })
 
 /** Milliseconds after which nobody asks any more what became of a mail: ninety days. */
-const memory = 90 * 24 * 3_600_000
+export const mailMemory = 90 * 24 * 3_600_000

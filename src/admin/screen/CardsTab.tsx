@@ -1,7 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useGetList, useNotify, useStore } from 'ra-core'
 import { useState } from 'react'
 import type { Tab, TabOf } from '../../schema/screen.ts'
@@ -9,6 +5,7 @@ import { useResource } from '../fields/useResource.ts'
 import { places } from '../address/places.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { Loader } from '../loader/Loader.tsx'
+import { ChosenCard } from './ChosenCard.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { TableTab } from './TableTab.tsx'
 
@@ -37,18 +34,7 @@ export const CardsTab = ({ tab, cards }: Props) => {
     return <RecordCards records={data} cards={cards} left={left} onChoose={card => choose(String(card[key]))} />
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<ArrowBackIcon />}
-          autoFocus={left === chosen}
-          onClick={() => choose()}
-        >
-          Volver
-        </Button>
-        <Typography variant="h2">{String(record[cards.title])}</Typography>
-      </Stack>
+      <ChosenCard title={String(record[cards.title])} autoFocus={left === chosen} onBack={() => choose()} />
       <TableTab tab={tab} params={{ [cards.bind]: String(record[key]) }} />
     </>
   )

@@ -1,12 +1,9 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useGetList, useNotify } from 'ra-core'
 import { ListFailure } from '../../admin/list/ListFailure.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
-import { CascadeStep } from '../../admin/screen/CascadeStep.tsx'
+import { Cascade } from '../../admin/screen/Cascade.tsx'
+import { chosenBefore } from '../../admin/screen/chosenBefore.ts'
+import { ChosenCard } from '../../admin/screen/ChosenCard.tsx'
 import { Hint } from '../../admin/screen/Hint.tsx'
 import { RecordCards } from '../../admin/screen/RecordCards.tsx'
 import { asignaturas, falla, pasos, tarjetas } from './cadena.ts'
@@ -40,40 +37,19 @@ export const CalificarClases = () => {
     return (
       <RecordCards records={cucs} cards={tarjetas} onChoose={({ clave }) => elegir({ clave_cuc: String(clave) })} />
     )
-  const hasta = (lugar: number): Record<string, string> =>
-    Object.fromEntries([
-      ['clave_cuc', eleccion.clave_cuc ?? ''],
-      ...pasos.slice(0, lugar).map(({ bind }) => [bind, eleccion[bind] ?? '']),
-    ])
+  const campus = { clave_cuc: String(cuc.clave) }
   const falta = pasos.find(({ bind }) => !eleccion[bind])
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}>
-        <Button variant="outlined" color="inherit" startIcon={<ArrowBackIcon />} onClick={() => elegir({})}>
-          Volver
-        </Button>
-        <Typography variant="h2">{String(cuc.nombre)}</Typography>
-      </Stack>
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
-        {pasos.map((paso, lugar) => (
-          <CascadeStep
-            key={paso.bind}
-            step={paso}
-            params={hasta(lugar)}
-            leadsTo={asignaturas}
-            ready={Object.values(hasta(lugar)).every(Boolean)}
-            value={eleccion[paso.bind] || null}
-            onChoose={clave => elegir({ ...hasta(lugar), [paso.bind]: clave ?? '' })}
-          />
-        ))}
-      </Box>
+      <ChosenCard title={String(cuc.nombre)} onBack={() => elegir({})} />
+      <Cascade steps={pasos} leadsTo={asignaturas} given={campus} chosen={eleccion} onChoose={elegir} />
       {falta ? (
         <Hint>{falta.hint}</Hint>
       ) : (
         <ClaseElegida
           key={eleccion.id_clase}
           id={eleccion.id_clase ?? ''}
-          door={{ list: 'deFacilitador', params: hasta(3) }}
+          door={{ list: 'deFacilitador', params: chosenBefore(pasos, 3, eleccion, campus) }}
         />
       )}
     </>

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import { useNotify } from 'ra-core'
 import { currentSession } from '../../api/session.ts'
 import type { Leading } from '../../schema/doors/leading.ts'
-import type { Tab } from '../../schema/screen.ts'
+import type { CascadeStep } from '../../schema/screen.ts'
 import { RecordSearch } from '../fields/RecordSearch.tsx'
 
-type Step = NonNullable<Tab['cascade']>[number]
 type Props = {
-  step: Step
+  step: CascadeStep
   params: Readonly<Record<string, string>>
   /** What its records must lead to; they are that themselves where a chain ends in its rows. */
   leadsTo: Pick<Leading, 'to' | 'list'>
@@ -17,7 +16,7 @@ type Props = {
 }
 
 /** One selector of a chain: the records of its door that lead on, once what it hangs from is chosen. */
-export const CascadeStep = ({
+export const CascadeSelector = ({
   step: { of, list, label, error, mine, bind },
   params,
   leadsTo,
