@@ -16,6 +16,13 @@ export const identityOf = (user: CurrentUser): string => {
   return (knownBy && user[knownBy]) ?? user.email ?? user.nombre
 }
 
+/** The whole name of a person, and by what they are known. */
+export const nameInFull = (user: CurrentUser): string => {
+  const { surnames = [], knownBy } = userData()
+  const name = [user.nombre, ...surnames.map(each => user[each])].filter(Boolean).join(' ')
+  return [name, knownBy && user[knownBy]].filter(Boolean).join(', ')
+}
+
 /** What of the user data fits in a cookie: its plain values, in order, within 3,000 encoded characters (browsers refuse 4,096). */
 export function userForCookie(data: Record<string, unknown>): Record<string, Scalar> {
   let free = 3000

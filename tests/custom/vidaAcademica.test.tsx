@@ -164,6 +164,7 @@ test('a student’s grid says each state in a sign and a word, over its row and 
     'Aprobado',
     'Reprobado',
   ])
+  expect(enPapel()).toMatch(deQuienYCuando)
   pulsar(dialogo.getByText('Cerrar'))
   await waitFor(() => expect(screen.queryByLabelText('Leyenda')).toBeNull())
 })
@@ -172,6 +173,7 @@ test('the own page of the grid has nothing to close', async () => {
   await entrar('estudiante', '/avanceReticular')
   await screen.findByLabelText('Ciclo 2')
   expect([screen.queryByText('Cerrar'), screen.getByText('Imprimir').tagName]).toEqual([null, 'BUTTON'])
+  expect(enPapel()).toMatch(deQuienYCuando)
 })
 
 test('a grid of a programme opens by «Ver malla», in its order and without states', async () => {
@@ -192,3 +194,14 @@ test('a grid of a programme opens by «Ver malla», in its order and without sta
   pulsar(await screen.findByText('Volver'))
   expect(await screen.findByText('Seleccionar')).toBeDefined()
 })
+
+/** What a grid of a student says on paper first. */
+const deQuienYCuando = new RegExp(`^${quien}, S0+ · Universidad Comunal · \\d+ de [a-z]+ de \\d{4}`)
+
+/** What a page says on paper. */
+const enPapel = () => {
+  window.dispatchEvent(new Event('beforeprint'))
+  const dicho = document.querySelector('[data-hoja]')?.textContent
+  window.dispatchEvent(new Event('afterprint'))
+  return dicho
+}

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
+import { nameInFull } from '../../api/currentUser.ts'
+import { currentSession } from '../../api/session.ts'
 import { EnPapel } from './EnPapel.tsx'
 import { errorDeMalla, type MallaDeEstudiante } from './malla.ts'
 import { Rejilla } from './Rejilla.tsx'
@@ -14,6 +16,7 @@ export const AvanceReticular = () => {
   })
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener su malla curricular." onRetry={() => void refetch()} />
+  const usuario = currentSession()?.usuario
   const rejilla = <Rejilla reticula={data.reticula} registros={data.materias} />
   return (
     <>
@@ -27,7 +30,7 @@ export const AvanceReticular = () => {
       >
         Imprimir
       </Button>
-      <EnPapel>{rejilla}</EnPapel>
+      <EnPapel de={usuario && nameInFull(usuario)}>{rejilla}</EnPapel>
     </>
   )
 }

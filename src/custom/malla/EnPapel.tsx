@@ -2,16 +2,22 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useDayOfPrint } from '../../admin/print/useDayOfPrint.ts'
+import { fechaLarga } from '../../language/fechaLarga.ts'
+import { house } from '../../schema/house.ts'
 import { Hoja } from './hoja.ts'
 
-/** What goes on paper instead of the page around, however printing is asked for. It is drawn only while it prints, by daylight. */
-export const EnPapel = ({ children }: { children: ReactNode }) => {
-  const printing = useDayOfPrint()
-  if (!printing) return null
+/** What goes on paper instead of the page around, however printing is asked for: of whom it is, if of anybody, and of which day. It is drawn only while it prints, by daylight. */
+export const EnPapel = ({ de, children }: { de?: string; children: ReactNode }) => {
+  const day = useDayOfPrint()
+  if (!day) return null
   return createPortal(
     <>
       <GlobalStyles styles={alone} />
       <Hoja data-light="" data-hoja="">
+        <p>
+          {de && <b>{de} · </b>}
+          {`${house().name} · ${fechaLarga(day)}`}
+        </p>
         {children}
       </Hoja>
     </>,

@@ -24,7 +24,7 @@ const DeEstudiante = ({ record: { matricula, nombreC }, onClose }: Props) => {
   )
   return (
     <MallaEnDialogo
-      de={nombreC}
+      de={`${nombreC}, ${matricula}`}
       onClose={onClose}
       rejilla={data && <Rejilla reticula={data.reticula} registros={data.materias} />}
     >

@@ -34,7 +34,7 @@ export const MallaEnDialogo = ({ de, onClose, rejilla, children }: Props) => {
           Cerrar
         </Button>
       </DialogActions>
-      {rejilla && <EnPapel>{rejilla}</EnPapel>}
+      {rejilla && <EnPapel de={de}>{rejilla}</EnPapel>}
     </Dialog>
   )
 }

@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles'
 
-/** A letter sheet across: as many columns as cycles and as many rows as the longest has subjects, all of one size, so that any grid fits on one; a long name is set in the largest letter that shows all of it. */
+/** A letter sheet across: whose it is, then as many columns as cycles and as many rows as the longest has subjects, all of one size, so that any grid fits on one; a long name is set in the largest letter that shows all of it. */
 export const Hoja = styled('div')({
   width: '263mm',
   height: '198mm',
   overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  '& > p': { margin: '0 0 1mm', font: '9pt/1.2 sans-serif' },
   '& > div': {
     display: 'flex',
     flexDirection: 'column',
-    height: '100%',
+    flex: 1,
+    minHeight: 0,
     fontSize: 'clamp(6pt, calc(90pt / var(--ciclos)), 9pt)',
     lineHeight: 1.15,
   },
@@ -49,9 +53,9 @@ export const Hoja = styled('div')({
     flexDirection: 'column',
     minHeight: 0,
     '--ancho': 'calc(263 / var(--ciclos) - 4.6)',
-    '--alto': 'max(166 / var(--filas) - 7.5, 2.5)',
+    '--alto': 'max(161 / var(--filas) - 7.5, 2.5)',
   },
-  '& > div section li:has(.estado)': { '--alto': 'max(166 / var(--filas) - 10.2, 2.5)' },
+  '& > div section li:has(.estado)': { '--alto': 'max(161 / var(--filas) - 10.2, 2.5)' },
   '& > div .nombre': {
     fontSize:
       'min(1em, 1mm * var(--ancho) / (0.52 * min(var(--palabra), 24)), 1mm * sqrt(var(--ancho) * var(--alto) / (0.7 * var(--letras))))',
