@@ -6,6 +6,8 @@ import { esRol, etiquetaDeRol, roles } from '../../src/domain/roles.ts'
 test('a name is made of the parts there are', () => {
   expect(nombreCompleto('Ana', 'Ñáñez', 'Ruiz')).toBe('Ana Ñáñez Ruiz')
   expect(nombreCompleto('Ana', 'Ñáñez', '', null, undefined)).toBe('Ana Ñáñez')
+  expect(nombreCompleto('José', 'Peña', '.')).toBe('José Peña')
+  expect(nombreCompleto('Ma.', '. .', "O'Higgins")).toBe("Ma. O'Higgins")
   const clase = { nombre_facilitador: 'Emma', apellidoP_facilitador: 'Gómez', apellidoM_facilitador: 'Díaz' }
   expect(facilitadorDe(clase as ClaseDeCarga)).toBe('Emma Gómez Díaz')
 })

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { contado } from '../../../src/language/contado.ts'
+import { enCifras } from '../../../src/language/enCifras.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import { materiasDelPlan } from '../../academico/materiasDelPlan.ts'
@@ -30,7 +30,9 @@ export const equivalencias = new Hono<AppEnv>().post(
     c.status(201)
     return answerSuccess(
       c,
-      `Se registraron ${contado(cuantas, 'calificación', 'calificaciones')}: ahora dé por confirmadas las que correspondan`,
+      cuantas === 1
+        ? 'Se registró 1 calificación: ahora dela por confirmada si corresponde'
+        : `Se registraron ${enCifras(cuantas)} calificaciones: ahora dé por confirmadas las que correspondan`,
       { registradas: cuantas },
     )
   },

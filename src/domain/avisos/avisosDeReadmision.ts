@@ -14,7 +14,7 @@ export const avisosDeReadmision = ({
     to: { people: 'estudiantes', keys: [nueva] },
     address: '/kardex',
     subject: 'Su readmisión está hecha',
-    text: `Servicios escolares lo readmitió con la matrícula ${nueva}. Ingrese con la misma cuenta; su kardex anterior sigue a su alcance.`,
+    text: `Servicios escolares registró su readmisión con la matrícula ${nueva}. Ingrese con la misma cuenta; su kardex anterior sigue a su alcance.`,
   },
   {
     to: { role: 'escolar', place: clave_cuc },

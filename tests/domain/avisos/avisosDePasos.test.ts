@@ -38,7 +38,7 @@ test('of a readmission the student is told the new matrícula, and the campus be
       to: { people: 'estudiantes', keys: ['N-9'] },
       address: '/kardex',
       subject: 'Su readmisión está hecha',
-      text: 'Servicios escolares lo readmitió con la matrícula N-9. Ingrese con la misma cuenta; su kardex anterior sigue a su alcance.',
+      text: 'Servicios escolares registró su readmisión con la matrícula N-9. Ingrese con la misma cuenta; su kardex anterior sigue a su alcance.',
     },
     {
       to: { role: 'escolar', place: 'CUC1' },
