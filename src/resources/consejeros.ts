@@ -73,7 +73,7 @@ export const consejeros = defineResource({
     },
     deCuc: { path: 'cucs/{clave_cuc}/consejeros', roles: ['administrativo'] },
   },
-  advice: { personas: quienEs },
+  advice: { personas: quienEs, cuentaSinContrasena: ['tipos_consejero', 'email'] },
   bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/consejeros', 'Consejeros', 'consejero'),

@@ -58,7 +58,9 @@ declare module '../schema/names.ts' {
 
   interface Sheets extends Keys<'notas'> {}
 
-  interface Advisors extends Keys<'acreditadas' | 'asignaturasAbiertas' | 'choques' | 'personas'> {}
+  interface Advisors extends Keys<
+    'acreditadas' | 'asignaturasAbiertas' | 'choques' | 'ciclosDelPrograma' | 'cuentaSinContrasena' | 'personas'
+  > {}
 
   interface CaseCalls extends Keys<
     | 'envioDeReporteFinal'

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { areaConCuenta } from '../../src/domain/personas.ts'
+import type { Advice } from '../../src/schema/advice.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { estudiante, persona, programa } from '../harness/filas.ts'
+
+let e: Escena
+beforeAll(async () => {
+  e = await escena()
+})
+afterAll(() => e.cerrar())
+
+const dichos = async (rol: string, recurso: string, valores: object, clave: string) => {
+  const token = await e.tokenDe(rol)
+  const { texto } = await e.pedir('POST', `advertencias/${recurso}`, { token, cuerpo: { valores, clave } })
+  const { hallazgos }: Advice = JSON.parse(texto).data
+  return hallazgos.map(({ campo, texto: dicho }) => [campo, dicho])
+}
+
+it('a semester that the programme does not have says how long it lasts', async () => {
+  const token = await e.tokenDe('escolar')
+  const { data } = await e.pedir('GET', `estudiantes/${estudiante.matricula}`, { token })
+  const en = (semestre: number) => dichos('escolar', 'estudiantes', { ...data, semestre }, estudiante.matricula)
+  expect(await en(programa.duracion)).toEqual([])
+  expect(await en(programa.duracion + 1)).toEqual([['semestre', `Su programa dura ${programa.duracion} ciclos`]])
+})
+
+it('a counsellor who is given an account only now is told of by whoever does it', async () => {
+  const { matricula } = persona('Z')
+  const [quien] = await e.db.select().from(tables.consejeros)
+  if (!quien) throw new Error('the cast has a counsellor')
+  const { busqueda: _busqueda, ...suyo } = quien
+  await e.db.insert(tables.consejeros).values({ ...suyo, ...persona('Z'), id_usuario: null, tipos_consejero: [2] })
+  const token = await e.tokenDe('administrativo')
+  const { data } = await e.pedir('GET', `consejeros/${matricula}`, { token })
+  const con = (tipos_consejero: number[], clave = matricula) =>
+    dichos('administrativo', 'consejeros', { ...data, tipos_consejero, email: 'nueva.consejera@cuc.mx' }, clave)
+  expect(await con([2, 3])).toEqual([])
+  expect(await con([2, areaConCuenta])).toEqual([
+    ['email', 'Se abrirá su cuenta sin contraseña: avísele que la elija en el ingreso, con «¿Olvidó su contraseña?»'],
+  ])
+  expect(await con([2, areaConCuenta], quien.matricula)).toEqual([])
+})
