@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 import { tables } from '../university/tables.ts'
 
@@ -29,6 +29,12 @@ export const trayectoriaDe = async (db: Queryable, matricula: string): Promise<r
     order by toda.lugar`)
   return rows
 }
+
+/** The keys of a person's records up to this one: itself, and those that it goes back to. */
+export const matriculasHasta = (matricula: SQLWrapper): SQL =>
+  sql`(with recursive suyas as (select e.matricula, e.matricula_anterior from ${estudiantes} e where e.matricula = ${matricula}
+      union select e.matricula, e.matricula_anterior from ${estudiantes} e join suyas on e.matricula = suyas.matricula_anterior)
+    select matricula from suyas)`
 
 const desde = (matricula: string): SQLWrapper =>
   sql`select matricula, matricula_anterior, 0 as lugar from ${estudiantes} where matricula = ${matricula}`

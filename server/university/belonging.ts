@@ -4,6 +4,7 @@ import { resourceNamed } from '../../src/schema/house.ts'
 import type { Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isAssigned } from '../../src/schema/active.ts'
+import { matriculasHasta } from '../academico/trayectoriaDe.ts'
 import type { Queryable, Usuario } from '../context.ts'
 import { writtenBy } from '../crud/writtenBy.ts'
 import type { HistoryScope } from '../crud/history/historyRoom.ts'
@@ -63,6 +64,17 @@ export const propios: ScopeRule = {
   condition: ({ resource, table, usuario }) => {
     const own = ownReference(resource, usuario.rol)
     return own && usuario.matricula ? eq(columnOf(table, own), usuario.matricula) : sql`false`
+  },
+}
+
+/** Also what refers to the caller under a matrícula that they had before: to read, for nothing is done any more under that. */
+export const propiosYAnteriores: ScopeRule = {
+  ...propios,
+  condition: ({ resource, table, usuario }) => {
+    const own = ownReference(resource, usuario.rol)
+    return own && usuario.matricula
+      ? sql`${columnOf(table, own)} in ${matriculasHasta(sql`${usuario.matricula}`)}`
+      : sql`false`
   },
 }
 

@@ -4,7 +4,7 @@ import { sumarMeses } from '../../src/domain/fechas.ts'
 import { porReinscribir } from '../academico/situacionDe.ts'
 import { llavesQueDa } from '../auth/sistemas/llavesQueDa.ts'
 import { scope, type Scopes } from '../crud/scope.ts'
-import { delCuc, delCucDelEscolar, ofTheirCuc, propioCuc, propios } from './belonging.ts'
+import { delCuc, delCucDelEscolar, ofTheirCuc, propioCuc, propios, propiosYAnteriores } from './belonging.ts'
 import { tables } from './tables.ts'
 import { scopesDeClases } from '../custom/clases/scopesDeClases.ts'
 import { conDocumentosPendientes } from '../custom/documentacion/conDocumentosPendientes.ts'
@@ -22,6 +22,7 @@ export const scopes: Scopes = {
   delCucDelEscolar,
   delCuc,
   propios,
+  propiosYAnteriores,
   llavesQueDa,
   conDocumentosPendientes: scope([], conDocumentosPendientes),
   conReportePendiente: scope([], conReportePendiente),

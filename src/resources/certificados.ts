@@ -113,7 +113,7 @@ export const certificados = defineProcess({
       filters: ['del_cuc', 'nivel', 'tipo_certificado', 'fecha_expedicion', 'fecha', 'vence'],
       pending: { label: 'por emitir', roles: ['coordinador'] },
     },
-    propios: { path: 'estudiante/certificados', roles: ['estudiante'], scope: ['propios'] },
+    propios: { path: 'estudiante/certificados', roles: ['estudiante'], scope: ['propiosYAnteriores'] },
     una: { path: 'certificados/{n_folio}', roles: ['coordinador'], single: true },
   },
   people: {

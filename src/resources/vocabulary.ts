@@ -27,6 +27,7 @@ declare module '../schema/names.ts' {
     | 'porAgregar'
     | 'porReinscribir'
     | 'propios'
+    | 'propiosYAnteriores'
     | 'dePeriodoTerminado'
     | 'dePeriodoVigente'
     | 'dePeriodoIniciado'

@@ -1,20 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { enFrase } from '../../../src/language/enFrase.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { sightsOf, type AnyProcess, type Content } from '../../../src/schema/process/process.ts'
-import type { AnyResource } from '../../../src/schema/resource.ts'
+import { paramsOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import { planOnce } from '../../db/planOnce.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { writtenBy } from '../writtenBy.ts'
 import { missingRecord } from '../missingRecord.ts'
-import { sightOf } from '../read/doorCondition.ts'
+import { doorCondition, sightOf } from '../read/doorCondition.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { isSameValue, recordChange } from '../recordChange.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
+import { everything } from '../scope.ts'
 import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { historyEntry } from '../write/historyEntry.ts'
 import { pasos } from './tables.ts'
@@ -61,14 +62,25 @@ export const lockCase = async (work: CaseWork, said: string | undefined): Promis
 const seen = ({ plan, process, context }: CaseWork) => sightOf(plan, sightsOf(process), context.call)
 
 /** Whether there is a case of a key that the caller sees. */
-export const seesCase = async (work: CaseWork, key: string): Promise<boolean> => {
-  const { tx, plan, resource } = work
+export const seesCase = (work: CaseWork, key: string): Promise<boolean> => isThere(work, key, seen(work))
+
+/** Whether there is a case of a key that the caller may read: one that they see, or that a list of their role shows them. */
+export const readsCase = (work: CaseWork, key: string): Promise<boolean> => {
+  const { plan, resource, context } = work
+  const { call } = context
+  const doors = Object.values<Door>(resource.lists).filter(
+    ({ path, roles, through }) => roles.includes(call.usuario.rol) && !through && paramsOf(path).length === 0,
+  )
+  return isThere(work, key, or(seen(work), ...doors.map(door => doorCondition({ plan, door, call }) ?? everything)))
+}
+
+const isThere = async ({ tx, plan, resource }: CaseWork, key: string, condition: SQL | undefined) => {
   const column = columnOf(plan.table, resource.key)
   const found = await planOnce(
     tx
       .select({ key: column })
       .from(plan.table)
-      .where(and(eq(column, key), seen(work))),
+      .where(and(eq(column, key), condition)),
   )
   return found.length > 0
 }

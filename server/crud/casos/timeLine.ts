@@ -10,17 +10,17 @@ import { missingRecord } from '../missingRecord.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { keyFieldOf } from '../registry.ts'
-import { caseWork, seesCase, type CaseResource } from './caseWork.ts'
+import { caseWork, readsCase, type CaseResource } from './caseWork.ts'
 import { movementsOf, type Movement } from './movements.ts'
 import { undoable } from './undoStep.ts'
 
-/** Everything that happened to a case, what the caller may do with it now, and which step they may take back. 404 for a case that they do not see. */
+/** Everything that happened to a case, what the caller may do with it now, and which step they may take back. 404 for a case that they may not read. */
 export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said: string) => {
   const { db, usuario } = c.var
   const work = caseWork(c, db, resource)
   const { plan, context, process, now, today } = work
   const key = valueOf(keyFieldOf(resource), said)
-  if (key === undefined || !(await seesCase(work, String(key)))) throw missingRecord(resource)
+  if (key === undefined || !(await readsCase(work, String(key)))) throw missingRecord(resource)
   const [{ values, registro }, movements] = await Promise.all([
     storedRecordOf(db, plan, context.call, String(key)),
     movementsOf(db, resource.name, String(key)),

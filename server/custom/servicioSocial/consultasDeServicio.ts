@@ -14,7 +14,7 @@ import { readBody, limitShortBody } from '../../http/readBody.ts'
 import { tables } from '../../university/tables.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
-import { idDeServicio, registroDe } from './registro.ts'
+import { idDeServicio, registroDe, servicioConcluido } from './registro.ts'
 import { identificacion, servicioDe, sinServicio } from './servicioDe.ts'
 
 const { estudiantes } = tables
@@ -34,11 +34,7 @@ export const consultasDeServicio = new Hono<AppEnv>()
     answerSuccess(
       c,
       'Datos del servicio social',
-      await registroDeEstudiante(
-        c,
-        c.var.usuario.matricula ?? '',
-        'El servicio social no está activado para este estudiante',
-      ),
+      await registroPropio(c, 'El servicio social no está activado para este estudiante'),
     ),
   )
   .post(
@@ -49,7 +45,9 @@ export const consultasDeServicio = new Hono<AppEnv>()
     async c => {
       const { db, usuario } = c.var
       const cual = await readBody(c, identificacion)
-      const { id_servicio_social, matricula_estudiante, fase } = await servicioDe(db, usuario, cual)
+      const { id_servicio_social, matricula_estudiante, fase } = await servicioDe(db, usuario, cual, {
+        anteriores: usuario.rol === 'estudiante',
+      })
       if (fase < cartaDeSolicitud) throw new Falla(409, `La carta se genera cuando se acepta «${nombreDeFase(0)}»`)
       const [{ registro }, avance] = await Promise.all([
         storedRecordOf(db, readPlanOf(resources.serviciosSociales), requestScopeOf(c), id_servicio_social),
@@ -62,8 +60,18 @@ export const consultasDeServicio = new Hono<AppEnv>()
     },
   )
 
-const registroDeEstudiante = async (c: Context<AppEnv>, matricula: string, ausente: string) => {
-  const id = await idDeServicio(c.var.db, matricula)
+const registroDeEstudiante = async (c: Context<AppEnv>, matricula: string, ausente: string) =>
+  registroLeido(c, await idDeServicio(c.var.db, matricula), ausente)
+
+/** The service of the caller; where there is none under their matrícula, the one that they finished under one before. */
+const registroPropio = async (c: Context<AppEnv>, ausente: string) => {
+  const { db, usuario } = c.var
+  const matricula = usuario.matricula ?? ''
+  const id = (await idDeServicio(db, matricula)) ?? (await servicioConcluido(db, matricula))?.id
+  return registroLeido(c, id, ausente)
+}
+
+const registroLeido = (c: Context<AppEnv>, id: string | undefined, ausente: string) => {
   if (!id) throw new Falla(404, ausente)
   return registroDe(c.var.db, requestScopeOf(c), id)
 }

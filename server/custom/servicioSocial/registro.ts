@@ -1,6 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { fases, informacion, nombreDeFase, type ClaveDeFase } from '../../../src/domain/servicioSocial/fases.ts'
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  fases,
+  informacion,
+  liberacion,
+  nombreDeFase,
+  type ClaveDeFase,
+} from '../../../src/domain/servicioSocial/fases.ts'
 import { resources } from '../../../src/resources/index.ts'
+import { matriculasHasta } from '../../academico/trayectoriaDe.ts'
 import type { Queryable } from '../../context.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
@@ -52,6 +59,19 @@ export const idDeServicio = async (db: Queryable, matricula: string): Promise<st
     .from(serviciosSociales)
     .where(eq(serviciosSociales.matricula_estudiante, matricula))
   return fila?.id
+}
+
+/** The services that the person of a matrícula finished under it or one before: nothing is left of them but to hand over the letter. */
+export const serviciosConcluidos = (matricula: SQLWrapper): SQL => {
+  const { serviciosSociales: servicios } = tables
+  return sql`(select ${servicios.id_servicio_social} as id, ${servicios.matricula_estudiante} as matricula from ${servicios}
+    where ${servicios.fase} = ${liberacion} and ${servicios.matricula_estudiante} in ${matriculasHasta(matricula)})`
+}
+
+/** The service that a person finished under this matrícula or one before; undefined when there is none. */
+export const servicioConcluido = async (db: Queryable, matricula: string) => {
+  const { rows } = await db.execute<{ id: string; matricula: string }>(serviciosConcluidos(sql`${matricula}`))
+  return rows[0]
 }
 
 /** Its last file stays in sight after a decision; its comment only while it is rejected. */

@@ -14,20 +14,26 @@ export const identificacion = z.object({
 })
 export type Identificacion = z.infer<typeof identificacion>
 
+type Deseo = {
+  /** Also where it was done under a matrícula that the caller's goes on from. */
+  anteriores?: boolean
+}
+
 /** The service that a call names, held until the transaction ends: 404 when there is none, 403 for another student and for an escolar of another CUC. */
 export const servicioDe = async (
   tx: Queryable,
   usuario: Usuario,
   { id_servicio_social, matricula_estudiante }: Identificacion,
+  deseo: Deseo = {},
 ) => {
   const matricula = matricula_estudiante.trim().toUpperCase()
-  await quienEstudia(tx, usuario, matricula)
+  await quienEstudia(tx, usuario, matricula, deseo)
   const { success, data: id } = z.uuid().safeParse(id_servicio_social.toLowerCase())
   const [servicio] = success
     ? await tx.select().from(serviciosSociales).where(eq(serviciosSociales.id_servicio_social, id)).for('update')
     : []
   if (!servicio) throw new Falla(404, sinServicio)
-  await quienEstudia(tx, usuario, servicio.matricula_estudiante)
+  await quienEstudia(tx, usuario, servicio.matricula_estudiante, deseo)
   if (servicio.matricula_estudiante !== matricula) throw new Falla(404, sinServicio)
   return servicio
 }

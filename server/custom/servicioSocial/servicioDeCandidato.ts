@@ -6,14 +6,17 @@ import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { CaseRoom } from '../../crud/casos/caseRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'
-import { idDeServicio } from './registro.ts'
+import { idDeServicio, servicioConcluido } from './registro.ts'
 
 const { estudiantes } = tables
 
-/** A service is opened of a candidate of the own CUC. 409 for who has one, is inactive, or has not passed enough subjects. (B §4) */
+/** A service is opened of a candidate of the own CUC. 409 for who has one or finished one under a matrícula before, is inactive, or has not passed enough subjects. (B §4) */
 export const servicioDeCandidato: CaseRoom = async ({ tx, c }, { matricula_estudiante }) => {
   const { matricula } = await quienEstudia(tx, c.var.usuario, String(matricula_estudiante))
   if (await idDeServicio(tx, matricula)) throw new Falla(409, 'El estudiante ya tiene un servicio social')
+  const concluido = await servicioConcluido(tx, matricula)
+  if (concluido)
+    throw new Falla(409, `El estudiante ya concluyó su servicio social con la matrícula ${concluido.matricula}`)
   const [{ estatus } = { estatus: 0 }] = await tx
     .select({ estatus: estudiantes.estatus })
     .from(estudiantes)

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { fases } from '../../src/domain/servicioSocial/fases.ts'
+import { acreditar } from '../harness/acreditar.ts'
+import { estudiante, grupo, programa } from '../harness/filas.ts'
+import { solicitudes } from '../harness/solicitudes.ts'
+import { id, matricula, oficina, type Oficina } from './oficina.ts'
+import { en } from './ponerServicio.ts'
+
+const nueva = 'N'.padEnd(18, '1')
+const candidatos = 'cuc/estudiantes/setenta-porciento/escolar'
+const noActivado = 'El servicio social no está activado para este estudiante'
+const propioServicio = 'estudiante/datos/servicio-social/activo'
+let o: Oficina
+let folio: string
+let propio: string
+
+const concluido = en(Object.fromEntries(fases.map((_, fase) => [fase, 'aceptado'])))
+const datos = async (ruta: string, quien: string) => {
+  const { texto } = await o.e.pedir('GET', ruta, { token: quien === 'propio' ? propio : (o.tokens.get(quien) ?? '') })
+  return JSON.parse(texto)
+}
+const claves = async (ruta: string, quien = 'escolar') =>
+  (await datos(ruta, quien)).data.map((fila: { matricula: string }) => fila.matricula)
+const contadas = async () => {
+  const { headers } = await o.e.pedir('GET', `${candidatos}?range=[0,9]`, { token: o.tokens.get('escolar') ?? '' })
+  return Number(headers.get('content-range')?.split('/')[1])
+}
+const activar = () =>
+  o.e.pedir('POST', `cuc/estudiante/${nueva}/activar-servicio`, {
+    token: o.tokens.get('escolar'),
+    cuerpo: { matricula: nueva },
+  })
+
+beforeAll(async () => {
+  o = await oficina()
+  const { e } = o
+  await o.poner(concluido)
+  const [emitido = ''] = await solicitudes(e.db, [{ estado: 'Emitido' }])
+  folio = emitido
+  await e.pedir('POST', 'estudiantes/readmision', {
+    token: o.tokens.get('escolar'),
+    cuerpo: {
+      matricula_anterior: matricula,
+      fecha_nacimiento: estudiante.fecha_nacimiento,
+      matricula: nueva,
+      clave_programa: programa.clave,
+      id_reticula: o.claves.id_reticula,
+      clave_grupo: grupo.clave_grupo,
+      semestre: 3,
+      regular: 'Si',
+    },
+  })
+  await acreditar(e.db, o.claves, [nueva])
+  propio = await e.tokenDe('estudiante')
+})
+afterAll(() => o.e.cerrar())
+
+it('whoever finished the service under the matrícula before is no candidate under the new one, and it is not activated again', async () => {
+  expect(await claves(candidatos)).toEqual([])
+  expect(await contadas()).toBe(0)
+  expect(await activar()).toMatchObject({
+    status: 409,
+    message: `El estudiante ya concluyó su servicio social con la matrícula ${matricula}`,
+  })
+  expect(await o.e.db.$count(tables.serviciosSociales)).toBe(1)
+})
+
+it('the student reads the finished service and its letter of before, and nobody else does with rights that they had not', async () => {
+  expect(await datos(propioServicio, 'propio')).toMatchObject({
+    data: { id_servicio_social: id, matricula_estudiante: matricula, status: 'completado' },
+  })
+  const carta = (quien: string, token = o.tokens.get(quien)) =>
+    o.e.pedir('POST', 'servicio-social/estudiante/datos/carta-solicitud', {
+      token,
+      cuerpo: { id_servicio_social: id, matricula_estudiante: matricula },
+    })
+  expect((await carta('propio', propio)).status).toBe(200)
+  expect((await carta('escolar.vecino')).status).toBe(403)
+  expect((await carta('estudiante.vecino')).status).toBe(403)
+  expect(await datos(propioServicio, 'estudiante.vecino')).toMatchObject({ message: noActivado })
+})
+
+it('the student reads the certificates of every matrícula that they had, with the document and what happened; no other student does', async () => {
+  const { data } = await datos('estudiante/certificados', 'propio')
+  expect(data).toMatchObject([
+    { n_folio: folio, certificados: { url_certificado: expect.stringContaining('/api/storage/') } },
+  ])
+  expect(await datos(`certificados/${folio}/pasos`, 'propio')).toMatchObject({ data: { posibles: [] } })
+  expect((await datos('estudiante/certificados', 'estudiante.vecino')).data).toEqual([])
+  for (const quien of ['estudiante.vecino', 'escolar.vecino'])
+    expect(await datos(`certificados/${folio}/pasos`, quien)).toMatchObject({ err: true })
+})
+
+it('a service of before that was never finished stays where it is: the student begins another one and does nothing more in that', async () => {
+  await o.poner(en({ 0: 'aceptado' }))
+  expect(await datos(propioServicio, 'propio')).toMatchObject({ message: noActivado })
+  expect(
+    (await o.pedirPaso('estudiante', { accion: 'enviar', fase: 1, puesto: { id, matricula, token: propio } })).status,
+  ).toBe(403)
+  expect(await claves(candidatos)).toEqual([nueva])
+  expect(await contadas()).toBe(1)
+  expect((await activar()).status).toBe(200)
+  expect(await o.e.db.$count(tables.serviciosSociales, eq(tables.serviciosSociales.matricula_estudiante, nueva))).toBe(
+    1,
+  )
+  expect(await datos(propioServicio, 'propio')).toMatchObject({ data: { matricula_estudiante: nueva } })
+})
