@@ -7,5 +7,6 @@ registerRoles(roles)
 registerUserData({
   texts: ['matricula', 'clave_cuc', 'apellido_paterno', 'apellido_materno'],
   knownBy: 'matricula',
+  placedBy: 'clave_cuc',
   surnames: ['apellido_paterno', 'apellido_materno'],
 })

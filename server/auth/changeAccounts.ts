@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { groupBy } from 'es-toolkit'
+import { groupBy, omit } from 'es-toolkit'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import { avisoDeCuentas } from '../../src/domain/avisos/avisoDeCuentas.ts'
 import type { Queryable, Correo, AppEnv } from '../context.ts'
@@ -18,7 +18,7 @@ import { personasDe } from './persona.ts'
 import { closeSessions } from './sesion.ts'
 import { restablecimientos, usuarios } from './tables.ts'
 
-type Change = { id: string; email?: string; hash?: string; activo?: boolean }
+type Change = { id: string; email?: string; hash?: string; activo?: boolean; moved?: true }
 
 /** The request for a change of an account: by whom, from where and when, and how its owner and the log are told. */
 export type Asker = {
@@ -39,7 +39,7 @@ type Options = {
 }
 
 /**
- * The only hand that changes accounts. With any change of its e-mail, password or estatus, and in the same transaction, the
+ * The only hand that changes accounts. With any change of its e-mail, password, estatus or campus (what was begun at one is not saved at the next), and in the same transaction, the
  * recovery links, sessions and known devices of each end, its activity says so, and a mail for the address that it had is left
  * in the outbox. What stays as it was ends nothing.
  */
@@ -53,7 +53,7 @@ export const changeAccounts = async (
   const held = await tx.select().from(usuarios).where(anyOf(usuarios.id, ids)).orderBy(usuarios.id).for('update')
   const wanted = new Map(changes.map(change => [change.id, change]))
   const changed = held.flatMap(before => {
-    const change = wanted.get(before.id) ?? before
+    const change: Change = wanted.get(before.id) ?? before
     const sucesos = sucesosDe(before, change, contrasena)
     return sucesos.length ? [{ before, sucesos, change }] : []
   })
@@ -61,7 +61,7 @@ export const changeAccounts = async (
     tx,
     usuarios,
     'id',
-    changed.map(({ change }) => change),
+    changed.map(({ change }) => omit(change, ['moved'])),
   )
   const moved = changed.filter(({ sucesos }) => sucesos.includes('correo_cambiado')).map(({ before }) => before.id)
   if (moved.length) await tx.delete(identidades).where(anyOf(identidades.usuario_id, moved))
@@ -70,7 +70,7 @@ export const changeAccounts = async (
 
 const sucesosDe = (
   before: Account,
-  { email, hash, activo }: Change,
+  { email, hash, activo, moved }: Change,
   contrasena: NonNullable<Options['contrasena']>,
 ): readonly SucesoDeCuenta[] => [
   ...(email !== undefined && email !== before.email ? ['correo_cambiado' as const] : []),
@@ -78,6 +78,7 @@ const sucesosDe = (
   ...(activo !== undefined && activo !== before.activo
     ? [activo ? ('cuenta_activada' as const) : ('cuenta_desactivada' as const)]
     : []),
+  ...(moved ? ['cuc_cambiado' as const] : []),
 ]
 
 type Account = typeof usuarios.$inferSelect

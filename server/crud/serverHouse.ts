@@ -12,7 +12,7 @@ import type {
   Sheet,
   StepRoom,
 } from '../../src/schema/names.ts'
-import type { OwnKind, Values } from '../../src/schema/kinds.ts'
+import type { OwnKind, Value, Values } from '../../src/schema/kinds.ts'
 import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
 import { registered } from '../../src/schema/registered.ts'
 import type { Pace } from '../../src/schema/account/noticePace.ts'
@@ -150,16 +150,19 @@ export type Accounts = {
     tx: Queryable,
     all: readonly { email: string; rol: Role; activo: boolean; hash: string }[],
   ) => Promise<ReadonlyMap<string, string>>
-  /** How a caller changes accounts: their address and whether they may sign in. */
+  /** How a caller changes accounts: their address, whether they may sign in, and that their place is another one. */
   changer: (c: Context<AppEnv>) => ChangeAccounts
   close: (tx: Queryable, ids: readonly string[]) => Promise<void>
+  /** The place that a record itself names; undefined where it follows from what it refers to, or there is none. */
+  placeIn: (resource: AnyResource, values: Values) => Value | undefined
   /** What the database says of an address that somebody else has, and what people read. */
   taken: { constraint: string; message: string }
 }
 
 export type ChangeAccounts = (tx: Queryable, changes: readonly AccountChange[]) => Promise<void>
 
-export type AccountChange = { id: string; email?: string; activo: boolean }
+/** `moved` where the record that it belongs to went to another place. */
+export type AccountChange = { id: string; email?: string; activo: boolean; moved?: true }
 
 /** What `tell` needs of a house. */
 export type NoticeRoom = {

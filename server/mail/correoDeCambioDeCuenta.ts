@@ -40,6 +40,8 @@ const cambios: { [S in SucesoDeCuenta]?: string } = {
   codigos_renovados: 'Su cuenta tiene códigos de recuperación nuevos; los anteriores ya no sirven.',
   identidad_ligada: 'Su cuenta quedó ligada a la que tiene en la institución, con la que también se entra.',
   identidad_desligada: 'La administración desligó su cuenta de la que tiene en la institución.',
+  cuc_cambiado:
+    'Su registro pasó a otro CUC: lo que guarde desde ahora es de ese CUC. Lo que dejó escrito sin guardar era del anterior y ya no se le ofrece.',
   cuenta_activada: 'Su cuenta quedó activa: ya puede iniciar sesión.',
   cuenta_desactivada: 'Su cuenta quedó inactiva: no se puede iniciar sesión con ella.',
 }

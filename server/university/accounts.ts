@@ -23,5 +23,6 @@ export const accounts: Accounts = {
   close: async (tx, ids) => {
     await tx.delete(usuarios).where(inArray(usuarios.id, [...ids]))
   },
+  placeIn: ({ cuc = '', fields }, values) => (fields[cuc] ? values[cuc] : undefined),
   taken: { constraint: 'usuarios_email_unique', message: 'Ya existe una cuenta con ese correo' },
 }

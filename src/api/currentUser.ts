@@ -23,6 +23,15 @@ export const nameInFull = (user: CurrentUser): string => {
   return [name, knownBy && user[knownBy]].filter(Boolean).join(', ')
 }
 
+/** The place that what a person does belongs to; undefined for who belongs to none. */
+export const placeOf = (user: CurrentUser): string | undefined => {
+  const { placedBy } = userData()
+  return placedBy && user[placedBy]
+}
+
+/** For whom and for which place a screen is drawn: what was begun at one place is not saved at another. */
+export const presenceOf = (user: CurrentUser): string => JSON.stringify([identityOf(user), placeOf(user) ?? ''])
+
 /** What of the user data fits in a cookie: its plain values, in order, within 3,000 encoded characters (browsers refuse 4,096). */
 export function userForCookie(data: Record<string, unknown>): Record<string, Scalar> {
   let free = 3000

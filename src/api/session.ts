@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 import { isRole, type Role } from '../schema/account/roles.ts'
 import { sessionLength } from '../schema/account/sessionLength.ts'
 import { decryptRole, encryptRole } from './encryptRole.ts'
-import { identityOf, userForCookie, userFromCookie, type CurrentUser } from './currentUser.ts'
+import { presenceOf, userForCookie, userFromCookie, type CurrentUser } from './currentUser.ts'
 
 export type Session = { usuario: CurrentUser; token: string; rol: Role }
 
@@ -13,7 +13,7 @@ export function currentSession(): Session | null {
   return read.session
 }
 
-/** Answers how to tell later whether whoever is signed in is who it is now: what was begun for one person is not ended for the next at the same machine. */
+/** Answers how to tell later whether whoever is signed in is who it is now, at the same place: what was begun for one person is not ended for the next at the same machine. */
 export const samePerson = (): (() => boolean) => {
   const before = whoIsHere()
   return () => whoIsHere() === before
@@ -21,7 +21,7 @@ export const samePerson = (): (() => boolean) => {
 
 const whoIsHere = () => {
   const session = currentSession()
-  return session && `${session.rol} ${identityOf(session.usuario)}`
+  return session && `${session.rol} ${presenceOf(session.usuario)}`
 }
 
 /** The cookies as they were read last: every part of a screen asks for them. */

@@ -20,6 +20,7 @@ export const sucesosDeCuenta = {
   ingreso_institucional: 'Inicio de sesión con la cuenta de la institución',
   identidad_ligada: 'Cuenta ligada a la de la institución',
   identidad_desligada: 'Cuenta desligada de la institución por la administración',
+  cuc_cambiado: 'Cambio al registro de otro CUC',
   cuenta_activada: 'Cuenta activada',
   cuenta_desactivada: 'Cuenta desactivada',
 } as const

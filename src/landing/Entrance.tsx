@@ -4,7 +4,7 @@ import { endUnreadableSession } from '../api/endUnreadableSession.ts'
 import { returnAddress } from '../api/returnAddress.ts'
 import { currentSession, isSessionUnreadable } from '../api/session.ts'
 import type { Role } from '../schema/account/roles.ts'
-import { identityOf } from '../api/currentUser.ts'
+import { identityOf, presenceOf } from '../api/currentUser.ts'
 import { Cargando } from './Cargando.tsx'
 import { destinationOf, home, isPublic, type Route } from './destinationOf.ts'
 import { FallaDeCarga } from './FallaDeCarga.tsx'
@@ -42,6 +42,7 @@ export function Entrance({
   const isUnreadable = isSessionUnreadable()
   const session = currentSession()
   const person = session ? identityOf(session.usuario) : undefined
+  const presence = session ? presenceOf(session.usuario) : undefined
   const [routes, setRoutes] = useState<readonly Route[]>()
   const { redirect, show } = destinationOf(path, { isInside: isUnreadable || session !== null, routes })
 
@@ -71,7 +72,7 @@ export function Entrance({
     if (address === home) onHome()
     goTo(address)
   }, [onSignedIn, onHome, loadRoutes, firstReads])
-  useOtherTabs({ person, enter })
+  useOtherTabs({ presence, enter })
 
   if (isUnreadable) return null
   if (show === 'landing')
@@ -81,7 +82,7 @@ export function Entrance({
   return (
     <FallaDeCarga>
       <Suspense fallback={<Cargando />}>
-        <Admin key={person} onWayOut={leave} />
+        <Admin key={presence} onWayOut={leave} />
       </Suspense>
     </FallaDeCarga>
   )

@@ -5,27 +5,27 @@ import { peopleWithDrafts } from '../api/peopleWithDrafts.ts'
 import { browserTabs, type TabEvent } from '../api/browserTabs.ts'
 import { endHere, type SessionEnd } from '../api/endSession.ts'
 import { currentSession } from '../api/session.ts'
-import { identityOf } from '../api/currentUser.ts'
+import { presenceOf } from '../api/currentUser.ts'
 import { home } from './destinationOf.ts'
 import { goTo } from './router.ts'
 
 type ThisTab = {
-  /** Who this tab was drawn for; undefined on the landing. */
-  person?: string
+  /** For whom this tab was drawn, and for which place; undefined on the landing. */
+  presence?: string
   /** Goes where a sign-in leads. */
   enter: () => Promise<void>
 }
 
 /** Follows what other tabs do to the session: a tab that is inside leaves with it and says why; one that shows the login comes in. */
-export function useOtherTabs({ person, enter }: ThisTab): void {
+export function useOtherTabs({ presence, enter }: ThisTab): void {
   const [, renew] = useReducer((times: number) => times + 1, 0)
   const onSignedIn = useEffectEvent(() => {
-    if (person !== undefined) return goOn(person, renew)
+    if (presence !== undefined) return goOn(presence, renew)
     if (location.pathname === '/') void enter()
   })
   const onTabEvent = useEffectEvent((event: TabEvent) => {
     if (event === 'entrada') void sessionInSight().then(() => onSignedIn())
-    else leaveWith(event, person)
+    else leaveWith(event, presence)
   })
   useEffect(() => browserTabs.listen(event => onTabEvent(event)), [])
 }
@@ -36,19 +36,19 @@ async function sessionInSight() {
 }
 
 /** Leaves with a session that ended in another tab, saying why; whose person left, nothing more is kept of what they type. */
-function leaveWith(event: SessionEnd, person?: string) {
+function leaveWith(event: SessionEnd, presence?: string) {
   endHere(event)
   if (event === 'salida') peopleWithDrafts.clear()
-  if (person === undefined) return
+  if (presence === undefined) return
   waitingNotices.add({ type: 'info', text: reasons[event] })
   goTo('/', { replace: true })
 }
 
-/** Lets the same person go on where they are; for another one everything begins anew. */
-function goOn(person: string, renew: () => void) {
+/** Lets the same person go on where they are; for another one, or at another place, everything begins anew. */
+function goOn(presence: string, renew: () => void) {
   const session = currentSession()
   flushSync(renew)
-  if (session && identityOf(session.usuario) !== person) goTo(home, { replace: true })
+  if (session && presenceOf(session.usuario) !== presence) goTo(home, { replace: true })
 }
 
 const reasons = {

@@ -80,6 +80,20 @@ describe('what was typed and not saved', () => {
     expect(await guardado()).toContain('Pendiente')
   })
 
+  it('is not offered to its author at another campus, where it would be saved', async () => {
+    await abrirAgregar()
+    escribir('Nombre', 'De allá')
+    await hayBorrador('De allá')
+    cleanup()
+    const [{ place, content } = { place: '', content: null }] = await guardados()
+    await drafts.save(quien(), place, { ...Object(content), authorPlace: '20DCU0009Z' })
+    await abrirAgregar()
+    escribir('Nombre', 'De aquí')
+    await hayBorrador('De aquí')
+    expect(botones('Recuperar')).toEqual([])
+    expect(await guardados()).toHaveLength(2)
+  })
+
   it('cannot be read in the browser, and dies with signing out', async () => {
     await abrirAgregar()
     escribir('Nombre', 'Secreto')

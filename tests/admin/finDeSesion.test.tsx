@@ -55,6 +55,18 @@ describe('the end of a session', () => {
     expect(avisos().join()).toMatch(/Su sesión sigue abierta hasta las \d+:\d\d\./)
   })
 
+  it('hands the page over where whoever signs in again in place is of another campus by now', async () => {
+    await aqui.entrar('coordinador', '/materias', () => {
+      const { usuario, token = '', rol = '' } = currentSession() ?? {}
+      storeSession({ ...usuario, token, rol, clave_cuc: '20DCU0009Z' })
+    })
+    quedan(1.5)
+    await waitFor(() => expect(titulo()).toMatch(/^Su sesión termina a las/))
+    expect(onWayOut).not.toHaveBeenCalled()
+    ingresar(contrasena)
+    await waitFor(() => expect(onWayOut).toHaveBeenCalledOnce())
+  })
+
   it('is asked about by itself when two minutes are left, and may be put off', async () => {
     await materias()
     quedan(1.5)

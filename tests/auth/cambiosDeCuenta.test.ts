@@ -8,7 +8,9 @@ import { dispositivos, intentos, restablecimientos, usuarios } from '../../serve
 import { resources } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
+import { cuc } from '../harness/filas.ts'
 import { contrasena } from '../harness/reparto.ts'
+import { otroCuc } from '../harness/vecinos.ts'
 import { dosCucs, type DosCucs } from '../people/dosCucs.ts'
 
 let s: DosCucs
@@ -112,6 +114,23 @@ describe.each(conCuenta)('the account of $name', quien => {
     await borrar()
   })
 })
+
+it.each(conCuenta.filter(({ name }) => name === 'consejeros' || name === 'escolares'))(
+  'the account of $name who is moved to another campus: what was begun at the one before cannot be saved at the next',
+  async quien => {
+    const { email, sesion, guardar, borrar } = await alguien(quien)
+    const otro = nuevos[quien.name]?.clavecuc === otroCuc.clave ? cuc.clave : otroCuc.clave
+    expect((await guardar({ [quien.status]: 1, email, clavecuc: otro })).status).toBe(200)
+    expect((await s.perfil(sesion)).status).toBe(401)
+    expect((await s.buzon.siguiente('Cambió su cuenta')).texto).toContain('pasó a otro CUC')
+    const nueva = (await entrar(email)).data
+    expect(nueva.clave_cuc).toBe(otro)
+    expect((await s.pedir('GET', 'datos/personales/actividad', { token: nueva.token ?? '' })).texto).toContain(
+      'cuc_cambiado',
+    )
+    await borrar()
+  },
+)
 
 it('a changed password is told to the address of the account', async () => {
   const token = await s.tokenDe('coordinador')

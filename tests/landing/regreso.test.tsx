@@ -235,4 +235,14 @@ describe('the other tabs', () => {
     await waitFor(() => expect(direccion()).toBe('/homePage'))
     expect(screen.getByLabelText<HTMLInputElement>('Escrito').value).toBe('')
   })
+
+  it('bring the same person at another campus: what was begun at the one before does not stay', async () => {
+    storeSession({ ...ana, clave_cuc: '20DCU0001A' })
+    abrir('/grupos?page=2')
+    await persona.type(await screen.findByLabelText('Escrito'), 'del primero')
+    storeSession({ ...ana, token: 'xyz', clave_cuc: '20DCU0002B' })
+    await dice('entrada')
+    await waitFor(() => expect(direccion()).toBe('/homePage'))
+    expect(screen.getByLabelText<HTMLInputElement>('Escrito').value).toBe('')
+  })
 })

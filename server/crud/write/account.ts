@@ -33,7 +33,7 @@ export const openAccounts = async (
 /** What new values of a record ask of its account, whose id it is where it has one. One that is in step already is not touched. */
 export type AccountStep = { id: string | null; opens?: true; change?: AccountChange }
 
-/** Answers what keeps the account of a record in step with these values: e-mail, and whether it may sign in. */
+/** Answers what keeps the account of a record in step with these values: e-mail, place, and whether it may sign in. */
 export const accountStepOf = (resource: AnyResource, values: Values, before: StoredRecord): AccountStep => {
   const { account } = resource
   const { id_usuario: id } = before
@@ -41,8 +41,13 @@ export const accountStepOf = (resource: AnyResource, values: Values, before: Sto
   if (!id) return { id: null, ...(accountOf(resource, values) && { opens: true }) }
   const activo = meetsCondition(account.when, values) && isActive(values[account.status])
   const email = emailOf(resource, values)
-  const moved = activo !== before.activo || (email && email !== emailOf(resource, before.values))
-  return { id, ...(moved && { change: { id, activo, ...(email ? { email } : {}) } }) }
+  const { placeIn } = accounts()
+  const moved = placeIn(resource, values) !== placeIn(resource, before.values)
+  const changed = moved || activo !== before.activo || (email && email !== emailOf(resource, before.values))
+  return {
+    id,
+    ...(changed && { change: { id, activo, ...(email ? { email } : {}), ...(moved ? { moved } : {}) } }),
+  }
 }
 
 /** Does to accounts what their records ask of them; answers the id of each, in their order. */

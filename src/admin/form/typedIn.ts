@@ -39,4 +39,6 @@ export const draft = z.object({
   values: z.record(z.string(), z.object({ before: z.string(), now: value })),
   formKey: z.string(),
   at: z.string(),
+  /** The place that its author belonged to. */
+  authorPlace: z.optional(z.string()),
 })

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { v4 as uuid } from 'uuid'
 import { drafts } from '../../api/drafts.ts'
 import { currentSession } from '../../api/session.ts'
-import { identityOf } from '../../api/currentUser.ts'
+import { identityOf, placeOf } from '../../api/currentUser.ts'
 import type { Value } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { keepSoon } from './keepSoon.ts'
@@ -25,10 +25,12 @@ type Options = {
 
 /**
  * Keeps what is typed in a form on this device until it is saved or thrown away, and offers what earlier ones left, in this tab or another;
- * each form keeps its own, and what is offered stays until it is recovered or thrown away. Passwords are never kept.
+ * each form keeps its own, and what is offered stays until it is recovered or thrown away. Passwords are never kept,
+ * and what was typed for another place (its author was moved since) is not offered.
  */
 export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Options) => {
   const [who] = useState(() => identityOf(currentSession()?.usuario ?? { nombre: '' }))
+  const [authorPlace] = useState(() => placeOf(currentSession()?.usuario ?? { nombre: '' }))
   const [mark] = useState(() => uuid())
   const place = JSON.stringify([resource.name, id])
   const own = JSON.stringify([resource.name, id, mark])
@@ -39,7 +41,8 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
   const write = useEffectEvent(() => {
     if (ended.current) return
     const values = typed()
-    if (Object.keys(values).length > 0) void drafts.save(who, own, { values, formKey, at: new Date().toISOString() })
+    if (Object.keys(values).length > 0)
+      void drafts.save(who, own, { values, formKey, at: new Date().toISOString(), authorPlace })
     else void drafts.forget(who, own)
   })
   useEffect(() => {
@@ -53,7 +56,8 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
       setOffers(
         left.flatMap(({ place: at, content }) => {
           const { success, data } = draft.safeParse(content)
-          return success && at !== own && !inUse.has(JSON.stringify([who, at])) ? [{ ...data, place: at }] : []
+          const here = success && (data.authorPlace ?? authorPlace) === authorPlace
+          return here && at !== own && !inUse.has(JSON.stringify([who, at])) ? [{ ...data, place: at }] : []
         }),
       )
       write()
@@ -62,7 +66,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
       open.yes = false
       letGo()
     }
-  }, [off, who, place, own])
+  }, [off, who, place, own, authorPlace])
   useEffect(() => {
     const kept = keepSoon(() => {
       write()
@@ -87,7 +91,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
     recover: () => {
       if (!offered) return
       const { place: left, ...content } = offered
-      const mine = { values: typed(), formKey, at: new Date().toISOString() }
+      const mine = { values: typed(), formKey, at: new Date().toISOString(), authorPlace }
       const aside = JSON.stringify([resource.name, id, uuid()])
       const any = Object.keys(mine.values).length > 0
       if (any) void drafts.save(who, aside, mine)
@@ -113,4 +117,4 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
   }
 }
 
-type Offer = { values: Typed; formKey: string; at: string; place: string }
+type Offer = { values: Typed; formKey: string; at: string; authorPlace?: string | undefined; place: string }

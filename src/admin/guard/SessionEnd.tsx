@@ -3,21 +3,24 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useLogout, useNotify } from 'ra-core'
 import type { Theme } from '@mui/material/styles'
-import { useCallback, useEffect, useState } from 'react'
-import { currentSession } from '../../api/session.ts'
+import { useCallback, useContext, useEffect, useState } from 'react'
+import { currentSession, samePerson } from '../../api/session.ts'
 import { preloadable } from '../defer/preloadable.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { hourOf } from '../form/hourOf.ts'
+import { WayOutContext } from './WayOut.tsx'
 import { useSessionEnd } from './useSessionEnd.ts'
 
 const SignInAgain = preloadable(async () => (await import('./SignInAgain.tsx')).SignInAgain)
 
-/** Says wherever one is that the session is about to end, and lets the same person sign in again in place. It asks by itself once little is left, for whoever cannot reach the notice behind an open form. What it asks with is there before it is needed; where its code does not come, the notice stays and nothing else changes. Once it is over, what the page shows is covered, and stays under it for whoever signs in again. */
+/** Says wherever one is that the session is about to end, and lets the same person sign in again in place. It asks by itself once little is left, for whoever cannot reach the notice behind an open form. What it asks with is there before it is needed; where its code does not come, the notice stays and nothing else changes. Once it is over, what the page shows is covered, and stays under it for whoever signs in again; who is of another place by then begins anew. */
 export const SessionEnd = () => {
   const notify = useNotify()
   const logout = useLogout()
+  const onWayOut = useContext(WayOutContext)
   const { end, urgent, over, look } = useSessionEnd()
   const [email] = useState(() => currentSession()?.usuario.email)
+  const [isStillHere] = useState(() => samePerson())
   const [asked, setAsked] = useState<'yes' | 'later'>()
   const [loaded, setLoaded] = useState(false)
   const load = useCallback(() => SignInAgain.preload().then(() => setLoaded(true)), [])
@@ -31,6 +34,7 @@ export const SessionEnd = () => {
     void load().catch(() => notify(notLoaded, { type: 'warning' }))
   }
   const done = () => {
+    if (!isStillHere()) return onWayOut()
     setAsked(undefined)
     const until = look()
     if (until !== undefined) notify(`Su sesión sigue abierta hasta las ${hourOf(until)}.`, { type: 'success' })

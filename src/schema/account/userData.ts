@@ -5,6 +5,8 @@ type UserData = {
   texts: readonly UserDatum[]
   /** By which of it a person is known to be the same at the next sign-in, before the e-mail. */
   knownBy?: UserDatum
+  /** By which of it the place is known that what a person does belongs to. */
+  placedBy?: UserDatum
   /** What of it follows their name. */
   surnames?: readonly UserDatum[]
 }
