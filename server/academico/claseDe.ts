@@ -5,13 +5,14 @@ import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'
 import { notAllowed } from '../http/notAllowed.ts'
 import { calificada } from './calificada.ts'
+import { yaNoEsSuya } from './yaNoEsSuya.ts'
 import { clases as declarada } from '../../src/resources/clases.ts'
 
 const { clases, grupos } = tables
 
 export type Clase = Awaited<ReturnType<typeof claseDe>>
 
-/** The class of this key, when it is the caller's: a facilitador's own, or one of the CUC of an escolar; 404 when there is none, 403 when it is another's. `held` keeps it from everybody else until the transaction ends. */
+/** The class of this key, when it is the caller's: a facilitador's own, or one of the CUC of an escolar; 404 when there is none, 403 when it is another's, and by whom it is given now for the facilitador who gave it before. `held` keeps it from everybody else until the transaction ends. */
 export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown, { held = false } = {}) => {
   const key = valueOf(declarada.fields.id_clase, id_clase)
   const query = tx
@@ -26,6 +27,6 @@ export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown
     usuario.rol === 'facilitador'
       ? clase.matricula === usuario.matricula
       : usuario.rol === 'escolar' && clase.clave_cuc === usuario.clave_cuc
-  if (!propia) throw notAllowed()
+  if (!propia) throw (usuario.rol === 'facilitador' && (await yaNoEsSuya(tx, usuario, clase))) || notAllowed()
   return clase
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { borrador } from '../../src/custom/calificaciones/borrador.ts'
 import { enBlanco } from '../../src/custom/calificaciones/hoja.ts'
@@ -80,6 +81,29 @@ it('grades typed for a subject are not sent for another that the class was given
   const { id_materia: antes } = claves()
   const suyo = (materia: string) => borrador(matricula, 'facilitador', { id_clase, id_materia: materia }).leer()
   expect([Object.keys(suyo(antes)?.filas ?? {}).length, suyo(id_materia)]).toEqual([3, undefined])
+})
+
+it('grades typed for a class that was handed to another facilitador stay in sight, and it is said who gives it now', async () => {
+  await entrar()
+  llenar([0, 1, 2])
+  const { matricula: otro } = persona('G')
+  await base().db.update(tables.clases).set({ matricula: otro }).where(eq(tables.clases.id_clase, id_clase))
+  await base()
+    .db.insert(historial)
+    .values({
+      entidad: 'clases',
+      clave: id_clase,
+      accion: 'update',
+      version: 2,
+      usuario_id: '00000000-0000-4000-8000-000000000000',
+      autor: 'Alguien',
+      momento: new Date(),
+      antes: { matricula },
+      despues: { matricula: otro },
+    })
+  await calificar()
+  await screen.findByText(/Esta asignatura la da ahora .*: anótelo antes de cerrarla/)
+  expect(celda('Calificación', 2).value).toBe('9')
 })
 
 it('what another tab wrote of a student who is not in this sheet yet stays in the draft', async () => {

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useGetOne, useNotify, type RaRecord } from 'ra-core'
 import { diasDeLaSemana } from '../../domain/diasDeLaSemana.ts'
+import { ApiError } from '../../api/ApiError.ts'
 import { ListFailure } from '../../admin/list/ListFailure.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
@@ -33,6 +34,7 @@ export const ClaseElegida = ({ id, door }: Props) => {
     void refetch()
     void releerClase()
   }
+  if (error instanceof ApiError && error.status === 403) return <Hint>{error.message}</Hint>
   if (error || sinClase) return <ListFailure busy={false} onRetry={releer} />
   if (!data || !filas) return <Loader />
   const dias = diasDeLaSemana.filter(([dia]) => [data.dias].flat().includes(dia)).map(([, nombre]) => nombre)
