@@ -120,7 +120,7 @@ export const calificacionesPrevias = defineResource({
   unique: [
     {
       fields: ['matricula_estudiante', 'id_materia', 'id_periodo', 'periodo_escrito', 'tipo'],
-      message: 'Esa calificación ya está registrada',
+      message: 'Esa calificación ya está registrada; si está anulada, la corrige la coordinación académica',
     },
   ],
   lists: { registradas: { path: 'calificacionesPrevias', roles: ['escolar', 'coordinador'], scope: ['propioCuc'] } },

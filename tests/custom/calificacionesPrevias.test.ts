@@ -48,6 +48,7 @@ const kardex = async (matricula = estudiante.matricula) =>
   JSON.parse(
     (await e.pedir('GET', `coordi-escolar/estudiantes/${matricula}/clases/generales/total`, { token: oficina })).texto,
   ).data
+const yaRegistrada = 'Esa calificación ya está registrada; si está anulada, la corrige la coordinación académica'
 const corregir = (clave: string | null | undefined, mas: object, token = coordinacion) =>
   e.pedir('POST', `calificacionesPrevias/${clave}/correccion`, { token, cuerpo: mas })
 
@@ -105,6 +106,18 @@ test('is corrected by the coordinador with a reason that history keeps', async (
   expect(await kardex()).toEqual({})
 })
 
+test('an annulled grade in the way of the right one is refused with who can correct it, and is corrected so', async () => {
+  const una = await registrar()
+  await confirmar(una.id_calificacion)
+  await corregir(una.id_calificacion, { estado: 'Anulada', motivo_correccion: 'No era suya' })
+  expect(
+    await e.pedir('POST', 'calificacionesPrevias', { token: oficina, cuerpo: cuerpo({ calificacion: 9 }) }),
+  ).toMatchObject({ status: 409, message: yaRegistrada, errors: { matricula_estudiante: yaRegistrada } })
+  const correcta = { estado: 'Confirmada', calificacion: 9, motivo_correccion: 'Sí era suya' }
+  expect((await corregir(una.id_calificacion, correcta)).status).toBe(200)
+  expect((await kardex())['2019-1']).toMatchObject([{ calificacion_estudiante: '9' }])
+})
+
 test('asks for a period, of the list or written, and for institution and document where another decided', async () => {
   const falla = async (mas: object) =>
     (await e.pedir('POST', 'calificacionesPrevias', { token: oficina, cuerpo: cuerpo(mas) })).errors
@@ -116,7 +129,7 @@ test('asks for a period, of the list or written, and for institution and documen
   expect([una.id_periodo, una.periodo_escrito]).toEqual([periodos[0]?.id_periodo, null])
   await registrar()
   const doble = await e.pedir('POST', 'calificacionesPrevias', { token: oficina, cuerpo: cuerpo() })
-  expect([doble.status, doble.message]).toEqual([409, 'Esa calificación ya está registrada'])
+  expect([doble.status, doble.message]).toEqual([409, yaRegistrada])
 })
 
 test('a whole plan at once, all of it or nothing', async () => {
@@ -153,7 +166,7 @@ test('a whole plan at once, all of it or nothing', async () => {
     .where(eq(tables.calificacionesPrevias.matricula_estudiante, estudiante.matricula))
   expect(filas.map(({ tipo, estado }) => `${tipo} ${estado}`)).toEqual(Array(3).fill('Equivalencia Por confirmar'))
   const repetida = await enviar([{ id_materia: una, calificacion: 8 }])
-  expect([repetida.status, repetida.message]).toEqual([409, 'Esa calificación ya está registrada'])
+  expect([repetida.status, repetida.message]).toEqual([409, yaRegistrada])
   await confirmar(...filas.map(({ id_calificacion }) => id_calificacion))
   expect(Object.values<{ previa: object }[]>(await kardex()).flat()).toHaveLength(3)
 })
