@@ -8,9 +8,14 @@ export const kardex = (historia: readonly Cursada[]) => {
   return Object.fromEntries(
     periodos.map(({ id_periodo }, lugar) => [
       nombres[lugar],
-      historia.filter(({ periodo }) => periodo.id_periodo === id_periodo).map(entrada),
+      historia.filter(({ periodo }) => periodo.id_periodo === id_periodo).map(enSuPeriodo),
     ]),
   )
+}
+
+const enSuPeriodo = (cursada: Cursada) => {
+  const { fecha_inicio } = cursada.periodo
+  return { ...entrada(cursada), ...(fecha_inicio && { inicio_periodo: fecha_inicio }) }
 }
 
 type Periodo = Cursada['periodo']

@@ -9,20 +9,28 @@ export type EntradaDeKardex = {
   readonly creditos_materia: number
   readonly calificacion_estudiante: string
   readonly acreditado_estudiante: string
+  /** The first day of its period, where our own server answers and it has one. */
+  readonly inicio_periodo?: string
   /** Of a grade that no class of here gave. */
   readonly previa?: CalificacionPrevia
 }
 
-/** The entries of each period, by the period's name, oldest first. (B §7, Kardex) */
+/** The entries of each period, by the period's name; those that are called by a number alone stand before all others, as in every object. (B §7, Kardex) */
 export type Kardex = Readonly<Record<string, readonly EntradaDeKardex[]>>
 
 /** A grade as the contract writes it. */
 export const calificacionEnTexto = (calificacion: number | null): string =>
   calificacion === null ? sinCalificar : String(calificacion)
 
-/** The periods of a kardex, each with the average of its grades. (B §2, B §5) */
+/** The periods of a kardex, oldest first, each with the average of its grades. (B §2, B §5) */
 export const periodosDeKardex = (kardex: Kardex) =>
-  Object.entries(kardex).map(([periodo, entradas]) => ({ periodo, entradas, promedio: promedioDe(entradas) }))
+  Object.entries(kardex)
+    .map(([periodo, entradas]) => ({ periodo, entradas, promedio: promedioDe(entradas) }))
+    .toSorted((uno, otro) => comparado(inicioDe(uno.entradas), inicioDe(otro.entradas)))
+
+/** Periods that are only written have no day and come before those that have one. */
+const inicioDe = ([entrada]: readonly EntradaDeKardex[]) => entrada?.inicio_periodo ?? ''
+const comparado = (uno: string, otro: string) => Number(uno > otro) - Number(uno < otro)
 
 /** Whether the school office has closed the grade of an entry: it no longer changes. */
 const estaCerrada = ({ acreditado_estudiante }: EntradaDeKardex): boolean => acreditado_estudiante !== ''

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
+import { periodosDeKardex } from '../../src/domain/kardex.ts'
 import { longestComment } from '../../src/schema/process/longestComment.ts'
 import { alta } from '../harness/alta.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -116,6 +117,23 @@ test('an annulled grade in the way of the right one is refused with who can corr
   const correcta = { estado: 'Confirmada', calificacion: 9, motivo_correccion: 'Sí era suya' }
   expect((await corregir(una.id_calificacion, correcta)).status).toBe(200)
   expect((await kardex())['2019-1']).toMatchObject([{ calificacion_estudiante: '9' }])
+})
+
+test('the periods of a kardex are told and shown by their dates, also one that is called by a number alone', async () => {
+  const [antes, despues] = await e.db
+    .insert(tables.periodos)
+    .values([
+      { nombre: 'Otoño', fecha_inicio: '2018-08-01', fecha_final: '2019-01-31', periodicidad: 'Semestre' },
+      { nombre: '2019', fecha_inicio: '2019-02-01', fecha_final: '2019-07-31', periodicidad: 'Semestre' },
+    ])
+    .returning()
+  const escrito = { periodo_escrito: null }
+  const de = async (periodo: typeof antes) =>
+    (await registrar({ ...escrito, id_periodo: periodo?.id_periodo })).id_calificacion
+  await confirmar(await de(antes), await de(despues))
+  const leido = await kardex()
+  expect(Object.keys(leido).toSorted()).toEqual(['2019', 'Otoño'])
+  expect(periodosDeKardex(leido).map(({ periodo }) => periodo)).toEqual(['Otoño', '2019'])
 })
 
 test('asks for a period, of the list or written, and for institution and document where another decided', async () => {

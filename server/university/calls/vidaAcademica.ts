@@ -16,7 +16,7 @@ const cursada = {
 const clases = z.array(
   z.looseObject({ ...cursada, id_clase: texto.optional(), nombre_clase: texto.optional(), periodo: texto }),
 )
-const kardex = z.record(texto, z.array(z.strictObject(cursada)))
+const kardex = z.record(texto, z.array(z.strictObject({ ...cursada, inicio_periodo: texto.optional() })))
 const malla = z.strictObject({
   reticula: z.looseObject({}).nullable(),
   materias: z.array(z.looseObject({ id_materia: texto, acreditado: quiza, calificacion })),
