@@ -14,6 +14,7 @@ import { noticeProxies } from './http/proxies.ts'
 import { secureAnswers } from './http/secureAnswers.ts'
 import { securityTxt } from './http/securityTxt.ts'
 import { webApp } from './http/webApp.ts'
+import { refuseUnknownQuery } from './openapi/refuseUnknownQuery.ts'
 import { withinCapacity } from './http/withinCapacity.ts'
 
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. Refuses declarations that say what is not there. */
@@ -38,6 +39,7 @@ export const createApp = (db: Db, options: AppOptions) => {
   if (options.capacity) app.use('/api/*', withinCapacity(options.capacity, serverHouse().accounts?.callsThatHash))
   app.use('/api/*', watch)
   app.use('/api/*', compress())
+  app.use('/api/*', refuseUnknownQuery)
   for (const room of [...serverHouse().rooms, endpoints()]) app.route('/api', room)
   app.all('/api/*', notFound)
   if (options.web) webApp(app, options.web, options.signIn?.institucion?.nombre)

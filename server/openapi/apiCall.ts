@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod'
+import type { ZodObject, ZodType } from 'zod'
 import type { Role } from '../../src/schema/account/roles.ts'
 
 /** What a call answers in `data`: what a schema says, the record of a resource, a file, or nothing. */
@@ -13,7 +13,7 @@ export type ApiCall = {
   summary: string
   roles: readonly Role[] | 'public'
   /** What may stand in the query of the address. */
-  query?: ZodType
+  query?: ZodObject
   /** What may stand in its headers. */
   headers?: ZodType
   body?: ZodType

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { house } from '../../src/schema/house.ts'
+import { searchAsked } from '../crud/find/busqueda.ts'
+import { historyAsked } from '../crud/history/endpoints.ts'
 import { cellsSaid, columnsSaid } from '../crud/import/corrections.ts'
 import { applySaid, doubtsSaid, pageAsked } from '../crud/import/endpoints.ts'
-import { noticesAsked, paceSaid, readUpTo } from '../crud/notices/endpoints.ts'
+import { noticesAsked, paceSaid, readUpTo, stateAsked } from '../crud/notices/endpoints.ts'
 import { preferencesSaid } from '../crud/personal/endpoints.ts'
 import { changedView, newView } from '../crud/personal/saveView.ts'
 import type { ApiCall } from './apiCall.ts'
@@ -35,7 +37,7 @@ export const commonCalls = (): readonly ApiCall[] => {
   const hojas = of('Hojas de cálculo')
   return [
     buscar('GET', 'busqueda', 'Encontrar registros de cualquier lista', {
-      query: z.object({ q: z.string().optional() }),
+      query: searchAsked,
       answers: z.array(found),
     }),
     buscar('GET', 'pendientes', 'Lo que espera a quien pregunta', { answers: z.array(pending) }),
@@ -44,7 +46,7 @@ export const commonCalls = (): readonly ApiCall[] => {
       'historial/{resource}/{key}',
       'Lo que pasó con un registro, o con «fecha» cómo estaba al final de ese día',
       {
-        query: z.object({ fecha: z.iso.date().optional(), range: z.string().optional() }),
+        query: historyAsked,
         answers: z.looseObject({}),
       },
     ),
@@ -53,6 +55,7 @@ export const commonCalls = (): readonly ApiCall[] => {
       answers: z.strictObject({ avisos: z.array(notice), hayMas: z.boolean() }),
     }),
     avisos('GET', 'avisos/estado', 'Cuántos no se han leído', {
+      query: stateAsked,
       answers: z.strictObject({
         sinLeer: z.int(),
         recientes: z.array(z.strictObject({ id: z.int(), entidad: z.string().nullable() })),

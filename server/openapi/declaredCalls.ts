@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { enCifras } from '../../src/language/enCifras.ts'
 import { openingDoors } from '../../src/schema/doors/doors.ts'
 import { isRole } from '../../src/schema/account/roles.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
@@ -10,7 +9,7 @@ import { batchAsked } from '../crud/bulk/endpoints.ts'
 import { undoing } from '../../src/schema/process/undoing.ts'
 import { stepSaid } from '../crud/casos/said.ts'
 import { exportAsked } from '../crud/export/exports.ts'
-import { mostRows } from '../crud/read/mostRows.ts'
+import { listAsked } from '../crud/read/listAsked.ts'
 import { sheetNamed } from '../crud/serverHouse.ts'
 import type { ApiCall } from './apiCall.ts'
 import { importCalls } from './importCalls.ts'
@@ -31,26 +30,6 @@ export const declaredCalls = (resource: AnyResource): readonly ApiCall[] => [
 
 const pathOf = ({ name, path = name }: AnyResource) => path
 
-/** In the dialect of ra-data-simple-rest: JSON in the address. */
-const listQuery = z.object({
-  range: z
-    .string()
-    .optional()
-    .describe(`Desde y hasta qué renglón, como [0,24]; sin él, todos. Son ${enCifras(mostRows)} a lo más`),
-  sort: z.string().optional().describe('Por qué campo y en qué orden, como ["nombre","ASC"]'),
-  filter: z.string().optional().describe('Lo que deben cumplir, como {"q":"texto","campo":"valor","id":["llave"]}'),
-  formato: z.enum(['csv', 'xlsx']).optional().describe('Como archivo, en lugar de JSON'),
-  columnas: z.string().optional().describe('Los campos del archivo, como ["clave","nombre"]'),
-  conteo: z
-    .enum(['aparte', 'solo'])
-    .optional()
-    .describe(
-      'aparte: la página puede venir sin el total (Content-Range con *) si contarlo tarda; solo: el total, en lugar de los renglones',
-    ),
-  vistas: z.string().optional().describe('Cuántos renglones tiene cada vista, en lugar de los renglones'),
-  por: z.string().optional().describe('Cuántos renglones hay por estos campos, en lugar de los renglones'),
-})
-
 const count = z.strictObject({ total: z.int() })
 const counts = z.looseObject({ total: z.int(), vistas: z.record(z.string(), z.int()) })
 const groups = z.array(z.looseObject({ valores: z.looseObject({}), nombres: z.looseObject({}), total: z.int() }))
@@ -65,7 +44,7 @@ const doorCalls = (resource: AnyResource, list: string, door: Door): readonly Ap
     group: label.many,
     summary: door.single ? `${label.one}: ${list}` : `${label.many}: ${list}`,
     roles: door.roles,
-    ...(door.single ? {} : { query: listQuery }),
+    query: listAsked(door),
     answers: door.single
       ? record
       : z.union([door.wrap ? z.strictObject({ [door.wrap]: rows }) : rows, count, counts, groups]),

@@ -28,7 +28,7 @@ export const openApiDocument = (server: string): Json => {
       title: `API de ${house().name}`,
       version: '1',
       description:
-        'Toda respuesta es un sobre: «err», «statusText», «message» y «data»; una negativa dice además, en «errors», qué está mal en cada campo. Quien escribe puede mandar «Idempotency-Key»: lo mismo, mandado otra vez, se hace una sola vez.',
+        'Toda respuesta es un sobre: «err», «statusText», «message» y «data»; una negativa dice además, en «errors», qué está mal en cada campo. Quien escribe puede mandar «Idempotency-Key»: lo mismo, mandado otra vez, se hace una sola vez. Una lectura con sesión niega (422) los nombres que su dirección no admite.',
     },
     servers: [{ url: `${server}/api` }],
     tags: [...new Set(calls.map(({ group }) => group))].map(name => ({ name })),

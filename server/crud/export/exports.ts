@@ -35,5 +35,5 @@ export const exportAsked = z.object({
   ...selection,
   sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
   formato: z.unknown().optional(),
-  columnas: z.unknown().optional(),
+  columnas: z.unknown().optional().describe('Los campos del archivo, separados por comas, como clave,nombre'),
 })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as z from 'zod'
 import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/schema/record/tidy.ts'
@@ -6,6 +7,7 @@ import type { AppEnv } from '../../context.ts'
 import { reading } from '../../db/reading.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
+import { parseOrRefuse } from '../../http/readBody.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import { everyResource } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
@@ -17,7 +19,7 @@ import { resultOf } from './resultOf.ts'
 /** `GET busqueda?q=`: what the caller may see of every resource, by what it is called, the best of each first; the resource with the best stands first, among equals as the menu of the role has them. */
 export const busqueda = () => {
   return new Hono<AppEnv>().get('/busqueda', serverHouse().signedIn, async c => {
-    const words = wordsIn(c.req.query('q'))
+    const words = wordsIn(parseOrRefuse(searchAsked, c.req.query()).q)
     const call = requestScopeOf(c)
     const found = await reading(c, db =>
       Promise.all(
@@ -38,6 +40,9 @@ export const busqueda = () => {
     return answerSuccess(c, '', results.slice(0, most))
   })
 }
+
+/** What is looked for. */
+export const searchAsked = z.object({ q: z.string().optional().describe('Lo que se busca, en palabras') })
 
 const most = 20
 

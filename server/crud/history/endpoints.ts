@@ -4,9 +4,9 @@ import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
-import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { notThere } from '../../http/notThere.ts'
+import { parseOrRefuse } from '../../http/readBody.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { listQuery } from '../read/listQuery.ts'
 import { readPlanOf } from '../read/readPlan.ts'
@@ -33,8 +33,8 @@ export const history = () =>
     const shown = reads(resource) && (await shownRecord(db, { plan, call }, c.req.param('key'), mine))
     if (!shown) throw missingRecord(resource)
     const asked = { resource, key: shown.key, door: shown.door, words: wordsOf(db, call), call }
-    const { fecha, range } = c.req.query()
-    if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, plan, asked, dayIn(fecha)))
+    const { fecha, range } = parseOrRefuse(historyAsked, c.req.query())
+    if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, plan, asked, fecha))
     const [first, last] = listQuery({ range: range ?? '' }).range ?? [0, page - 1]
     const { apuntes, total } = await historyOf(db, asked, { limit: Math.min(last - first + 1, most), offset: first })
     c.header('Content-Range', `historial ${apuntes.length ? `${first}-${first + apuntes.length - 1}` : '*'}/${total}`)
@@ -45,8 +45,8 @@ export const history = () =>
 const page = 10
 const most = 50
 
-const dayIn = (said: string): string => {
-  const { success, data } = z.iso.date().safeParse(said)
-  if (!success) throw new Falla(422, 'La fecha no es válida', { errors: { fecha: 'La fecha no es válida' } })
-  return data
-}
+/** Which page of it, or of which day the record. */
+export const historyAsked = z.object({
+  fecha: z.iso.date('La fecha no es válida').optional(),
+  range: z.string().optional().describe('Desde y hasta qué apunte, como [0,9]'),
+})

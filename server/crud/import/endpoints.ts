@@ -87,6 +87,7 @@ export const pageAsked = z.object({
   estado: z.enum(['nuevo', 'cambia', 'igual', 'error', 'duda', 'vacia']).optional(),
   desde: z.coerce.number().int().min(0).max(1_000_000).default(0),
   cuantos: z.coerce.number().int().min(1).max(200).default(25),
+  de: z.string().optional().describe('La huella de la revisión que se vio: distingue lo que se leyó antes de corregir'),
 })
 
 /** What a call says of one doubt of a row, or of all. */

@@ -127,6 +127,11 @@ export const noticesAsked = z.object({
   pagina: z.coerce.number('Indique la página').int('Indique la página').min(1, 'Indique la página').max(1e6).default(1),
 })
 
+/** What a page says that asks by itself, again and again. */
+export const stateAsked = z.object({
+  enUso: z.string().optional().describe('Alguien escribió o se movió desde la vez anterior'),
+})
+
 /** What a call says of the pace of mails. */
 export const paceSaid = z.object({ ritmo: z.enum(paceKeys, 'Elija cada cuánto quiere recibir correos') })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Falla } from '../../http/Falla.ts'
+import { countAsked } from './listAsked.ts'
 
 /** What a list was asked for, in the dialect of ra-data-simple-rest; all of it optional. */
 export type ListQuery = {
@@ -30,7 +31,7 @@ const shape = z.object({
     .optional(),
   sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
   filter: z.record(z.string().max(100), z.unknown()),
-  conteo: z.enum(['aparte', 'solo']).optional(),
+  conteo: countAsked.optional(),
 })
 
 const json = (text: string | undefined): unknown => {

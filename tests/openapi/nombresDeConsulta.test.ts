@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyCall } from '../../server/openapi/openApiDocument.ts'
+import { roles, type Rol } from '../../src/domain/roles.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+
+let e: Escena
+const tokens = new Map<Rol, string>()
+beforeAll(async () => {
+  e = await escena()
+  for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
+})
+afterAll(() => e.cerrar())
+
+const lecturas = everyCall().flatMap(({ method, path, roles: suyos, query }) =>
+  method === 'GET' ? [{ path, suyos, nombres: Object.keys(query?.shape ?? {}) }] : [],
+)
+const conSesion = lecturas.flatMap(({ suyos, ...lectura }) =>
+  suyos === 'public' ? [] : [{ ...lectura, rol: suyos[0] ?? 'coordinador' }],
+)
+const publicas = lecturas.filter(({ suyos }) => suyos === 'public')
+
+const leer = (path: string, consulta: string, rol?: Rol) =>
+  e.pedir('GET', `${path.replaceAll(/\{\w+\}/g, 'x')}?${consulta}`, { token: rol && tokens.get(rol) })
+
+/** The text of the answer, which may be a file. */
+const dicho = async (path: string, consulta: string, rol: Rol) =>
+  (
+    await e.app.request(`/api/${path.replaceAll(/\{\w+\}/g, 'x')}?${consulta}`, {
+      headers: { authorization: `Bearer ${tokens.get(rol)}` },
+    })
+  ).text()
+
+const buenos: Readonly<Record<string, string>> = {
+  range: '[0,0]',
+  filter: '{}',
+  conteo: 'solo',
+  vistas: '1',
+  exportar: 'csv',
+  formato: 'csv',
+}
+
+describe('what the address of a reading does not take is refused, and what the document tells is taken', () => {
+  it.each(conSesion)('GET $path', async ({ path, nombres, rol }) => {
+    const { status, message, errors } = await leer(path, 'desconocido=1', rol)
+    expect({ status, errors }).toEqual({ status: 422, errors: { desconocido: 'No se reconoce' } })
+    for (const nombre of nombres) expect(message).toContain(nombre)
+    for (const nombre of nombres)
+      expect([nombre, await dicho(path, `${nombre}=${buenos[nombre] ?? '1'}`, rol)]).not.toEqual([
+        nombre,
+        expect.stringContaining('No se reconoce'),
+      ])
+  })
+})
+
+it('every list without places takes each name of a list', async () => {
+  const listas = conSesion.filter(({ path, nombres }) => nombres.includes('vistas') && !path.includes('{'))
+  expect(listas.length).toBeGreaterThan(30)
+  for (const { path, rol } of listas)
+    for (const nombre of ['range', 'filter', 'conteo', 'vistas', 'exportar'])
+      expect([path, nombre, (await leer(path, `${nombre}=${buenos[nombre]}`, rol)).status]).toEqual([path, nombre, 200])
+})
+
+it('a word of a search said beside the filter is refused, whatever stands with it', async () => {
+  for (const consulta of ['q=kua', 'estatus=1', 'rango=[0,9]', 'range=[0,9]&Filter={}', 'constructor=1'])
+    expect([consulta, (await leer('cuc/estudiantes/escolar', consulta, 'escolar')).status]).toEqual([consulta, 422])
+  const cabeza = await e.app.request('/api/cuc/estudiantes/escolar?q=kua', { method: 'HEAD' })
+  expect(cabeza.status).toBe(422)
+  const { message } = await leer('cuc/estudiantes/escolar', 'q=kua', 'escolar')
+  expect(message).toBe(
+    'No se reconoce «q»: en la dirección se admite range, sort, filter, formato, columnas, conteo, vistas, por, exportar',
+  )
+  expect((await leer('estudiantes/x', 'q=kua&z', 'escolar')).message).toBe(
+    'No se reconoce «q», «z»: en la dirección no se admite nada',
+  )
+})
+
+it('what anybody may call takes any name: balancers and the institution add their own', async () => {
+  expect(publicas.length).toBeGreaterThan(5)
+  for (const { path } of publicas)
+    expect([path, (await e.app.request(`/api/${path}?desconocido=1`)).status]).not.toEqual([path, 422])
+})
