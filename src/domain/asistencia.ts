@@ -9,7 +9,12 @@ export type EntradaDeAsistencia = {
     regular: string
     semestre: number | string
   }
-  clases: readonly { nombre_materia: string; calificacion_estudiante: string | number }[]
+  clases: readonly {
+    nombre_materia: string
+    calificacion_estudiante: string | number
+    /** A grade that the school office has not closed yet, and may still change. */
+    por_cerrar?: boolean
+  }[]
 }
 
 /** What the attendance PDF is made of. What identifies the group beside it comes from our own server only. (A §3, Attendance report data) */

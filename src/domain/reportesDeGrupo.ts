@@ -1,3 +1,5 @@
+import { contado } from '../language/contado.ts'
+
 /** What is known of the reports of a group in a period: the number 0, or which were sent and where their files are. (A §3, Grupo) */
 export type DatosReporte =
   0 | { aprobado_inicio: 0 | 1; aprobado_final: 0 | 1; archivo_inicio: string | null; archivo_final: string | null }
@@ -20,6 +22,12 @@ export const sinGenerar = 'Primero genere el reporte con Descargar'
 export const yaEnviado = 'El reporte ya fue enviado'
 export const faltaInicial = 'Primero envíe el reporte inicial'
 export const envioDefinitivo = 'Una vez enviado, el reporte no se puede cambiar.'
+
+/** What should be known before a final report is sent while classes of its group and period are not closed. Nothing forbids it. (B §4, Group reports) */
+export const sinCerrar = (asignaturas: number): string =>
+  asignaturas
+    ? `${contado(asignaturas, 'asignatura del grupo aún no se cierra', 'asignaturas del grupo aún no se cierran')}: sus calificaciones no son definitivas, y en el reporte llevan un asterisco.`
+    : ''
 
 /** Why a report cannot be sent now; undefined when it can: each once, the final one after the initial. (B §4, Group reports) */
 export const faltaParaEnviar = (datos: DatosReporte, reporte: Reporte): string | undefined =>

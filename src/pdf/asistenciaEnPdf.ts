@@ -59,6 +59,13 @@ const tabla = (doc: jsPDF, { entradas, desde, materias }: HojaDeAsistencia, tipo
         ...materias.map(materia => marca(clases, materia.nombre, tipo)),
       ].map(imprimible),
   )
+  const conAbiertas =
+    tipo === tipoDeReporte.final &&
+    entradas.some(({ clases }) =>
+      clases.some(
+        ({ nombre_materia, por_cerrar }) => por_cerrar && materias.some(({ nombre }) => nombre === nombre_materia),
+      ),
+    )
   const libre =
     doc.internal.pageSize.getWidth() -
     margen.left -
@@ -116,7 +123,7 @@ const tabla = (doc: jsPDF, { entradas, desde, materias }: HojaDeAsistencia, tipo
         .setFont('helvetica', 'normal')
         .setFontSize(8)
         .setTextColor(gris)
-        .text(clave[tipo], margen.left, (cursor?.y ?? startY) + 5)
+        .text(conAbiertas ? `${clave[tipo]} ${abierta}` : clave[tipo], margen.left, (cursor?.y ?? startY) + 5)
     },
   })
 }
@@ -141,10 +148,14 @@ const clave: Readonly<Record<TipoDeReporte, string>> = {
   2: 'REG: estudiante regular. IRR: estudiante irregular. –: no cursa la materia.',
 }
 
-/** What a student has in a subject: in type 1 whether it is taken, in type 2 the grade or that there is none yet. */
+/** What the mark of a grade that may still change means. */
+const abierta = '*: Servicios escolares aún no cierra la calificación.'
+
+/** What a student has in a subject: in type 1 whether it is taken, in type 2 the grade, with a mark where it is not closed, or that there is none yet. */
 const marca = (clases: EntradaDeAsistencia['clases'], materia: string, tipo: TipoDeReporte): string => {
   const suya = clases.find(({ nombre_materia }) => nombre_materia === materia)
-  return !suya ? '–' : tipo === tipoDeReporte.inicial ? '•' : String(suya.calificacion_estudiante)
+  if (!suya) return '–'
+  return tipo === tipoDeReporte.inicial ? '•' : `${suya.calificacion_estudiante}${suya.por_cerrar ? '*' : ''}`
 }
 
 /** Lets the page answer to keys and pointers once the work at hand has taken so many milliseconds; else goes on at once. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { alumnos, clase } from '../harness/aula.ts'
+import { alumnos, clase, notas } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
@@ -260,5 +260,33 @@ describe('the attendance data', () => {
     expect(
       await e.db.select().from(reportes_de_grupos).where(eq(reportes_de_grupos.clave_grupo, grupo.clave_grupo)),
     ).toHaveLength(1)
+  })
+
+  it('tells grades that the school office has not closed from those that it has', async () => {
+    const [una] = await e.db
+      .insert(tables.materias)
+      .values({ clave_materia: 'COM-300', nombre: 'Telares', creditos: 5 })
+      .returning()
+    const matriculas = [estudiante.matricula]
+    const id_clase = await clase(e.db, claves, { matriculas, cambios: { id_materia: una?.id_materia ?? '' } })
+    const dicha = async () => {
+      const { data } = await informacion()
+      const { clases } = data.grupos[0].estudiantes_grupo.find(
+        (cada: { estudiante: { matricula: string } }) => cada.estudiante.matricula === estudiante.matricula,
+      )
+      return clases.find((cada: { nombre_materia: string }) => cada.nombre_materia === 'Telares')
+    }
+    const calificar = async (quien: string, calificacion: number) =>
+      expect(
+        await e.pedir('POST', `${quien}/clases/estudiantes/calificacion`, {
+          token: await e.tokenDe(quien === 'escolar' ? 'escolar' : 'facilitador'),
+          cuerpo: { id_clase, estudiantes: notas(matriculas, calificacion) },
+        }),
+      ).toMatchObject({ status: 200 })
+    expect(await dicha()).toEqual({ nombre_materia: 'Telares', calificacion_estudiante: 'Sin calificar' })
+    await calificar('facilitadores', 5)
+    expect(await dicha()).toEqual({ nombre_materia: 'Telares', calificacion_estudiante: '5', por_cerrar: true })
+    await calificar('escolar', 8)
+    expect(await dicha()).toEqual({ nombre_materia: 'Telares', calificacion_estudiante: '8' })
   })
 })

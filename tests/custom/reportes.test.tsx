@@ -109,6 +109,20 @@ describe('the school office', () => {
     await waitFor(() => expect(estados()).toEqual(['Descargar', 'Ya Enviado no', 'Descargar', 'Enviar']))
   })
 
+  it('says before the final one is sent how many classes of the group are not closed', async () => {
+    await hay('inicial')
+    await entrar()
+    await quien.click(await boton('Enviar', 'final'))
+    await dice(
+      '1 asignatura del grupo aún no se cierra: sus calificaciones no son definitivas, y en el reporte llevan un asterisco. Una vez enviado, el reporte no se puede cambiar.',
+    )
+    await quien.click(within(dialogo()).getByText('Cancelar'))
+    await base().db.update(tables.clases).set({ status_facilitador: true, status_escolar: true })
+    await quien.click(await boton('Enviar', 'final'))
+    expect(await within(dialogo()).findByText('Una vez enviado, el reporte no se puede cambiar.')).toBeDefined()
+    await quien.click(within(dialogo()).getByText('Cancelar'))
+  })
+
   it('opens the signed file of a report that was sent, by a link asked for anew', async () => {
     await hay('final')
     await entrar()

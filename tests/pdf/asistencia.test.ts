@@ -78,6 +78,24 @@ test('the final report: landscape legal, who and where, the key of the subjects,
   ])
 })
 
+test('a grade that is not closed is marked in the final report, and the sheet says what the mark means', async () => {
+  const abierta = {
+    ...entrada(1, { Asamblea: '7' }),
+    clases: [
+      { nombre_materia: 'Asamblea', calificacion_estudiante: '7' },
+      { nombre_materia: 'Milpa', calificacion_estudiante: '5', por_cerrar: true },
+    ],
+  }
+  const final = await leido(de([abierta]), 2)
+  expect(final.paginas[0]?.renglones).toEqual(
+    expect.arrayContaining([
+      '1 | 2024COM00000000001 | Pérez López1 | Citlali | M | REG | 5 | 7 | 5*',
+      'REG: estudiante regular. IRR: estudiante irregular. –: no cursa la materia. *: Servicios escolares aún no cierra la calificación.',
+    ]),
+  )
+  expect((await leido(de([abierta]), 1)).texto).not.toContain('*')
+})
+
 test('the initial report shows who takes what and no grade at all', async () => {
   const { texto, paginas } = await leido(de([entrada(1, { Milpa: '9.5' })]), 1)
   expect(paginas[0]?.renglones).toContain('1 | 2024COM00000000001 | Pérez López1 | Citlali | M | REG | 5 | – | •')

@@ -8,7 +8,7 @@ const { clases, estudiantes, materias, periodos, reinscripciones } = tables
 
 type Clave = { clave_grupo: string; id_periodo: string }
 
-/** What the attendance PDF prints of a group in a period: its students, those of other groups who take its classes, what each takes, and the semester that they were in. Subjects of one name are told apart by their key. (A §3, Attendance report data) */
+/** What the attendance PDF prints of a group in a period: its students, those of other groups who take its classes, what each takes, and the semester that they were in. Subjects of one name are told apart by their key, grades that the school office has not closed by `por_cerrar`. (A §3, Attendance report data) */
 export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Clave) => {
   const delGrupo = await db
     .select({
@@ -16,6 +16,7 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
       id_materia: materias.id_materia,
       clave: materias.clave_materia,
       nombre: materias.nombre,
+      cerrada: clases.status_escolar,
     })
     .from(clases)
     .innerJoin(materias, eq(materias.id_materia, clases.id_materia))
@@ -27,6 +28,7 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
       delGrupo.some(otra => otra.nombre === nombre && otra.id_materia !== id_materia) ? `${nombre} (${clave})` : nombre,
     ]),
   )
+  const abiertas = new Set(delGrupo.filter(({ cerrada }) => !cerrada).map(({ id_clase }) => id_clase))
   const cursadas = delGrupo.length
     ? await db
         .select()
@@ -56,6 +58,7 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
     clases: (porEstudiante.get(matricula) ?? []).map(({ id_clase, calificacion }) => ({
       nombre_materia: materiaDe.get(id_clase) ?? '',
       calificacion_estudiante: calificacion === null ? sinCalificar : String(calificacion),
+      ...(calificacion !== null && abiertas.has(id_clase) && { por_cerrar: true }),
     })),
   })
   const propios = quienes.filter(({ grupo }) => grupo === clave_grupo)

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { UploadPdf } from '../../admin/upload/UploadPdf.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { ApiError } from '../../api/ApiError.ts'
-import { envioDefinitivo, type Reporte } from '../../domain/reportesDeGrupo.ts'
+import { countList } from '../../dataProvider/lists.ts'
+import { envioDefinitivo, sinCerrar, type Reporte } from '../../domain/reportesDeGrupo.ts'
 
 type Props = { reporte: Reporte; clave_grupo: string; id_periodo: string; onClose: () => void }
 
@@ -10,7 +12,7 @@ const caminos: Record<Reporte, string> = {
   final: 'reporte/estado/actualizacion/final',
 }
 
-/** Sends the signed report of a group, once. (B §2, §7) */
+/** Sends the signed report of a group, once; before the final one it says how many classes are not closed yet. (B §2, §7) */
 export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Props) => {
   const { send, sending } = useSend({ reads: ['grupos'], onDone: onClose, said: { failed: dicho } })
   const enviar = (archivo: File) => {
@@ -20,10 +22,16 @@ export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Pr
     cuerpo.set('archivoPdf', archivo)
     send(caminos[reporte], cuerpo)
   }
+  const { data: abiertas = 0 } = useQuery({
+    queryKey: ['clases', 'sin cerrar', clave_grupo, id_periodo],
+    queryFn: ({ signal }) =>
+      countList('clases', { clave_grupo, id_periodo, status_escolar: false }, { list: 'deMiCuc' }, signal),
+    enabled: reporte === 'final',
+  })
   return (
     <UploadPdf
       title={`Enviar reporte ${reporte} de ${clave_grupo}`}
-      warning={envioDefinitivo}
+      warning={[sinCerrar(abiertas), envioDefinitivo].filter(Boolean).join(' ')}
       sending={sending}
       onSend={enviar}
       onClose={onClose}
