@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Queryable, Usuario } from '../context.ts'
-import { valueOf } from '../crud/read/valueOf.ts'
+import { keyValueOf } from '../crud/read/keyValueOf.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'
 import { notAllowed } from '../http/notAllowed.ts'
@@ -14,7 +14,7 @@ export type Clase = Awaited<ReturnType<typeof claseDe>>
 
 /** The class of this key, when it is the caller's: a facilitador's own, or one of the CUC of an escolar; 404 when there is none, 403 when it is another's, and by whom it is given now for the facilitador who gave it before. `held` keeps it from everybody else until the transaction ends. */
 export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown, { held = false } = {}) => {
-  const key = valueOf(declarada.fields.id_clase, id_clase)
+  const key = keyValueOf(declarada, id_clase)
   const query = tx
     .select({ ...getTableColumns(clases), clave_cuc: grupos.clave_cuc, calificada })
     .from(clases)

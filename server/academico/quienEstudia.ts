@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { nombreCompleto } from '../../src/domain/personas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
-import { isUnprintable } from '../../src/schema/record/tidy.ts'
+import { estudiantes as declarados } from '../../src/resources/estudiantes.ts'
 import type { Queryable, Usuario } from '../context.ts'
+import { keyValueOf } from '../crud/read/keyValueOf.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'
 import { notAllowed } from '../http/notAllowed.ts'
@@ -22,16 +23,18 @@ type Deseo = {
   anteriores?: boolean
 }
 
-/** The student of this matrícula, when the caller may see them, by the table of roles below. 404 when there is none, 403 when it is not theirs to see. */
+/** The student of this matrícula, however it was typed, when the caller may see them, by the table of roles below. 404 when there is none, 403 when it is not theirs to see. */
 export const quienEstudia = async (
   db: Queryable,
   usuario: Usuario,
-  matricula: string,
+  dicha: string,
   { bloqueado = false, ausente = 'No se encontró el Estudiante', anteriores = false }: Deseo = {},
 ) => {
-  const [fila] = isUnprintable(matricula)
-    ? []
-    : await (bloqueado ? filaDe(db, matricula).for('update', { of: estudiantes }) : filaDe(db, matricula))
+  const matricula = keyValueOf(declarados, dicha)
+  const [fila] =
+    typeof matricula !== 'string'
+      ? []
+      : await (bloqueado ? filaDe(db, matricula).for('update', { of: estudiantes }) : filaDe(db, matricula))
   if (!fila) throw new Falla(404, ausente)
   if (!loVe[usuario.rol](fila, usuario) && !(anteriores && (await loVeDespues(db, usuario, fila.matricula))))
     throw notAllowed()
@@ -53,8 +56,8 @@ const loVe: Record<Rol, Ve> = {
 }
 
 /** The matrículas of a person that the caller may know of, oldest first: those that are theirs to see, and those before them. 403 when this one is none of them. */
-export const etapasVisibles = async (db: Queryable, usuario: Usuario, matricula: string): Promise<readonly Etapa[]> => {
-  await quienEstudia(db, usuario, matricula, { anteriores: true })
+export const etapasVisibles = async (db: Queryable, usuario: Usuario, dicha: string): Promise<readonly Etapa[]> => {
+  const { matricula } = await quienEstudia(db, usuario, dicha, { anteriores: true })
   const etapas = await trayectoriaDe(db, matricula)
   return etapas.filter((_, lugar) => etapas.slice(lugar).some(etapa => loVe[usuario.rol](etapa, usuario)))
 }

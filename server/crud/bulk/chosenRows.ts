@@ -9,8 +9,8 @@ import { joinTables, through } from '../read/joinTables.ts'
 import { ownKey } from '../read/ownKey.ts'
 import { rowsAsked } from '../read/rowsAsked.ts'
 import { recordOf, valuesOf } from '../read/recordOf.ts'
-import { valueOf } from '../read/valueOf.ts'
-import { columnOf, keyFieldOf } from '../registry.ts'
+import { keyValueOf } from '../read/keyValueOf.ts'
+import { columnOf } from '../registry.ts'
 
 /** A record that was chosen: its key, what people call it, and what its form holds beside its record. */
 export type Chosen = { key: string; title: string; values: Readonly<Record<string, unknown>> }
@@ -25,7 +25,7 @@ export const chosenRows = async (
   const { resource, table } = plan
   const key = columnOf(table, resource.key)
   const { link, condition } = await rowsAsked(db, doorCall, { filter: ids ? {} : filter })
-  const asked = ids && [...new Set(ids)].map(id => valueOf(keyFieldOf(resource), id))
+  const asked = ids && [...new Set(ids)].map(id => keyValueOf(resource, id))
   if (asked) refuseMany(asked)
   const known = asked?.filter(each => each !== undefined)
   const query = through(

@@ -12,9 +12,9 @@ import { missingRecord } from '../missingRecord.ts'
 import { doorCondition, sightOf } from '../read/doorCondition.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
-import { valueOf } from '../read/valueOf.ts'
+import { keyValueOf } from '../read/keyValueOf.ts'
 import { isSameValue, recordChange } from '../recordChange.ts'
-import { columnOf, keyFieldOf } from '../registry.ts'
+import { columnOf } from '../registry.ts'
 import { everything } from '../scope.ts'
 import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { historyEntry } from '../write/historyEntry.ts'
@@ -51,7 +51,7 @@ export const lockCase = async (work: CaseWork, said: string | undefined): Promis
   const [row] = await tx
     .select({ key, seen: sql<boolean>`coalesce(${seen(work)}, false)` })
     .from(plan.table)
-    .where(eq(key, valueOf(keyFieldOf(resource), said) ?? null))
+    .where(eq(key, keyValueOf(resource, said) ?? null))
     .for('update')
   if (!row) throw missingRecord(resource)
   if (!row.seen) throw notAllowed()

@@ -8,8 +8,7 @@ import type { AnyProcess } from '../../../src/schema/process/process.ts'
 import type { AppEnv } from '../../context.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
-import { valueOf } from '../read/valueOf.ts'
-import { keyFieldOf } from '../registry.ts'
+import { keyValueOf } from '../read/keyValueOf.ts'
 import { caseWork, readsCase, type CaseResource } from './caseWork.ts'
 import { movementsOf, type Movement } from './movements.ts'
 import { undoable } from './undoStep.ts'
@@ -19,7 +18,7 @@ export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said:
   const { db, usuario } = c.var
   const work = caseWork(c, db, resource)
   const { plan, context, process, now, today } = work
-  const key = valueOf(keyFieldOf(resource), said)
+  const key = keyValueOf(resource, said)
   if (key === undefined || !(await readsCase(work, String(key)))) throw missingRecord(resource)
   const [{ values, registro }, movements] = await Promise.all([
     storedRecordOf(db, plan, context.call, String(key)),

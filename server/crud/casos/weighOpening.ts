@@ -6,8 +6,8 @@ import { notAllowed } from '../../http/notAllowed.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { ownKeys } from '../read/doorCondition.ts'
 import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
-import { valueOf } from '../read/valueOf.ts'
-import { columnOf, keyFieldOf } from '../registry.ts'
+import { keyValueOf } from '../read/keyValueOf.ts'
+import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { refusal } from './alreadyDone.ts'
 import type { CaseWork } from './caseWork.ts'
@@ -100,7 +100,7 @@ const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<s
     const [found] = await work.tx
       .select({ key, known: sql<boolean>`coalesce(${known}, false)` })
       .from(table)
-      .where(eq(key, valueOf(keyFieldOf(resource), typed) ?? null))
+      .where(eq(key, keyValueOf(resource, typed) ?? null))
       .for('update')
     return found
   }

@@ -6,7 +6,7 @@ import { textOf } from '../../../src/schema/record/text.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { Queryable } from '../../context.ts'
 import { planOnce } from '../../db/planOnce.ts'
-import { columnOf, keyFieldOf } from '../registry.ts'
+import { columnOf } from '../registry.ts'
 import type { DoorCall } from './doorCall.ts'
 import { doorCondition } from './doorCondition.ts'
 import { linkOf } from './linkOf.ts'
@@ -14,7 +14,7 @@ import { joinTables, through } from './joinTables.ts'
 import { ownKey } from './ownKey.ts'
 import type { ReadPlan } from './readPlan.ts'
 import { recordOf } from './recordOf.ts'
-import { valueOf } from './valueOf.ts'
+import { keyValueOf } from './keyValueOf.ts'
 
 /** A record and the door that shows it. */
 type Shown = { key: string; door: Door; record: Registro }
@@ -27,7 +27,7 @@ export const shownRecord = async (
   among?: SQL,
 ): Promise<Shown | undefined> => {
   const { resource, table } = plan
-  const value = valueOf(keyFieldOf(resource), key)
+  const value = keyValueOf(resource, key)
   if (value === undefined) return undefined
   const column = columnOf(table, resource.key)
   for (const { door } of openingDoors(resource, call.usuario.rol)) {

@@ -7,7 +7,7 @@ import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { notThere } from '../../http/notThere.ts'
 import type { RequestScope } from '../requestScope.ts'
-import { columnOf, keyFieldOf } from '../registry.ts'
+import { columnOf } from '../registry.ts'
 import { accounts, serverHouse } from '../serverHouse.ts'
 import { missingRecord } from '../missingRecord.ts'
 import type { WriteContext } from '../write/writeContext.ts'
@@ -16,7 +16,7 @@ import { recordPartsOf } from './withRecordParts.ts'
 import { joinTables } from './joinTables.ts'
 import { recordOf, valuesOf } from './recordOf.ts'
 import type { ReadPlan } from './readPlan.ts'
-import { valueOf } from './valueOf.ts'
+import { keyValueOf } from './keyValueOf.ts'
 
 /** A record as it is now: as the API answers it, as a form holds it, its version, its account and whether that may sign in. */
 export type StoredRecord = {
@@ -108,7 +108,7 @@ export const lockAllForWrite = async (
 ): Promise<ReadonlyMap<string, StoredRecord | Falla>> => {
   const { resource, table } = plan
   const column = columnOf(table, resource.key)
-  const asked = new Map(keys.map(key => [key, valueOf(keyFieldOf(resource), key)]))
+  const asked = new Map(keys.map(key => [key, keyValueOf(resource, key)]))
   const values = [...asked.values()].filter(value => value !== undefined)
   const [rows, stored] = await Promise.all([
     planOnce(

@@ -8,8 +8,9 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { itemsOf } from '../../../src/schema/record/storedValue.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../context.ts'
+import { keyValueOf } from '../read/keyValueOf.ts'
 import { valueOf } from '../read/valueOf.ts'
-import { columnOf, keyFieldOf, tableNamed } from '../registry.ts'
+import { columnOf, tableNamed } from '../registry.ts'
 import { doorHas } from '../read/doorHas.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { stepsOf } from '../read/stepsOf.ts'
@@ -67,7 +68,7 @@ const partOf = async (db: Queryable, { fields }: AnyResource, path: string, valu
   if (field?.kind !== 'reference') throw new Error(`nothing to build at ${path}`)
   const target = resourceNamed(field.to)
   const table = tableNamed(field.to)
-  const key = valueOf(keyFieldOf(target), value)
+  const key = keyValueOf(target, value)
   const [row] =
     key === undefined
       ? []

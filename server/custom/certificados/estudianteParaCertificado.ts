@@ -9,7 +9,7 @@ import { tramitesDe } from './tramitesDe.ts'
 /** What the form of a request shows of the student of a matrícula, and which requests are still under way and how far the student has come. An escolar asks for the own CUC only, a coordinador for any; nobody else does. (B §7, Certificates) */
 export const estudianteParaCertificado = async (db: Queryable, clave: string, usuario: Usuario) => {
   if (usuario.rol !== 'escolar' && usuario.rol !== 'coordinador') throw notAllowed()
-  const { matricula, nombreC, programa, grado, cuc } = await quienEstudia(db, usuario, clave.trim().toUpperCase(), {
+  const { matricula, nombreC, programa, grado, cuc } = await quienEstudia(db, usuario, clave.trim(), {
     ausente: 'Sin resultados',
   })
   const [en_tramite, avance] = await Promise.all([

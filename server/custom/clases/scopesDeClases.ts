@@ -1,7 +1,9 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { resources } from '../../../src/resources/index.ts'
 import { id } from '../../../src/schema/fields.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
+import { keyValueOf } from '../../crud/read/keyValueOf.ts'
 import { valueOf } from '../../crud/read/valueOf.ts'
 import { columnOf } from '../../crud/registry.ts'
 import { all, scope, type ScopeCall, type Scopes } from '../../crud/scope.ts'
@@ -25,7 +27,9 @@ export const scopesDeClases = {
     ),
   ),
   /** Classes of the student that the path names. */
-  delEstudiante: scope(['matricula_estudiante'], ({ params }) => conEstudiante(params.matricula_estudiante)),
+  delEstudiante: scope(['matricula_estudiante'], ({ params }) =>
+    conEstudiante(String(keyValueOf(resources.estudiantes, params.matricula_estudiante))),
+  ),
   /** Classes of the calling student. */
   cursadas: scope([], ({ usuario }) => conEstudiante(usuario.matricula ?? '')),
   /** Subjects that the calling facilitador gives at this CUC, in this programme and period. */

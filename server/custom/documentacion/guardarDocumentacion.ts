@@ -18,12 +18,13 @@ const { estudiantes } = tables
  */
 export const guardarDocumentacion = (
   { db, usuario, options }: AppEnv['Variables'],
-  matricula: string,
+  dicha: string,
   pedida: readonly EstadoDeDocumento[],
   version?: number,
 ) =>
   inTransactionAgain(db, async tx => {
-    const estudiante = await quienEstudia(tx, usuario, matricula, { bloqueado: true })
+    const estudiante = await quienEstudia(tx, usuario, dicha, { bloqueado: true })
+    const { matricula } = estudiante
     if (version !== undefined && version !== estudiante.version) throw await rancia(tx, matricula, version)
     exigirConocidos(pedida, documentosDe(estudiante.grado))
     const antes = (await documentacionDe(tx, [matricula])).get(matricula) ?? []

@@ -1,8 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { resources } from '../../../src/resources/index.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import { requireSession } from '../../auth/sesion.ts'
+import { keyValueOf } from '../../crud/read/keyValueOf.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import type { Queryable, AppEnv } from '../../context.ts'
 import { cucDe } from '../../university/cucDe.ts'
@@ -40,9 +42,13 @@ export const enlaces = new Hono<AppEnv>()
     c => enlazar(c, facilitador, desasociarFacilitador, 'Facilitador desasociado del CUC correctamente'),
   )
 
-type Campo = { nombre: string; falta: string }
-const programa: Campo = { nombre: 'idPrograma', falta: 'Primero seleccione un programa' }
-const facilitador: Campo = { nombre: 'facilitadorId', falta: 'Primero seleccione un facilitador' }
+type Campo = { nombre: string; falta: string; de: AnyResource }
+const programa: Campo = { de: resources.programas, nombre: 'idPrograma', falta: 'Primero seleccione un programa' }
+const facilitador: Campo = {
+  de: resources.facilitadores,
+  nombre: 'facilitadorId',
+  falta: 'Primero seleccione un facilitador',
+}
 
 const cuerpoDe = ({ nombre, falta }: Campo) => z.object({ [nombre]: z.string(falta) })
 
@@ -68,10 +74,11 @@ const enlazar = async (
 }
 
 const claveDe = async (c: Context<AppEnv>, campo: Campo): Promise<string> => {
-  const { nombre, falta } = campo
+  const { de, nombre, falta } = campo
   const enLaRuta = c.req.param('clave')
-  const { [nombre]: clave = '' } = enLaRuta === undefined ? await readBody(c, cuerpoDe(campo)) : { [nombre]: enLaRuta }
-  if (!clave.trim() || clave.length > 255 || isUnprintable(clave))
+  const { [nombre]: dicha = '' } = enLaRuta === undefined ? await readBody(c, cuerpoDe(campo)) : { [nombre]: enLaRuta }
+  const clave = keyValueOf(de, dicha.trim())
+  if (typeof clave !== 'string' || !clave || clave.length > 255)
     throw new Falla(422, falta, { errors: { [nombre]: falta } })
-  return clave.trim()
+  return clave
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { id } from '../../../src/schema/fields.ts'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { resources } from '../../../src/resources/index.ts'
 import type { Queryable, Usuario } from '../../context.ts'
-import { valueOf } from '../../crud/read/valueOf.ts'
+import { keyValueOf } from '../../crud/read/keyValueOf.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
@@ -11,11 +10,10 @@ const { grupos, periodos } = tables
 
 /** A group and a period that a report is of; 404 when either is not there, 403 for an escolar of another CUC and for every role but the coordinador. */
 export const grupoDe = async (tx: Queryable, { rol, clave_cuc }: Usuario, clave: unknown, id_periodo: unknown) => {
-  const periodo = valueOf(llave, id_periodo)
-  const clave_grupo = typeof clave === 'string' ? clave : ''
-  const [grupo] = isUnprintable(clave_grupo)
-    ? []
-    : await tx.select().from(grupos).where(eq(grupos.clave_grupo, clave_grupo))
+  const periodo = keyValueOf(resources.periodos, id_periodo)
+  const clave_grupo = keyValueOf(resources.grupos, clave)
+  const [grupo] =
+    typeof clave_grupo !== 'string' ? [] : await tx.select().from(grupos).where(eq(grupos.clave_grupo, clave_grupo))
   if (!grupo) throw new Falla(404, 'No se encontró el Grupo')
   if (rol !== 'coordinador' && !(rol === 'escolar' && grupo.clave_cuc === clave_cuc)) throw notAllowed()
   const [hallado] =
@@ -25,5 +23,3 @@ export const grupoDe = async (tx: Queryable, { rol, clave_cuc }: Usuario, clave:
   if (!hallado) throw new Falla(404, 'No se encontró el Periodo')
   return { ...grupo, id_periodo: hallado.id }
 }
-
-const llave = id()

@@ -26,8 +26,7 @@ export const servicioDe = async (
   { id_servicio_social, matricula_estudiante }: Identificacion,
   deseo: Deseo = {},
 ) => {
-  const matricula = matricula_estudiante.trim().toUpperCase()
-  await quienEstudia(tx, usuario, matricula, deseo)
+  const { matricula } = await quienEstudia(tx, usuario, matricula_estudiante.trim(), deseo)
   const { success, data: id } = z.uuid().safeParse(id_servicio_social.toLowerCase())
   const [servicio] = success
     ? await tx.select().from(serviciosSociales).where(eq(serviciosSociales.id_servicio_social, id)).for('update')

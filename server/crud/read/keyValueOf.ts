@@ -1,0 +1,7 @@
+import type { Value } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { keyFieldOf } from '../registry.ts'
+import { valueOf } from './valueOf.ts'
+
+/** The key that an address or a body says, as the database keeps it (a matrícula typed in small letters in capitals); undefined for what no key is. Whoever looks a record up by its key asks here. */
+export const keyValueOf = (resource: AnyResource, said: unknown): Value => valueOf(keyFieldOf(resource), said)
