@@ -12,10 +12,11 @@ const comprobado = 'El comprobante de pago ya fue enviado y no se puede modifica
 
 /** What is said to who sends one of the two files of a request in another state than its own: each is sent once. (B §2, §4, Certificates) */
 export const yaEnviado = {
-  comprobante: { 'Por emitir': comprobado, Emitido: comprobado },
+  comprobante: { 'Por emitir': comprobado, Emitido: comprobado, 'No procede': comprobado },
   certificado: {
     'Sin comprobante': 'La solicitud aún no tiene comprobante de pago',
     Emitido: 'El certificado ya fue emitido',
+    'No procede': 'La solicitud no procede',
   },
 } as const
 

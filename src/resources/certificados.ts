@@ -64,6 +64,7 @@ export const certificados = defineProcess({
     porEmitir: { label: 'Por emitir', filter: { estado: 'Por emitir' } },
     fueraDePlazo: { label: 'Fuera de plazo', filter: late, lists: ['porEmitirDeTodos'], pending: ['coordinador'] },
     emitidos: { label: 'Emitidos', filter: { estado: 'Emitido' } },
+    noProceden: { label: 'No proceden', filter: { estado: 'No procede' } },
   },
   bulk: {
     emitir: {
@@ -142,6 +143,7 @@ export const certificados = defineProcess({
     'Sin comprobante': { label: 'Sin comprobante', from: 'before', turn: 'escolar', days: 15 },
     'Por emitir': { label: 'Por emitir', turn: 'coordinador', days: 10 },
     Emitido: { label: 'Emitido', end: true },
+    'No procede': { label: 'No procede', end: true },
   },
   steps: {
     comprobar: {
@@ -170,6 +172,16 @@ export const certificados = defineProcess({
       otherwise: yaEnviado.certificado,
       again: 'refused',
       says: () => 'Certificado emitido correctamente',
+    },
+    noProcede: {
+      label: 'No procede',
+      done: 'rechazó',
+      from: 'Por emitir',
+      to: 'No procede',
+      by: 'coordinador',
+      with: { comment: 'El motivo del rechazo es requerido' },
+      confirm:
+        'La solicitud terminará sin certificado y su folio queda usado. Servicios escolares podrá solicitarlo de nuevo.',
     },
   },
   tells: avisosDeCertificado,

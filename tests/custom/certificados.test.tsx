@@ -251,6 +251,24 @@ describe('the coordinador', () => {
     }
   })
 
+  it('ends a request that cannot be issued, with its reason, which stands there from then on', async () => {
+    await solicitudes(base().db, [{}])
+    await entrar('coordinador', '/certificadosCoordinador')
+    await persona.click(await screen.findByLabelText('Ver solicitud 2026-00001'))
+    const solicitud = await dialogo('Solicitud de certificado 2026-00001')
+    await waitFor(() => expect(solicitud.getByText<HTMLButtonElement>('No procede').disabled).toBe(false))
+    await persona.click(solicitud.getByText('No procede'))
+    const rechazo = await dialogo('No procede')
+    await persona.click(rechazo.getByRole('button', { name: 'No procede' }))
+    expect(await rechazo.findByText('El motivo del rechazo es requerido')).toBeDefined()
+    await persona.type(rechazo.getByLabelText(/^Motivo o comentario/), 'El nombre tiene una falta')
+    await persona.click(rechazo.getByRole('button', { name: 'No procede' }))
+    expect(await solicitud.findByText('La solicitud no procede: «El nombre tiene una falta»')).toBeDefined()
+    for (const boton of ['Emitir certificado', 'No procede'])
+      expect(solicitud.getByText<HTMLButtonElement>(boton).disabled).toBe(true)
+    expect(await screen.findByLabelText('Ver certificado 2026-00001: no procede')).toBeDefined()
+  })
+
   it('issues only once what the student of a whole certificate lacks is known', async () => {
     await solicitudes(base().db, [{ tipo_certificado: 'Completo' }])
     let contestar: (() => void) | undefined

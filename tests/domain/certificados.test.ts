@@ -24,9 +24,11 @@ describe('each file is sent once, the certificate after the proof of payment', (
     ['recibo', 'Sin comprobante', undefined],
     ['recibo', 'Por emitir', 'El comprobante de pago ya fue enviado y no se puede modificar'],
     ['recibo', 'Emitido', 'El comprobante de pago ya fue enviado y no se puede modificar'],
+    ['recibo', 'No procede', 'El comprobante de pago ya fue enviado y no se puede modificar'],
     ['certificado', 'Sin comprobante', 'La solicitud aún no tiene comprobante de pago'],
     ['certificado', 'Por emitir', undefined],
     ['certificado', 'Emitido', 'El certificado ya fue emitido'],
+    ['certificado', 'No procede', 'La solicitud no procede'],
   ] as const)('%s, %s', (clase, estado, falta) => {
     const { steps } = resources.certificados.process
     const paso = clase === 'recibo' ? steps.comprobar : steps.emitir

@@ -19,7 +19,12 @@ test('requests of every type in every state, in both groups of degrees, with exa
     const suyas = todas.filter(({ nivel }) => ['Maestría', 'Especialidad', 'Doctorado'].includes(nivel) === posgrado)
     expect(new Set(suyas.map(({ tipo_certificado, estado }) => `${tipo_certificado} ${estado}`)).size).toBe(9)
   }
-  const esperadas = { 'Sin comprobante': [], 'Por emitir': ['Por emitir'], Emitido: ['Por emitir', 'Emitido'] }
+  const esperadas = {
+    'Sin comprobante': [],
+    'Por emitir': ['Por emitir'],
+    Emitido: ['Por emitir', 'Emitido'],
+    'No procede': ['Por emitir'],
+  }
   for (const { n_folio, estado } of todas) expect(conArchivo(n_folio)).toEqual(esperadas[estado])
   expect(await db.select().from(foliosDeCertificados)).toEqual([{ anio: 2026, ultimo: todas.length }])
 })

@@ -1,10 +1,10 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 
 const { certificados } = tables
 
-/** The requests of a student that are still under way, oldest first. */
+/** The requests of a student that are still under way, which await somebody, oldest first. */
 export const tramitesDe = (db: Queryable, matricula: string) =>
   db
     .select({
@@ -14,5 +14,5 @@ export const tramitesDe = (db: Queryable, matricula: string) =>
       estado: certificados.estado,
     })
     .from(certificados)
-    .where(and(eq(certificados.matricula_estudiante, matricula), ne(certificados.estado, 'Emitido')))
+    .where(and(eq(certificados.matricula_estudiante, matricula), isNotNull(certificados.turno)))
     .orderBy(asc(certificados.n_folio))

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useRecordContext } from 'ra-core'
 import { useChoiceWithin } from '../../admin/address/useChoice.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
+import { yaEnviado } from '../../domain/certificados.ts'
 import type { Solicitud } from './solicitud.ts'
 import { VerSolicitud } from './VerSolicitud.tsx'
 
@@ -14,16 +15,22 @@ export const AccionesDeCandidato = () => {
   if (!solicitud) return null
   const {
     n_folio,
+    estado,
     certificados: { url_certificado },
   } = solicitud
+  const falta = estado === 'No procede' ? yaEnviado.certificado[estado] : 'El certificado aún no se emite'
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {url_certificado ? (
         <StoredFileLink url={url_certificado} label="Ver certificado" name={n_folio} />
       ) : (
-        <Tooltip title="El certificado aún no se emite">
+        <Tooltip title={falta}>
           <span>
-            <Button size="small" disabled aria-label={`Ver certificado ${n_folio}: aún no se emite`}>
+            <Button
+              size="small"
+              disabled
+              aria-label={`Ver certificado ${n_folio}: ${estado === 'No procede' ? 'no procede' : 'aún no se emite'}`}
+            >
               Ver certificado
             </Button>
           </span>

@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Avance } from '../../domain/avance.ts'
 import { becauseOf } from '../../schema/process/process.ts'
+import { useCase } from '../../admin/caso/useCase.ts'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
@@ -19,6 +20,7 @@ import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { AvisoDeCreditos } from './AvisoDeCreditos.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { EnviarPdf } from './EnviarPdf.tsx'
+import { NoProcede } from './NoProcede.tsx'
 import type { Solicitud } from './solicitud.ts'
 
 type Detalle = Solicitud &
@@ -31,7 +33,7 @@ type Props = {
   onNext?: () => void
 }
 
-/** A request to be read, as the school office wrote it, and from where its certificate is issued. (B §2, Certificates) */
+/** A request to be read, as the school office wrote it, and from where its certificate is issued or, with the reason, refused. (B §2, Certificates) */
 export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   const id = useId()
   const { data, isPending, refetch } = useReadAt<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, {
@@ -46,7 +48,9 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   const espera = isPending || (esCompleto && avance.isPending)
   const [emitiendo, setEmitiendo] = useState(false)
   const { process } = useResource('certificados')
+  const { data: caso } = useCase('certificados', n_folio)
   const falta = data && becauseOf(process?.steps.emitir?.otherwise?.[data.estado])
+  const motivo = caso?.pasos.at(-1)?.comentario
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{`Solicitud de certificado ${n_folio}`}</DialogTitle>
@@ -54,12 +58,15 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
         {espera && <Loader />}
         {!data && !isPending && <ReadFailure text="No se pudo obtener la solicitud." onRetry={() => void refetch()} />}
         {data && !espera && <Ficha solicitud={data} creditos={avance.data?.avance?.creditos} />}
-        {falta && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{falta}</Typography>}
+        {falta && (
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>{motivo ? `${falta}: «${motivo}»` : falta}</Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>
           Cerrar
         </Button>
+        <NoProcede n_folio={n_folio} caso={caso} />
         <Button
           variant="contained"
           disabled={!data || espera || falta !== undefined}

@@ -1,6 +1,7 @@
 type Solicitud = Readonly<Record<string, unknown>>
+type Paso = { comment: string | null }
 
-/** Who is told that a request came to a state, and in which words: the coordinador of the proof of payment, the office and the student of the certificate. (B §4, Certificate) */
+/** Who is told that a request came to a state, and in which words: the coordinador of the proof of payment, the office and the student of the certificate, or that none will be issued and why. (B §4, Certificate) */
 export const avisosDeCertificado = {
   'Por emitir': {
     coordinador: ({ n_folio, cuc, tipo_certificado, nombre }: Solicitud) => ({
@@ -22,4 +23,16 @@ export const avisosDeCertificado = {
       text: `Se emitió su certificado con el folio ${n_folio}. Recójalo en Servicios escolares de su CUC.`,
     }),
   },
+  'No procede': {
+    escolar: ({ n_folio, tipo_certificado, nombre }: Solicitud, { comment }: Paso) => ({
+      subject: `Certificado ${n_folio}: no procede`,
+      text: `La coordinación académica no emitirá el certificado ${tipo_certificado} de ${nombre}. Puede solicitarlo de nuevo, ya corregido.${motivo(comment)}`,
+    }),
+    estudiante: ({ n_folio, tipo_certificado }: Solicitud, { comment }: Paso) => ({
+      subject: `Su certificado ${tipo_certificado} no procede`,
+      text: `La coordinación académica no lo emitirá con el folio ${n_folio}. Servicios escolares de su CUC puede solicitarlo de nuevo.${motivo(comment)}`,
+    }),
+  },
 }
+
+const motivo = (comment: string | null) => (comment ? `\n«${comment}»` : '')
