@@ -48,6 +48,7 @@ export const servicio = (
         .map(({ momento }) => dia(momento))
         .toSorted()
         .at(-1) ?? hoy,
+      fecha_inicio,
     ),
     version: movimientos.length,
     ...informacion(suerte, modelo.periodo, fecha_inicio),

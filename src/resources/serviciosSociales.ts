@@ -5,7 +5,7 @@ import { estadosDeServicio, estadosEnCurso, turnos } from '../domain/servicioSoc
 import { fases, informacion } from '../domain/servicioSocial/fases.ts'
 import { pasosDeFase } from '../domain/servicioSocial/transiciones.ts'
 import { choice, date, id, inherited, reference, via } from '../schema/fields.ts'
-import { fromToday } from '../schema/filters/today.ts'
+import { fromToday, today } from '../schema/filters/today.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
 import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
@@ -108,7 +108,7 @@ export const serviciosSociales = defineProcess({
     },
     detenidos: {
       label: 'Sin movimiento en 30 días',
-      filter: { ultimo_movimiento_lte: fromToday(-30) },
+      filter: { ultimo_movimiento_lte: fromToday(-30), vence_lte: today },
       lists: ['activos', 'enCurso'],
     },
     miTurno: {
@@ -246,7 +246,8 @@ export const serviciosSociales = defineProcess({
     state: 'status',
     keeps: ['fase', 'status', 'turno', 'ultimo_movimiento', 'vence'],
     closed: ({ periodo }, estados, paso, fase) => faltaDePaso(servicioSegun(periodo, estados), paso, fase),
-    stands: ({ periodo }, estados, hoy) => dondeEsta(servicioSegun(periodo, estados), hoy),
+    stands: ({ periodo, fecha_inicio }, estados, hoy) =>
+      dondeEsta(servicioSegun(periodo, estados), hoy, typeof fecha_inicio === 'string' ? fecha_inicio : null),
   },
   tells: avisosDeServicio,
   calls: {

@@ -58,7 +58,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
     })
   },
   servicios: async (tx, call, dias) => {
-    const detenidos = { ultimo_movimiento_lte: dateOf(fromToday(-dias), call.today) }
+    const detenidos = { ultimo_movimiento_lte: dateOf(fromToday(-dias), call.today), vence_lte: call.today }
     const filas = await tx
       .select({
         matricula: serviciosSociales.matricula_estudiante,

@@ -75,7 +75,7 @@ export const Seguimiento = () => {
         titulo="Servicio social sin movimiento"
         path="servicio-social/en-curso"
         por={conCuc('del_cuc', 'fase', 'turno')}
-        filtro={{ ultimo_movimiento_lte: hasta }}
+        filtro={{ ultimo_movimiento_lte: hasta, vence_lte: hoy }}
         tab="Servicios en curso"
         grupos={conCuc(
           columna('CUC', 'del_cuc'),

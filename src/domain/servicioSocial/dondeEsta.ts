@@ -2,10 +2,11 @@ import { estadosDeFase } from './estados.ts'
 import { duraciones, fases } from './fases.ts'
 import { sumarDias } from '../fechas.ts'
 import { faltaDeTransicion } from './faltaDeTransicion.ts'
-import { estadoDeServicio, faseActual, turno, type Servicio } from './servicio.ts'
+import { estadoDe, estadoDeServicio, faseActual, turno, type Servicio } from './servicio.ts'
 import { transiciones } from './transiciones.ts'
+import { vencimiento } from './vencimiento.ts'
 
-/** In how many days each should do what awaits them. */
+/** In how many days each should do what awaits them; a report has until the day on which it is due. */
 export const plazos = { estudiante: 15, escolar: 5, coordinador: 5 } as const
 
 /** A service as the rules see it, from what its row holds and the states of its phases. */
@@ -14,17 +15,24 @@ export const servicioSegun = (periodo: unknown, estados: readonly string[]): Ser
   estados: fases.map((_, fase) => estadosDeFase.find(cada => cada === estados[fase]) ?? 'pendiente'),
 })
 
-/** Where a service stands after a step on this day. */
-export const dondeEsta = (servicio: Servicio, hoy: string) => {
+/** Where a service that begins on `fechaInicio` stands after a step on this day. */
+export const dondeEsta = (servicio: Servicio, hoy: string, fechaInicio: string | null = null) => {
   const de = turno(servicio)
+  const fase = faseActual(servicio)
   return {
-    fase: faseActual(servicio),
+    fase,
     status: estadoDeServicio(servicio),
     turno: de,
     ultimo_movimiento: hoy,
-    vence: de === 'nadie' ? null : sumarDias(hoy, plazos[de]),
+    vence: de === 'nadie' ? null : masTarde(sumarDias(hoy, plazos[de]), suFecha(servicio, fase, fechaInicio)),
   }
 }
+
+/** The day on which the report that is still to be sent is due; nothing while none is. */
+const suFecha = (servicio: Servicio, fase: number, fechaInicio: string | null) =>
+  estadoDe(servicio, fase) === 'pendiente' ? vencimiento(fase, fechaInicio) : undefined
+
+const masTarde = (dia: string, otro = dia) => (otro > dia ? otro : dia)
 
 /** Why a step of the process may not be taken on a phase: the information is sent as every phase is. */
 export const faltaDePaso = (servicio: Servicio, paso: string, fase: number): string | undefined => {
