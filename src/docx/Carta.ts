@@ -8,6 +8,6 @@ export type Carta<Datos> = {
   firman: readonly Cargo[]
   campos: (datos: Datos, firmas: Firmas) => Readonly<Record<string, string>>
   /** What should be thought of before it is made; nothing when all is as usual. */
-  aviso?: (datos: Datos) => string | undefined
+  aviso?: (datos: Datos, firmas: Firmas) => string | undefined
   archivo: (datos: Datos) => string
 }

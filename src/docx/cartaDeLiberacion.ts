@@ -4,26 +4,27 @@ import { firmaDe } from '../domain/firmantes.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'
 import { duraciones } from '../domain/servicioSocial/fases.ts'
-import { faltaDeHoras } from '../domain/servicioSocial/informacion.ts'
+import { faltaDeDias, faltaDeHoras } from '../domain/servicioSocial/informacion.ts'
 import type { Informacion, Prestador } from '../domain/servicioSocial/registro.ts'
 import type { Carta } from './Carta.ts'
 import { deQuien } from './deQuien.ts'
 
 type Datos = Informacion & { id_servicio_social: string; estudiante: Prestador }
 
-/** The release letter: what a finished service was, certified by the university; of too few hours it warns first. (B §6, §7) */
+/** The release letter: what a finished service was, certified by the university; of too few hours, and of a last day that has not come, it warns first; its folio is of the year of that day. (B §6, §7) */
 export const cartaDeLiberacion: Carta<Datos> = {
   nombre: 'Carta de liberación',
   plantilla: 'carta-liberacion.docx',
   firman: ['coordinador', 'rector'],
-  aviso: ({ horas_totales }) => faltaDeHoras(horas_totales),
+  aviso: ({ horas_totales, fecha_final }, { dia }) =>
+    [faltaDeDias(fecha_final, dia), faltaDeHoras(horas_totales)].filter(Boolean).join(' ') || undefined,
   archivo: ({ estudiante }) => `Carta de liberación ${estudiante.matricula}`,
   campos: ({ id_servicio_social, estudiante, ...datos }, firmas) => {
     const coordinador = firmaDe('coordinador', firmas)
     const rector = firmaDe('rector', firmas)
     return {
       ...deQuien(firmas),
-      folio: `SS-${firmas.dia.slice(0, 4)}-${id_servicio_social.slice(0, 8).toUpperCase()}`,
+      folio: `SS-${(datos.fecha_final ?? firmas.dia).slice(0, 4)}-${id_servicio_social.slice(0, 8).toUpperCase()}`,
       trato: estudiante.sexo ? `${trato(estudiante.sexo)} ` : '',
       estudiante: nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
       matricula: estudiante.matricula,

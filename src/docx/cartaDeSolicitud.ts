@@ -1,3 +1,4 @@
+import type { Avance } from '../domain/avance.ts'
 import { aQuien, cucDicho, gradoDicho, programaDicho } from '../domain/cartas.ts'
 import { con } from '../domain/articulos.ts'
 import { firmaDe } from '../domain/firmantes.ts'
@@ -9,9 +10,9 @@ import type { Informacion, Prestador } from '../domain/servicioSocial/registro.t
 import type { Carta } from './Carta.ts'
 import { deQuien } from './deQuien.ts'
 
-type Datos = Informacion & { estudiante: Prestador; avance: { materias: { porcentaje: number } } }
+type Datos = Informacion & { estudiante: Prestador; avance: Pick<Avance, 'materias' | 'alcanzaServicioSocial'> }
 
-/** Fills the request letter: the student, the addressee and what is asked for. (B §7) */
+/** Fills the request letter: the student, how far they have come and, where that is so, that it is enough, the addressee and what is asked for. (B §7) */
 export const cartaDeSolicitud: Carta<Datos> = {
   nombre: 'Carta de solicitud',
   plantilla: 'carta-solicitud.docx',
@@ -30,6 +31,7 @@ export const cartaDeSolicitud: Carta<Datos> = {
       matricula: estudiante.matricula,
       de_programa: con('de', programaDicho(estudiante.programa)),
       avance: porcentajeEnTexto(avance.materias.porcentaje),
+      y_cumple: avance.alcanzaServicioSocial ? ' y cumple con ello el requisito para prestar su servicio social' : '',
       programa: datos.programa ?? '',
       modalidad: datos.modalidad ?? '',
       duracion: duraciones.find(([clave]) => clave === datos.periodo)?.[1] ?? '',

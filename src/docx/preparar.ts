@@ -9,7 +9,7 @@ export const preparar = async <Datos>(carta: Carta<Datos>, clave_cuc: string, da
   const cargo = carta.firman.find(cada => !firmas[cada].registrado)
   return {
     missing: cargo && porRegistrar(carta.nombre, cargo, firmas),
-    warning: carta.aviso?.(datos),
+    warning: carta.aviso?.(datos, firmas),
     print: () => imprimir(carta, datos, firmas),
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, lightFormat, parseISO } from 'date-fns'
+import { addDays, addMonths, differenceInMonths, lightFormat, parseISO } from 'date-fns'
 import { universidad } from './universidad.ts'
 
 /** The day that it is in the university's time zone, `yyyy-mm-dd`. */
@@ -17,6 +17,9 @@ const reloj = new Intl.DateTimeFormat('en', {
 /** The same day some calendar months later (or earlier), or the last of that month when it has no such day: 31 August + 3 is 30 November. */
 export const sumarMeses = (fecha: string, meses: number): string =>
   lightFormat(addMonths(parseISO(fecha), meses), 'yyyy-MM-dd')
+
+/** The whole calendar months from one day to another. */
+export const mesesEntre = (desde: string, hasta: string): number => differenceInMonths(parseISO(hasta), parseISO(desde))
 
 /** The day some days later. */
 export const sumarDias = (fecha: string, dias: number): string =>

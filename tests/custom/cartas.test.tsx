@@ -95,8 +95,15 @@ it('tells a student, who may not register anybody, whom to ask', async () => {
   expect(entregadas).toHaveLength(0)
 })
 
-const abrirLiberacion = async () => {
+const cambiar = (cambios: Partial<typeof serviciosSociales.$inferInsert>) =>
+  base()
+    .db.update(serviciosSociales)
+    .set(cambios)
+    .where(eq(serviciosSociales.matricula_estudiante, estudiante.matricula))
+
+const abrirLiberacion = async (fechas = { fecha_inicio: '2024-03-01', fecha_final: '2025-03-01' }) => {
   await poner(porLiberar())
+  await cambiar(fechas)
   await entrar('coordinador', '/servicioSocialCoordinador')
   const selector = await screen.findByRole('combobox', { name: 'Seleccionar CUC' })
   await waitFor(() => expect(selector).toHaveProperty('disabled', false))
@@ -108,10 +115,7 @@ const abrirLiberacion = async () => {
 it('warns of fewer than 480 hours before a release letter, and makes it once confirmed', async () => {
   await registrar()
   const pedir = await abrirLiberacion()
-  await base()
-    .db.update(serviciosSociales)
-    .set({ horas_totales: 300 })
-    .where(eq(serviciosSociales.matricula_estudiante, estudiante.matricula))
+  await cambiar({ horas_totales: 300 })
   await pedir()
   const aviso = 'La carta certificará 300 horas: 180 menos que las 480 que pide el reglamento del servicio social.'
   expect(await screen.findByText(aviso)).toBeDefined()
@@ -124,6 +128,17 @@ it('warns of fewer than 480 hours before a release letter, and makes it once con
   const texto = await carta()
   expect(texto).toContain('Irma Matus Gopar\nRectora')
   expect(texto).toContain('Saúl Ziga Ruiz\nCoordinador académico')
+})
+
+it('warns of a last day that has not come before a release letter is made and before its delivery is registered', async () => {
+  await registrar()
+  const pedir = await abrirLiberacion({ fecha_inicio: '2098-03-01', fecha_final: '2099-03-01' })
+  await pedir()
+  expect(await screen.findByText('El servicio termina el 1 de marzo de 2099, que aún no llega.')).toBeDefined()
+  await persona.click(boton('Confirmar'))
+  expect(await carta()).toContain('del 1 de marzo de 2098 al 1 de marzo de 2099')
+  await persona.click(await screen.findByLabelText(/^Confirmar entrega José Luis/))
+  expect(await screen.findByText(/quedará completado\. El servicio termina el 1 de marzo de 2099/)).toBeDefined()
 })
 
 it('asks the coordinador for an office whose holder has left', async () => {

@@ -55,6 +55,11 @@ describe('the school office', () => {
     expect(screen.queryByText('Confirmar')).toBeNull()
   })
 
+  it('reads beside the information that its dates do not fit the length that was chosen', async () => {
+    const dialogo = await detalles(en({ 0: 'enviado' }, 'semestre'))
+    expect(await dialogo.findByText(/hay 12 meses, y «1 Semestre» son 6: revise las fechas y el periodo/)).toBeDefined()
+  })
+
   it('rejects with a comment, accepts without, and is told who was faster', async () => {
     const dialogo = await detalles(en({ 0: 'aceptado', 1: 'enviado' }))
     const comentario = dialogo.getByLabelText('Comentario de rechazo')

@@ -99,7 +99,7 @@ describe('the request letter', () => {
       'Lic. Aurora Hernández Luna',
       'presento al C. José Luis Peña Cruz, con matrícula',
       'estudiante de la Licenciatura en Comunalidad en el CUC Guelatao de la Universidad Comunal.',
-      '72.5 %',
+      'Ha acreditado el 72.5 % de las materias de su malla curricular y cumple con ello el requisito para prestar su servicio social.',
       '1 Año, del 1 de marzo de 2026 al 1 de marzo de 2027',
       'Bienes Comunales «Ñuu» & Asociados <AC>',
       'Ordenar el archivo histórico\nGrabar a las personas mayores',
@@ -107,6 +107,12 @@ describe('the request letter', () => {
     ]) {
       expect(texto).toContain(dicho)
     }
+  })
+
+  it('says that the progress is enough only where it is', () => {
+    const { materias } = servicio.avance
+    const avance = { materias: { ...materias, porcentaje: 66.6 }, alcanzaServicioSocial: false }
+    expect(solicitud({ ...servicio, avance })).toContain('66.6 % de las materias de su malla curricular.\n')
   })
 
   it.each([
@@ -139,16 +145,24 @@ describe('the release letter', () => {
   })
 
   it('warns of fewer hours than the law asks for, and of nothing else', () => {
-    const aviso = (horas_totales: number | null) => cartaDeLiberacion.aviso?.({ ...servicio, horas_totales })
+    const terminado = { ...servicio, fecha_final: firmas.dia }
+    const aviso = (horas_totales: number | null) => cartaDeLiberacion.aviso?.({ ...terminado, horas_totales }, firmas)
     expect(aviso(300)).toBe(
       'La carta certificará 300 horas: 180 menos que las 480 que pide el reglamento del servicio social.',
     )
     expect([aviso(480), aviso(500), aviso(null)]).toEqual([undefined, undefined, undefined])
   })
+
+  it('warns of a last day that has not come, beside the hours', () => {
+    const aviso = (horas_totales: number) => cartaDeLiberacion.aviso?.({ ...servicio, horas_totales }, firmas)
+    expect(aviso(480)).toBe('El servicio termina el 1 de marzo de 2027, que aún no llega.')
+    expect(aviso(300)).toMatch(/que aún no llega\. La carta certificará 300 horas: /)
+  })
 })
 
-test('the release letter has a folio of its year and its service', () => {
-  expect(cartaDeLiberacion.campos(servicio, firmas).folio).toBe('SS-2026-5E0C1A50')
+test('the release letter has a folio of its service and the year of its last day, whenever it is printed', () => {
+  for (const dia of ['2026-11-20', '2027-01-07'])
+    expect(cartaDeLiberacion.campos(servicio, { ...firmas, dia }).folio).toBe('SS-2027-5E0C1A50')
 })
 
 test.each(Object.entries(documentos))('%s is what its source makes', async (archivo, documento) => {

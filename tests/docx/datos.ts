@@ -14,7 +14,7 @@ export const servicio = {
     programa: { nombre: 'Comunalidad', grado: 'Licenciatura' },
     grupo: { nombre: 'Primero A', cuc: { clave_cuc: '20DCU0001A', nombre: 'CUC Guelatao' } },
   },
-  avance: { materias: { porcentaje: 72.5 } },
+  avance: { materias: { aprobado: 29, total: 40, porcentaje: 72.5 }, alcanzaServicioSocial: true },
 }
 
 export const prestador = {

@@ -22,7 +22,7 @@ export const cartaDeSolicitud: Documento = {
     destinatario('{nombre_dependencia}'),
     destinatario('PRESENTE'),
     cuerpo(
-      'Reciba un cordial saludo. Por este medio presento {a_quien} **{estudiante}**, con matrícula **{matricula}**, estudiante {de_programa} {en_cuc} {de_universidad}. Ha acreditado el **{avance}** de las materias de su malla curricular y cumple con ello el requisito para prestar su servicio social.',
+      'Reciba un cordial saludo. Por este medio presento {a_quien} **{estudiante}**, con matrícula **{matricula}**, estudiante {de_programa} {en_cuc} {de_universidad}. Ha acreditado el **{avance}** de las materias de su malla curricular{y_cumple}.',
     ),
     cuerpo(
       'Le solicito atentamente que se le acepte en la dependencia a su digno cargo, conforme a los siguientes datos:',

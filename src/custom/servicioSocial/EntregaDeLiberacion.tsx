@@ -1,14 +1,15 @@
 import type { RaRecord } from 'ra-core'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
+import { useToday } from '../../admin/useToday.ts'
+import { entregaDicha } from './entregaDicha.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
 
 /** Confirms that the release letter was handed over, which completes the service. (B §4) */
-export const EntregaDeLiberacion = ({
-  record: { nombreC, matricula_estudiante, id_servicio_social },
-  onClose,
-}: Props) => {
+export const EntregaDeLiberacion = ({ record, onClose }: Props) => {
+  const { matricula_estudiante, id_servicio_social } = record
+  const hoy = useToday()
   const { send, sending } = useSend({ reads: ['serviciosSociales', 'read'], onSettled: onClose })
   return (
     <ConfirmDialog
@@ -16,7 +17,7 @@ export const EntregaDeLiberacion = ({
       loading={sending}
       onCancel={onClose}
       onConfirm={() => send('actualizar/servicio-social', { matricula_estudiante, id_servicio_social })}
-      text={`Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`}
+      text={entregaDicha(record, hoy)}
     />
   )
 }

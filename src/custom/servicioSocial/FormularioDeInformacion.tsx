@@ -16,6 +16,7 @@ import { avisoDeHoras } from '../../domain/servicioSocial/informacion.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { AvisoDePeriodo } from './AvisoDePeriodo.tsx'
 import { useEnvioDeInformacion } from './useEnvioDeInformacion.ts'
 
 const declarado: AnyResource = serviciosSociales
@@ -71,6 +72,7 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
               ))}
             </Stack>
             <AvisoDeHoras />
+            <AvisoDeFechas />
             <Stack
               direction="row"
               sx={{ mt: 2, gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
@@ -106,4 +108,9 @@ const AvisoDeHoras = () => {
       </Alert>
     )
   )
+}
+
+const AvisoDeFechas = () => {
+  const [periodo, fecha_inicio, fecha_final] = useWatch({ name: ['periodo', 'fecha_inicio', 'fecha_final'] })
+  return <AvisoDePeriodo periodo={periodo} fecha_inicio={fecha_inicio} fecha_final={fecha_final} />
 }

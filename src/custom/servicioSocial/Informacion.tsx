@@ -4,12 +4,14 @@ import { shownTextOf } from '../../schema/record/text.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { AvisoDePeriodo } from './AvisoDePeriodo.tsx'
 
 const { fields, form = [] }: AnyResource = serviciosSociales
 
 /** What the student said of the place and the work, to read. (B §3) */
 export const Informacion = ({ registro }: { registro: RegistroDeServicio }) => (
   <>
+    <AvisoDePeriodo {...registro} />
     {form.map(({ title, fields: nombres }) => (
       <section key={title}>
         <Typography variant="h4" sx={{ mt: 1, mb: 0.5 }}>

@@ -9,14 +9,17 @@ import { useLetter } from '../../admin/letter/useLetter.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import type { RowViewProps } from '../../admin/rooms.ts'
 import { useSend } from '../../admin/send/useSend.ts'
+import { useToday } from '../../admin/useToday.ts'
 import { resources } from '../../resources/index.ts'
 import { shownTextOf } from '../../schema/record/text.ts'
 import { Datos } from './Datos.tsx'
 import { liberacion } from './cartas.ts'
+import { entregaDicha } from './entregaDicha.ts'
 
 /** A service whose release letter is due, dealt with in place: the letter is made, its delivery recorded, and the next one comes. (B §4, §6) */
 export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) => {
   const id = useId()
+  const hoy = useToday()
   const [entregando, setEntregando] = useState(false)
   const { make, making, questions } = useLetter(liberacion)
   const { send, sending } = useSend({
@@ -55,7 +58,7 @@ export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) =
           loading={sending}
           onCancel={() => setEntregando(false)}
           onConfirm={() => send('actualizar/servicio-social', { matricula_estudiante, id_servicio_social })}
-          text={`Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`}
+          text={entregaDicha(record, hoy)}
         />
       )}
     </Dialog>

@@ -1,0 +1,11 @@
+import type { RaRecord } from 'ra-core'
+import { faltaDeDias } from '../../domain/servicioSocial/informacion.ts'
+
+/** What is asked before the delivery of a release letter is registered, with that the last day has not come where it has not. */
+export const entregaDicha = ({ nombreC, fecha_final }: RaRecord, hoy: string): string =>
+  [
+    `Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`,
+    faltaDeDias(typeof fecha_final === 'string' ? fecha_final : null, hoy),
+  ]
+    .filter(Boolean)
+    .join(' ')
