@@ -27,6 +27,18 @@ export type Firmas = Readonly<Record<Cargo, Firmante>> & {
   cuc: { clave_cuc: string; nombre: string; municipio: string; estado: string }
 }
 
+/** Somebody as a paper to be signed by hand names them: nobody where it is not registered who holds the office. */
+export const aMano = (firmante: Firmante): Firmante =>
+  firmante.registrado === false ? { nombre: '', apellidos: '', sexo: null } : firmante
+
+/** What is said of a paper whose name is left blank for some of the offices that sign it; nothing where all are registered. */
+export const faltaDeFirmantes = (firmas: Readonly<Partial<Record<Cargo, Firmante>>>): string | undefined => {
+  const faltan = [...cargosDeCuc, ...cargosDeUniversidad].filter(([cargo]) => firmas[cargo]?.registrado === false)
+  return faltan.length
+    ? `Falta registrar quién firma: ${faltan.map(([, oficio]) => oficio).join(', ')}. Su nombre queda en blanco.`
+    : undefined
+}
+
 type Periodo = { cargo: string; desde: string; hasta: string | null }
 
 /** Who held an office on a day (`yyyy-mm-dd`), both ends included: whoever began last, where two overlap. */

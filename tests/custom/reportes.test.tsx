@@ -82,6 +82,9 @@ describe('the school office', () => {
     await quien.click(await boton('Descargar', 'inicial'))
     await waitFor(() => expect(abierta.direccion).toBe('blob:reporte'))
     await waitFor(() => expect(estados()).toEqual(['Descargar', 'Enviar', 'Descargar no', 'Enviar no']))
+    await dice(
+      'Falta registrar quién firma: Dirección del CUC, Rectoría, Coordinación académica, Control escolar central. Su nombre queda en blanco.',
+    )
   })
 
   it('sends a PDF once, and nothing that is none', async () => {

@@ -6,6 +6,7 @@ import { newWindow } from '../../admin/pdf/newWindow.ts'
 import { apiUrl } from '../../api/apiUrl.ts'
 import { readOnce } from '../../api/readOnce.ts'
 import type { DatosDeAsistencia } from '../../domain/asistencia.ts'
+import { faltaDeFirmantes } from '../../domain/firmantes.ts'
 import { today } from '../../api/today.ts'
 import { archivoDe, tipoDeReporte, type DatosReporte, type Reporte } from '../../domain/reportesDeGrupo.ts'
 
@@ -36,6 +37,11 @@ export const useReportes = (reporte: Reporte) => {
     readOnce('/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes', {
       places: { clave_grupo: String(grupo?.clave_grupo), id_periodo: params.id_periodo ?? '' },
     })
+  /** Said for long enough to be read after the window that opened in front. */
+  const decirQuienFalta = (datos: DatosDeAsistencia) => {
+    const falta = faltaDeFirmantes(datos)
+    if (falta) notify(falta, { type: 'warning', autoHideDuration: 60_000 })
+  }
   const documento = async (datos: DatosDeAsistencia) => {
     const { asistenciaEnPdf } = await import('../../pdf/asistenciaEnPdf.ts')
     return asistenciaEnPdf({ datos, tipo: tipoDeReporte[reporte], hoy: today() })
@@ -54,6 +60,7 @@ export const useReportes = (reporte: Reporte) => {
       const datos = await informacion()
       await documento(datos)
         .then(ventana.showFile)
+        .then(() => decirQuienFalta(datos))
         .catch(error => fallar(error, 'Error al generar el PDF'))
     } catch (error) {
       await fallar(error, 'Error al obtener la informacion de reporte')
