@@ -1,5 +1,6 @@
 import { articuloDe, con, conArticulo } from './articulos.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
+import { sinAcentos } from '../language/texto.ts'
 import type { Sexo } from './firmantes.ts'
 
 /** How a letter names a person before the name: «la C.», «el C.», nothing while the sex is not known. */
@@ -12,12 +13,28 @@ export const aQuien = (sexo: Sexo | null | undefined): string => con('a', trato(
 export const cucDicho = (nombre: string): string =>
   articuloDe(nombre) ? conArticulo(nombre) : `el CUC ${nombre.trim()}`
 
-/** A programme with its article and degree: «la Licenciatura en Comunalidad», whether or not its name says the degree. */
+/** A programme with its article and degree: «la Licenciatura en Comunalidad», whether or not its name says the degree, also shortened. */
 export const programaDicho = ({ nombre, grado }: { nombre: string; grado?: string | null }): string => {
-  const dicho = nombre.trim()
+  const dicho = sinAbreviar(nombre.trim())
   const completo = articuloDe(dicho) ? dicho : grado ? `${corto(grado)} en ${dicho}` : `programa de ${dicho}`
   return esDeTecnico(completo) ? `la carrera de ${completo}` : conArticulo(completo)
 }
+
+/** «Lic. en Derecho» is «Licenciatura en Derecho». */
+const sinAbreviar = (nombre: string) => {
+  const [breve = '', ...resto] = nombre.split(/\s+/)
+  const grado = abreviados.get(sinAcentos(breve.replaceAll('.', '').toLowerCase()))
+  return grado && resto.length ? [grado, ...resto].join(' ') : nombre
+}
+
+const abreviados = new Map([
+  ['lic', 'Licenciatura'],
+  ['ing', 'Ingeniería'],
+  ['mtria', 'Maestría'],
+  ['esp', 'Especialidad'],
+  ['doct', 'Doctorado'],
+  ['tsu', 'Técnico Superior Universitario'],
+])
 
 /** The degree that has two names is called by its first. */
 const corto = (grado: string) => (esDeTecnico(grado) ? 'Técnico Superior Universitario' : grado)
@@ -39,7 +56,8 @@ const estadosDichos = new Map([
 /** The degree of whoever heads a dependency as letters write it, by the sex that the office tells: «Mtro.», «Mtra.» of a Directora; as it was chosen of an office that tells none. (B §3) */
 export const gradoDicho = (grado: string | null | undefined, cargo?: string | null): string => {
   if (!grado) return ''
-  const femenino = oficioDeMujer.test(cargo?.trim().split(/\s+/)[0] ?? '') ? enFemenino[grado] : undefined
+  const oficio = cargo?.split(/\s+/).find(palabra => palabra && !palabra.endsWith('.'))
+  const femenino = oficio && oficioDeMujer.test(oficio) ? enFemenino[grado] : undefined
   return `${femenino ?? grado.charAt(0) + grado.slice(1).toLowerCase()}.`
 }
 

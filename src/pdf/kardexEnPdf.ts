@@ -134,7 +134,14 @@ const selloYFirma = (doc: jsPDF, quien: Datos['firma'], cuc: string, pie: number
     .setFontSize(8)
     .setTextColor(gris)
     .text('Sello', margen.left + sello.ancho / 2, pie - 6, { align: 'center' })
-    .text(imprimible(quien?.nombre || 'Nombre y firma de Servicios escolares'), centro, pie - 10, { align: 'center' })
+  enCaja(doc, imprimible(quien?.nombre || 'Nombre y firma de Servicios escolares'), {
+    x: centro,
+    y: pie - 10,
+    ancho: firma,
+    alto: 6,
+    tamano: 8,
+    align: 'center',
+  })
   enCaja(doc, imprimible(quien?.nombre ? quien.cargo : cuc), {
     x: centro,
     y: pie - 6,

@@ -41,6 +41,20 @@ describe('a programme, by every degree', () => {
     expect(con('de', programaDicho({ nombre, grado }))).toBe(esperados[grado])
   })
 
+  it.each([
+    ['Lic. en Derecho', 'Licenciatura', 'de la Licenciatura en Derecho'],
+    ['LIC EN DERECHO', 'Licenciatura', 'de la Licenciatura EN DERECHO'],
+    ['Ing. en Sistemas Computacionales', 'Ingeniería', 'de la Ingeniería en Sistemas Computacionales'],
+    ['Ing. Civil', null, 'de la Ingeniería Civil'],
+    ['Mtría. en Educación', 'Maestría', 'de la Maestría en Educación'],
+    ['TSU en Enfermería', null, 'de la carrera de Técnico Superior Universitario en Enfermería'],
+    ['T.S.U. en Enfermería', null, 'de la carrera de Técnico Superior Universitario en Enfermería'],
+    ['Licitaciones', 'Especialidad', 'de la Especialidad en Licitaciones'],
+    ['Esp.', 'Especialidad', 'de la Especialidad en Esp.'],
+  ] as const)('«%s», with its degree shortened', (nombre, grado, dicho) => {
+    expect(con('de', programaDicho({ nombre, grado }))).toBe(dicho)
+  })
+
   it('is a programa where its degree is not known', () => {
     expect(con('de', programaDicho({ nombre: ' Comunalidad ' }))).toBe('del programa de Comunalidad')
   })
@@ -89,7 +103,14 @@ test('degrees are abbreviated as in running text, semesters have their ordinal',
     'Dr.',
     '',
   ])
-  for (const cargo of ['Directora general', 'Presidenta municipal', 'jefa de área', 'Secretaria técnica', 'Síndica'])
+  for (const cargo of [
+    'Directora general',
+    'Presidenta municipal',
+    'jefa de área',
+    'Secretaria técnica',
+    'Síndica',
+    'C. Directora',
+  ])
     expect(['C', 'ING', 'MTRO', 'DR'].map(grado => gradoDicho(grado, cargo))).toEqual(['C.', 'Ing.', 'Mtra.', 'Dra.'])
   for (const cargo of [
     'Director',

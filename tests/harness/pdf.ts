@@ -1,14 +1,16 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a person reads in a PDF: of each page its size in points and its lines of text, from top to bottom and left to right. */
+/** What a person reads in a PDF: of each page its size in points and its lines of text, from top to bottom and left to right; and how far to the right (points) anything is written. */
 export async function pdfLeido(archivo: Blob | Uint8Array) {
   const data = new Uint8Array(archivo instanceof Blob ? await archivo.arrayBuffer() : archivo)
   const documento = await getDocument({ data, verbosity: 0 }).promise
+  const finales: number[] = []
   const paginas = await Promise.all(
     Array.from({ length: documento.numPages }, async (_, lugar) => {
       const pagina = await documento.getPage(lugar + 1)
       const { items } = await pagina.getTextContent()
       const [, , ancho = 0, alto = 0] = pagina.view
+      for (const item of items) if ('str' in item) finales.push(Number(item.transform[4]) + item.width)
       return {
         ancho,
         alto,
@@ -22,7 +24,7 @@ export async function pdfLeido(archivo: Blob | Uint8Array) {
       }
     }),
   )
-  return { paginas, texto: paginas.flatMap(pagina => pagina.renglones).join('\n') }
+  return { paginas, hastaDonde: Math.max(...finales), texto: paginas.flatMap(pagina => pagina.renglones).join('\n') }
 }
 
 type Trozo = { texto: string; x: number; y: number }

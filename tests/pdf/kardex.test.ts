@@ -32,6 +32,17 @@ test('is signed by whom the campus registered, with the office', async () => {
   expect(texto).not.toContain('Nombre y firma')
 })
 
+test('a name or an office that is long stays over its line', async () => {
+  const firma = {
+    nombre: 'Xóchitl Guadalupe de los Ángeles '.repeat(4).trim(),
+    cargo: 'Responsable '.repeat(12).trim(),
+  }
+  const { hastaDonde, texto } = await pdfLeido(kardexEnPdf({ quien, kardex: {}, hoy, firma }))
+  expect(texto.match(/Guadalupe/g)).toHaveLength(4)
+  /* The margin of letter paper is 15 mm. */
+  expect(hastaDonde).toBeLessThan(612 - 40)
+})
+
 test('says who and where, each period with its keys, lines and the Promedio of what is closed, what all of it comes to, and where to seal and sign', async () => {
   const kardex = {
     'Semestre 2025-2': [
