@@ -27,15 +27,11 @@ export type Firmas = Readonly<Record<Cargo, Firmante>> & {
   cuc: { clave_cuc: string; nombre: string; municipio: string; estado: string }
 }
 
-/** Somebody as a paper to be signed by hand names them: nobody where it is not registered who holds the office. */
-export const aMano = (firmante: Firmante): Firmante =>
-  firmante.registrado === false ? { nombre: '', apellidos: '', sexo: null } : firmante
-
-/** What is said of a paper whose name is left blank for some of the offices that sign it; nothing where all are registered. */
+/** What is said of a paper that names, for some of the offices that sign it, who is only known to hold them, or nobody; nothing where all are registered. */
 export const faltaDeFirmantes = (firmas: Readonly<Partial<Record<Cargo, Firmante>>>): string | undefined => {
   const faltan = [...cargosDeCuc, ...cargosDeUniversidad].filter(([cargo]) => firmas[cargo]?.registrado === false)
   return faltan.length
-    ? `Falta registrar quién firma: ${faltan.map(([, oficio]) => oficio).join(', ')}. Su nombre queda en blanco.`
+    ? `Falta registrar quién firma: ${faltan.map(([, oficio]) => oficio).join(', ')}. Revise los nombres antes de firmar.`
     : undefined
 }
 

@@ -1,19 +1,19 @@
 import type { jsPDF } from 'jspdf'
 import type { DatosDeAsistencia } from '../domain/asistencia.ts'
-import { aMano, cargoDicho } from '../domain/firmantes.ts'
+import { cargoDicho } from '../domain/firmantes.ts'
 import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
 
 const oficios = ['directivo', 'escolarCentral', 'rector', 'coordinador'] as const
 
-/** Draws, at the foot of the page, a line to sign on for each of the four who sign, with name and office under it; an office in which nobody is registered has no name. (A §3, §6) */
+/** Draws, at the foot of the page, a line to sign on for each of the four who sign, with name and office under it. (A §3, §6) */
 export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficios)[number]>) => {
   const ancho = (doc.internal.pageSize.getWidth() - margen.left - margen.right) / oficios.length
   const y = doc.internal.pageSize.getHeight() - 26
   oficios.forEach((oficio, lugar) => {
     const centro = margen.left + ancho * (lugar + 0.5)
-    const { nombre, apellidos, sexo } = aMano(datos[oficio])
+    const { nombre, apellidos, sexo } = datos[oficio]
     doc
       .setDrawColor(tinta)
       .setLineWidth(0.25)

@@ -83,7 +83,7 @@ describe('the school office', () => {
     await waitFor(() => expect(abierta.direccion).toBe('blob:reporte'))
     await waitFor(() => expect(estados()).toEqual(['Descargar', 'Enviar', 'Descargar no', 'Enviar no']))
     await dice(
-      'Falta registrar quién firma: Dirección del CUC, Rectoría, Coordinación académica, Control escolar central. Su nombre queda en blanco.',
+      'Falta registrar quién firma: Dirección del CUC, Rectoría, Coordinación académica, Control escolar central. Revise los nombres antes de firmar.',
     )
   })
 

@@ -149,14 +149,6 @@ test('seven subjects are A to G; more go on in a further sheet of the same stude
   )
 })
 
-test('an office in which nobody is registered has a line without the name of who is only known to hold it', async () => {
-  const conocida = { ...firma('Magdalena', 'García López'), sexo: 'M' as const, registrado: false }
-  const { texto } = await leido({ directivo: conocida }, 1)
-  expect(texto).not.toContain('Magdalena')
-  expect(texto).toContain('Director(a) del CUC')
-  expect(texto).toContain('Jacinto Vásquez Martínez')
-})
-
 test('a group of nobody, no subjects, nobody in an office, another server’s bare answer, and texts longer than their place still print on one sheet', async () => {
   const vacio = await leido(
     {
