@@ -1,9 +1,18 @@
 import { acreditadas } from '../custom/advertencias/acreditadas.ts'
 import { asignaturasAbiertas } from '../custom/advertencias/asignaturasAbiertas.ts'
+import { asignaturasEnCurso } from '../custom/advertencias/asignaturasEnCurso.ts'
 import { ciclosDelPrograma } from '../custom/advertencias/ciclosDelPrograma.ts'
 import { cuentaSinContrasena } from '../custom/advertencias/cuentaSinContrasena.ts'
 import { choques } from '../custom/choques/choques.ts'
 import { personas } from '../custom/personas/personas.ts'
 
 /** What is looked for in the database before a record is saved. */
-export const advisors = { acreditadas, asignaturasAbiertas, choques, ciclosDelPrograma, cuentaSinContrasena, personas }
+export const advisors = {
+  acreditadas,
+  asignaturasAbiertas,
+  asignaturasEnCurso,
+  choques,
+  ciclosDelPrograma,
+  cuentaSinContrasena,
+  personas,
+}

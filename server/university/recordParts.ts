@@ -3,6 +3,7 @@ import type { RecordPart } from '../../src/schema/names.ts'
 import { avances } from '../academico/avances.ts'
 import { calificadas, calificados } from '../academico/calificada.ts'
 import type { RecordPartRoom } from '../crud/serverHouse.ts'
+import { asignaturasDeBajas } from '../custom/advertencias/asignaturasEnCurso.ts'
 import { partesDeCertificado } from '../custom/certificados/partesDeCertificado.ts'
 import { tables } from './tables.ts'
 import { documentacionDe } from '../custom/documentacion/documentacionDe.ts'
@@ -18,6 +19,7 @@ export const recordParts: Readonly<Record<RecordPart, RecordPartRoom>> = {
   reporte_pendiente: reportesPendientes,
   reportes_recibidos: reportesRecibidos,
   calificados,
+  sin_calificar: asignaturasDeBajas,
   ...partesDeCertificado,
 }
 

@@ -1,11 +1,12 @@
+import { avisoDeAsignaturasSinCalificar } from '../domain/asignaturasSinCalificar.ts'
 import { choice, date, reference, text, via } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
-/** The notice of a refusal, with its reason. */
-const rechazo = (texto: string, motivo: string | null) => ({
-  subject: 'Baja temporal: rechazada',
-  text: motivo ? `${texto}\n«${motivo}»` : texto,
+/** The notice of a leave that came to its end, with what was said of it. */
+const aviso = (estado: 'confirmada' | 'rechazada', texto: string, comentario: string | null) => ({
+  subject: `Baja temporal: ${estado}`,
+  text: comentario ? `${texto}\n«${comentario}»` : texto,
 })
 
 const quien = (record: Registro) =>
@@ -13,6 +14,13 @@ const quien = (record: Registro) =>
     .map(parte => valueAt(record, `estudiante.${parte}`))
     .filter(Boolean)
     .join(' ')
+
+/** What the office is told of a leave that is confirmed: also in how many classes without grades the student still is. */
+const loConfirmado = (record: Registro) => {
+  const texto = `La coordinación académica confirmó la baja temporal de ${quien(record)}.`
+  const cuantas = Number(record.sin_calificar)
+  return cuantas ? `${texto} ${avisoDeAsignaturasSinCalificar(cuantas)}.` : texto
+}
 
 /** A student asks to leave for a while; the office of the campus accepts or refuses, the coordinator confirms or refuses in turn, and the student's estatus follows. */
 export const bajasTemporales = defineProcess({
@@ -49,6 +57,7 @@ export const bajasTemporales = defineProcess({
     fecha_inicio: date({ label: 'Primer día de la baja', heading: 'Del', required: 'El primer día es requerido' }),
     fecha_final: date({ label: 'Último día de la baja', heading: 'Al', required: 'El último día es requerido' }),
   },
+  with: ['sin_calificar'],
   columns: ['matricula', 'matricula_estudiante', 'motivo', 'fecha_inicio', 'fecha_final'],
   filters: ['motivo', 'fecha_inicio', 'fecha_final'],
   rules: {
@@ -85,6 +94,8 @@ export const bajasTemporales = defineProcess({
       to: 'aceptada',
       by: 'escolar',
       with: { comment: true },
+      confirm:
+        'Si el estudiante no va a terminar las asignaturas que cursa, quítelo de ellas antes de que se califiquen: después ya no se puede.',
     },
     rechazar: {
       label: 'Rechazar',
@@ -122,18 +133,19 @@ export const bajasTemporales = defineProcess({
     },
     rechazada: {
       estudiante: (_, { step, comment }) =>
-        rechazo(
+        aviso(
+          'rechazada',
           `${step === 'noProcede' ? 'La coordinación académica' : 'Servicios escolares'} rechazó su baja temporal.`,
           comment,
         ),
       escolar: (_, { step, comment, record }) =>
         step === 'noProcede'
-          ? rechazo(`La coordinación académica rechazó la baja temporal de ${quien(record)}.`, comment)
+          ? aviso('rechazada', `La coordinación académica rechazó la baja temporal de ${quien(record)}.`, comment)
           : undefined,
     },
     confirmada: {
       estudiante: 'La coordinación académica confirmó su baja temporal.',
-      escolar: 'La coordinación académica confirmó la baja temporal de {caso}.',
+      escolar: (_, { comment, record }) => aviso('confirmada', loConfirmado(record), comment),
     },
   },
   screen: { route: '/bajasTemporales', from: ['/homePage', '/estudiantes', '/homePageCoordinador'] },

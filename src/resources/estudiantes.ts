@@ -231,7 +231,7 @@ export const estudiantes = defineResource({
     ],
     fecha_inicio: [inicioAntesDelFinal],
   },
-  advice: { personas: quienEs, ciclosDelPrograma: ['semestre', 'clave_programa'] },
+  advice: { personas: quienEs, asignaturasEnCurso: ['estatus'], ciclosDelPrograma: ['semestre', 'clave_programa'] },
   lists: {
     deMiCuc: { path: 'cuc/estudiantes/escolar', roles: ['escolar'], scope: ['propioCuc'] },
     todos: { path: 'estudiantes', roles: ['coordinador', 'consejero', 'escolar'], scope: ['delCucDelEscolar'] },

@@ -46,6 +46,7 @@ declare module '../schema/names.ts' {
     | 'reportes_recibidos'
     | 'calificados'
     | 'certificados'
+    | 'sin_calificar'
     | 'certificado'
     | 'comprobante_pago'
     | 'url_recibo'
@@ -60,7 +61,13 @@ declare module '../schema/names.ts' {
   interface Sheets extends Keys<'notas'> {}
 
   interface Advisors extends Keys<
-    'acreditadas' | 'asignaturasAbiertas' | 'choques' | 'ciclosDelPrograma' | 'cuentaSinContrasena' | 'personas'
+    | 'acreditadas'
+    | 'asignaturasAbiertas'
+    | 'asignaturasEnCurso'
+    | 'choques'
+    | 'ciclosDelPrograma'
+    | 'cuentaSinContrasena'
+    | 'personas'
   > {}
 
   interface CaseCalls extends Keys<
