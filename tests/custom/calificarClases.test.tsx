@@ -64,6 +64,17 @@ it('is reached by choosing campus, programme, period, subject and class', async 
   ).toBeDefined()
 })
 
+it('says who of the students is inactive: a grade is asked for them too', async () => {
+  const { estudiantes } = tables
+  const ausente = eq(estudiantes.matricula, quienes[1] ?? '')
+  await base().db.update(estudiantes).set({ estatus: 0 }).where(ausente)
+  await entrar()
+  expect(screen.getAllByText('Inactivo').map(cada => cada.closest('[role=rowheader]')?.textContent)).toEqual([
+    expect.stringContaining(nombre(1)),
+  ])
+  await base().db.update(estudiantes).set({ estatus: 1 }).where(ausente)
+})
+
 it('grades typed for a subject are not sent for another that the class was given meanwhile, nor brought back for it', async () => {
   await entrar()
   llenar([0, 1, 2])

@@ -16,6 +16,7 @@ export const filas = async (db: Queryable, { id_clase, status_facilitador, statu
       apellido_paterno: estudiantes.apellidopaterno,
       apellido_materno: estudiantes.apellidomaterno,
       clave_grupo: estudiantes.clave_grupo,
+      estatus: estudiantes.estatus,
       ...calificacion,
     })
     .from(clasesEstudiantes)

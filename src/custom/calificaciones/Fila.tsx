@@ -8,7 +8,7 @@ type Props = { hoja: Hoja; alumno: Alumno; renglon: number; editable: boolean; r
 
 /** A student: who, and the four cells of the grades. Drawn again only when what is wrong with them changes. */
 export const Fila = memo(({ hoja, alumno, renglon, editable, revisada }: Props) => {
-  const { matricula, nombre } = alumno
+  const { matricula, nombre, inactivo } = alumno
   const fila = useRef<HTMLDivElement>(null)
   const fallas = useFallas(hoja, matricula, revisada)
   useTextos(hoja, matricula, { fila, editable })
@@ -22,6 +22,7 @@ export const Fila = memo(({ hoja, alumno, renglon, editable, revisada }: Props) 
       </div>
       <div role="rowheader" className="nombre" title={`${nombre}, ${matricula}`}>
         <span>{nombre}</span>
+        {inactivo && <em>Inactivo</em>}
         <small>{matricula}</small>
       </div>
       {camposDeCalificacion.map(([campo, titulo]) => (

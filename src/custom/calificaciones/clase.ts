@@ -23,9 +23,10 @@ export const caminos: Record<EtapaDeCalificacion, string> = {
   escolar: 'escolar/clases/estudiantes/calificacion',
 }
 
-export const alumnoDe = ({ matricula, nombre, apellido_paterno, apellido_materno }: FilaDeApi): Alumno => ({
+export const alumnoDe = ({ matricula, nombre, apellido_paterno, apellido_materno, estatus }: FilaDeApi): Alumno => ({
   matricula,
   nombre: nombreCompleto(apellido_paterno, apellido_materno, nombre),
+  inactivo: estatus !== 1,
 })
 
 /** What is recorded of a student, as texts of the sheet. */

@@ -42,6 +42,7 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   '& .nombre': {
     '& span': { lineHeight: 1.2, paddingBlock: '4px', overflowWrap: 'anywhere' },
     '& small': { display: 'none' },
+    '& em': { marginInlineStart: 'auto', paddingInlineStart: '8px', fontSize: '0.8125rem', color: 'text.secondary' },
   },
   '@media screen': {
     '@container (min-width: 970px)': {
@@ -106,6 +107,7 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
       paddingBlock: '5px',
       '& span': { maxWidth: '100%', paddingBlock: 0, fontSize: '0.875rem' },
       '& small': { display: 'block', fontSize: '0.6875rem', color: 'text.secondary' },
+      '& em': { margin: 0, padding: 0, fontSize: '0.6875rem' },
     },
     '& .estado > span:last-of-type:not(:first-of-type)': { display: 'none' },
   },

@@ -3,7 +3,7 @@ import { calificacionDicha, notaEn, type CampoDeCalificacion, type Fallas } from
 import { crearPila } from './crearPila.ts'
 
 export type Textos = Readonly<Record<CampoDeCalificacion, string>>
-export type Alumno = { matricula: string; nombre: string }
+export type Alumno = { matricula: string; nombre: string; inactivo?: boolean }
 /** What is written for a student, what is wrong with it, whether all is there, and the grade that it says, if it says one. */
 type FilaDeHoja = { textos: Textos; fallas: Fallas; completa: boolean; nota: number | undefined }
 /** A cell that is to say something else. */
