@@ -226,9 +226,11 @@ describe('the server refuses what the grid would refuse, and keeps nothing of it
   it('a list that is not the class: somebody missing, somebody twice, somebody else', async () => {
     expect(await enviar('facilitadores', notas(quienes.slice(1)))).toMatchObject({
       status: 422,
-      message: 'Los estudiantes de la asignatura cambiaron mientras tanto. Revise la hoja y envíe de nuevo',
+      message: 'Falta la calificación de PérezA000 Cruz Ana. Revise la hoja y envíe de nuevo',
       errors: { [quienes[0] ?? '']: 'Falta la calificación del estudiante' },
     })
+    const { message } = await enviar('facilitadores', notas(quienes.slice(2)))
+    expect(message).toContain('Falta la calificación de PérezA000 Cruz Ana y PérezA001 Cruz Ana.')
     expect(await enviar('facilitadores', [...notas(quienes), ...notas(quienes.slice(0, 1))])).toMatchObject({
       status: 422,
       errors: { [quienes[0] ?? '']: 'El estudiante está repetido' },

@@ -1,4 +1,5 @@
 import { calificacionDicha, type Calificacion } from '../../../src/domain/calificaciones.ts'
+import { quienes } from '../../../src/domain/quienes.ts'
 import { isUnprintable } from '../../../src/schema/record/tidy.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Entrada } from './entrada.ts'
@@ -12,8 +13,8 @@ export const legibles = ({ estudiantes }: Entrada): readonly Nota[] =>
     return valores ? [{ matricula, ...valores }] : []
   })
 
-/** Judges the grades of a submission, each student of the class once and nobody else; 422 with `matricula.campo` for all that is wrong. */
-export const dichas = ({ estudiantes }: Entrada, deLaClase: ReadonlySet<string>): readonly Nota[] => {
+/** Judges the grades of a submission, each student of the class (name by matrícula) once and nobody else; 422 with `matricula.campo` for all that is wrong. */
+export const dichas = ({ estudiantes }: Entrada, deLaClase: ReadonlyMap<string, string>): readonly Nota[] => {
   const errors: Record<string, string> = {}
   const vistos = new Set<string>()
   const notas = estudiantes.flatMap(({ matricula, ...fila }) => {
@@ -26,12 +27,17 @@ export const dichas = ({ estudiantes }: Entrada, deLaClase: ReadonlySet<string>)
       errors[`${matricula}.retroalimentacion`] = 'La retroalimentación contiene caracteres no permitidos'
     return valores ? [{ matricula, ...valores }] : []
   })
-  for (const matricula of deLaClase)
-    if (!vistos.has(matricula)) errors[matricula] = 'Falta la calificación del estudiante'
-  const otros = deLaClase.size !== vistos.size || estudiantes.some(({ matricula }) => !deLaClase.has(matricula))
-  if (Object.keys(errors).length)
-    throw new Falla(422, otros ? cambiaron : 'Primero corrija las validaciones', { errors })
+  const faltan = [...deLaClase].filter(([matricula]) => !vistos.has(matricula))
+  for (const [matricula] of faltan) errors[matricula] = 'Falta la calificación del estudiante'
+  if (Object.keys(errors).length) {
+    const hayOtros = estudiantes.some(({ matricula }) => !deLaClase.has(matricula))
+    throw new Falla(422, hayOtros ? cambiaron : faltan.length ? faltaLaDe(faltan) : malas, { errors })
+  }
   return notas
 }
 
+const faltaLaDe = (faltan: readonly (readonly [matricula: string, nombre: string])[]) =>
+  `Falta la calificación de ${quienes(faltan.map(([, nombre]) => nombre))}. Revise la hoja y envíe de nuevo`
+
+const malas = 'Primero corrija las validaciones'
 const cambiaron = 'Los estudiantes de la asignatura cambiaron mientras tanto. Revise la hoja y envíe de nuevo'

@@ -55,7 +55,7 @@ export const juzgadas = async (tx: Queryable, clase: Clase, etapa: EtapaDeCalifi
   const antes = await filas(tx, clase)
   const { porque } = estadoDeCalificacion(etapa, clase, antes.length)
   if (porque) throw new Falla(409, porque)
-  return { antes, despues: dichas(dicho, new Set(antes.map(({ matricula }) => matricula))) }
+  return { antes, despues: dichas(dicho, new Map(antes.map(({ matricula, nombreC }) => [matricula, nombreC]))) }
 }
 
 const otraClase = 'Las calificaciones son de otra asignatura: vuelva a elegirla'
