@@ -7,6 +7,7 @@ import { scope, type Scopes } from '../crud/scope.ts'
 import { delCuc, delCucDelEscolar, ofTheirCuc, propioCuc, propios, propiosYAnteriores } from './belonging.ts'
 import { tables } from './tables.ts'
 import { scopesDeClases } from '../custom/clases/scopesDeClases.ts'
+import { conBajaTerminada } from '../custom/bajas/conBajaTerminada.ts'
 import { conDocumentosPendientes } from '../custom/documentacion/conDocumentosPendientes.ts'
 import { conReportePendiente, conReporteRecibido } from '../custom/reportes/reportesDebidos.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
@@ -24,6 +25,7 @@ export const scopes: Scopes = {
   propios,
   propiosYAnteriores,
   llavesQueDa,
+  conBajaTerminada: scope([], conBajaTerminada),
   conDocumentosPendientes: scope([], conDocumentosPendientes),
   conReportePendiente: scope([], conReportePendiente),
   conReporteRecibido: scope([], conReporteRecibido),

@@ -2,7 +2,12 @@ import { confirmacionDeReinscripcion } from '../domain/reinscripcion.ts'
 
 /** What a school office does to several students at once. */
 export const accionesDeEstudiantes = {
-  estatus: { label: 'Cambiar estatus', inputs: ['estatus'], roles: ['escolar'], lists: ['deMiCuc', 'deGrupo'] },
+  estatus: {
+    label: 'Cambiar estatus',
+    inputs: ['estatus'],
+    roles: ['escolar'],
+    lists: ['deMiCuc', 'deGrupo', 'deBajaTerminada'],
+  },
   documentos: {
     label: 'Documentos recibidos',
     handler: 'documentosRecibidos',

@@ -1,4 +1,5 @@
 import { avisoDeAsignaturasSinCalificar } from '../domain/asignaturasSinCalificar.ts'
+import { fechaLarga } from '../language/fechaLarga.ts'
 import { choice, date, reference, text, via } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
@@ -20,6 +21,14 @@ const loConfirmado = (record: Registro) => {
   const texto = `La coordinación académica confirmó la baja temporal de ${quien(record)}.`
   const cuantas = Number(record.sin_calificar)
   return cuantas ? `${texto} ${avisoDeAsignaturasSinCalificar(cuantas)}.` : texto
+}
+
+/** What confirming does at once, also before the first day of the leave. */
+const desdeCuando = ({ fecha_inicio }: Registro, hoy: string) => {
+  const inicio = String(fecha_inicio)
+  return inicio > hoy
+    ? `El estudiante quedará inactivo desde hoy y ya no podrá ingresar, aunque la baja comienza el ${fechaLarga(inicio)}.`
+    : 'El estudiante quedará inactivo y ya no podrá ingresar.'
 }
 
 /** A student asks to leave for a while; the office of the campus accepts or refuses, the coordinator confirms or refuses in turn, and the student's estatus follows. */
@@ -113,7 +122,7 @@ export const bajasTemporales = defineProcess({
       by: 'coordinador',
       with: { comment: true },
       sets: { estatus: 0 },
-      confirm: 'El estudiante quedará inactivo y ya no podrá ingresar.',
+      confirm: desdeCuando,
       undo: { by: 'coordinador', days: 1 },
     },
     noProcede: {

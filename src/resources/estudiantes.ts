@@ -1,6 +1,7 @@
 import { accionesDeEstudiantes } from './accionesDeEstudiantes.ts'
 import { antecedente } from './antecedente.ts'
 import { deClase } from './deClase.ts'
+import { estudiantesPorAtender } from './estudiantesPorAtender.ts'
 import { dudaDeCurp } from '../domain/dudas.ts'
 import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
 import { estatus, nacionalidadMexicana, nivelesEducativos, otraNacionalidad, sexos } from '../domain/personas.ts'
@@ -260,20 +261,7 @@ export const estudiantes = defineResource({
       where: { estatus: 1 },
       only: deClase,
     },
-    porReinscribir: {
-      path: 'estudiantes/pendientes/reinscripcion',
-      roles: ['escolar'],
-      scope: ['propioCuc', 'porReinscribir'],
-      pending: { label: 'por reinscribir', roles: ['escolar'] },
-    },
-    sinDocumentos: {
-      path: 'estudiantes/documentacion/pendiente',
-      roles: ['escolar', 'consejero', 'coordinador'],
-      scope: ['propioCuc', 'conDocumentosPendientes'],
-      where: { estatus: 1 },
-      filters: ['del_cuc', 'clave_programa', 'clave_grupo', 'semestre'],
-      pending: { label: 'con documentos pendientes', roles: ['escolar', 'consejero'] },
-    },
+    ...estudiantesPorAtender,
     porAgregar: {
       path: 'programa/clases/{id_clase}/estudiantes',
       roles: ['escolar'],

@@ -3,7 +3,12 @@ import type { IconName, ScreenRoute } from '../schema/screen.ts'
 import { bandejas } from './bandejas.ts'
 import { datosGenerales, datosGeneralesConsejero } from './datosGenerales.ts'
 import { misAsignaturas } from './misAsignaturas.ts'
-import { documentosPendientes, documentosPendientesDeConsulta, listasDeSeguimiento } from './seguimiento.ts'
+import {
+  bajasTerminadas,
+  documentosPendientes,
+  documentosPendientesDeConsulta,
+  listasDeSeguimiento,
+} from './seguimiento.ts'
 import { gruposPorValidar, reportesRecibidos } from './reportes.ts'
 import { resources } from './index.ts'
 import { firmantesDelCuc, firmantesDeTodos } from './pantallaDeFirmantes.ts'
@@ -161,9 +166,10 @@ function manuales(): ScreenRoute[] {
     { ...para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'), tabs: datosGeneralesConsejero },
     {
       ...para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),
-      beside: ['/seguimiento', '/documentosPendientes'],
+      beside: ['/seguimiento', '/documentosPendientes', '/bajasTerminadas'],
     },
     { route: '/documentosPendientes', roles: ['escolar'], title: 'Documentos pendientes', tabs: documentosPendientes },
+    { route: '/bajasTerminadas', roles: ['escolar'], title: 'Bajas terminadas', tabs: bajasTerminadas },
     { ...para('escolar', '/programasEscolar', 'Programas', 'programa'), tabs: programasDelCuc },
     {
       ...para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'),

@@ -57,3 +57,8 @@ export const documentosPendientesDeConsulta: readonly TabOf[] = [
     opens: ['documentacionDeConsulta'],
   },
 ]
+
+/** Students whose leave is over and who are inactive still: whoever comes back is made active here. */
+export const bajasTerminadas: readonly TabOf[] = [
+  { label: 'Bajas terminadas', of: 'estudiantes', list: 'deBajaTerminada', columns: [...deEstudiantes, 'estatus'] },
+]

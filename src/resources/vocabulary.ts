@@ -33,6 +33,7 @@ declare module '../schema/names.ts' {
     | 'dePeriodoIniciado'
     | 'porCalificar'
     | 'conDocumentosPendientes'
+    | 'conBajaTerminada'
     | 'conReportePendiente'
     | 'conReporteRecibido'
     | 'llavesQueDa'

@@ -53,10 +53,15 @@ test('a case goes from hand to hand on its screens: begun, accepted, confirmed, 
   expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull()
   escolar.unmount()
 
+  await base().db.update(tables.bajasTemporales).set({ fecha_inicio: '2126-12-01', fecha_final: '2127-06-01' })
   await entrar('coordinador', `/bajasTemporales/${id_caso}`)
   await persona.click(await boton('Dar de baja'))
   const confirmar = await dialogo('Dar de baja')
-  expect(confirmar.getByText('El estudiante quedará inactivo y ya no podrá ingresar.')).toBeDefined()
+  expect(
+    confirmar.getByText(
+      'El estudiante quedará inactivo desde hoy y ya no podrá ingresar, aunque la baja comienza el 1 de diciembre de 2126.',
+    ),
+  ).toBeDefined()
   await persona.click(confirmar.getByRole('button', { name: 'Dar de baja' }))
   await waitFor(async () => expect(await historia()).toHaveLength(3))
   await persona.click(await boton('Deshacer el último paso'))

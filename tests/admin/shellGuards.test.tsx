@@ -60,7 +60,7 @@ const caminos = new Set(Object.values(tabla).flatMap(rutas => [rutas[0], rutas.a
 const alLado: Partial<Record<Rol, readonly string[]>> = {
   coordinador: ['/firmantes', '/bandejas', '/duplicados'],
   consejero: ['/documentosPendientesDelCuc'],
-  escolar: ['/firmantesDelCuc', '/documentosPendientes', '/equivalencias', '/readmision'],
+  escolar: ['/firmantesDelCuc', '/documentosPendientes', '/bajasTerminadas', '/equivalencias', '/readmision'],
   administrativo: ['/correos'],
   facilitador: ['/misAsignaturas'],
   estudiante: ['/misTramites', '/misDocumentos'],

@@ -14,3 +14,10 @@ it.each([
 ])('a leave from %s to %s, asked for on 10 September 2026: %s', (inicio, final, falta) => {
   expect(faltaDe(inicio, final)).toBe(falta)
 })
+
+it('a leave that has begun is confirmed without a word of its first day', () => {
+  const { confirm } = bajasTemporales.process.steps.confirmar ?? {}
+  const dicho = (hoy: string) => typeof confirm === 'function' && confirm({ fecha_inicio: '2026-12-01' }, hoy)
+  expect(dicho('2026-12-01')).toBe('El estudiante quedará inactivo y ya no podrá ingresar.')
+  expect(dicho('2026-11-30')).toContain('desde hoy')
+})

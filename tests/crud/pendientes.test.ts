@@ -90,6 +90,7 @@ it('each address names the screen of the role, its tab and the view; no row coun
     'coordinador /bandejas?tab=Certificados por emitir&vista=fueraDePlazo',
     'escolar /bajasTemporales?vista=por_escolar',
     'escolar /bajasTemporales?vista=tarde_escolar',
+    'escolar /bajasTerminadas?tab=Bajas terminadas',
     'escolar /calificacionesPrevias?vista=porConfirmar',
     'escolar /certificadosEscolar?tab=Solicitudes Realizadas&vista=sinComprobante',
     'escolar /clases?tab=Registro de asignaturas&vista=porCerrar',

@@ -71,7 +71,7 @@ export const Case = ({ process }: { process: AnyProcess }) => {
         {asked && !sheet && (
           <DeferredStepDialog
             step={asked}
-            caso={{ id, tras: pasos.at(-1)?.n ?? 0 }}
+            caso={{ id, tras: pasos.at(-1)?.n ?? 0, registro }}
             onClose={() => setAsked(undefined)}
             onDone={leave}
           />

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { currentSession } from '../../api/session.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import { resourceNamed } from '../../schema/house.ts'
+import type { Registro } from '../../schema/record/valueAt.ts'
 import { recordPath, resourcePath, type AnyResource } from '../../schema/resource.ts'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess, Content } from '../../schema/process/process.ts'
@@ -25,8 +26,8 @@ import { longestComment } from '../../schema/process/longestComment.ts'
 type Props = {
   /** A step, or what begins a case, or what takes its last step back. */
   step: string
-  /** The case, and the last step of it that was seen; none where one begins. */
-  caso?: { id: string; tras: number }
+  /** The case, the last step of it that was seen, and its record; none where one begins. */
+  caso?: { id: string; tras: number; registro: Registro }
   onClose: () => void
   onDone: () => void
 }
@@ -36,7 +37,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const resource = useResource()
   const { name, process } = resource
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const { label, content = {}, confirm, fields } = asking(process, step, caso === undefined)
+  const { label, content = {}, confirm, fields } = asking(process, step, caso?.registro)
   const fileName = content.pdf?.sentAs ?? 'archivo'
   const [seen] = useState(caso?.tras)
   const [comment, setComment] = useState('')
@@ -122,8 +123,9 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
 const asking = (
   process: AnyProcess | undefined,
   step: string,
-  opening: boolean,
+  record: Registro | undefined,
 ): { label: string; content?: Content; confirm?: string; fields: readonly string[] } => {
+  const opening = record === undefined
   if (step === 'deshacer' && !opening) return { ...undoing, fields: [] }
   const way = process && wayNamed(process, step)
   const said = opening ? process?.opens : way?.step
@@ -132,7 +134,7 @@ const asking = (
   return {
     label: (opening ? said?.label : way?.label) ?? step,
     content: said?.with,
-    confirm: said?.confirm,
+    confirm: typeof said?.confirm === 'function' ? said.confirm(record ?? {}, today()) : said?.confirm,
     fields: [...new Set([...whose, ...(said?.with?.fields ?? [])])],
   }
 }

@@ -71,8 +71,8 @@ type Said<P extends string, S extends string, Field extends string> = {
   sets?: Sets
   /** What its call answers once it is done; without, where the case now stands. */
   says?: { say(values: Values): string }['say']
-  /** What should be known before it is done. */
-  confirm?: string
+  /** What should be known before it is done, of the case as it is on a day. */
+  confirm?: string | { say(record: Registro, today: string): string }['say']
 }
 
 /** How a case begins. `once` refuses a second one while the record has one that is not at its end; with `single` a record has one case for good, known by the record's key. */

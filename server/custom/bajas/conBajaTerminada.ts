@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { sumarMeses } from '../../../src/domain/fechas.ts'
+import type { RequestScope } from '../../crud/requestScope.ts'
+import { tables } from '../../university/tables.ts'
+
+const { bajasTemporales: bajas, estudiantes } = tables
+
+/** Students whose last leave is over for no longer than a year, and who do not go on under another matrícula: a condition on `estudiantes`. */
+export const conBajaTerminada = ({ today }: Pick<RequestScope, 'today'>): SQL =>
+  sql`(${estudiantes.continua} is not true and (
+    select max(${bajas.fecha_final}) from ${bajas}
+    where ${bajas.matricula_estudiante} = ${estudiantes.matricula} and ${bajas.estado} = 'confirmada'
+  ) between ${sumarMeses(today, -12)}::date and ${today}::date - 1)`
