@@ -129,6 +129,6 @@ export const calificaciones = defineProcess({
   },
   tells: {
     entregadas: { escolar: (_, paso) => avisoParaCerrar(clase(paso)) },
-    cerradas: { facilitador: (_, paso) => avisoDeCierre(clase(paso)) },
+    cerradas: { facilitador: (_, paso) => avisoDeCierre(clase(paso), paso.rows) },
   },
 })

@@ -87,6 +87,26 @@ it('the close that names no class is of its case; its students alone are told of
   expect(await casos()).toMatchObject([{ estado: 'cerradas', matricula: persona('F').matricula }])
 })
 
+it('who handed grades in is told which of them the office closed otherwise, and whose', async () => {
+  const dichoAlCerrar = async (notasDeCierre: ReturnType<typeof notas>) => {
+    const { data } = await entregar({ id_clase })
+    expect((await cerrar({ estudiantes: notasDeCierre }, data.id_caso ?? '')).status).toBe(200)
+    const suyos = and(eq(avisos.entidad, 'calificaciones'), eq(avisos.clave, data.id_caso ?? ''))
+    return (
+      await e.db
+        .select()
+        .from(avisos)
+        .where(and(suyos, eq(avisos.rol, 'facilitador')))
+    ).map(({ texto }) => texto)
+  }
+  const cerro = 'Servicios escolares cerró las calificaciones de su asignatura.'
+  expect(await dichoAlCerrar(notas(quienes).map(nota => ({ ...nota, retroalimentacion: 'Bien' })))).toEqual([cerro])
+  id_clase = await clase(e.db, claves, { matriculas: quienes, cambios: { dias: [5] } })
+  expect(await dichoAlCerrar([...notas(quienes.slice(0, 1)), ...notas(quienes.slice(1), 4)])).toEqual([
+    `${cerro} Hay 1 calificación distinta de la entregada: PérezA001 Cruz Ana (de 8.5 a 4).`,
+  ])
+})
+
 it('grades that arrive while the class goes to another CUC wait, and are not taken from an office that has it no more', async () => {
   expect((await entregar({ id_clase })).status).toBe(201)
   const [caso] = await casos()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
@@ -24,7 +24,10 @@ it('the office closes the grades of a class from its case, on the sheet of its s
   caso.getByText('Otra Persona, 9 de septiembre de 2026 a las 12:00 p.m.')
   pulsar('Cerrar calificaciones')
   expect(await screen.findAllByText('diez')).toHaveLength(2)
+  pulsar('Editar calificaciones')
+  fireEvent.input(await screen.findByLabelText('Calificación de PérezA001 Cruz Ana'), { target: { value: '9' } })
   pulsar('Calificar')
+  await screen.findByText('Hay 1 calificación distinta de la entregada: PérezA001 Cruz Ana (de 10 a 9).')
   await screen.findByText('Una vez enviado los datos no se pueden volver a editar...')
   pulsar('Confirmar')
   await screen.findByText('Calificaciones registradas correctamente')

@@ -25,8 +25,10 @@ export const openCase = (
     const locked = await lockForOpening(work, said)
     const there = await findOpened(work, locked)
     if (there) return there
-    const opened = await writeOpening(work, await weighOpening(work, locked, said), said)
-    await tellState(work, opened, resource.process.opens.to, { step: opening, comment: said.comment })
+    const weighed = await weighOpening(work, locked, said)
+    const opened = await writeOpening(work, weighed, said)
+    const { rows } = weighed.sheet
+    await tellState(work, opened, resource.process.opens.to, { step: opening, comment: said.comment, rows })
     return opened
   })
 

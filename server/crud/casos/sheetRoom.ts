@@ -15,9 +15,11 @@ export type SheetRoom = {
   limit: number
   /** Tells this sending from any other, by its rows and the key that its client gave it; undefined for one that is never taken for a repetition. */
   mark: (said: Said, key: string | undefined) => string | undefined
-  /** Judges the rows and keeps them, while the record of the case is held; refuses by throwing. Answers the values of the case that nobody writes, and what history says of the rows. */
-  keep: (work: CaseWork, step: string, record: string, said: Said) => Promise<Beside & { values?: Values }>
+  /** Judges the rows and keeps them, while the record of the case is held; refuses by throwing. Answers the values of the case that nobody writes, what history says of the rows, and in words what whoever is told of the step should know of them. */
+  keep: (work: CaseWork, step: string, record: string, said: Said) => Promise<KeptRows>
 }
+
+type KeptRows = Beside & { values?: Values; rows?: string | undefined }
 
 /** Judges and keeps the rows that go with a step; nothing for a step that none go with. */
 export const keptSheet = async (
@@ -26,8 +28,7 @@ export const keptSheet = async (
   step: string,
   record: string,
   said: Said,
-): Promise<Beside & { values?: Values }> =>
-  sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, said)
+): Promise<KeptRows> => (sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, said))
 
 /** What tells one sending of a step from any other beside its fields: its file, or its rows. */
 export const markWith = ({ c }: Pick<CaseWork, 'c'>, { sheet }: Content = {}, said: Said): string | null =>

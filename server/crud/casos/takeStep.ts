@@ -42,9 +42,13 @@ export const takeStep = (
   })
 
 /** Tells a step to people by what was before it: what it sets may close an account that is to be told. */
-const tellStep = async (work: CaseWork, { before, name, step, phase, movements, move }: WeighedStep, said: Said) => {
+const tellStep = async (
+  work: CaseWork,
+  { before, name, step, phase, movements, move, sheet: { rows } }: WeighedStep,
+  said: Said,
+) => {
   const states = phaseStates(work.process, [...movements, move])
-  await tellState(work, before, step.to, { step: name, comment: said.comment, phase, states })
+  await tellState(work, before, step.to, { step: name, comment: said.comment, rows, phase, states })
   await readTold(work, before.key)
 }
 

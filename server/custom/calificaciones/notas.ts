@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { acreditado } from '../../../src/domain/acreditado.ts'
 import { avisoDeBoleta } from '../../../src/domain/avisos/avisosDeCierre.ts'
+import { calificacionesCambiadas } from '../../../src/domain/calificacionesCambiadas.ts'
 import { estadoDeCalificacion } from '../../../src/domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../../src/domain/etapasDeCalificacion.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
@@ -44,6 +45,7 @@ export const notas: SheetRoom = {
       values: step === opening ? { matricula: clase.matricula } : {},
       antes: porMatricula(antes),
       despues: porMatricula(despues),
+      rows: etapa === 'escolar' ? cambiadas(antes, despues) : undefined,
     }
   },
 }
@@ -75,6 +77,18 @@ const guardar = async (tx: Queryable, { id_clase }: Clase, etapa: EtapaDeCalific
     .update(clases)
     .set(etapa === 'escolar' ? { status_escolar: true } : { status_facilitador: true })
     .where(eq(clases.id_clase, id_clase))
+}
+
+/** Says which grades the office closes otherwise than they were handed in. */
+const cambiadas = (antes: Awaited<ReturnType<typeof filas>>, despues: readonly Nota[]) => {
+  const cerradas = new Map(despues.map(({ matricula, calificacion }) => [matricula, calificacion]))
+  return calificacionesCambiadas(
+    antes.map(({ matricula, nombreC, calificacion }) => ({
+      nombre: nombreC,
+      entregada: calificacion,
+      cerrada: cerradas.get(matricula),
+    })),
+  )
 }
 
 const porMatricula = (

@@ -1,15 +1,24 @@
+import Alert from '@mui/material/Alert'
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { calificacionesCambiadas } from '../../domain/calificacionesCambiadas.ts'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
+import { alumnoDe, type FilaDeApi } from './clase.ts'
 import { Cifras } from './Cuenta.tsx'
 import type { Hoja } from './hoja.ts'
 import { resumen } from './resumen.ts'
 import { useVersion } from './useFila.ts'
 
-type Props = { hoja: Hoja; enviando: boolean; onConfirmar: () => void; onCancelar: () => void }
+type Props = {
+  hoja: Hoja
+  entregadas: readonly FilaDeApi[]
+  enviando: boolean
+  onConfirmar: () => void
+  onCancelar: () => void
+}
 
-/** The last word before grades are locked: what will be sent, and that there is no way back. It is not asked of other grades than it was begun with: another tab may change them. (B §5) */
-export const ConfirmacionFinal = ({ hoja, enviando, onConfirmar, onCancelar }: Props) => {
+/** The last word before grades are locked: what will be sent, which grades are not those handed in, and that there is no way back. It is not asked of other grades than it was begun with: another tab may change them. (B §5) */
+export const ConfirmacionFinal = ({ hoja, entregadas, enviando, onConfirmar, onCancelar }: Props) => {
   const notify = useNotify()
   const version = useVersion(hoja)
   const [vista] = useState(version)
@@ -21,6 +30,13 @@ export const ConfirmacionFinal = ({ hoja, enviando, onConfirmar, onCancelar }: P
   useEffect(() => {
     if (cambiada) retirar()
   }, [cambiada])
+  const cambiadas = calificacionesCambiadas(
+    entregadas.map(fila => ({
+      nombre: alumnoDe(fila).nombre,
+      entregada: fila.calificacion,
+      cerrada: hoja.fila(fila.matricula).nota,
+    })),
+  )
   return (
     <ConfirmDialog
       open
@@ -30,6 +46,7 @@ export const ConfirmacionFinal = ({ hoja, enviando, onConfirmar, onCancelar }: P
       onCancel={onCancelar}
     >
       <Cifras de={resumen(hoja)} />
+      {cambiadas && <Alert severity="warning" sx={{ mt: 2 }}>{`${cambiadas}.`}</Alert>}
     </ConfirmDialog>
   )
 }

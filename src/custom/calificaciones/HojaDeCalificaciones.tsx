@@ -122,6 +122,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
       {preguntando && (
         <ConfirmacionFinal
           hoja={hoja}
+          entregadas={etapa === 'escolar' ? filas : []}
           enviando={enviando}
           onConfirmar={enviar}
           onCancelar={() => setPreguntando(false)}

@@ -9,11 +9,13 @@ export const avisoParaCerrar = ({ id_clase, nombre }: Clase) => ({
   text: 'El facilitador entregó las calificaciones. Revíselas y cierre la asignatura.',
 })
 
-/** What the facilitador of a class is told once its grades are closed. */
-export const avisoDeCierre = ({ nombre }: Clase) => ({
+/** What the facilitador of a class is told once its grades are closed, and which of them are not those that were handed in. */
+export const avisoDeCierre = ({ nombre }: Clase, cambiadas?: string) => ({
   address: '/calificarClases',
   subject: `Calificaciones cerradas: ${nombre}`,
-  text: 'Servicios escolares cerró las calificaciones de su asignatura.',
+  text: ['Servicios escolares cerró las calificaciones de su asignatura.', cambiadas && `${cambiadas}.`]
+    .filter(Boolean)
+    .join(' '),
 })
 
 /** What the students of a class are told once its grades are closed. */
