@@ -34,6 +34,10 @@ export const faltaPara = <A extends Acto>(acto: A, avance: LoQueCierra<A>): stri
   return Object.entries(when).every(([cada, valor]) => dicho[cada] === valor) ? because : undefined
 }
 
+/** What is said of a class that nobody can grade, and who does what about it. */
+export const sinEstudiantes =
+  'La asignatura no tiene estudiantes: servicios escolares debe inscribirlos o, si no se impartió, eliminarla'
+
 /** What the button of a stage says: the grades can be submitted now, were, or not yet, and why. (B §2, §4) */
 type EstadoDeCalificacion = { estado: 'Calificar' | 'Calificada' | 'No disponible'; porque?: string }
 
@@ -47,7 +51,5 @@ export const estadoDeCalificacion = (
   if (tarde) return { estado: 'Calificada', porque: tarde }
   if (etapa === 'escolar' && !avance.status_facilitador)
     return { estado: 'No disponible', porque: 'No disponible: el facilitador aún no ha calificado esta asignatura' }
-  return estudiantes === 0
-    ? { estado: 'No disponible', porque: 'La asignatura no tiene estudiantes' }
-    : { estado: 'Calificar' }
+  return estudiantes === 0 ? { estado: 'No disponible', porque: sinEstudiantes } : { estado: 'Calificar' }
 }

@@ -4,6 +4,7 @@ import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { tables } from '../../server/university/tables.ts'
+import { sinEstudiantes } from '../../src/domain/clase.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { porFuera } from '../harness/porFuera.ts'
@@ -254,7 +255,7 @@ describe('the server refuses what the grid would refuse, and keeps nothing of it
 
   it('a class without students', async () => {
     id_clase = await clase(e.db, claves)
-    expect(await enviar('facilitadores')).toMatchObject({ status: 409, message: 'La asignatura no tiene estudiantes' })
+    expect(await enviar('facilitadores')).toMatchObject({ status: 409, message: sinEstudiantes })
   })
 })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { tables } from '../../server/university/tables.ts'
+import { sinEstudiantes } from '../../src/domain/clase.ts'
 import { otrasOfertas } from './otrasOfertas.ts'
 import { veces } from '../harness/aFondo.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
@@ -66,7 +67,7 @@ const fijo = 'Ya hay calificaciones: este dato no se puede cambiar'
 it('a sheet of nobody closes no class of somebody', async () => {
   const antes = await guardada()
   const { status, errors } = await calificar({ estudiantes: [] })
-  expect([status, errors]).toEqual([422, { estudiantes: 'La asignatura no tiene estudiantes' }])
+  expect([status, errors]).toEqual([422, { estudiantes: sinEstudiantes }])
   expect(await guardada()).toEqual(antes)
 })
 

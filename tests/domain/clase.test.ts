@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cierreDe, estadoDeCalificacion, faltaPara, type Acto } from '../../src/domain/clase.ts'
+import { cierreDe, estadoDeCalificacion, faltaPara, sinEstudiantes, type Acto } from '../../src/domain/clase.ts'
 
 const avances = [
   { status_facilitador: false, status_escolar: false, calificada: false },
@@ -40,14 +40,19 @@ describe('a stage', () => {
   test.each([
     ['facilitador', 0, 3, 'Calificar', undefined],
     ['facilitador', 1, 3, 'Calificar', undefined],
-    ['facilitador', 0, 0, 'No disponible', 'La asignatura no tiene estudiantes'],
+    ['facilitador', 0, 0, 'No disponible', sinEstudiantes],
     ['facilitador', 2, 3, 'Calificada', cierreDe.facilitador.because],
     ['facilitador', 2, 0, 'Calificada', cierreDe.facilitador.because],
     ['escolar', 0, 3, 'No disponible', 'No disponible: el facilitador aún no ha calificado esta asignatura'],
     ['escolar', 2, 3, 'Calificar', undefined],
-    ['escolar', 2, 0, 'No disponible', 'La asignatura no tiene estudiantes'],
+    ['escolar', 2, 0, 'No disponible', sinEstudiantes],
     ['escolar', 3, 3, 'Calificada', cierreDe.escolar.because],
   ] as const)('of the %s in state %i with %i students is %s', (etapa, lugar, cuantos, estado, porque) => {
     expect(estadoDeCalificacion(etapa, avances[lugar], cuantos)).toEqual({ estado, ...(porque && { porque }) })
   })
 })
+
+test('a class without students says who does what about it', () =>
+  expect(sinEstudiantes).toBe(
+    'La asignatura no tiene estudiantes: servicios escolares debe inscribirlos o, si no se impartió, eliminarla',
+  ))

@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { cuc, grupo, persona, programa } from '../harness/filas.ts'
+import { cuc, estudiante, grupo, persona, programa } from '../harness/filas.ts'
 import { otroCuc } from '../harness/vecinos.ts'
 import { doctorado, dosCucs, inactivo, maestria, type DosCucs } from './dosCucs.ts'
 
@@ -119,7 +120,7 @@ describe('facilitadores', () => {
       ),
     ).toBe(1)
   })
-  it('with classes of the CUC that are still open stay', async () => {
+  it('with classes of the CUC that are still open stay; not for one without students, which nobody can grade', async () => {
     const clase = {
       clave_programa: programa.clave,
       id_periodo: s.id_periodo,
@@ -132,8 +133,12 @@ describe('facilitadores', () => {
       dias: [1],
       salon: 'A1',
     }
-    await s.db.insert(tables.clases).values(clase)
+    const [abierta] = await s.db.insert(tables.clases).values(clase).returning()
     const suya = { facilitadorId: clase.matricula }
+    expect((await enviar('facilitadores/desasociar-cuc', suya)).status).toBe(200)
+    expect((await enviar('facilitadores/asociar-cuc', suya)).status).toBe(200)
+    const inscrito = { id_clase: abierta?.id_clase ?? '', matricula: estudiante.matricula }
+    await s.db.insert(clasesEstudiantes).values(inscrito)
     expect(await enviar('facilitadores/desasociar-cuc', suya)).toMatchObject({
       status: 409,
       message: 'No se puede eliminar porque el facilitador tiene 1 asignatura sin calificar en su CUC',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { sinEstudiantes } from '../../../src/domain/clase.ts'
 
-export const sinEstudiantes = 'La asignatura no tiene estudiantes'
 const campo = z.unknown().optional()
 
 /** The body of both submissions; its grades are judged by the rule of the domain. `id_materia` is the subject that the sheet was opened for. (B §7, Grading) */

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, exists, inArray } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
@@ -34,7 +35,7 @@ export const asociarFacilitador = async (tx: Queryable, { clave: matricula, clav
   return { clave_cuc, matricula }
 }
 
-/** A facilitador teaches at the CUC no longer; 409 for one who did not, or whose classes there are not all closed. */
+/** A facilitador teaches at the CUC no longer; 409 for one who did not, or whose classes there are not all closed, but for those without students, which nobody can grade. */
 export const desasociarFacilitador = async (
   tx: Queryable,
   { clave: matricula, clave_cuc, usuario, momento }: Enlace,
@@ -43,9 +44,20 @@ export const desasociarFacilitador = async (
   const [fila] = await tx.delete(cucs_facilitadores).where(suyo).returning({ id: cucs_facilitadores.id })
   if (!fila) throw new Falla(409, 'El facilitador no está asociado a su CUC')
   const delCuc = tx.select({ clave: grupos.clave_grupo }).from(grupos).where(eq(grupos.clave_cuc, clave_cuc))
+  const conEstudiantes = exists(
+    tx
+      .select({ id: clasesEstudiantes.id_clase })
+      .from(clasesEstudiantes)
+      .where(eq(clasesEstudiantes.id_clase, clases.id_clase)),
+  )
   const abiertas = await tx.$count(
     clases,
-    and(eq(clases.matricula, matricula), eq(clases.status_escolar, false), inArray(clases.clave_grupo, delCuc)),
+    and(
+      eq(clases.matricula, matricula),
+      eq(clases.status_escolar, false),
+      inArray(clases.clave_grupo, delCuc),
+      conEstudiantes,
+    ),
   )
   if (abiertas)
     throw new Falla(
