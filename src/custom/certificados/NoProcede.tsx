@@ -16,11 +16,11 @@ export const NoProcede = ({ n_folio, caso }: Props) => {
         No procede
       </Button>
       <Suspense>
-        {pedido && (
+        {pedido && caso && (
           <ResourceContextProvider value="certificados">
             <DeferredStepDialog
               step="noProcede"
-              caso={{ id: n_folio, tras: caso?.pasos.at(-1)?.n ?? 0 }}
+              caso={{ id: n_folio, tras: caso.pasos.at(-1)?.n ?? 0, registro: caso.registro }}
               onClose={cerrar}
               onDone={cerrar}
             />
