@@ -4,7 +4,6 @@ import { clasesContadas, estudiantesContados, reportesDebidos, situacionesContad
 import type { Queryable } from '../context.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
-import { candidatosQueYaConcluyeron } from '../custom/servicioSocial/candidatos.ts'
 import { ofTheirCuc } from './belonging.ts'
 
 /** The largest tables, whose rows are kept counted by these fields. */
@@ -40,8 +39,7 @@ const { activo, candidato, clave_cuc, cuantos, por_documentar, por_reinscribir }
 export const totals: NonNullable<ServerHouse['totals']> = {
   'estudiantes/pendientes/reinscripcion': (db, call) => situados(db, call, eq(por_reinscribir, true)),
   'estudiantes/documentacion/pendiente': (db, call) => situados(db, call, eq(activo, true), eq(por_documentar, true)),
-  'cuc/estudiantes/setenta-porciento/escolar': async (db, call) =>
-    (await situados(db, call, eq(candidato, true))) - (await candidatosQueYaConcluyeron(db, call)),
+  'cuc/estudiantes/setenta-porciento/escolar': (db, call) => situados(db, call, eq(candidato, true)),
   'grupos/reportes/pendientes': async (db, call) => {
     const [fila] = await db
       .select({ total: count() })

@@ -62,7 +62,7 @@ export const idDeServicio = async (db: Queryable, matricula: string): Promise<st
 }
 
 /** The services that the person of a matrícula finished under it or one before: nothing is left of them but to hand over the letter. */
-export const serviciosConcluidos = (matricula: SQLWrapper): SQL => {
+const serviciosConcluidos = (matricula: SQLWrapper): SQL => {
   const { serviciosSociales: servicios } = tables
   return sql`(select ${servicios.id_servicio_social} as id, ${servicios.matricula_estudiante} as matricula from ${servicios}
     where ${servicios.fase} = ${liberacion} and ${servicios.matricula_estudiante} in ${matriculasHasta(matricula)})`
