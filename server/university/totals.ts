@@ -1,10 +1,13 @@
-import { and, count, eq, lte, sum, type SQL } from 'drizzle-orm'
+import { and, count, countDistinct, eq, lte, sum, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { clasesContadas, estudiantesContados, reportesDebidos, situacionesContadas } from '../academico/tables.ts'
 import type { Queryable } from '../context.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
+import { columnOf } from '../crud/registry.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
+import { conBajaTerminada } from '../custom/bajas/conBajaTerminada.ts'
 import { ofTheirCuc } from './belonging.ts'
+import { tables } from './tables.ts'
 
 /** The largest tables, whose rows are kept counted by these fields. */
 export const counted: NonNullable<ServerHouse['counted']> = {
@@ -40,6 +43,15 @@ export const totals: NonNullable<ServerHouse['totals']> = {
   'estudiantes/pendientes/reinscripcion': (db, call) => situados(db, call, eq(por_reinscribir, true)),
   'estudiantes/documentacion/pendiente': (db, call) => situados(db, call, eq(activo, true), eq(por_documentar, true)),
   'cuc/estudiantes/setenta-porciento/escolar': (db, call) => situados(db, call, eq(candidato, true)),
+  'estudiantes/bajas/terminadas': async (db, call) => {
+    const { bajasTemporales: bajas, estudiantes } = tables
+    const [fila] = await db
+      .select({ total: countDistinct(estudiantes.matricula) })
+      .from(bajas)
+      .innerJoin(estudiantes, eq(estudiantes.matricula, bajas.matricula_estudiante))
+      .where(and(suyo(columnOf(estudiantes, 'del_cuc'), call), eq(estudiantes.estatus, 0), conBajaTerminada(call)))
+    return fila?.total ?? 0
+  },
   'grupos/reportes/pendientes': async (db, call) => {
     const [fila] = await db
       .select({ total: count() })

@@ -7,7 +7,7 @@ const { bajasTemporales: bajas, estudiantes } = tables
 
 /** Students whose last leave is over for no longer than a year, and who do not go on under another matrícula: a condition on `estudiantes`. */
 export const conBajaTerminada = ({ today }: Pick<RequestScope, 'today'>): SQL =>
-  sql`(${estudiantes.continua} is not true and (
-    select max(${bajas.fecha_final}) from ${bajas}
-    where ${bajas.matricula_estudiante} = ${estudiantes.matricula} and ${bajas.estado} = 'confirmada'
-  ) between ${sumarMeses(today, -12)}::date and ${today}::date - 1)`
+  sql`(${estudiantes.continua} is not true and ${estudiantes.matricula} in (
+    select ${bajas.matricula_estudiante} from ${bajas} where ${bajas.estado} = 'confirmada'
+    group by ${bajas.matricula_estudiante}
+    having max(${bajas.fecha_final}) between ${sumarMeses(today, -12)}::date and ${today}::date - 1))`
