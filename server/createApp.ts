@@ -14,7 +14,7 @@ import { noticeProxies } from './http/proxies.ts'
 import { secureAnswers } from './http/secureAnswers.ts'
 import { securityTxt } from './http/securityTxt.ts'
 import { webApp } from './http/webApp.ts'
-import { refuseUnknownQuery } from './openapi/refuseUnknownQuery.ts'
+import { refuseUnknownQuery } from './crud/read/refuseUnknownQuery.ts'
 import { withinCapacity } from './http/withinCapacity.ts'
 
 /** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. Refuses declarations that say what is not there. */

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnName } from '../../src/schema/record/columnName.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -58,8 +58,31 @@ beforeAll(async () => {
   await e.db
     .insert(tables.serviciosSociales)
     .values({ matricula_estudiante: estudiante.matricula, fase: 0, status: 'pendiente', turno: 'estudiante' })
+  await deBaja()
 })
 afterAll(() => e.cerrar())
+
+/** A student of the first campus whose leave is over, and who is inactive still. */
+const deBaja = async () => {
+  const [otro] = await e.db
+    .select()
+    .from(tables.estudiantes)
+    .where(eq(tables.estudiantes.matricula, estudiante.matricula))
+  if (!otro) throw new Error('the cast has a student')
+  const { busqueda: _busqueda, ...suyo } = otro
+  const matricula = 'BAJA'.padEnd(18, '0')
+  await e.db.insert(tables.estudiantes).values({ ...suyo, matricula, id_usuario: null, estatus: 0 })
+  await e.db.insert(tables.bajasTemporales).values({
+    matricula_estudiante: matricula,
+    motivo: 'Salud',
+    explicacion: 'Reposo',
+    fecha_inicio: '2026-05-01',
+    fecha_final: '2026-10-31',
+    estado: 'confirmada',
+    abierto: '2026-04-20',
+    desde: '2026-04-25',
+  })
+}
 
 /** The address of a door with something to show to one of its roles, tried once. */
 const ruta = (resource: AnyResource, door: Door, rol: Rol = door.roles[0] ?? 'coordinador') => {

@@ -1,0 +1,41 @@
+import { createMiddleware } from 'hono/factory'
+import type { Door } from '../../../src/schema/resource.ts'
+import type { AppEnv } from '../../context.ts'
+import { listAsked } from './listAsked.ts'
+import { everyResource } from '../registry.ts'
+import { serverHouse, type ServerHouse } from '../serverHouse.ts'
+import { Falla } from '../../http/Falla.ts'
+import { routeOf } from '../../http/routeOf.ts'
+
+/** Refuses (422) a list that is asked by a name which the document of the API does not tell of it: whoever means to narrow it must not be answered everything. What narrows nothing, one record or a hand-made answer, passes over what it does not know. */
+export const refuseUnknownQuery = createMiddleware<AppEnv>(async (c, next) => {
+  const said = c.req.method === 'GET' || c.req.method === 'HEAD' ? Object.keys(c.req.queries()) : []
+  const route = said.length ? routeOf(c) : ''
+  const taken = knownBy(serverHouse()).get(route.replaceAll(/:\w+/g, '{}'))
+  if (taken) refuse(said, taken)
+  await next()
+})
+
+const refuse = (said: readonly string[], taken: readonly string[]) => {
+  const unknown = said.filter(name => !taken.includes(name)).map(name => name.slice(0, 100))
+  if (!unknown.length) return
+  throw new Falla(
+    422,
+    `No se reconoce ${unknown.map(name => `«${name}»`).join(', ')}: en la dirección se admite ${taken.join(', ')}`,
+    { errors: Object.fromEntries(unknown.map(name => [name, 'No se reconoce'])) },
+  )
+}
+
+/** What each list of a house takes, by its route; read from the declarations once. */
+const knownBy = (house: ServerHouse): ReadonlyMap<string, readonly string[]> => {
+  const read = known.get(house)
+  if (read) return read
+  const doors = everyResource().flatMap(({ lists }) => Object.values<Door>(lists).filter(({ single }) => !single))
+  const made = new Map(
+    doors.map(door => [`/api/${door.path.replaceAll(/\{\w+\}/g, '{}')}`, Object.keys(listAsked(door).shape)] as const),
+  )
+  known.set(house, made)
+  return made
+}
+
+const known = new WeakMap<ServerHouse, ReadonlyMap<string, readonly string[]>>()
