@@ -7,7 +7,7 @@ export const Hoja = styled('div')({
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
-  '& > p': { margin: '0 0 1mm', font: '9pt/1.2 sans-serif' },
+  '& > p': { margin: '0 0 1mm', fontSize: '9pt', lineHeight: 1.2 },
   '& > div': {
     display: 'flex',
     flexDirection: 'column',
