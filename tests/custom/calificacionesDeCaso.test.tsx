@@ -19,6 +19,8 @@ it('the office closes the grades of a class from its case, on the sheet of its s
   })
   await db.update(clasesEstudiantes).set({ asistencia: 80, calificacion: 10, calificacion_letra: 'diez' })
   await calificada(db, id_clase)
+  const suyo = { nombre: '2098-2', fecha_inicio: '2098-08-01', fecha_final: '2098-12-15' }
+  await db.update(tables.periodos).set(suyo).where(eq(tables.periodos.id_periodo, claves().id_periodo))
   await abrir('escolar', `/calificaciones/${id_clase}`, `${grupo.clave_grupo}_Saberes de la milpa`)
   const caso = within(await screen.findByRole('region', { name: 'Seguimiento' }))
   caso.getByText('Otra Persona, 9 de septiembre de 2026 a las 12:00 p.m.')
@@ -28,6 +30,10 @@ it('the office closes the grades of a class from its case, on the sheet of its s
   fireEvent.input(await screen.findByLabelText('Calificación de PérezA001 Cruz Ana'), { target: { value: '9' } })
   pulsar('Calificar')
   await screen.findByText('Hay 1 calificación distinta de la entregada: PérezA001 Cruz Ana (de 10 a 9).')
+  await screen.findByText('Periodo 2098-2')
+  screen.getByText(
+    'El periodo 2098-2 comienza el 1 de agosto de 2098: revise que sea la asignatura que quiere calificar.',
+  )
   await screen.findByText('Una vez enviado los datos no se pueden volver a editar...')
   pulsar('Confirmar')
   await screen.findByText('Calificaciones registradas correctamente')

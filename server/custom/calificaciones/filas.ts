@@ -5,9 +5,9 @@ import { tables } from '../../university/tables.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
-const { estudiantes } = tables
+const { estudiantes, clases, periodos } = tables
 
-/** The students of a class in Spanish order, what is recorded of each, and both closes of the class. (B §3, B §7) */
+/** The students of a class in Spanish order, what is recorded of each, both closes of the class and the period that it is of. (B §3, B §7) */
 export const filas = async (db: Queryable, { id_clase, status_facilitador, status_escolar }: Clase) => {
   const rows = await db
     .select({
@@ -17,10 +17,14 @@ export const filas = async (db: Queryable, { id_clase, status_facilitador, statu
       apellido_materno: estudiantes.apellidomaterno,
       clave_grupo: estudiantes.clave_grupo,
       estatus: estudiantes.estatus,
+      periodo: periodos.nombre,
+      inicio_periodo: periodos.fecha_inicio,
       ...calificacion,
     })
     .from(clasesEstudiantes)
     .innerJoin(estudiantes, eq(estudiantes.matricula, clasesEstudiantes.matricula))
+    .innerJoin(clases, eq(clases.id_clase, clasesEstudiantes.id_clase))
+    .innerJoin(periodos, eq(periodos.id_periodo, clases.id_periodo))
     .where(eq(clasesEstudiantes.id_clase, id_clase))
     .orderBy(
       asc(estudiantes.apellidopaterno),

@@ -1,8 +1,12 @@
 import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { calificacionesCambiadas } from '../../domain/calificacionesCambiadas.ts'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
+import { useToday } from '../../admin/useToday.ts'
+import { periodoPorComenzar } from '../../domain/periodoPorComenzar.ts'
+import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
 import { alumnoDe, type FilaDeApi } from './clase.ts'
 import { Cifras } from './Cuenta.tsx'
 import type { Hoja } from './hoja.ts'
@@ -10,15 +14,16 @@ import { resumen } from './resumen.ts'
 import { useVersion } from './useFila.ts'
 
 type Props = {
+  etapa: EtapaDeCalificacion
   hoja: Hoja
-  entregadas: readonly FilaDeApi[]
+  filas: readonly FilaDeApi[]
   enviando: boolean
   onConfirmar: () => void
   onCancelar: () => void
 }
 
-/** The last word before grades are locked: what will be sent, which grades are not those handed in, and that there is no way back. It is not asked of other grades than it was begun with: another tab may change them. (B §5) */
-export const ConfirmacionFinal = ({ hoja, entregadas, enviando, onConfirmar, onCancelar }: Props) => {
+/** The last word before grades are locked: what will be sent and for which period, which grades are not those handed in, and that there is no way back. It is not asked of other grades than it was begun with: another tab may change them. (B §5) */
+export const ConfirmacionFinal = ({ etapa, hoja, filas, enviando, onConfirmar, onCancelar }: Props) => {
   const notify = useNotify()
   const version = useVersion(hoja)
   const [vista] = useState(version)
@@ -30,8 +35,11 @@ export const ConfirmacionFinal = ({ hoja, entregadas, enviando, onConfirmar, onC
   useEffect(() => {
     if (cambiada) retirar()
   }, [cambiada])
+  const hoy = useToday()
+  const [{ periodo, inicio_periodo } = enNinguno] = filas
+  const porComenzar = periodoPorComenzar(periodo, inicio_periodo, hoy)
   const cambiadas = calificacionesCambiadas(
-    entregadas.map(fila => ({
+    (etapa === 'escolar' ? filas : []).map(fila => ({
       nombre: alumnoDe(fila).nombre,
       entregada: fila.calificacion,
       cerrada: hoja.fila(fila.matricula).nota,
@@ -45,8 +53,12 @@ export const ConfirmacionFinal = ({ hoja, entregadas, enviando, onConfirmar, onC
       onConfirm={onConfirmar}
       onCancel={onCancelar}
     >
+      <Typography>{`Periodo ${periodo}`}</Typography>
       <Cifras de={resumen(hoja)} />
+      {porComenzar && <Alert severity="warning" sx={{ mt: 2 }}>{`${porComenzar}.`}</Alert>}
       {cambiadas && <Alert severity="warning" sx={{ mt: 2 }}>{`${cambiadas}.`}</Alert>}
     </ConfirmDialog>
   )
 }
+
+const enNinguno = { periodo: '', inicio_periodo: '' }

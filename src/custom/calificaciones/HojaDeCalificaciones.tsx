@@ -121,8 +121,9 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
       </Box>
       {preguntando && (
         <ConfirmacionFinal
+          etapa={etapa}
           hoja={hoja}
-          entregadas={etapa === 'escolar' ? filas : []}
+          filas={filas}
           enviando={enviando}
           onConfirmar={enviar}
           onCancelar={() => setPreguntando(false)}

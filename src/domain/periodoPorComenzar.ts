@@ -1,0 +1,7 @@
+import { fechaLarga } from '../language/fechaLarga.ts'
+
+/** Says that grades would be settled for a period whose first day has not come; undefined once it has. */
+export const periodoPorComenzar = (periodo: string, inicio: string, hoy: string): string | undefined =>
+  inicio > hoy
+    ? `El periodo ${periodo} comienza el ${fechaLarga(inicio)}: revise que sea la asignatura que quiere calificar`
+    : undefined
