@@ -23,15 +23,5 @@ const Who = styled('div')(({ theme }) => ({
   maxWidth: 320,
   lineHeight: 1.3,
   '& span': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: {
-    order: 1,
-    flex: '1 1 60%',
-    minWidth: 0,
-    maxWidth: 'none',
-    flexDirection: 'row',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1),
-    '& span': { whiteSpace: 'nowrap' },
-  },
+  [theme.breakpoints.down('sm')]: { flex: '1 1 7.5rem', alignItems: 'start', maxWidth: 'none', lineHeight: 1.2 },
 }))

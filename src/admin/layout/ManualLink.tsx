@@ -1,8 +1,9 @@
 import Help from '@mui/icons-material/HelpOutlineOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Role } from '../../schema/account/roles.ts'
 
-/** The manual of the own role, in a tab of its own beside the work. */
+/** The manual of the own role, in a tab of its own beside the work. On a phone the button is its icon. */
 export const ManualLink = ({ rol }: { rol: Role }) => (
   <Button
     component="a"
@@ -11,9 +12,12 @@ export const ManualLink = ({ rol }: { rol: Role }) => (
     rel="noopener"
     size="small"
     color="inherit"
-    startIcon={<Help />}
-    sx={{ order: { xs: 2, sm: 'initial' } }}
+    aria-label="Manual"
+    sx={{ gap: 1, minWidth: 0 }}
   >
-    Manual
+    <Help fontSize="small" />
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      Manual
+    </Box>
   </Button>
 )
