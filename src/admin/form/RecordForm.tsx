@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,6 +8,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent
 import type { Mode } from '../../schema/active.ts'
 import { useResource } from '../fields/useResource.ts'
 import { FieldInput } from './FieldInput.tsx'
+import { FormSection } from './FormSection.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 
@@ -42,26 +42,11 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, 
         <Stack sx={{ gap: 3 }}>
           {sections.map(({ title, fields }) => (
             <form key={title} noValidate onSubmit={event => void onSubmit(event)}>
-              <Box component={title ? 'fieldset' : 'div'} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-                {title && (
-                  <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>
-                    {title}
-                  </Typography>
-                )}
-                <Box
-                  sx={{
-                    display: 'grid',
-                    columnGap: 2,
-                    rowGap: 1.75,
-                    alignItems: 'start',
-                    gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-                  }}
-                >
-                  {fields.map(name => (
-                    <FieldInput key={name} name={name} mode={mode} />
-                  ))}
-                </Box>
-              </Box>
+              <FormSection title={title}>
+                {fields.map(name => (
+                  <FieldInput key={name} name={name} mode={mode} />
+                ))}
+              </FormSection>
               <input type="submit" hidden />
             </form>
           ))}

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { ResourceContextProvider } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FieldInput } from '../../admin/form/FieldInput.tsx'
+import { FieldGrid } from '../../admin/form/FormSection.tsx'
 import { Line } from '../../admin/form/inputs/Line.tsx'
 import { certificados } from '../../resources/certificados.ts'
 
@@ -11,26 +12,19 @@ const { fields } = certificados
 export const CamposDeSolicitud = ({ children }: { children?: ReactNode }) => (
   <ResourceContextProvider value="certificados">
     {children ?? (
-      <Box sx={rejilla}>
+      <Campos>
         <Line name="matricula_estudiante" field={fields.matricula_estudiante} disabled />
-      </Box>
+      </Campos>
     )}
-    <Box sx={rejilla}>
+    <Campos>
       <Line name="nombre" field={fields.nombre} disabled />
       <Line name="programa" field={fields.programa} disabled />
       <Line name="nivel" field={fields.nivel} disabled />
       <Line name="cuc" field={fields.cuc} disabled />
       <FieldInput name="tipo_certificado" mode={children ? 'create' : 'delete'} />
       <FieldInput name="fecha_expedicion" mode={children ? 'create' : 'delete'} />
-    </Box>
+    </Campos>
   </ResourceContextProvider>
 )
 
-const rejilla = {
-  display: 'grid',
-  columnGap: 2,
-  rowGap: 1.75,
-  mb: 1.75,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-}
+const Campos = styled(FieldGrid)(({ theme }) => ({ marginBottom: theme.spacing(1.75) }))

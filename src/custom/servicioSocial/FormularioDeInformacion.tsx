@@ -9,6 +9,7 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
 import { FieldInput } from '../../admin/form/FieldInput.tsx'
+import { FormSection } from '../../admin/form/FormSection.tsx'
 import { useDraft } from '../../admin/form/useDraft.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useRecordForm } from '../../admin/form/useRecordForm.ts'
@@ -50,25 +51,11 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
             <DraftNotice draft={borrador} onRecovered={() => setDibujado(dibujado + 1)} />
             <Stack key={dibujado} sx={{ gap: 3 }}>
               {declarado.form?.map(({ title, fields }) => (
-                <Box component="fieldset" key={title} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-                  <Typography component="legend" variant="h4" sx={{ mb: 1, p: 0 }}>
-                    {title}
-                  </Typography>
-                  <Box
-                    sx={{
-                      display: 'grid',
-                      columnGap: 2,
-                      rowGap: 1.75,
-                      alignItems: 'start',
-                      gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-                      '& > :has(textarea)': { gridColumn: '1 / -1' },
-                    }}
-                  >
-                    {fields.map(name => (
-                      <FieldInput key={name} name={name} mode="update" />
-                    ))}
-                  </Box>
-                </Box>
+                <FormSection key={title} title={title} heading="h4">
+                  {fields.map(name => (
+                    <FieldInput key={name} name={name} mode="update" />
+                  ))}
+                </FormSection>
               ))}
             </Stack>
             <AvisoDeHoras />

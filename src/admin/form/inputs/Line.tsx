@@ -6,11 +6,18 @@ import type { ChangeEventHandler, ComponentProps } from 'react'
 
 type Options = { type?: 'text' | 'email' | 'time'; inputMode?: 'numeric' | 'decimal'; multiline?: boolean }
 
-/** A line of text. Figures are typed as text too, so that nothing that was typed is swallowed. */
+/** A line of text, or several, as wide as the form. Figures are typed as text too, so that nothing that was typed is swallowed. */
 export const Line = ({ type = 'text', inputMode, multiline, ...props }: InputProps<FieldKind> & Options) => {
   const { onChange, ...line } = useLine(props)
   return multiline ? (
-    <TextField {...line} onChange={onChange} multiline minRows={3} slotProps={{ htmlInput: { autoComplete: 'off' } }} />
+    <TextField
+      {...line}
+      onChange={onChange}
+      multiline
+      minRows={3}
+      slotProps={{ htmlInput: { autoComplete: 'off' } }}
+      sx={{ gridColumn: '1 / -1' }}
+    />
   ) : (
     <TextField
       {...line}

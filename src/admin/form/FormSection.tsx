@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+type Props = { title?: string; heading?: 'h3' | 'h4'; children: ReactNode }
+
+/** The fields of a form that belong together, under their title where they have one. */
+export const FormSection = ({ title, heading = 'h3', children }: Props) => (
+  <Box component={title ? 'fieldset' : 'div'} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+    {title && (
+      <Typography component="legend" variant={heading} sx={{ mb: 1.5, p: 0 }}>
+        {title}
+      </Typography>
+    )}
+    <FieldGrid>{children}</FieldGrid>
+  </Box>
+)
+
+/** Fields beside one another, as many as find room. */
+export const FieldGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: theme.spacing(2),
+  rowGap: theme.spacing(1.75),
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+}))
