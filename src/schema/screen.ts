@@ -54,7 +54,7 @@ export type CascadeStep = {
 /** A tab whose rows are of a resource that it names. */
 export type TabOf = Tab & { of: string }
 
-/** Where a screen lives and who may open it. */
+/** Where a screen lives and who may open it. Without tabs it shows each role the first list that it may read without choosing anything. */
 export type Screen<Column extends string = string, Door extends string = string> = {
   route: `/${string}`
   role: Role | readonly Role[]

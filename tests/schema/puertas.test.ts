@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { mayRead, mayWrite } from '../../src/schema/doors/mayWrite.ts'
 import { doorColumn, doorColumns } from '../../src/schema/doors/doorColumns.ts'
-import { findingDoors, isByKey, mayOpen, openingDoors, recordAddress } from '../../src/schema/doors/doors.ts'
+import {
+  findingDoors,
+  firstListOf,
+  isByKey,
+  mayOpen,
+  openingDoors,
+  recordAddress,
+} from '../../src/schema/doors/doors.ts'
 import { resourceNamed } from '../../src/schema/house.ts'
 import { doorOf, paramsOf, type AnyResource, type Door } from '../../src/schema/resource.ts'
 import { isRole } from '../../src/schema/account/roles.ts'
@@ -35,6 +42,16 @@ describe('what a role may do', () => {
       false,
     ])
   })
+})
+
+it('a screen shows a role the first list that it may read without choosing anything', () => {
+  const lists: Record<string, Door> = {
+    deMiCuc: { path: 'cuc/herramientas', roles: ['escolar'] },
+    dePrograma: { path: 'programas/{clave}/herramientas', roles: ['coordinador'] },
+    todas: { path: 'herramientas', roles: ['coordinador', 'escolar'] },
+  }
+  const roles = ['escolar', 'coordinador', 'estudiante', undefined] as const
+  expect(roles.map(rol => firstListOf(con({ lists }), rol))).toEqual(['deMiCuc', 'todas', '', 'deMiCuc'])
 })
 
 it('a role is one of those that the house registered', () => {

@@ -12,7 +12,7 @@ import { idempotent } from '../../idempotency/idempotent.ts'
 import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { everyResource } from '../registry.ts'
-import { callThrough, limitSelection, selection } from '../selection/selection.ts'
+import { callThrough, choosing, limitSelection } from '../selection/selection.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { requireRoles } from '../requireRoles.ts'
 import { actOf } from './actOf.ts'
@@ -72,8 +72,7 @@ const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: A
 }
 
 /** What a call says: whose records, what shall be done to them, and which answer of its preview was seen. */
-export const batchAsked = z.object({
-  ...selection,
+export const batchAsked = choosing({
   list: z.string().max(100),
   values: z.unknown().optional(),
   preview: z.boolean().default(false),

@@ -6,7 +6,7 @@ import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { everyResource } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
-import { callThrough, limitSelection, selection } from '../selection/selection.ts'
+import { callThrough, choosing, limitSelection } from '../selection/selection.ts'
 import { requireRoles } from '../requireRoles.ts'
 import { exportDoor } from './exportDoor.ts'
 
@@ -31,8 +31,7 @@ export const exports = () => {
 }
 
 /** What a call says: which rows, in which order, as which file. */
-export const exportAsked = z.object({
-  ...selection,
+export const exportAsked = choosing({
   sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
   formato: z.unknown().optional(),
   columnas: z.unknown().optional().describe('Los campos del archivo, separados por comas, como clave,nombre'),

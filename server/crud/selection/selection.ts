@@ -6,7 +6,7 @@ import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 
 /** Which rows of a list somebody chose: these keys, or all that its filter shows. `params` fill the path of the door. */
-export const selection = {
+const selection = {
   params: z.record(z.string().max(100), z.string().max(255)).default({}),
   ids: z
     .array(z.string().max(255))
@@ -14,6 +14,15 @@ export const selection = {
     .optional(),
   filter: z.record(z.string().max(100), z.unknown()).default({}),
 }
+
+/** What a call says that chooses rows, with what else it takes. A member that it does not know is refused, for it may be the one that was to narrow the choice. */
+export const choosing = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject(
+    { ...selection, ...shape },
+    { error: ({ code, keys }) => (code === 'unrecognized_keys' ? `No se reconoce ${quoted(keys)}` : undefined) },
+  )
+
+const quoted = (keys: readonly string[] = []) => keys.map(key => `«${key.slice(0, 100)}»`).join(', ')
 
 /** Room for as many keys as may be chosen. */
 export const limitSelection = limitBody(1024 * 1024)

@@ -4,6 +4,7 @@ import { currentSession } from '../../api/session.ts'
 import { askAhead } from '../../dataProvider/lists.ts'
 import { dataProvider } from '../../dataProvider/dataProvider.ts'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
+import { firstListOf } from '../../schema/doors/doors.ts'
 import { firstOrder } from '../../schema/record/firstOrder.ts'
 import { house, resourceNamed } from '../../schema/house.ts'
 import { pageSizeKey } from '../list/pageSizeKey.ts'
@@ -20,7 +21,7 @@ export const firstPage = (
   const name = listedAt(route)
   if (!name) return undefined
   const resource = resourceNamed(name)
-  const [list = ''] = Object.keys(resource.lists)
+  const list = firstListOf(resource, currentSession()?.rol)
   const perPage = wanted(pageSizeKey(name, list)) ?? 10
   const meta = { list, apart: true }
   return [name, { pagination: { page: 1, perPage }, sort: firstOrder(resource), filter: {}, meta }]

@@ -1,4 +1,4 @@
-import { shows, type NamedDoor } from '../../schema/doors/doors.ts'
+import { firstListOf, shows, type NamedDoor } from '../../schema/doors/doors.ts'
 import { house } from '../../schema/house.ts'
 import type { RowCell, RowOpening } from '../../schema/names.ts'
 import type { AnyResource } from '../../schema/resource.ts'
@@ -19,12 +19,11 @@ export const openingsOf = (resource: AnyResource, { door }: NamedDoor, rol: Role
 
 /** The tables of a role that show rows of a resource; a screen of one table is one tab. */
 const tabsOf = (resource: AnyResource, rol: Role): readonly Tab[] => {
-  const [list = ''] = Object.keys(resource.lists)
   return house()
     .screens.filter(({ roles }) => roles.includes(rol))
     .flatMap(({ resource: own, tabs }): readonly Tab[] => {
       if (own !== resource.name) return (tabs ?? []).filter(({ of }) => of === resource.name)
       const { screen } = resource
-      return screen?.tabs ?? [{ label: '', list, opens: screen?.opens }]
+      return screen?.tabs ?? [{ label: '', list: firstListOf(resource, rol), opens: screen?.opens }]
     })
 }

@@ -1,13 +1,16 @@
 import { lazy, useMemo } from 'react'
+import { currentSession } from '../../api/session.ts'
+import { firstListOf } from '../../schema/doors/doors.ts'
 import { useResource } from '../fields/useResource.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
 
 const CaseList = lazy(async () => ({ default: (await import('../caso/CaseList.tsx')).CaseList }))
 
-/** The screen of a resource that declares no tabs: the table of its first door. */
+/** The screen of a resource that declares no tabs: the table of the first door that the caller's role may open. */
 export const ResourceScreen = ({ resource }: { resource: string }) => {
-  const { screen, lists, process } = useResource(resource)
-  const [list = ''] = Object.keys(lists)
+  const declared = useResource(resource)
+  const { screen, process } = declared
+  const list = firstListOf(declared, currentSession()?.rol)
   const meta = useMemo(() => ({ list }), [list])
   if (process) return <CaseList resource={resource} meta={meta} />
   return <ResourceList resource={resource} meta={meta} editable opens={screen?.opens} />

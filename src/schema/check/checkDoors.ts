@@ -62,11 +62,24 @@ export const checkWrites = (resource: AnyResource, context: Context): string[] =
       param => `${name}.write.scope: «${String(scope)}» lee «${param}», y una escritura no lo trae.`,
     ),
     ...(scope ? needsOf(`${name}.write.scope`, scope, resource, context) : []),
+    ...(scope ? [] : checkReach(resource)),
     ...(guard ? refuseUnknown(`${name}.write.guard`, guard, context.guards, 'un juez registrado') : []),
     ...checkCondition(`${name}.write.sealed.update`, sealed?.update, resource, resource.with ?? []),
     ...checkCondition(`${name}.write.sealed.delete`, sealed?.delete, resource, resource.with ?? []),
   ]
 }
+
+/** Without a scope every row may be changed, also what no door shows the role. */
+const checkReach = ({ name, lists, write = {} }: AnyResource): string[] =>
+  [...new Set([...(write.update ?? []), ...(write.delete ?? [])])]
+    .filter(
+      role =>
+        !Object.values(lists).some(
+          ({ roles, scope, through, sees }) =>
+            roles.includes(role) && !scope?.length && !through && (!sees || sees[role] === 'all'),
+        ),
+    )
+    .map(role => `${name}.write.scope: ${role} no lee todos los registros, y sin alcance podría cambiarlos todos.`)
 
 const checkScopes = (where: string, resource: AnyResource, door: Door, context: Context) =>
   (door.scope ?? []).flatMap(scope => {

@@ -29,6 +29,10 @@ export const openingDoors = (resource: AnyResource, rol: Role | undefined): read
   ...findingDoors(resource, rol),
 ]
 
+/** The list that the screen of a resource without tabs shows a role: the first that it may read without choosing anything; of nobody the first there is. */
+export const firstListOf = (resource: AnyResource, rol: Role | undefined): string =>
+  (rol ? freeDoors(resource, rol)[0]?.list : Object.keys(resource.lists)[0]) ?? ''
+
 /** Whether a door asks for the key of its record and for nothing else. */
 export const isByKey = ({ fields, key }: AnyResource, { path, single }: Door): boolean => {
   const [param, ...more] = paramsOf(path)

@@ -1,4 +1,4 @@
-import { freeDoors, withoutCovered, type NamedDoor } from './doors.ts'
+import { firstListOf, freeDoors, withoutCovered, type NamedDoor } from './doors.ts'
 import { viewsOf } from '../filters/listViews.ts'
 import type { House } from '../house.ts'
 import type { AnyResource } from '../resource.ts'
@@ -49,14 +49,14 @@ const addressOf = ({ route, tab }: Place, vista?: string) => {
 const placeOf = ({ screens, resources }: Known, { name }: AnyResource, list: string, role: Role): Place | undefined =>
   screens
     .filter(({ roles }) => roles.includes(role))
-    .flatMap(screen => listsOf(screen, resources).map(shown => ({ ...shown, route: screen.route })))
+    .flatMap(screen => listsOf(screen, resources, role).map(shown => ({ ...shown, route: screen.route })))
     .find(shown => shown.of === name && shown.list === list)
 
-/** The lists of a screen: those of its tabs, or the first of its resource. */
-const listsOf = ({ title, tabs, resource }: ScreenRoute, resources: Known['resources']) => {
+/** The lists of a screen: those of its tabs, or the one of its resource that a role is shown. */
+const listsOf = ({ title, tabs, resource }: ScreenRoute, resources: Known['resources'], role: Role) => {
   const own = resource ? resources[resource] : undefined
   const shown: readonly Tab[] | undefined = tabs ?? own?.screen?.tabs
-  if (!shown) return own ? [{ of: own.name, list: Object.keys(own.lists)[0] ?? '', title }] : []
+  if (!shown) return own ? [{ of: own.name, list: firstListOf(own, role), title }] : []
   return shown
     .filter(({ cards, selectors, cascade }) => !cards && !selectors && !cascade)
     .map(({ of = own?.name, list, label }) => ({

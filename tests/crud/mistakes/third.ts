@@ -161,6 +161,11 @@ export const third: Mistake[] = [
     'becas.write.sealed.delete: «tpo» no es un campo de becas. ¿Quiso decir «tipo»?',
   ],
   [
+    'a write of every row by whom no door shows all of them',
+    con({ write: { ...becas.write, scope: undefined } }),
+    'becas.write.scope: escolar no lee todos los registros, y sin alcance podría cambiarlos todos.',
+  ],
+  [
     'a write by a scope that reads the address',
     con({ write: { ...becas.write, scope: 'delCuc' } }),
     'becas.write.scope: «delCuc» lee «clave_cuc», y una escritura no lo trae.',
