@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, or, sql } from 'drizzle-orm'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
@@ -8,8 +8,12 @@ const { clases, estudiantes, materias, periodos, reinscripciones } = tables
 
 type Clave = { clave_grupo: string; id_periodo: string }
 
-/** What the attendance PDF prints of a group in a period: its students, those of other groups who take its classes, what each takes, and the semester that they were in. Subjects of one name are told apart by their key, grades that the school office has not closed by `por_cerrar`. (A §3, Attendance report data) */
-export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Clave) => {
+/** What the attendance PDF prints of a group in a period: its students (of a period that is over before `hoy` only those with a class of it, for others may have come since), those of other groups who take its classes, what each takes, and the semester that they were in. Subjects of one name are told apart by their key, grades that the school office has not closed by `por_cerrar`. (A §3, Attendance report data) */
+export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Clave, hoy: string) => {
+  const noHaTerminado = db
+    .select()
+    .from(periodos)
+    .where(and(eq(periodos.id_periodo, id_periodo), gte(periodos.fecha_final, hoy)))
   const delGrupo = await db
     .select({
       id_clase: clases.id_clase,
@@ -40,7 +44,7 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
     .from(estudiantes)
     .where(
       or(
-        and(eq(estudiantes.clave_grupo, clave_grupo), eq(estudiantes.estatus, 1)),
+        and(eq(estudiantes.clave_grupo, clave_grupo), eq(estudiantes.estatus, 1), exists(noHaTerminado)),
         inArray(estudiantes.matricula, [...new Set(cursadas.map(({ matricula }) => matricula))]),
       ),
     )

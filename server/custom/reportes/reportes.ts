@@ -18,10 +18,11 @@ const informacion = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const grupo = await grupoDe(db, usuario, c.req.param('clave_grupo'), c.req.param('id_periodo'))
   const { clave_grupo, id_periodo } = grupo
+  const hoy = hoyEnMexico(options.now())
   if (usuario.rol === 'escolar') await generar(c, grupo)
   const [datos, { directivo, escolarCentral, rector, coordinador }, [periodo], [programa], [cuc]] = await Promise.all([
-    asistencia(db, grupo),
-    firmasDe(db, grupo.clave_cuc, hoyEnMexico(options.now())),
+    asistencia(db, grupo, hoy),
+    firmasDe(db, grupo.clave_cuc, hoy),
     db
       .select({ nombre: periodos.nombre, fecha_inicio: periodos.fecha_inicio, fecha_final: periodos.fecha_final })
       .from(periodos)
