@@ -13,6 +13,7 @@ import { writeContextOf } from '../write/writeContext.ts'
 import { sheetsAtWork } from './bringIn.ts'
 import { readSheet } from './file/readSheet.ts'
 import { cellText, type SheetRow } from './file/sheet.ts'
+import { openedAccounts, withAccountsSaid } from './openedAccounts.ts'
 import { importSummary } from './importSummary.ts'
 import { sheetRowsOf } from './importRows.ts'
 import { ownImport, storeImport, storeOutcome, type StoredImport } from './storedImport.ts'
@@ -83,12 +84,13 @@ const judge = async (
     context: writeContextOf(c, readPlanOf(resource)),
     columns: change.columnas ?? stored.columnas,
   }
-  const huella = await withProgress(c, stored.id, async onProgress => {
+  const judged = await withProgress(c, stored.id, async onProgress => {
     const outcome = await previewImport(work, rows, onProgress)
-    await storeOutcome(db, stored.id, outcome, change)
-    return outcome.mark
+    const avisos = withAccountsSaid(stored.avisos, openedAccounts(resource, outcome.rows))
+    await storeOutcome(db, stored.id, outcome, { ...change, avisos })
+    return { ...change, avisos, huella: outcome.mark }
   })
-  return answerSuccess(c, '', await importSummary(db, resource, { ...stored, ...change, huella, avance: 100 }))
+  return answerSuccess(c, '', await importSummary(db, resource, { ...stored, ...judged, avance: 100 }))
 }
 
 /** Milliseconds: what was corrected on a Friday is there on Monday, and after a bridge of holidays. */

@@ -9,6 +9,7 @@ import { fileFormats } from '../export/fileFormats.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { besideOf } from '../write/offerOf.ts'
 import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
+import { choosesOwn } from './openedAccounts.ts'
 import { optionsOf } from './optionsOf.ts'
 
 /** A workbook to be filled in: the headings, what can be chosen as lists, and beside it what each column takes, with an example. */
@@ -116,7 +117,7 @@ const notes: Readonly<Record<string, string>> = {
   lookup: 'Uno de la lista',
   reference: 'El nombre o la clave, como están en el sistema',
   part: 'Todo junto, como en el ejemplo, o cada una de sus partes en una columna suya',
-  accountEmail: 'El correo con el que entrará; la contraseña la pone cada persona con «¿Olvidó su contraseña?»',
+  accountEmail: `El correo con el que entrará; la contraseña la pone cada persona con ${choosesOwn}`,
 }
 
 /** So many are offered as a list. A part of more would warn of all the rest. */

@@ -50,6 +50,12 @@ export const accountStepOf = (resource: AnyResource, values: Values, before: Sto
   }
 }
 
+/** Whether a record of these values, or a change of the one before, opens an account that may sign in. */
+export const opensAccount = (resource: AnyResource, values: Values, before?: StoredRecord): boolean => {
+  const account = accountOf(resource, values)
+  return account !== undefined && !before?.id_usuario && isActive(values[account.status])
+}
+
 /** Does to accounts what their records ask of them; answers the id of each, in their order. */
 export const keepInStep = async (
   tx: Queryable,
