@@ -4,6 +4,7 @@ import { requireSession } from './auth/sesion.ts'
 import { lends } from './auth/sistemas/lends.ts'
 import { kinds } from './codigosPostales/kinds.ts'
 import { registerServerHouse } from './crud/serverHouse.ts'
+import { claseEncargada } from './custom/clases/claseEncargada.ts'
 import { readmisionDeshecha } from './custom/readmision/readmisionDeshecha.ts'
 import { advisors } from './university/advisors.ts'
 import { awaiting } from './university/awaiting.ts'
@@ -43,6 +44,7 @@ registerServerHouse({
   bulkHandlers,
   uses: usos,
   removals: { estudiantes: readmisionDeshecha },
+  changes: { clases: claseEncargada },
   signedIn: requireSession,
   accounts,
   personal,

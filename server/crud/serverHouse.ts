@@ -34,6 +34,7 @@ import type { PersonalTables } from './personal/tables.ts'
 import type { KindRoom } from './kindRoom.ts'
 import type { Scopes } from './scope.ts'
 import type { Referrer } from './referrer.ts'
+import type { ChangeRoom } from './changeRoom.ts'
 import type { RemovalRoom } from './removalRoom.ts'
 
 /** What a house gives the server half of the generator: everything that its declarations name and the generator does not know. */
@@ -62,6 +63,8 @@ export type ServerHouse = {
   uses: readonly Referrer[]
   /** What hand-made rooms take back with records that are deleted, by their resource. */
   removals?: Readonly<Partial<Record<string, RemovalRoom>>>
+  /** What hand-made rooms tell of changes of records, by their resource. */
+  changes?: Readonly<Partial<Record<string, ChangeRoom>>>
   /** Admits who is signed in, and says who it is; 401 for anybody else. */
   signedIn: MiddlewareHandler<AppEnv>
   /** How its accounts are kept; without, no declaration may have one. */

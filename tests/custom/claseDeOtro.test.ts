@@ -50,3 +50,37 @@ it('a facilitador whose class was handed to another one reads who gives it now, 
   for (const respuesta of [await leer(ajena), await calificar(ajena)])
     expect(respuesta).toMatchObject({ status: 403, message: 'No tiene permiso para realizar esta acción' })
 })
+
+it('who is given a class with students that another one gave is told so, once it is so', async () => {
+  const avisos = async () =>
+    JSON.parse((await e.pedir('GET', 'avisos', { token: facilitador })).texto).data.avisos.filter(
+      ({ asunto }: { asunto: string }) => asunto.startsWith('Ahora usted imparte'),
+    )
+  const token = await e.tokenDe('escolar')
+  const encargar = async (id_clase: string, cambios: object) => {
+    const nueva = (await cuerposNuevos(e.app, e.reloj.ahora)).clases ?? {}
+    return e.pedir('PUT', `clases/${id_clase}`, { token, cuerpo: { ...nueva, ...cambios } })
+  }
+  const suya = persona('F').matricula
+  const vacia = await clase(e.db, claves, { cambios: { matricula: otro } })
+  expect((await encargar(vacia, { matricula: suya })).status).toBe(200)
+  const id_clase = await clase(e.db, claves, { matriculas: quienes, cambios: { matricula: otro } })
+  expect((await encargar(id_clase, { matricula: suya, salon: '' })).status).toBe(422)
+  expect((await encargar(id_clase, { matricula: otro, salon: 'Patio' })).status).toBe(200)
+  expect(await avisos()).toEqual([])
+  expect((await encargar(id_clase, { matricula: suya })).status).toBe(200)
+  const [{ nombre } = { nombre: '' }] = await e.db
+    .select()
+    .from(tables.clases)
+    .where(eq(tables.clases.id_clase, id_clase))
+  expect(await avisos()).toMatchObject([
+    {
+      asunto: `Ahora usted imparte ${nombre}`,
+      texto:
+        'Servicios escolares le encargó esta asignatura, que daba otra persona. Tiene 2 estudiantes, y usted entrega sus calificaciones.',
+      direccion: '/misAsignaturas',
+    },
+  ])
+  expect((await encargar(id_clase, { matricula: suya, salon: 'Taller' })).status).toBe(200)
+  expect(await avisos()).toHaveLength(1)
+})

@@ -22,6 +22,7 @@ import {
 import { refuseSealed, refuseStale } from './refuse.ts'
 import { historyEntry } from './historyEntry.ts'
 import { hasParts } from './rowOf.ts'
+import { tellOfChanges } from './tellOfChanges.ts'
 import { wholeBody } from './wholeBody.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
@@ -48,6 +49,7 @@ export const changeTo = async (
   const judged = await judge(tx, context, { before, values }, new Map())
   const [change] = await withAccounts(tx, context, [judged])
   if (!change) return before
+  await tellOfChanges(tx, context, [change])
   const { resource } = context.plan
   const showsElsewhere = judged.step.change !== undefined || hasParts(resource)
   const places = showsElsewhere ? undefined : placesOf(context.plan, changedFields(context, change))

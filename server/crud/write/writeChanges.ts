@@ -16,6 +16,7 @@ import {
   type StoredChange,
   type WantedChange,
 } from './oneChange.ts'
+import { tellOfChanges } from './tellOfChanges.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** Gives a record these values, judged by what other tables hold; answers what history is to tell, false where nothing changed. */
@@ -42,6 +43,7 @@ export const writeChanges = async (
   const write = async () => {
     const changes = await withAccounts(tx, context, judged)
     if (changes.length) await store(tx, context, changes)
+    await tellOfChanges(tx, context, changes)
     judged = []
   }
   for (const wanted of all) {
