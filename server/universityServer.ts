@@ -5,6 +5,7 @@ import { lends } from './auth/sistemas/lends.ts'
 import { kinds } from './codigosPostales/kinds.ts'
 import { registerServerHouse } from './crud/serverHouse.ts'
 import { claseEncargada } from './custom/clases/claseEncargada.ts'
+import { ultimaCuenta } from './custom/personas/ultimaCuenta.ts'
 import { readmisionDeshecha } from './custom/readmision/readmisionDeshecha.ts'
 import { advisors } from './university/advisors.ts'
 import { awaiting } from './university/awaiting.ts'
@@ -43,7 +44,11 @@ registerServerHouse({
   formParts,
   bulkHandlers,
   uses: usos,
-  removals: { estudiantes: readmisionDeshecha },
+  removals: {
+    estudiantes: readmisionDeshecha,
+    escolares: ultimaCuenta('escolares'),
+    consejeros: ultimaCuenta('consejeros'),
+  },
   changes: { clases: claseEncargada },
   signedIn: requireSession,
   accounts,

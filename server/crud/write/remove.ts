@@ -45,7 +45,7 @@ export const removeAll = async (
   const keys = free.map(({ key }) => key)
   const gone = await removeAlong(tx, context, keys)
   await tx.delete(table).where(inArray(columnOf(table, resource.key), keys))
-  const goOn = new Set(await serverHouse().removals?.[resource.name]?.takeBack(tx, context, free))
+  const goOn = new Set(await serverHouse().removals?.[resource.name]?.takeBack?.(tx, context, free))
   await closeAccounts(
     tx,
     free.map(({ id_usuario: id }) => id).filter(id => id === null || !goOn.has(id)),
@@ -67,6 +67,6 @@ export const alongside = (context: WriteContext, key: string): Promise<string | 
   inWrite(context.db, context.plan.resource, async tx => {
     const record = await lockForWrite(tx, context, key)
     const room = serverHouse().removals?.[context.plan.resource.name]
-    const told = [await removedAlong(tx, context, record.key), room?.says(record.values)]
+    const told = [await removedAlong(tx, context, record.key), await room?.says(tx, record)]
     return told.filter(each => each !== undefined).join('; ') || undefined
   })

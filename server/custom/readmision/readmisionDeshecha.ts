@@ -17,7 +17,7 @@ const { estudiantes } = tables
 
 /** Takes a readmission back with the record that it made, as where its matrícula was mistyped: the record before is open again, as active as it was, and has the account. */
 export const readmisionDeshecha: RemovalRoom = {
-  says: ({ matricula_anterior }) =>
+  says: async (_tx, { values: { matricula_anterior } }) =>
     matricula_anterior ? `la readmisión (la persona vuelve a la matrícula ${matricula_anterior})` : undefined,
   takeBack: async (tx, context, gone) => {
     const readmitidos = gone.filter(({ values }) => values.matricula_anterior)

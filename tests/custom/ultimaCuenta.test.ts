@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { usuarios } from '../../server/auth/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { cuc, persona } from '../harness/filas.ts'
+import { hashBarato } from '../harness/hashBarato.ts'
+import { vecinos } from '../harness/vecinos.ts'
+
+let e: Escena
+let token: string
+beforeAll(async () => {
+  e = await escena()
+  await vecinos(e.db)
+  token = await e.tokenDe('administrativo')
+})
+afterAll(() => e.cerrar())
+
+const preguntado = async (recurso: string, letra: string) =>
+  (await e.pedir('GET', `${recurso}/${persona(letra).matricula}/eliminacion`, { token })).data.tambien
+const unica = (rol: string) =>
+  `la única cuenta activa de ${rol} en ${cuc.nombre} (sus solicitudes, avisos y pendientes no esperarán a nadie)`
+
+it.each([
+  ['escolares', 'escolar', 'E', 'Escolar'],
+  ['consejeros', 'consejero', 'C', 'Consejero'],
+] as const)('deleting the last of %s of a CUC who can sign in is asked', async (recurso, rol, letra, llamado) => {
+  const { [recurso]: personas } = tables
+  expect(await preguntado(recurso, letra)).toBe(unica(llamado))
+  const [colonia] = await e.db.select({ colonia: tables.cucs.colonia }).from(tables.cucs)
+  const [otra] = await e.db
+    .insert(usuarios)
+    .values({ email: `otra.${rol}@demo.cuc.mx`, hash: hashBarato(), rol })
+    .returning()
+  const id_usuario = otra?.id ?? ''
+  await e.db.insert(personas).values({
+    ...persona('X'),
+    calle: 'Del Tequio',
+    num_exterior: '8',
+    colonia: colonia?.colonia ?? 0,
+    clavecuc: cuc.clave,
+    id_usuario,
+  })
+  expect([await preguntado(recurso, letra), await preguntado(recurso, 'X')]).toEqual([null, null])
+  await e.db.update(usuarios).set({ activo: false }).where(eq(usuarios.id, id_usuario))
+  expect([await preguntado(recurso, letra), await preguntado(recurso, 'X')]).toEqual([unica(llamado), null])
+  const borrado = await e.pedir('DELETE', `${recurso}/${persona(letra).matricula}`, { token })
+  expect(borrado.status).toBe(200)
+})
