@@ -29,11 +29,19 @@ export const faltaPorTramite = (enTramite: readonly Tramite[], tipo: unknown): s
   return abierta && `Ya tiene en trámite la solicitud ${abierta.n_folio}, de certificado ${abierta.tipo_certificado}`
 }
 
-/** What is said before a whole certificate is asked for or issued while credits of the grid are missing; undefined when none are. */
-export const avisoDeCreditos = (tipo: unknown, creditos: Avance['creditos'] | undefined): string | undefined =>
-  tipo === 'Completo' && creditos && creditos.aprobado < creditos.total
-    ? `Ha acreditado ${enCifras(creditos.aprobado)} de los ${contado(creditos.total, 'crédito', 'créditos')} de su malla: un certificado Completo supone que los acreditó todos.`
+/** What is said before a certificate is asked for or issued while there are fewer credits of the grid than it supposes; undefined when there are enough. */
+export const avisoDeCreditos = (tipo: unknown, creditos: Avance['creditos'] | undefined): string | undefined => {
+  const supuesto = supuestos.find(each => each.tipo === tipo)
+  return supuesto && creditos && creditos.aprobado < creditos.total * supuesto.parte
+    ? `Ha acreditado ${enCifras(creditos.aprobado)} de los ${contado(creditos.total, 'crédito', 'créditos')} de su malla: un certificado ${supuesto.tipo} supone que ${supuesto.dice}.`
     : undefined
+}
+
+/** The part of the credits that a type of certificate supposes; a partial one supposes none. */
+const supuestos = [
+  { tipo: 'Completo', parte: 1, dice: 'los acreditó todos' },
+  { tipo: '50%', parte: 0.5, dice: 'acreditó al menos la mitad' },
+]
 
 /** Where a request stands in the register, by its year and its number in it: a book a year, its leaves filled in order. */
 export const registroDeCertificado = (anio: string, numero: number) => ({

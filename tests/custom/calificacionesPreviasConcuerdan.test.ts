@@ -265,6 +265,7 @@ test(`own and past grades agree to the last decimal wherever they are shown, for
     const certificado = await leido<{ avance: Avance }>(`estudiantes/${matricula}/certificado`, oficina)
     expect(certificado.avance).toEqual(debe)
     expect(avisoDeCreditos('Completo', certificado.avance.creditos) === undefined).toBe(pasadas.size === 10)
+    expect(avisoDeCreditos('50%', certificado.avance.creditos) === undefined).toBe(hechos * 2 >= todos)
     expect(candidatos.has(matricula)).toBe(pasadas.size >= 7)
   }
   expect(conMarca).toBeGreaterThan(2.5 * cuantos)

@@ -71,16 +71,21 @@ describe('the form of a request', () => {
   })
 })
 
-test('one certificate of a type at a time, and a whole one warns of credits that are missing', () => {
+test('one certificate of a type at a time, and a whole one, or one of the half, warns of credits that are missing', () => {
   const tramites = [{ n_folio: '2026-00007', tipo_certificado: '50%', estado: 'Por emitir' }]
   expect(faltaPorTramite(tramites, '50%')).toBe('Ya tiene en trámite la solicitud 2026-00007, de certificado 50%')
   expect(faltaPorTramite(tramites, 'Parcial')).toBeUndefined()
   const creditos = (aprobado: number, total: number) => ({ aprobado, total, porcentaje: 0 })
   expect(avisoDeCreditos('Completo', creditos(1199.5, 1200))).toContain('1,199.5 de los 1,200 créditos')
+  expect(avisoDeCreditos('50%', creditos(599.5, 1200))).toBe(
+    'Ha acreditado 599.5 de los 1,200 créditos de su malla: un certificado 50% supone que acreditó al menos la mitad.',
+  )
   for (const sinAviso of [
     avisoDeCreditos('Completo', creditos(1200, 1200)),
     avisoDeCreditos('Parcial', creditos(0, 1200)),
     avisoDeCreditos('Completo', undefined),
+    avisoDeCreditos('50%', creditos(600, 1200)),
+    avisoDeCreditos('50%', creditos(19.5, 39)),
   ])
     expect(sinAviso).toBeUndefined()
 })

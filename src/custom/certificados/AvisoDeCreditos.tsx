@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Avance } from '../../domain/avance.ts'
 import { avisoDeCreditos } from '../../domain/certificados.ts'
 
-/** Warns, in the form around, of a whole certificate for a student who lacks credits. */
+/** Warns, in the form around, of a certificate for a student who lacks the credits that it supposes. */
 export const AvisoDeCreditos = ({ creditos }: { creditos?: Avance['creditos'] }) => {
   const aviso = avisoDeCreditos(useWatch({ name: 'tipo_certificado' }), creditos)
   return (
