@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { http } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { colonias } from '../../server/codigosPostales/tables.ts'
@@ -111,4 +112,35 @@ it('nothing is offered that does not show what is typed, while that is looked fo
   await persona.type(campo('Programa'), 'xyz')
   expect(opciones()).toEqual([])
   await screen.findByText('Sin resultados')
+})
+
+it('a programme without a grid is not offered to a student, and it is said which ones are; likewise where there is none', async () => {
+  const { db } = base()
+  const nuevo = { ...programa, clave: 'LICNUEVO00', nombre: 'Programa nuevo' }
+  await db.insert(tables.programas).values(nuevo)
+  await db
+    .insert(tables.cucs_programas)
+    .values({ clave_cuc: cuc.clave, clave_programa: nuevo.clave, fecha_implementacion: '2020-08-15' })
+  await db.insert(tables.grupos).values({ ...grupo, clave_grupo: 'NUE-1A', clave_programa: nuevo.clave })
+  const porQue = 'Solo se ofrecen programas que ya tienen malla curricular y grupo para elegir'
+  const persona = userEvent.setup({ delay: null })
+  const agregar = async () => {
+    const cerrar = await abrir('escolar', '/estudiantes', 'Estudiantes')
+    fireEvent.click(await hallado('Agregar'))
+    await waitFor(() => expect(titulo()).toBe('Agregar Estudiante'))
+    return cerrar
+  }
+  const cerrar = await agregar()
+  await persona.click(campo('Programa'))
+  await waitFor(() => expect(opciones().length).toBeGreaterThan(1))
+  await persona.type(campo('Programa'), nuevo.nombre)
+  await screen.findByText(porQue)
+  expect(opciones()).toEqual([])
+  cerrar()
+  await db.delete(tables.cucs_programas).where(eq(tables.cucs_programas.clave_cuc, cuc.clave))
+  await db
+    .insert(tables.cucs_programas)
+    .values({ clave_cuc: cuc.clave, clave_programa: nuevo.clave, fecha_implementacion: '2020-08-15' })
+  await agregar()
+  await screen.findByText(`Todavía no hay nada que mostrar. ${porQue}`)
 })

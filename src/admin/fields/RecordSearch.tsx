@@ -27,6 +27,8 @@ type Props = {
   onError?: (failure: Error) => void
   /** Hears, while none is chosen or looked for, of the record that would be chosen anyway. */
   onForegone?: (record: RaRecord) => void
+  /** Why some that one may look for are not offered. */
+  only?: string | undefined
   /** The text field: label, help, error, whether it may be changed. */
   input: TextFieldProps
 }
@@ -43,6 +45,7 @@ export const RecordSearch = ({
   known,
   onError,
   onForegone,
+  only,
   input,
 }: Props) => {
   const resource = useResource(of)
@@ -102,7 +105,12 @@ export const RecordSearch = ({
       onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)}
       onInputChange={onInputChange}
       loadingText="Cargando…"
-      noOptionsText="Sin resultados"
+      noOptionsText={
+        <>
+          Sin resultados
+          {only && <Typography variant="body2">{only}</Typography>}
+        </>
+      }
       renderOption={({ key: each, ...item }, record) => (
         <li key={each} {...item}>
           <span>
@@ -119,7 +127,7 @@ export const RecordSearch = ({
         <TextField
           placeholder={enabled ? 'Escriba para buscar' : undefined}
           {...input}
-          {...(nothing ? { helperText: 'Todavía no hay nada que mostrar' } : {})}
+          {...(nothing ? { helperText: ['Todavía no hay nada que mostrar', only].filter(Boolean).join('. ') } : {})}
           {...params}
         />
       )}

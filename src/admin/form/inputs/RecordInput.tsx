@@ -3,6 +3,7 @@ import { useEvent, useNotify, useRecordContext, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldLabel } from '../../../schema/record/fieldLabel.ts'
+import { resourceNamed } from '../../../schema/house.ts'
 import { leadsOn } from '../../../schema/doors/leadsOn.ts'
 import { textOf } from '../../../schema/record/text.ts'
 import { RecordSearch } from '../../fields/RecordSearch.tsx'
@@ -62,6 +63,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
       onChoose={choose}
       known={known}
       onForegone={chooseForegone}
+      only={leading.length ? onlyThose(to, leading) : undefined}
       onError={() => notify(failure, { type: 'error' })}
       input={
         waiting && !said.disabled
@@ -71,6 +73,14 @@ export const RecordInput = (props: InputProps<'reference'>) => {
     />
   )
 }
+
+/** Says which records are offered: from the others the choices that hang from them could not be made. */
+const onlyThose = (of: string, leading: ReturnType<typeof leadsOn>): string => {
+  const needed = leading.map(({ to }) => resourceNamed(to).label.one.toLowerCase())
+  return `Solo se ofrecen ${resourceNamed(of).label.many.toLowerCase()} que ya tienen ${list.format(needed)} para elegir`
+}
+
+const list = new Intl.ListFormat('es')
 
 /** Calls when what a value hangs from is another than before. */
 const useClearedBy = (parents: string, clear: () => void) => {
