@@ -8,7 +8,7 @@ const { clases, estudiantes, materias, periodos, reinscripciones } = tables
 
 type Clave = { clave_grupo: string; id_periodo: string }
 
-/** What the attendance PDF prints of a group in a period: its students (of a period that is over before `hoy` only those with a class of it, for others may have come since), those of other groups who take its classes, what each takes, and the semester that they were in. Subjects of one name are told apart by their key, grades that the school office has not closed by `por_cerrar`. (A §3, Attendance report data) */
+/** What the attendance PDF prints of a group in a period: its students (of a period that is over before `hoy` only those with a class of it, for others may have come since; all of them where nobody took one), those of other groups who take its classes, what each takes, and the semester that they were in. Subjects of one name are told apart by their key, grades that the school office has not closed by `por_cerrar`. (A §3, Attendance report data) */
 export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Clave, hoy: string) => {
   const noHaTerminado = db
     .select()
@@ -44,7 +44,11 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
     .from(estudiantes)
     .where(
       or(
-        and(eq(estudiantes.clave_grupo, clave_grupo), eq(estudiantes.estatus, 1), exists(noHaTerminado)),
+        and(
+          eq(estudiantes.clave_grupo, clave_grupo),
+          eq(estudiantes.estatus, 1),
+          cursadas.length ? exists(noHaTerminado) : undefined,
+        ),
         inArray(estudiantes.matricula, [...new Set(cursadas.map(({ matricula }) => matricula))]),
       ),
     )
