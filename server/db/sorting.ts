@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { index, type PgColumn } from 'drizzle-orm/pg-core'
 import { ordenEspanol } from '../../src/language/texto.ts'
+import type { ClosedOption } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { traitsOf } from '../../src/schema/traits.ts'
 import { inheritedFields } from './inheritedColumns.ts'
@@ -53,10 +54,7 @@ export const composed = (parts: readonly (PgColumn | SQL)[]): SQL =>
   sql`((${sql.join([...parts], sql` || ' ' || `)}) collate ${natural})`
 
 /** Sorts the values of a closed list by what people read of them, 2 before 10. */
-export const byLabel = (
-  column: PgColumn,
-  choices: readonly (readonly [value: string | number, label: string])[],
-): SQL => {
+export const byLabel = (column: PgColumn, choices: readonly ClosedOption[]): SQL => {
   const values = choices.toSorted(([, one], [, other]) => ordenEspanol(one, other)).map(([value]) => value)
   return sql`array_position(array[${sql.raw(values.map(literal).join(', '))}], ${column})`
 }

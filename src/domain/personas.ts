@@ -1,7 +1,7 @@
-/** Closed lists of the person forms, spelled as the specification spells them. (B §3) */
+/** Closed lists of the person forms, spelled as the specification spells them; sheets of other systems call them otherwise. (B §3) */
 export const sexos = [
-  ['H', 'Hombre'],
-  ['M', 'Mujer'],
+  ['H', 'Hombre', 'Masculino'],
+  ['M', 'Mujer', 'Femenino', 'F'],
 ] as const
 export const nivelesEducativos = ['Bachillerato', 'Licenciatura', 'Ingenieria', 'Maestria', 'Doctorado'] as const
 export const tiposDeVinculacion = [

@@ -60,9 +60,9 @@ export const computed = builder('computed')
 export const id = (said?: { label: string; heading?: string }) =>
   make<'id', string, true, never>('id', { label: 'Id', required: true, assigned: said ? undefined : true, ...said })
 
-type Choice<V> = readonly (V | readonly [V, string])[]
+type Choice<V> = readonly (V | readonly [V, string, ...string[]])[]
 
-/** One of a closed list: values, or pairs of value and label. */
+/** One of a closed list: values, or each with its label and what else a spreadsheet may call it. */
 export const choice = <
   const V extends string | number,
   const R extends Needed = false,
@@ -98,4 +98,4 @@ export const reference = <
     ReferenceCheck<To, O, S>
 
 const pairs = <V extends string | number>(list: Choice<V>): Kinds['choice']['choices'] =>
-  list.map(item => (typeof item === 'object' ? ([item[0], item[1]] as const) : ([item, String(item)] as const)))
+  list.map(item => (typeof item === 'object' ? item : [item, String(item)]))

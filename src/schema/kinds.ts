@@ -27,6 +27,9 @@ export type Needed = boolean | string
 /** A bound, or a bound with the sentence that refuses what passes it. */
 export type Limit = number | readonly [limit: number, message: string]
 
+/** One of a closed list: what is kept, what people read, and what else a spreadsheet may call it. */
+export type ClosedOption = readonly [value: string | number, label: string, ...otherNames: readonly string[]]
+
 /** Which records of another resource are offered: a door, its parameters bound to fields of the form. */
 export type Offer = {
   list: string
@@ -79,10 +82,10 @@ interface BaseKinds {
     max?: readonly [time: string, message: string]
   }
   flag: { initial?: boolean }
-  choice: { choices: readonly (readonly [value: string | number, label: string])[]; initial?: string | number }
+  choice: { choices: readonly ClosedOption[]; initial?: string | number }
   /** Forms offer what the path answers: rows of `nombre` and this key. */
   choices: {
-    choices: readonly (readonly [value: string | number, label: string])[]
+    choices: readonly ClosedOption[]
     none?: string
     names?: string
     offer: { path: string; key: string }

@@ -3,7 +3,7 @@ export const fallasDeEstudiante = (ajeno: string): readonly Falla[] => [
   [{ nombre: '' }, 'nombre', /requerido/],
   [{ nombre: 'Ana 3' }, 'nombre', /solo letras/],
   [{ apellidopaterno: '' }, 'apellidopaterno', /requerido/],
-  [{ sexo: 'Femenino' }, 'sexo', /escriba Hombre o Mujer|escriba Mujer o Hombre/],
+  [{ sexo: 'Varón' }, 'sexo', /escriba Hombre o Mujer|escriba Mujer o Hombre/],
   [{ fecha_nacimiento: '31/02/2001' }, 'fecha_nacimiento', /dia-mes-año/],
   [{ fecha_nacimiento: '01/01/2020' }, 'fecha_nacimiento', /mayor a 18/],
   [{ nacionalidad: 'Marciana' }, 'nacionalidad', /no (es una opción|existe)/],

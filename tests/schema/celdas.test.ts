@@ -4,8 +4,10 @@ import { readDay, readFigure, readHour } from '../../src/schema/cells/figures.ts
 import { columnTitle, importableFields, mayImport, templateFields } from '../../src/schema/cells/importable.ts'
 import { headingKey, matchHeadings } from '../../src/schema/cells/matchHeadings.ts'
 import { isFault, notAmong, readCell } from '../../src/schema/cells/readCell.ts'
-import { findChoice, isSame, closestName } from '../../src/schema/cells/words.ts'
-import { text } from '../../src/schema/fields.ts'
+import { closestName, findChoice, isAmbiguousCode, isOtherName, isSame } from '../../src/schema/cells/words.ts'
+import { sexos } from '../../src/domain/personas.ts'
+import { checkOf } from '../../src/schema/checkOf.ts'
+import { choice, text } from '../../src/schema/fields.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { campo } from './campo.ts'
 import { herramientas } from './herramientas.ts'
@@ -146,6 +148,29 @@ describe('words', () => {
     expect(
       ['mano', ' Mano ', 'MANO', 'TRES', '2', '4', 'MÓTOR', 'otra'].map(dicho => findChoice(opciones, dicho)),
     ).toEqual([2, 1, 1, 'tres', 2, 'tres', 4, undefined])
+  })
+  it('name a choice by what others call it, which a form never takes; a code may be short for that', () => {
+    const dichos = ['M', 'm', 'F', 'femenino', 'Masculino', 'Mujer', 'H', 'Ma', '']
+    expect(
+      dichos.map(dicho => [findChoice(sexos, dicho), isOtherName(sexos, dicho), isAmbiguousCode(sexos, dicho)]),
+    ).toEqual([
+      ['M', false, true],
+      ['M', false, true],
+      ['M', true, false],
+      ['M', true, false],
+      ['H', true, false],
+      ['M', false, false],
+      ['H', false, false],
+      [undefined, false, false],
+      [undefined, false, false],
+    ])
+    const deSexo = checkOf(choice({ label: 'Sexo', choices: sexos }))
+    expect(['M', 'F', 'Masculino', 'Mujer'].map(dicho => deSexo.safeParse(dicho).success)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
   it('are near when a quarter of their letters differ, and the nearest wins', () => {
     expect(closestName('matematcas', ['Física', 'Matemáticas', 'Matemática'])).toBe('Matemáticas')

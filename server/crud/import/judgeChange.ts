@@ -32,7 +32,7 @@ export const judgeChange = async (judging: Judging, row: SheetRow, before: Store
   const faltas = { ...errors, ...locked, ...faults, ...(state ? { '': state } : {}) }
   const moved = Object.entries(resource.fields).filter(([name]) => !isSameValue(values[name], before.values[name]))
   const fresh = moved.map(([name]) => name)
-  const dudas = doubtsOf(resource, said, values, fresh)
+  const dudas = [...judging.cellDoubts(row, said), ...doubtsOf(resource, said, values, fresh)]
   if (moved.length === 0) return { ...same, faltas, dudas }
   const told = moved.map(async ([name, field]) => {
     const after = cellOf(judging, row, name) ?? plain(values[name])

@@ -39,6 +39,7 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   const taken = others.filter(({ name, value }) => isSameValue(values[name], value))
   const dudas = [
     ...taken.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),
+    ...judging.cellDoubts(row, written),
     ...doubtsOf(resource, said, values, Object.keys(said)),
   ]
   return { ...rest, faltas: broken, dudas, values }

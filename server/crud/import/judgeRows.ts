@@ -5,6 +5,7 @@ import { Falla } from '../../http/Falla.ts'
 import { wordsOf } from '../history/wordsOf.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import { breather } from './breather.ts'
+import { cellDoubtsOf } from './cellDoubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { judgeChange } from './judgeChange.ts'
 import type { JudgedRow } from './judgedRow.ts'
@@ -33,6 +34,7 @@ export const judgeRows = async (
     place,
     known: new Map(),
     words: wordsOf(tx, context.call),
+    cellDoubts: cellDoubtsOf(work, rows),
   }
   const repeated = repeatedIn(rows, located, columns, resource)
   const judged: JudgedRow[] = []

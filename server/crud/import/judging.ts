@@ -4,6 +4,7 @@ import { titleOf } from '../../../src/schema/record/text.ts'
 import type { Words } from '../history/wordsOf.ts'
 import { declaredField } from '../registry.ts'
 import type { Known } from '../write/judgeValues.ts'
+import type { Duda } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { JudgedRow } from './judgedRow.ts'
 import type { Located } from './locate.ts'
@@ -19,6 +20,8 @@ export type Judging = SheetWork & {
   /** The references that were found already. */
   known: Known
   words: Words
+  /** What is doubtful in the cells of a row that says so. */
+  cellDoubts: (row: SheetRow, said: ReadRow['said']) => readonly Duda[]
 }
 
 /** What a row comes to, beside itself. */

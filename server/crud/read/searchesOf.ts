@@ -106,12 +106,12 @@ const written = (column: PgColumn, format: string, foreign: RegExp, word: string
   foreign.test(word) ? [] : [sql`to_char(${column}, ${sql.raw(`'${format}'`)}) like ${`%${word}%`}`]
 
 /** Several labels are shown with commas between them. */
-const matching = <V>(choices: readonly (readonly [V, string])[], word: string) => {
+const matching = <V>(choices: readonly (readonly [V, string, ...string[]])[], word: string) => {
   const wanted = halla(word.replace(/(?<=.),$/, ''))
   return choices.filter(([, label]) => wanted(label)).map(([value]) => value)
 }
 
-const labelled = <V>(column: PgColumn, choices: readonly (readonly [V, string])[], word: string) => {
+const labelled = <V>(column: PgColumn, choices: readonly (readonly [V, string, ...string[]])[], word: string) => {
   const values = matching(choices, word)
   return values.length ? [inArray(column, values)] : []
 }

@@ -1,5 +1,5 @@
 import { forKind } from '../forKind.ts'
-import type { AnyField, BaseKind, FieldKind, FieldOf } from '../kinds.ts'
+import type { AnyField, BaseKind, ClosedOption, FieldKind, FieldOf } from '../kinds.ts'
 import { rulesOf } from '../ownKinds.ts'
 import { readDay, readFigure, readHour } from './figures.ts'
 import { findChoice, isSame } from './words.ts'
@@ -55,8 +55,7 @@ const readers: { [K in BaseKind]: CellReader<K> } = {
 const yes = ['Sí', 'S', 'X', '✓', 'Verdadero', 'true', '1']
 const no = ['No', 'N', 'Falso', 'false', '0']
 
-const labels = ({ choices }: { choices: readonly (readonly [string | number, string])[] }) =>
-  choices.map(([, label]) => label)
+const labels = ({ choices }: { choices: readonly ClosedOption[] }) => choices.map(([, label]) => label)
 
 /** A list that is short enough to be said whole is. */
 export const notAmong = ({ label }: Pick<AnyField, 'label'>, text: string, all: readonly string[]): CellFault => ({

@@ -111,7 +111,7 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
   choice: ({ choices, initial }, { where }) => [
     ...refuseRepeated(
       where,
-      choices.map(([value]) => String(value)),
+      choices.flatMap(([value, , ...otherNames]) => [String(value), ...otherNames]),
       'entre sus opciones',
     ),
     ...(initial === undefined

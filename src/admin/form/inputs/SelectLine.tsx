@@ -1,13 +1,11 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { FieldKind } from '../../../schema/kinds.ts'
+import type { ClosedOption, FieldKind } from '../../../schema/kinds.ts'
 import type { InputProps } from '../formRooms.ts'
 import { useField } from '../useField.ts'
 
-type Option = readonly [value: string | number, label: string]
-
 /** One of a short closed list. */
-export const SelectLine = ({ options, ...props }: InputProps<FieldKind> & { options: readonly Option[] }) => {
+export const SelectLine = ({ options, ...props }: InputProps<FieldKind> & { options: readonly ClosedOption[] }) => {
   const { value, change, said } = useField(props)
   return (
     <TextField

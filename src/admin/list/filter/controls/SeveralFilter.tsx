@@ -6,10 +6,10 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import type { FilterPart } from '../../../../schema/filters/filterPart.ts'
+import type { ClosedOption } from '../../../../schema/kinds.ts'
 import { useSteady } from '../../../fields/useSteady.ts'
 
-type Option = readonly [value: string | number, label: string]
-type Props = { label: string; options: readonly Option[]; part: FilterPart; ask: (part: FilterPart) => void }
+type Props = { label: string; options: readonly ClosedOption[]; part: FilterPart; ask: (part: FilterPart) => void }
 
 /** Some of a closed list: boxes where they are few, a search among them where they are many. */
 export const SeveralFilter = ({ label, options, part, ask }: Props) => {
