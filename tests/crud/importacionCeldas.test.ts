@@ -185,3 +185,25 @@ it('a record whose key nobody reads is meant by the code that its list shows, or
   const filas = await escolar.filas(data.id)
   expect(filas.map(({ faltas }) => Object.keys(faltas))).toEqual([[], ['id_materia']])
 })
+
+it('the row in which a sheet adds up is doubted, in whichever text it says so', async () => {
+  const { data } = await coordinador.subir(
+    'materias',
+    csv([
+      cabeza,
+      ['TOT-1', 'Totalidad y suma', '6'],
+      ['Total', '5 materias', '34'],
+      ['5', 'SUBTOTAL:', '34'],
+      ['P', 'Promedio', '6.8'],
+    ]),
+  )
+  const aviso = 'Parece el renglón de totales de la hoja: si lo es, quítelo'
+  expect((await coordinador.filas(data.id)).map(({ estado, dudas }) => [estado, dudas])).toMatchObject([
+    ['nuevo', []],
+    ['nuevo', [{ campo: 'clave_materia', mensaje: aviso, aceptada: false }]],
+    ['nuevo', [{ campo: 'nombre', mensaje: aviso, aceptada: false }]],
+    ['nuevo', [{ campo: 'nombre', mensaje: aviso, aceptada: false }]],
+  ])
+  expect(await coordinador.aplicar(data)).toMatchObject({ status: 409, message: 'Revise y acepte los datos dudosos' })
+  expect((await e.db.select().from(tables.materias)).map(({ nombre }) => nombre)).not.toContain('5 materias')
+})
