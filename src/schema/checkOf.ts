@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { correoInvalido, esCorreo } from '../language/correo.ts'
 import { esFecha } from '../language/esFecha.ts'
 import { esHora } from '../language/esHora.ts'
+import { withPoint } from './cells/withPoint.ts'
 import { firstDay } from './firstDay.ts'
 import { forKind } from './forKind.ts'
 import { house } from './house.ts'
@@ -150,10 +151,11 @@ const sentence = (limit: Limit | undefined, otherwise: string) =>
 
 const digits = /^-?\d{1,15}(\.\d{1,10})?$/
 
-/** Numbers arrive as numbers or, from a plain form, as their digits. */
+/** Numbers arrive as numbers or, from a form, as their digits, decimals after a point or a comma. */
 const number = (label: string) => {
   const wrong = `El campo '${label}' debe ser un número`
-  return z.pipe(z.union([z.number(wrong), z.string(wrong).check(z.regex(digits, wrong))], wrong), z.transform(Number))
+  const typed = z.pipe(z.pipe(z.string(wrong), z.transform(withPoint)), z.string().check(z.regex(digits, wrong)))
+  return z.pipe(z.union([z.number(wrong), typed], wrong), z.transform(Number))
 }
 
 /** The number of a row that something keeps. */

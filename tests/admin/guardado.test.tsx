@@ -45,6 +45,14 @@ describe('a field', () => {
     })
   })
 
+  it('takes a figure with a comma as with a point', async () => {
+    llenar('COMA-1')
+    escribir('Créditos', '7,5')
+    dejar('Créditos')
+    await guardar()
+    await waitFor(() => expect(filas()).toContain('COMA-1 Ética del tequio 7.5'))
+  })
+
   it('that is wrong stops the submit: one notice a try, no question, and the first of them in focus', async () => {
     escribir('Clave', 'ETI')
     campo('Créditos').focus()

@@ -53,6 +53,19 @@ const yaRegistrada = 'Esa calificación ya está registrada; si está anulada, l
 const corregir = (clave: string | null | undefined, mas: object, token = coordinacion) =>
   e.pedir('POST', `calificacionesPrevias/${clave}/correccion`, { token, cuerpo: mas })
 
+test('a grade is read with a comma as with a point, and what is no grade refused in the same words', async () => {
+  expect(await registrar({ calificacion: '7,5' })).toMatchObject({ calificacion: 7.5 })
+  for (const [calificacion, mensaje] of [
+    ['7,55', 'La calificación debe ser un número de 0 a 10 con máximo un decimal'],
+    ['10,5', 'La calificación debe ser un número de 0 a 10 con máximo un decimal'],
+    ['siete', "El campo 'Calificación' debe ser un número"],
+  ]) {
+    const cuerpoDe = cuerpo({ calificacion, periodo_escrito: '2019-2' })
+    const { status, errors } = await e.pedir('POST', 'calificacionesPrevias', { token: oficina, cuerpo: cuerpoDe })
+    expect([status, errors]).toEqual([422, { calificacion: mensaje }])
+  }
+})
+
 test('counts once it is confirmed, and is then closed to form, deletion and office', async () => {
   const una = await registrar()
   expect([una.estado, una.registrada_por]).toEqual(['Por confirmar', 'Magdalena García López'])

@@ -1,13 +1,10 @@
 import { paraBusqueda } from '../../language/busqueda.ts'
+import { withPoint } from './withPoint.ts'
 
 /** A figure as people and spreadsheets write it: thousands apart by commas or blanks, decimals after a point or, alone, a comma. What is none stays as it is. */
 export const readFigure = (text: string): number | string => {
   const said = text.replaceAll(/[\s\u00a0$]/g, '')
-  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(said)
-    ? said.replaceAll(',', '')
-    : /^-?\d+,\d{1,2}$/.test(said)
-      ? said.replace(',', '.')
-      : said
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(said) ? said.replaceAll(',', '') : withPoint(said)
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? Number(Number(plain).toFixed(8)) : text
 }
 
