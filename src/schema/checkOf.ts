@@ -145,7 +145,8 @@ const decimalMax = 999_999.99
 /** Characters as people and the database count them. */
 const size = (text: string) => [...text].length
 
-const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
+/** The figure of a limit. */
+export const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
 const sentence = (limit: Limit | undefined, otherwise: string) =>
   limit === undefined || typeof limit === 'number' ? otherwise : limit[1]
 
