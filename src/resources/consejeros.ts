@@ -4,6 +4,7 @@ import { defineResource } from '../schema/resource.ts'
 import {
   accionesDePersonas,
   conservadoDePersona,
+  correoDeCuenta,
   cucDePersona,
   filtrosDePersona,
   porNombre,
@@ -31,10 +32,7 @@ export const consejeros = defineResource({
       none: 'No asignado',
     }),
     email: accountEmail({
-      label: 'Correo electrónico',
-      heading: 'Correo',
-      record: 'usuario.email',
-      required: 'Por favor ingrese un correo valido',
+      ...correoDeCuenta,
       when: { tipos_consejero: areaConCuenta },
       sticky: true,
     }),

@@ -60,14 +60,18 @@ export const fechaDeNacimiento = () =>
     past: 'La fecha de nacimiento no puede ser posterior al día de hoy',
   })
 
+/** Says of the e-mail of an account what it is, and that an account is of one role. */
+export const correoDeCuenta = {
+  label: 'Correo electrónico',
+  heading: 'Correo',
+  record: 'usuario.email',
+  required: 'Por favor ingrese un correo valido',
+  help: 'Una cuenta es de un solo rol: quien ya entra con otro necesita otro correo',
+} as const
+
 /** E-mail and first password of who signs in. */
 export const cuenta = {
-  email: accountEmail({
-    label: 'Correo electrónico',
-    heading: 'Correo',
-    record: 'usuario.email',
-    required: 'Por favor ingrese un correo valido',
-  }),
+  email: accountEmail(correoDeCuenta),
   password: password({ label: 'Contraseña', required: "La 'Contraseña' es requerida", only: 'create' }),
 }
 

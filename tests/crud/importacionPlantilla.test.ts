@@ -130,7 +130,7 @@ describe('the template', () => {
       ['Sí', 'Si no tiene, escriba Ninguno', 'Ejemplo'],
       [
         'Sí',
-        'El correo con el que entrará; la contraseña la pone cada persona con «¿Olvidó su contraseña?»',
+        'El correo con el que entrará; la contraseña la pone cada persona con «¿Olvidó su contraseña?». Una cuenta es de un solo rol: quien ya entra con otro necesita otro correo',
         'nombre@ejemplo.mx',
       ],
     ])
