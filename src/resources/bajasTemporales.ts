@@ -18,17 +18,32 @@ const quien = (record: Registro) =>
 
 /** What the office is told of a leave that is confirmed: also in how many classes without grades the student still is. */
 const loConfirmado = (record: Registro) => {
-  const texto = `La coordinación académica confirmó la baja temporal de ${quien(record)}.`
   const cuantas = Number(record.sin_calificar)
-  return cuantas ? `${texto} ${avisoDeAsignaturasSinCalificar(cuantas)}.` : texto
+  return [
+    `La coordinación académica confirmó la baja temporal de ${quien(record)}.`,
+    ...desdeHoy(record),
+    ...(cuantas ? [`${avisoDeAsignaturasSinCalificar(cuantas)}.`] : []),
+  ].join(' ')
 }
 
 /** What confirming does at once, also before the first day of the leave. */
-const desdeCuando = ({ fecha_inicio }: Registro, hoy: string) => {
-  const inicio = String(fecha_inicio)
-  return inicio > hoy
-    ? `El estudiante quedará inactivo desde hoy y ya no podrá ingresar, aunque la baja comienza el ${fechaLarga(inicio)}.`
+const desdeCuando = (record: Registro, hoy: string) => {
+  const dia = porComenzar(record, hoy)
+  return dia
+    ? `El estudiante quedará inactivo desde hoy y ya no podrá ingresar, aunque la baja comienza el ${dia}.`
     : 'El estudiante quedará inactivo y ya no podrá ingresar.'
+}
+
+/** The same, of a leave that was confirmed on the day since which it is. */
+const desdeHoy = (record: Registro) => {
+  const dia = porComenzar(record, String(record.desde))
+  return dia ? [`Su cuenta queda inactiva desde hoy, aunque la baja comienza el ${dia}.`] : []
+}
+
+/** The first day of a leave, while it has not come. */
+const porComenzar = ({ fecha_inicio }: Registro, hoy: string) => {
+  const inicio = String(fecha_inicio)
+  return inicio > hoy ? fechaLarga(inicio) : undefined
 }
 
 /** A student asks to leave for a while; the office of the campus accepts or refuses, the coordinator confirms or refuses in turn, and the student's estatus follows. */
@@ -63,7 +78,12 @@ export const bajasTemporales = defineProcess({
       multiline: true,
       max: [1000, 'La explicación debe contener máximo 1,000 caracteres'],
     }),
-    fecha_inicio: date({ label: 'Primer día de la baja', heading: 'Del', required: 'El primer día es requerido' }),
+    fecha_inicio: date({
+      label: 'Primer día de la baja',
+      heading: 'Del',
+      required: 'El primer día es requerido',
+      help: 'Su cuenta queda inactiva en cuanto se confirme la baja, aunque este día no haya llegado',
+    }),
     fecha_final: date({ label: 'Último día de la baja', heading: 'Al', required: 'El último día es requerido' }),
   },
   with: ['sin_calificar'],
@@ -153,7 +173,12 @@ export const bajasTemporales = defineProcess({
           : undefined,
     },
     confirmada: {
-      estudiante: 'La coordinación académica confirmó su baja temporal.',
+      estudiante: (_, { comment, record }) =>
+        aviso(
+          'confirmada',
+          ['La coordinación académica confirmó su baja temporal.', ...desdeHoy(record)].join(' '),
+          comment,
+        ),
       escolar: (_, { comment, record }) => aviso('confirmada', loConfirmado(record), comment),
     },
   },

@@ -29,6 +29,9 @@ test('a case goes from hand to hand on its screens: begun, accepted, confirmed, 
   await persona.click(await screen.findByRole('option', { name: solicitud.motivo }))
   await persona.type(pedir.getByRole('textbox', { name: /Explique su motivo/ }), solicitud.explicacion)
   await persona.type(pedir.getByLabelText(/Primer día de la baja/), solicitud.fecha_inicio)
+  expect(
+    pedir.getByText('Su cuenta queda inactiva en cuanto se confirme la baja, aunque este día no haya llegado'),
+  ).toBeDefined()
   await persona.type(pedir.getByLabelText(/Último día de la baja/), solicitud.fecha_final)
   await persona.click(pedir.getByRole('button', { name: 'Solicitar baja temporal' }))
   await waitFor(async () => expect(await base().db.$count(tables.bajasTemporales)).toBe(1))
