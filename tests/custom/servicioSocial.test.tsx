@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { sumarMeses } from '../../src/domain/fechas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 import { expectPreguntaAlCerrarSesion } from '../admin/cerrarSesion.ts'
@@ -25,6 +26,9 @@ const abrir = async (rol: Rol & keyof typeof rutas, servicio: Servicio) => {
   await entrar(rol, rutas[rol])
 }
 const dicho = (texto: string | RegExp) => screen.findByText(texto)
+/** One stands before the other on the page. */
+const expectAntes = (uno: HTMLElement, otro: HTMLElement) =>
+  expect(uno.compareDocumentPosition(otro) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0)
 
 describe('the school office', () => {
   const detalles = async (servicio: Servicio) => {
@@ -57,7 +61,8 @@ describe('the school office', () => {
 
   it('reads beside the information that its dates do not fit the length that was chosen', async () => {
     const dialogo = await detalles(en({ 0: 'enviado' }, 'semestre'))
-    expect(await dialogo.findByText(/hay 12 meses, y «1 Semestre» son 6: revise las fechas y el periodo/)).toBeDefined()
+    const aviso = await dialogo.findByText(/hay 12 meses, y «1 Semestre» son 6: revise las fechas y el periodo/)
+    expectAntes(aviso, dialogo.getByRole('heading', { name: 'Dependencia' }))
   })
 
   it('rejects with a comment, accepts without, and is told who was faster', async () => {
@@ -147,6 +152,18 @@ describe('the student', () => {
     ])
       expect(within(formulario).getByText(falta)).toBeDefined()
     expect(screen.queryByText('Reporte bimestral 4')).toBeNull()
+  })
+
+  it('reads between the dates and the button that they do not fit the length, as long as they do not', async () => {
+    await abrir('estudiante', en({ 0: 'rechazado' }, 'semestre'))
+    const formulario = within(await screen.findByRole('form', { name: 'Información del servicio' }))
+    const aviso = await formulario.findByText(/hay 12 meses, y «1 Semestre» son 6: revise las fechas y el periodo/)
+    const final = formulario.getByLabelText(/^Fecha final/)
+    expectAntes(final, aviso)
+    expectAntes(aviso, formulario.getByText('Enviar información'))
+    const inicio = formulario.getByLabelText<HTMLInputElement>(/^Fecha de inicio/).value
+    fireEvent.change(final, { target: { value: sumarMeses(inicio, 6) } })
+    await waitFor(() => expect(formulario.queryByText(/revise las fechas y el periodo/)).toBeNull())
   })
 
   it.each([
