@@ -1,17 +1,37 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
-import type { Db } from '../context.ts'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../context.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { appliedIn, migrationsFolder, migrationsIn, refusalOf } from './migrations.ts'
 
-/** Brings a database up to the committed migrations, all or none. Throws FallaDeArranque when what was applied is not what this code knows, or when the rows that are there do not allow a change. Run it inside `exclusive`. */
-export async function migrate(db: Db, folder = migrationsFolder): Promise<void> {
-  const refusal = refusalOf(await appliedIn(db), migrationsIn(folder))
+/** Brings a database up to the committed migrations, all or none. Throws StartRefusal when what was applied is not what this code knows, or when the rows that are there do not allow a change; `judge` may refuse what came of it, and nothing is changed then. Run it inside `runExclusively`. */
+export async function migrate(
+  db: Db,
+  folder = migrationsFolder,
+  judge: (tx: Queryable) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const [applied, known] = [await appliedIn(db), migrationsIn(folder)]
+  const refusal = refusalOf(applied, known)
   if (refusal) throw new StartRefusal(refusal)
-  await apply(db, { migrationsFolder: folder }).catch(error => {
-    throw toFalla(error)
-  })
+  const due = known.filter(({ when }) => when > (applied.at(-1)?.when ?? 0))
+  const applyDue = async (tx: Queryable) => {
+    await tx.execute(sql`create schema if not exists drizzle`)
+    await tx.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    )
+    for (const { hash, when, statements } of due) {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`)
+    }
+  }
+  await db
+    .transaction(async tx => {
+      if (due.length) await applyDue(tx)
+      await judge(tx)
+    })
+    .catch(error => {
+      throw toFalla(error)
+    })
 }
 
 /** What a migration refuses by itself is a sentence already; what the database refuses says which statement. A database that cannot be used is told by others. */

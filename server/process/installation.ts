@@ -4,11 +4,9 @@ import { secreto } from '../ajustes/secreto.ts'
 import type { Db, AppOptions } from '../context.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
-import { refuseLostStates } from '../crud/casos/refuseLostStates.ts'
 import { connectionFailure } from '../db/connectionFailure.ts'
 import { writable } from '../db/embedded/folders.ts'
 import { runExclusively } from '../db/runExclusively.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openReplica } from '../db/openReplica.ts'
 import { seedDemonstration } from './seedDemonstration.ts'
@@ -25,6 +23,7 @@ import { listas } from '../seed/listas.ts'
 import { proxyDoubt } from '../http/proxies.ts'
 import { reachOf } from './reachOf.ts'
 import { refuseMistakes } from '../crud/refuseMistakes.ts'
+import { bringForward } from '../upgrade/bringForward.ts'
 import '../universityServer.ts'
 import { settings, variableNames } from './settings.ts'
 import { misspelledVariables } from './misspelledVariables.ts'
@@ -66,8 +65,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   )
   await portFree({ port, ...(host && { hosts: [host] }) })
   const cuentas = await runExclusively(url, async () => {
-    await refuseLostStates(db)
-    await migrate(db).catch(error => {
+    await bringForward(db).catch(error => {
       throw databaseUrl ? connectionFailure(error, databaseUrl) : error
     })
     await listas(db)

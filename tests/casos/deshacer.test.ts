@@ -63,6 +63,28 @@ it('what a step worked out from its record is given back, unless any of it was c
   }
 })
 
+it('a step that came from a state which is declared no more is not taken back', async () => {
+  const { process } = bajasTemporales
+  const { steps, states } = process
+  const { solicitada: _, ...quedan } = states
+  const [caso] = await e.db.select().from(tables.bajasTemporales)
+  const id = caso?.id_caso ?? ''
+  expect(caso?.estado).toBe('aceptada')
+  Object.assign(process, {
+    states: quedan,
+    steps: { ...steps, aceptar: { ...steps.aceptar, undo: { by: 'coordinador', days: 1 } } },
+  })
+  try {
+    expect(await linea('coordinador', id)).toMatchObject({ deshacer: null })
+    expect(await pedir('coordinador', `bajasTemporales/${id}/deshacer`, { comentario: 'Por error' })).toMatchObject({
+      status: 409,
+      message: 'Ya no se puede deshacer: el estado «solicitada» ya no existe',
+    })
+  } finally {
+    Object.assign(process, { steps, states })
+  }
+})
+
 it('of a case that is not there, or not the caller’s, nothing is told', async () => {
   for (const ruta of ['nada', crypto.randomUUID()])
     expect(await e.pedir('GET', `bajasTemporales/${ruta}/pasos`, { token: await e.tokenDe('escolar') })).toMatchObject({

@@ -79,6 +79,8 @@ export const undoable = (
   const undo = last && process.steps[last.paso]?.undo
   if (!undo) return { fault: new Falla(409, 'El último paso no se puede deshacer') }
   if (![undo.by].flat().includes(role)) return { fault: notAllowed() }
+  if (last.de !== null && !Object.hasOwn(process.states, last.de))
+    return { fault: new Falla(409, `Ya no se puede deshacer: el estado «${last.de}» ya no existe`) }
   if (now.getTime() - last.momento.getTime() <= undo.days * day) return { last }
   return { fault: new Falla(409, `Ya no se puede deshacer: el plazo era de ${contado(undo.days, 'día', 'días')}`) }
 }
