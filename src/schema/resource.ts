@@ -22,7 +22,7 @@ export type Door<F = Fields> = {
   wrap?: string
   /** Only rows whose fields hold these values, or one of them. */
   where?: WhenOf<F>
-  /** Only these fields of the record. */
+  /** Only these places of the record, by their topmost names: the name of a reference is a place of its own, that of its `embed`. */
   only?: readonly string[]
   /** By which fields people filter this list, where those are not the resource's. */
   filters?: readonly (string & keyof F)[]

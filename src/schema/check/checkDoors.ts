@@ -3,9 +3,9 @@ import { pendingLists } from '../doors/pendingOf.ts'
 import { paramsOf, type AnyResource, type Door } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 import { checkCondition } from './checkCondition.ts'
+import { checkOnly } from './checkOnly.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
-import { headsOf } from './placesOf.ts'
 
 /** Refuses a door of unknown roles, scopes, links, parts or fields, and a parameter of its path that nothing reads. */
 export const checkDoors = (resource: AnyResource, context: Context): string[] =>
@@ -26,9 +26,7 @@ export const checkDoors = (resource: AnyResource, context: Context): string[] =>
           ? [`${where}.where: «${each}» no es una columna de ${resource.name}.`]
           : [],
       ),
-      ...(door.only ?? []).flatMap(place =>
-        refuseUnknown(`${where}.only`, place, headsOf(resource, context), `un lugar del registro de ${resource.name}`),
-      ),
+      ...checkOnly(`${where}.only`, resource, door.only ?? [], context),
       ...checkParams(where, resource, door, context),
       ...checkPending(`${where}.pending`, resource, list, door, context),
     ]

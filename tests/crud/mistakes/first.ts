@@ -91,6 +91,11 @@ export const first: Mistake[] = [
     'becas.lists.deEstudiante.only: «folioo» no es un lugar del registro de becas. ¿Quiso decir «folio»?',
   ],
   [
+    'a door that shows a generated key without what it leads to is called',
+    puerta('deEstudiante', { only: ['id_beca', 'folio', 'id_periodo', 'matricula'] }),
+    'becas.lists.deEstudiante.only: de «id_periodo» se leería la llave; falta «periodo», donde viene su nombre.',
+  ],
+  [
     'a door where no field, or no value',
     puerta('todas', { where: { tippo: 'Otra', tipo: 'Transportes' } }),
     'becas.lists.todas.where: «tippo» no es un campo de becas. ¿Quiso decir «tipo»?',
