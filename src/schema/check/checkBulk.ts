@@ -17,9 +17,11 @@ export const checkBulk = (resource: AnyResource, context: Context): string[] =>
       ...(/^[a-z]\w*$/i.test(name) ? [] : [`${where}: su nombre es parte de una dirección: use letras y números.`]),
       ...(handler ? refuseUnknown(`${where}.handler`, handler, context.bulkHandlers, 'una acción registrada') : []),
       ...checkRoles(where, resource, action, context),
-      ...[...Object.keys(action.set ?? {}), ...(action.inputs ?? [])].flatMap(field =>
-        checkWritten(`${where}.${action.set ? 'set' : 'inputs'}`, resource, field),
-      ),
+      ...(resource.process
+        ? checkOfCases(where, action)
+        : [...Object.keys(action.set ?? {}), ...(action.inputs ?? [])].flatMap(field =>
+            checkWritten(`${where}.${action.set ? 'set' : 'inputs'}`, resource, field),
+          )),
       ...checkCondition(`${where}.set`, knownIn(resource, action.set), resource),
       ...checkCondition(`${where}.when`, action.when, resource, resource.with ?? []),
     ]
@@ -27,11 +29,22 @@ export const checkBulk = (resource: AnyResource, context: Context): string[] =>
 
 const ways = ['set', 'inputs', 'handler'] as const
 
-const checkRoles = (where: string, { name, lists, write }: AnyResource, action: AnyBulkAction, context: Context) => [
+/** Cases are written by steps alone. */
+const checkOfCases = (where: string, { set, inputs }: AnyBulkAction) =>
+  set || inputs
+    ? [`${where}: un caso sólo cambia por sus pasos; un paso de muchos se declara con handler, que lo da en cada uno.`]
+    : []
+
+const checkRoles = (
+  where: string,
+  { name, lists, write, process }: AnyResource,
+  action: AnyBulkAction,
+  context: Context,
+) => [
   ...(action.roles.length ? [] : [`${where}.roles: nadie puede hacerla.`]),
   ...action.roles.flatMap(role => [
     ...refuseUnknown(`${where}.roles`, role, context.roles, 'un rol'),
-    ...(action.handler || write?.update?.includes(role)
+    ...(action.handler || process || write?.update?.includes(role)
       ? []
       : [`${where}.roles: ${role} no puede modificar ${name} (write.update).`]),
     ...(Object.values(lists).some(door => !door.single && door.roles.includes(role))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkBulk } from '../../../src/schema/check/checkBulk.ts'
 import { checkCorrection } from '../../../src/schema/check/checkCorrection.ts'
+import { bajasTemporales } from '../../../src/resources/bajasTemporales.ts'
 import { text } from '../../../src/schema/fields.ts'
 import { casa, con, conCampos } from './casa.ts'
 
@@ -27,6 +28,16 @@ describe('what is done to several records', () => {
     ['is offered in a list', { lists: ['todas'] }],
   ])('is right when it %s', (_, cambios) => {
     expect(lote(cambios)).toEqual([])
+  })
+
+  test('of a process is a step that is declared with a handler, which is said once', () => {
+    const { process } = bajasTemporales
+    const pasos =
+      'herramientas.bulk.uno: un caso sólo cambia por sus pasos; un paso de muchos se declara con handler, que lo da en cada uno.'
+    const sinEscritura = { process, write: undefined }
+    expect(lote({ set: { prestada: true, tipo: 1 } }, 'uno', sinEscritura)).toEqual([pasos])
+    expect(lote({ ...sinSet, inputs: ['nombre'] }, 'uno', sinEscritura)).toEqual([pasos])
+    expect(lote({ ...sinSet, handler: 'reparar' }, 'uno', sinEscritura)).toEqual([])
   })
 
   test('is nothing of an entity without it', () => {
