@@ -23,6 +23,8 @@ ${registry}  su palabra en el registro
 
 Ahora:
   1. Escriba sus campos en ${file}; el README explica las palabras.
+     Si su llave será otra que «clave», como id(), quite antes la migración, como se dice arriba:
+     la llave de una tabla que ya está no cambia.
   2. npm run db:migration -- ${name.toLowerCase()}_campos   cada vez que cambien las columnas
   3. npm run dev    y ábrala en /${name} como coordinador
   4. npm test       los ensayos generales ya la recorren`)

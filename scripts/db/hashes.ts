@@ -38,7 +38,7 @@ async function hashesIn(folder: string): Promise<Hashes> {
 }
 
 /** What the last commit says; nothing where there is none. */
-function landedIn(folder: string): Hashes {
+export function landedIn(folder: string): Hashes {
   const { status, stdout } = spawnSync('git', ['show', `HEAD:./${list}`], { cwd: folder, encoding: 'utf8' })
   return status === 0 ? JSON.parse(stdout) : {}
 }

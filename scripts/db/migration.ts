@@ -10,6 +10,7 @@ import { checkBase } from './checkBase.ts'
 import { editedMigrations, sealMigrations } from './hashes.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { pending } from './pending.ts'
+import { wayBack } from './wayBack.ts'
 import { writeEmptyMigration, writeMigration } from './writeMigration.ts'
 
 const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya que decidir]
@@ -38,13 +39,13 @@ export async function migration(args: string[]): Promise<boolean> {
 }
 
 function told(tag: string | undefined): true {
-  console.log(
-    tag
-      ? `Se escribió server/db/migrations/${tag}.sql: revíselo antes de guardarlo. Se aplica al arrancar.`
-      : 'Las tablas y las migraciones ya coinciden.',
-  )
+  const written = `Se escribió ${place}/${tag}.sql: revíselo antes de guardarlo. Se aplica al arrancar.`
+  const lines = tag ? [written, ...wayBack(migrationsFolder, place)] : ['Las tablas y las migraciones ya coinciden.']
+  console.log(lines.join('\n'))
   return true
 }
+
+const place = 'server/db/migrations'
 
 function asked(args: string[]) {
   const { values, positionals } = parse(args)

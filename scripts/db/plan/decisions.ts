@@ -25,15 +25,16 @@ export function refuseLoss(from: Snapshot, after: Snapshot, { lose = new Set() }
         throw lost(
           `${table.name}.${name}`,
           becoming.map(column => column.name),
+          table.columns[name]?.primaryKey ? `\n  Si la llave es otra:\n${ofAnotherKey(table.name)}` : '',
         )
   }
 }
 
-const lost = (what: string, becoming: readonly string[]) =>
+const lost = (what: string, becoming: readonly string[], more = '') =>
   new MigrationRefusal(
     `«${what}» ya no está en las declaraciones y sus datos se perderían.
   Si ahora se llama de otro modo:  --renombrar ${what}:${becoming[0] ?? 'nombre_nuevo'}${becoming.length > 1 ? `   (o ${becoming.slice(1).join(', ')})` : ''}
-  Si ya no hace falta, con sus datos:  --destruir ${what}`,
+  Si ya no hace falta, con sus datos:  --destruir ${what}${more}`,
     { what, becoming },
   )
 
@@ -44,10 +45,17 @@ export function refuseNewKey(from: Snapshot, after: Snapshot): void {
     const key = (columns: readonly Column[]) => columns.filter(({ primaryKey }) => primaryKey).map(({ name }) => name)
     if (goal && !same(key(columnsOf(table)), key(columnsOf(goal))))
       throw new MigrationRefusal(
-        `La llave de «${table.name}» es otra. Lo que apunta a ella no se puede adivinar: declare la entidad con otro nombre y pase sus datos con una migración escrita a mano.`,
+        `La llave de «${table.name}» es otra. Lo que apunta a ella no se puede adivinar.\n${ofAnotherKey(table.name)}`,
       )
   }
 }
+
+/** The ways to another key: rows that are worth something move by hand; a table whose rows nobody wants goes and comes again. */
+const ofAnotherKey = (
+  table: string,
+) => `    con sus datos: declare la entidad con otro nombre y páselos con una migración escrita a mano
+    sin sus datos: quite «${table}» de src/resources/index.ts, npm run db:migration -- sin_${table.toLowerCase()} --destruir ${table}, y vuelva a ponerla
+    si su migración aún no está en git ni en una base de datos: borre su archivo, git restore server/db/migrations/meta, y escríbala de nuevo`
 
 /** A column that waits for values before it may be required; `by` says which. */
 export type Unfilled = { table: string; column: string; by: string | undefined; isNew: boolean; required: boolean }

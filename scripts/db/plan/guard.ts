@@ -45,7 +45,7 @@ export const filled = (table: string, column: string): string =>
   stop(
     `En «${table}» falta «${column}», que ahora es obligatorio:`,
     `SELECT count(*) || ' sin valor' AS cual FROM "${table}" WHERE "${column}" IS NULL HAVING count(*) > 0`,
-    'Hay que llenarlos antes de actualizar.',
+    `Hay que llenarlos antes de actualizar, o escribir la migración con backfill en su declaración, o con --llenar "${table}.${column}=expresión de SQL".`,
   )
 
 /** Stops where a value has no counterpart in its new type; `converted` is then null. */

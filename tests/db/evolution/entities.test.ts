@@ -3,8 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { renamings, rowsOfTable } from '../../../server/crud/history/namesThen.ts'
 import { historial } from '../../../server/crud/tables.ts'
 import { tables } from '../../../server/university/tables.ts'
-import { decimal, reference, text } from '../../../src/schema/fields.ts'
+import { decimal, id, reference, text } from '../../../src/schema/fields.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import { field, refused, refusedWhole, rows, withField, without } from './changes.ts'
 import { changed, closeBlank, today, seeded, type Registry, type Seeded } from './evolve.ts'
 
@@ -206,7 +207,31 @@ test('an entity is added beside others that change at the same time', async () =
   expect(await base.apart(registry)).toEqual([])
 })
 
+test('a table gets another key by going and coming again, as the first refusal says', async () => {
+  const otra = { ...today, aulas: aulasDe({ id_aula: id({ label: 'Id' }) }, 'id_aula') }
+  await base.evolve({ ...today, aulas: aulasDe({ clave: text({ label: 'Clave', required: true }) }, 'clave') })
+  const dicho = await refused(base.evolve(otra))
+  expect(dicho).toMatch(/--renombrar aulas.clave:id_aula\n.*--destruir aulas.clave\n {2}Si la llave es otra:\n/s)
+  expect(dicho).toContain('npm run db:migration -- sin_aulas --destruir aulas')
+  await base.evolve(today, { lose: new Set(['aulas']) })
+  await base.evolve(otra)
+  expect(await base.apart(otra)).toEqual([])
+})
+
 test('the key of a table is not changed by a program', async () => {
   const registry = changed('materias', () => ({ key: 'clave_materia' }))
-  expect(await refused(base.evolve(registry))).toMatch(/La llave de «materias» es otra/)
+  expect(await refused(base.evolve(registry))).toMatch(
+    /La llave de «materias» es otra.*sin_materias --destruir materias/s,
+  )
+})
+
+/** Classrooms of one field, which is their key. */
+const aulasDe = (fields: AnyResource['fields'], key: string): AnyResource => ({
+  name: 'aulas',
+  label: { one: 'Aula', many: 'Aulas' },
+  key,
+  title: key,
+  fields,
+  columns: [key],
+  lists: {},
 })

@@ -1,0 +1,14 @@
+import { migrationsIn } from '../../server/db/migrations.ts'
+import { landedIn } from './hashes.ts'
+
+/** How a migration that was just written is mended or taken back while git has it not, a line each; none where git knows no migration at all. */
+export function wayBack(folder: string, place: string): readonly string[] {
+  const landed = landedIn(folder)
+  const open = migrationsIn(folder).filter(({ tag }) => !(tag in landed))
+  if (!Object.keys(landed).length || !open.length) return []
+  const files = open.map(({ tag }) => `${place}/${tag}.sql`).join(' y ')
+  return [
+    'Si los registros que hay no la admiten: escriba en ella, antes de lo que la detiene, el SQL que los cambia, y después npm run db:migration -- --sellar',
+    `Si no la quiere, mientras no esté en git ni en una base de datos: borre ${files}, y después git restore ${place}/meta`,
+  ]
+}

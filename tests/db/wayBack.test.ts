@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { editedMigrations } from '../../scripts/db/hashes.ts'
+import { wayBack } from '../../scripts/db/wayBack.ts'
+import { pendingChanges, writeMigration } from '../../scripts/db/writeMigration.ts'
+import { migrationsFolder } from '../../server/db/migrations.ts'
+import { schema } from '../../server/university/schema.ts'
+
+let copia: string
+let folder: string
+beforeEach(async () => {
+  copia = await mkdtemp(join(tmpdir(), 'cuc-vuelta-'))
+  folder = join(copia, 'migrations')
+  await cp(migrationsFolder, folder, { recursive: true })
+})
+afterEach(() => rm(copia, { recursive: true }))
+
+const git = (...args: string[]) =>
+  expect(spawnSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.mx', ...args], { cwd: copia }).status).toBe(0)
+
+const conAulas = { ...schema, aulas: pgTable('aulas', { clave: text().primaryKey() }) }
+const conBecas = { ...conAulas, becas: pgTable('becas', { clave: text().primaryKey() }) }
+
+test('what the command says of a new migration takes it back, and every one that git has not', async () => {
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'x')
+  expect(wayBack(folder, 'migrations')).toEqual([])
+  const nuevas = [await writeMigration(conAulas, folder, 'aulas'), await writeMigration(conBecas, folder, 'becas')]
+  const archivos = nuevas.map(tag => `migrations/${tag}.sql`)
+  expect(wayBack(folder, 'migrations')).toEqual([
+    expect.stringMatching(/npm run db:migration -- --sellar$/),
+    `Si no la quiere, mientras no esté en git ni en una base de datos: borre ${archivos.join(' y ')}, y después git restore migrations/meta`,
+  ])
+  await Promise.all(archivos.map(each => rm(join(copia, each))))
+  git('restore', 'migrations/meta')
+  expect(await editedMigrations(folder)).toEqual([])
+  expect((await pendingChanges(schema, folder)).statements).toEqual([])
+})
+
+test('where git knows no migration there is no way back by it', async () => {
+  await writeMigration(conAulas, folder, 'aulas')
+  expect(wayBack(folder, 'migrations')).toEqual([])
+})
