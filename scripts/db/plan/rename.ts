@@ -1,5 +1,6 @@
 import { MigrationRefusal } from './MigrationRefusal.ts'
 import { mapValues, tableIn, tablesOf, withTables, type Snapshot, type Table } from './snapshot.ts'
+import { columnToldToRows, tableToldToRows } from './toldToRows.ts'
 
 /** `tabla` or `tabla.columna`, and its new name. */
 export type Renaming = readonly [from: string, to: string]
@@ -30,10 +31,7 @@ const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): 
     statements: [
       `ALTER TABLE "${name}" RENAME TO "${to}";`,
       ...(key ? [`ALTER TABLE "${to}" RENAME CONSTRAINT "${name}_pkey" TO "${to}_pkey";`] : []),
-      ...toldToHistory(snapshot, name, undefined, to),
-      ...namingEntities
-        .filter(each => tableIn(snapshot, each))
-        .map(each => `UPDATE "${each}" SET "entidad" = '${to}' WHERE "entidad" = '${name}';`),
+      ...tableToldToRows(snapshot, name, to),
     ],
     after: withTables(
       snapshot,
@@ -91,7 +89,7 @@ const renameColumn = (snapshot: Snapshot, { name }: Table, from: string, to: str
   return {
     statements: [
       `ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`,
-      ...toldToHistory(snapshot, name, from, to),
+      ...columnToldToRows(snapshot, name, from, to),
     ],
     after: withTables(
       snapshot,
@@ -99,14 +97,3 @@ const renameColumn = (snapshot: Snapshot, { name }: Table, from: string, to: str
     ),
   }
 }
-
-/** The tables whose rows name the entity that they are of. */
-const namingEntities = ['lotes', 'vistas', 'avisos', 'importaciones']
-
-/** History calls records and values by their table and column, and is never changed: it is told what these were called up to now. */
-const toldToHistory = (snapshot: Snapshot, table: string, column: string | undefined, to: string): readonly string[] =>
-  tableIn(snapshot, 'nombres_de_historial')
-    ? [
-        `INSERT INTO "nombres_de_historial" ("tabla", "columna", "nuevo", "hasta") SELECT '${table}', ${column ? `'${column}'` : 'NULL'}, '${to}', coalesce(max("id"), 0) FROM "historial";`,
-      ]
-    : []

@@ -33,8 +33,10 @@ export const changed = (name: string, change: (resource: AnyResource) => Partial
 type Tables = Record<string, unknown>
 
 /** A seeded database and the migrations folder that belongs to it, for one evolution. Call `close` at the end. */
-export async function seeded() {
-  const base = await baseDePrueba({ sembrada: true })
+export const seeded = async () => evolving(await baseDePrueba({ sembrada: true }))
+
+/** A database of today's tables that is evolved, with a migrations folder of its own. Call `close` at the end. */
+export async function evolving(base: { db: Db; cerrar: () => Promise<unknown> }) {
   const folder = await mkdtemp(join(tmpdir(), 'cuc-evolucion-'))
   await cp(migrationsFolder, folder, { recursive: true })
   return {

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { escena, type Escena } from '../../harness/escena.ts'
+import { estudiante } from '../../harness/filas.ts'
+import { vecinos } from '../../harness/vecinos.ts'
+import { solicitud } from '../../casos/solicitud.ts'
+import { evolving, today, type Registry, type Seeded } from './evolve.ts'
+
+let e: Escena
+let base: Seeded
+beforeEach(async () => {
+  e = await escena()
+  base = await evolving(e)
+}, 60_000)
+afterEach(() => base.close())
+
+describe('a process is renamed', () => {
+  const { bajasTemporales, ...others } = today
+  const registry: Registry = bajasTemporales
+    ? { ...others, permisos: { ...bajasTemporales, name: 'permisos', path: 'permisos' } }
+    : others
+  const pedir = async (rol: string, ruta: string, cuerpo: object = {}) =>
+    e.pedir('POST', ruta, { token: await e.tokenDe(rol), cuerpo })
+  const linea = async (id: string) =>
+    (await e.pedir('GET', `bajasTemporales/${id}/pasos`, { token: await e.tokenDe('coordinador') })).texto
+  const steps = () => base.db.execute('select * from pasos order by caso, n')
+
+  it('its cases keep who did what and when, undo, and who came first', async () => {
+    await vecinos(e.db)
+    const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso ?? ''
+    expect((await pedir('escolar', `bajasTemporales/${id}/aceptar`, { comentario: 'Procede' })).status).toBe(200)
+    expect((await pedir('coordinador', `bajasTemporales/${id}/confirmar`)).status).toBe(200)
+    const [told, { rows }] = [await linea(id), await steps()]
+    expect(JSON.parse(told).data.pasos).toHaveLength(3)
+
+    await base.evolve(registry, { renamings: [['bajasTemporales', 'permisos']] })
+    expect(await base.apart(registry)).toEqual([])
+    expect((await steps()).rows).toEqual(rows.map(row => ({ ...row, proceso: 'permisos' })))
+    await expect(base.run(`update pasos set comentario = 'Otro'`)).rejects.toThrow()
+
+    await base.evolve(today, { renamings: [['permisos', 'bajasTemporales']] })
+    expect(await linea(id)).toBe(told)
+    expect(await pedir('coordinador', `bajasTemporales/${id}/confirmar`, { comentario: 'Otra vez' })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Usted ya confirmó esta baja temporal el /),
+    })
+    const undone = await pedir('coordinador', `bajasTemporales/${id}/deshacer`, { comentario: 'Por error' })
+    expect(undone).toMatchObject({ status: 200, message: 'Baja temporal: aceptada' })
+    expect(await base.one(`select estatus from estudiantes where matricula = '${estudiante.matricula}'`)).toBe(1)
+  })
+})
