@@ -6,6 +6,7 @@ export const tableToldToRows = (snapshot: Snapshot, from: string, to: string): r
   ...namingEntities
     .filter(each => tableIn(snapshot, each))
     .map(each => `UPDATE "${each}" SET "entidad" = '${to}' WHERE "entidad" = '${from}';`),
+  ...(tableIn(snapshot, 'avisos') ? [toldToNotices(from, to)] : []),
   ...(tableIn(snapshot, 'pasos') ? [toldToSteps(from, to)] : []),
 ]
 
@@ -23,6 +24,10 @@ const toldToHistory = (snapshot: Snapshot, table: string, column: string | undef
         `INSERT INTO "nombres_de_historial" ("tabla", "columna", "nuevo", "hasta") SELECT '${table}', ${column ? `'${column}'` : 'NULL'}, '${to}', coalesce(max("id"), 0) FROM "historial";`,
       ]
     : []
+
+/** Notices lead to the screen of a record, whose address begins with its entity. */
+const toldToNotices = (from: string, to: string) =>
+  `UPDATE "avisos" SET "direccion" = '/${to}/' || substr("direccion", ${from.length + 3}) WHERE starts_with("direccion", '/${from}/');`
 
 /** The steps of cases name their process, and nobody may change them: the trigger that refuses it is set aside for this one statement, where there are any. */
 const toldToSteps = (from: string, to: string) => `DO $$ BEGIN

@@ -47,4 +47,20 @@ describe('a process is renamed', () => {
     expect(undone).toMatchObject({ status: 200, message: 'Baja temporal: aceptada' })
     expect(await base.one(`select estatus from estudiantes where matricula = '${estudiante.matricula}'`)).toBe(1)
   })
+  it('notices lead to its records under the new name, and those of others where they did', async () => {
+    await vecinos(e.db)
+    const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso ?? ''
+    await base.run(
+      `insert into avisos (usuario_id, rol, asunto, texto, direccion, creado, correo, expira)
+       select id, rol, 'Otro', 'Otro', '/bajasTemporalesDeOtros/1', now(), 'ninguno', now() from usuarios limit 1`,
+    )
+    const addresses = () => base.one(`select array_agg(distinct direccion order by direccion) from avisos`)
+    const other = '/bajasTemporalesDeOtros/1'
+    expect(await addresses()).toEqual([`/bajasTemporales/${id}`, other])
+    await base.evolve(registry, { renamings: [['bajasTemporales', 'permisos']] })
+    expect(await addresses()).toEqual([other, `/permisos/${id}`])
+    await base.evolve(today, { renamings: [['permisos', 'bajasTemporales']] })
+    const { texto } = await e.pedir('GET', 'avisos', { token: await e.tokenDe('escolar') })
+    expect(JSON.parse(texto).data.avisos).toMatchObject([{ direccion: `/bajasTemporales/${id}` }])
+  })
 })
