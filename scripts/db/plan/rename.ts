@@ -49,7 +49,8 @@ const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): 
 }
 
 /** The database itself renames it in keys, indexes and expressions. */
-const renameColumn = (snapshot: Snapshot, { name }: Table, from: string, to: string): Renamed => {
+const renameColumn = (snapshot: Snapshot, table: Table, from: string, to: string): Renamed => {
+  const { name } = table
   const called = (column: string) => (column === from ? to : column)
   const within = (expression: string) => expression.replaceAll(`"${from}"`, `"${to}"`)
   const pointed = (table: Table): Table => ({
@@ -89,11 +90,11 @@ const renameColumn = (snapshot: Snapshot, { name }: Table, from: string, to: str
   return {
     statements: [
       `ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`,
-      ...columnToldToRows(snapshot, name, from, to),
+      ...columnToldToRows(snapshot, table, from, to),
     ],
     after: withTables(
       snapshot,
-      tablesOf(snapshot).map(table => (table.name === name ? own(pointed(table)) : pointed(table))),
+      tablesOf(snapshot).map(each => (each.name === name ? own(pointed(each)) : pointed(each))),
     ),
   }
 }

@@ -1,4 +1,5 @@
-import { tableIn, type Snapshot } from './snapshot.ts'
+import { filterKey, operators } from '../../../src/schema/filters/askedOf.ts'
+import { tableIn, type Snapshot, type Table } from './snapshot.ts'
 
 /** The statements by which the rows that name a table name it anew. */
 export const tableToldToRows = (snapshot: Snapshot, from: string, to: string): readonly string[] => [
@@ -6,13 +7,17 @@ export const tableToldToRows = (snapshot: Snapshot, from: string, to: string): r
   ...namingEntities
     .filter(each => tableIn(snapshot, each))
     .map(each => `UPDATE "${each}" SET "entidad" = '${to}' WHERE "entidad" = '${from}';`),
+  ...(tableIn(snapshot, 'preferencias') ? [toldToPreferences(`${from}.`, `${to}.`)] : []),
   ...(tableIn(snapshot, 'avisos') ? [toldToNotices(from, to)] : []),
   ...(tableIn(snapshot, 'pasos') ? [toldToSteps(from, to)] : []),
 ]
 
 /** The statements by which the rows that name a column name it anew. */
-export const columnToldToRows = (snapshot: Snapshot, table: string, from: string, to: string): readonly string[] =>
-  toldToHistory(snapshot, table, from, to)
+export const columnToldToRows = (snapshot: Snapshot, table: Table, from: string, to: string): readonly string[] => [
+  ...toldToHistory(snapshot, table.name, from, to),
+  ...(tableIn(snapshot, 'vistas') ? toldToViews(table, from, to) : []),
+  ...(tableIn(snapshot, 'preferencias') ? [toldToColumns(table.name, from, to)] : []),
+]
 
 /** The tables whose rows name the entity that they are of. */
 const namingEntities = ['lotes', 'vistas', 'avisos', 'importaciones']
@@ -24,6 +29,25 @@ const toldToHistory = (snapshot: Snapshot, table: string, column: string | undef
         `INSERT INTO "nombres_de_historial" ("tabla", "columna", "nuevo", "hasta") SELECT '${table}', ${column ? `'${column}'` : 'NULL'}, '${to}', coalesce(max("id"), 0) FROM "historial";`,
       ]
     : []
+
+/** Saved views name columns in their filters and in their order. */
+const toldToViews = ({ name, columns }: Table, from: string, to: string) => {
+  const asked = operators.filter(operator => operator === 'is' || !columns[filterKey(from, operator)])
+  const cases = asked.map(operator => `WHEN '${filterKey(from, operator)}' THEN '${filterKey(to, operator)}'`)
+  const keys = asked.map(operator => `'${filterKey(from, operator)}'`)
+  return [
+    `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{filter}', (SELECT jsonb_object_agg(CASE key ${cases.join(' ')} ELSE key END, value) FROM jsonb_each("estado"->'filter'))) WHERE "entidad" = '${name}' AND "estado"->'filter' ?| ARRAY[${keys.join(', ')}];`,
+    `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{sort,0}', '"${to}"') WHERE "entidad" = '${name}' AND "estado"->'sort'->>0 = '${from}';`,
+  ]
+}
+
+/** The columns that somebody hid in the lists of a table. */
+const toldToColumns = (table: string, from: string, to: string) =>
+  `UPDATE "preferencias" SET "valor" = (SELECT jsonb_agg(CASE each WHEN '"${from}"' THEN '"${to}"' ELSE each END ORDER BY n) FROM jsonb_array_elements("valor") WITH ORDINALITY AS hidden(each, n)) WHERE starts_with("clave", '${table}.') AND "clave" LIKE '%.datatable' AND jsonb_typeof("valor") = 'array' AND "valor" ? '${from}';`
+
+/** What somebody set about lists stands under a key that begins with entity and list; what was set under the new name already stays. */
+const toldToPreferences = (from: string, to: string) =>
+  `UPDATE "preferencias" p SET "clave" = '${to}' || substr("clave", ${from.length + 1}) WHERE starts_with("clave", '${from}') AND NOT EXISTS (SELECT FROM "preferencias" o WHERE o."usuario_id" = p."usuario_id" AND o."clave" = '${to}' || substr(p."clave", ${from.length + 1}));`
 
 /** Notices lead to the screen of a record, whose address begins with its entity. */
 const toldToNotices = (from: string, to: string) =>

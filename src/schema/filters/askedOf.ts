@@ -17,6 +17,9 @@ export const askedOf = ({ fields }: Pick<AnyResource, 'fields'>, key: string): F
   return undefined
 }
 
+/** All that can be asked of a field. */
+export const operators: readonly Operator[] = ['is', 'from', 'to', 'contains', 'empty']
+
 /** The name by which a filter asks something of a field. */
 export const filterKey = (name: string, operator: Operator) =>
   operator === 'is' ? name : `${name}${suffixes[operator]}`

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../resource.ts'
-import { askedOf, filterKey } from './askedOf.ts'
+import { askedOf, filterKey, operators } from './askedOf.ts'
 import type { Operator } from './filterForms.ts'
 
 /** What a list is filtered by, each name as the API reads it. */
@@ -7,8 +7,6 @@ export type Filter = Readonly<Record<string, unknown>>
 
 /** All that a filter asks of one field. */
 export type FilterPart = { readonly [O in Operator]?: unknown }
-
-const operators: readonly Operator[] = ['is', 'from', 'to', 'contains', 'empty']
 
 /** What a filter asks of a field. */
 export const filterPart = (filter: Filter, name: string): FilterPart =>

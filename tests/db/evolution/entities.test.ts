@@ -67,7 +67,13 @@ describe('a resource is renamed', () => {
       `insert into vistas (usuario_id, entidad, lista, nombre, estado, circulo, compartida)
        select id, 'prestadoresExternos', 'todos', 'Mía', '{}', 'x', false from usuarios limit 1`,
     )
+    for (const clave of ['prestadoresExternos.todos.perPage', 'prestadoresExternosDeOtros.todos.perPage'])
+      await base.run(`insert into preferencias select id, '${clave}', '25' from usuarios limit 1`)
     await base.evolve(registry, { renamings: [['prestadoresExternos', 'prestadores']] })
+    expect(await base.one(`select array_agg(clave order by clave desc) from preferencias`)).toEqual([
+      'prestadoresExternosDeOtros.todos.perPage',
+      'prestadores.todos.perPage',
+    ])
     expect(await base.apart(registry)).toEqual([])
     expect(await rows(base, 'prestadores')).toBe(before)
     expect((await base.db.execute(`select entidad from vistas where nombre = 'Mía'`)).rows).toEqual([

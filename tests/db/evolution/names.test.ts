@@ -3,7 +3,7 @@ import { escena, type Escena } from '../../harness/escena.ts'
 import { estudiante } from '../../harness/filas.ts'
 import { vecinos } from '../../harness/vecinos.ts'
 import { solicitud } from '../../casos/solicitud.ts'
-import { evolving, today, type Registry, type Seeded } from './evolve.ts'
+import { changed, evolving, today, type Registry, type Seeded } from './evolve.ts'
 
 let e: Escena
 let base: Seeded
@@ -62,5 +62,45 @@ describe('a process is renamed', () => {
     await base.evolve(today, { renamings: [['permisos', 'bajasTemporales']] })
     const { texto } = await e.pedir('GET', 'avisos', { token: await e.tokenDe('escolar') })
     expect(JSON.parse(texto).data.avisos).toMatchObject([{ direccion: `/bajasTemporales/${id}` }])
+  })
+})
+
+describe('what people keep of a list', () => {
+  const estado = { filter: { creditos_gte: 5, creditos_lte: 99, q: 'a' }, sort: ['creditos', 'ASC'] }
+  const registry = changed('materias', ({ fields: { creditos, ...rest } }) => ({
+    fields: { ...rest, ...(creditos ? { horas: creditos } : {}) },
+  }))
+  const vistas = async () => (await base.db.execute('select entidad, estado from vistas order by entidad')).rows
+  const preferencias = async () => (await base.db.execute('select clave, valor from preferencias order by clave')).rows
+  const pedir = async (metodo: string, ruta: string, cuerpo?: object) =>
+    e.pedir(metodo, ruta, { token: await e.tokenDe('coordinador'), ...(cuerpo && { cuerpo }) })
+  const propias = async () => JSON.parse((await pedir('GET', 'materias?vistas=1')).texto).data.propias
+  const hidden = { 'materias.todas.datatable': ['creditos', 'nombre'], 'materias.todas.perPage': 25 }
+  const guardar = async () => {
+    const said = { entidad: 'materias', lista: 'todas', nombre: 'Largas', estado }
+    expect((await pedir('POST', 'vistas', said)).status).toBe(201)
+    await base.run(
+      `insert into vistas (usuario_id, entidad, lista, nombre, estado, circulo)
+       select usuario_id, 'otras', lista, nombre, '${JSON.stringify(estado)}', circulo from vistas`,
+    )
+    expect((await pedir('PUT', 'preferencias', { ...hidden, 'otras.todas.datatable': ['creditos'] })).status).toBe(200)
+  }
+
+  it('follows a renamed field: filters, order and hidden columns, of this entity alone', async () => {
+    await guardar()
+    await base.evolve(registry, { renamings: [['materias.creditos', 'horas']] })
+    expect(await base.apart(registry)).toEqual([])
+    const renamed = { filter: { horas_gte: 5, horas_lte: 99, q: 'a' }, sort: ['horas', 'ASC'] }
+    expect(await vistas()).toEqual([
+      { entidad: 'materias', estado: renamed },
+      { entidad: 'otras', estado },
+    ])
+    expect(await preferencias()).toEqual([
+      { clave: 'materias.todas.datatable', valor: ['horas', 'nombre'] },
+      { clave: 'materias.todas.perPage', valor: 25 },
+      { clave: 'otras.todas.datatable', valor: ['creditos'] },
+    ])
+    await base.evolve(today, { renamings: [['materias.horas', 'creditos']] })
+    expect(await propias()).toMatchObject([{ nombre: 'Largas', cuantos: expect.any(Number) }])
   })
 })
