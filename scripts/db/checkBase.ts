@@ -5,6 +5,7 @@ import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { appliedIn, migrationsIn, refusalOf, upTo } from '../../server/db/migrations.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
+import { lostViews } from './lists.ts'
 import { settings } from '../../server/process/settings.ts'
 
 type Verdict = { agrees: boolean; said: string }
@@ -26,12 +27,14 @@ export async function checkBase(address: string | undefined, folder: string): Pr
         said: `Las tablas de la base de datos no son las que hacen sus migraciones:\n${left.map(each => `  ${each}`).join('\n')}`,
       }
     const waiting = known.length - due.length
-    return {
-      agrees: true,
-      said: waiting
-        ? `La base de datos coincide con sus migraciones; al arrancar se le aplican ${waiting} más.`
-        : 'La base de datos coincide con las migraciones.',
-    }
+    if (waiting)
+      return {
+        agrees: true,
+        said: `La base de datos coincide con sus migraciones; al arrancar se le aplican ${waiting} más.`,
+      }
+    const lost = await lostViews(base.db)
+    const said = 'La base de datos coincide con las migraciones.'
+    return { agrees: true, said: lost ? `${said}\n${lost}` : said }
   } finally {
     await base.close()
   }

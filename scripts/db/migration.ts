@@ -8,6 +8,7 @@ import { resources } from '../../src/resources/index.ts'
 import { askWhatBecame } from './askWhatBecame.ts'
 import { checkBase } from './checkBase.ts'
 import { editedMigrations, sealMigrations } from './hashes.ts'
+import { refuseUndeclaredLists } from './lists.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { pending } from './pending.ts'
 import { wayBack } from './wayBack.ts'
@@ -15,6 +16,7 @@ import { writeEmptyMigration, writeMigration } from './writeMigration.ts'
 
 const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya que decidir]
   --renombrar tabla:nueva            --renombrar tabla.columna:nueva
+  --renombrar tabla.lists.lista:nueva  lo que la gente guardó de una lista
   --destruir tabla                   --destruir tabla.columna
   --llenar "tabla.columna=expresión de SQL"
 o bien
@@ -30,6 +32,7 @@ export async function migration(args: string[]): Promise<boolean> {
     if (check) return await agrees(base)
     if (seal) return await sealMigrations(migrationsFolder).then(() => true)
     if (byHand) return await writeEmptyMigration(migrationsFolder, name).then(tag => told(tag))
+    refuseUndeclaredLists(wishes.renamings ?? [])
     const tag = await askWhatBecame(wishes, decided => writeMigration(schema, migrationsFolder, name, decided))
     return told(tag)
   } catch (error) {

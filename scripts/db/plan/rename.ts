@@ -1,22 +1,30 @@
 import { MigrationRefusal } from './MigrationRefusal.ts'
 import { mapValues, tableIn, tablesOf, withTables, type Snapshot, type Table } from './snapshot.ts'
-import { columnToldToRows, tableToldToRows } from './toldToRows.ts'
+import { columnToldToRows, listToldToRows, tableToldToRows } from './toldToRows.ts'
 
-/** `tabla` or `tabla.columna`, and its new name. */
+/** `tabla`, `tabla.columna` or `tabla.lists.lista`, and its new name. */
 export type Renaming = readonly [from: string, to: string]
 
 type Renamed = { statements: readonly string[]; after: Snapshot }
 
-/** The statements that rename tables, then columns (of a renamed table by its new name), and the snapshot after them. */
+/** The list that a name says, and the table that it is of; undefined where it says none. */
+export const listIn = (name: string): { table: string; list: string } | undefined => {
+  const [, table, list] = /^(\w+)\.lists\.(\w+)$/.exec(name) ?? []
+  return table && list ? { table, list } : undefined
+}
+
+/** The statements that rename tables, then columns and lists (of a renamed table by its new name), and the snapshot after them. */
 export function rename(before: Snapshot, renamings: readonly Renaming[]): Renamed {
   const isColumn = ([from]: Renaming) => from.includes('.')
   const ordered = [...renamings.filter(each => !isColumn(each)), ...renamings.filter(isColumn)]
   return ordered.reduce<Renamed>(
     ({ statements, after }, [from, to]) => {
-      const [name = '', column] = from.split('.')
+      const { table: ofList, list } = listIn(from) ?? {}
+      const [name = '', column] = ofList ? [ofList] : from.split('.')
       const table = tableIn(after, name)
       if (!table || (column && !table.columns[column]))
         throw new MigrationRefusal(`No existe «${from}», que se quiere renombrar.`)
+      if (list) return { statements: [...statements, ...listToldToRows(after, name, list, to)], after }
       const next = column ? renameColumn(after, table, column, to) : renameTable(after, table, to)
       return { statements: [...statements, ...next.statements], after: next.after }
     },

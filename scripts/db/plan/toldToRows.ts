@@ -19,6 +19,16 @@ export const columnToldToRows = (snapshot: Snapshot, table: Table, from: string,
   ...(tableIn(snapshot, 'preferencias') ? [toldToColumns(table.name, from, to)] : []),
 ]
 
+/** The statements by which what people keep of a list names it anew; a view of the same name that they saved under the new one stays beside it. */
+export const listToldToRows = (snapshot: Snapshot, table: string, from: string, to: string): readonly string[] => [
+  ...(tableIn(snapshot, 'vistas')
+    ? [
+        `UPDATE "vistas" v SET "lista" = '${to}', "nombre" = CASE WHEN EXISTS (SELECT FROM "vistas" o WHERE o."usuario_id" = v."usuario_id" AND o."entidad" = v."entidad" AND o."lista" = '${to}' AND con_enie(o."nombre") = con_enie(v."nombre")) THEN left("nombre", 51) || ' (antes)' ELSE "nombre" END WHERE "entidad" = '${table}' AND "lista" = '${from}';`,
+      ]
+    : []),
+  ...(tableIn(snapshot, 'preferencias') ? [toldToPreferences(`${table}.${from}.`, `${table}.${to}.`)] : []),
+]
+
 /** The tables whose rows name the entity that they are of. */
 const namingEntities = ['lotes', 'vistas', 'avisos', 'importaciones']
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
@@ -10,28 +10,28 @@ import type { ReadPlan } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { queryOf, type ListState } from './listState.ts'
 
-/** The views of a list that somebody saved or that others of the same circle share. */
+/** The views of a list that somebody saved or that others of the same circle share; beside them somebody's own of lists that are declared no longer, which would vanish otherwise. */
 export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: string, { usuario }: RequestScope) => {
   const { personal } = serverHouse()
   if (!personal) return []
   const { vistas } = personal.tables
+  const own = eq(vistas.usuario_id, usuario.id)
   const rows = await db
     .select()
     .from(vistas)
     .where(
       and(
         eq(vistas.entidad, resource.name),
-        eq(vistas.lista, list),
-        or(eq(vistas.usuario_id, usuario.id), and(vistas.compartida, eq(vistas.circulo, personal.circleOf(usuario)))),
+        or(
+          and(eq(vistas.lista, list), or(own, and(vistas.compartida, eq(vistas.circulo, personal.circleOf(usuario))))),
+          and(notInArray(vistas.lista, Object.keys(resource.lists)), own),
+        ),
       ),
     )
     .orderBy(asc(vistas.creada), asc(vistas.id))
-  return rows.map(({ id, nombre, estado, compartida, usuario_id }) => ({
-    id,
-    nombre,
-    estado,
-    compartida,
-    mia: usuario_id === usuario.id,
+  return rows.map(({ id, nombre, estado, compartida, usuario_id, lista }) => ({
+    own: { id, nombre, estado, compartida, mia: usuario_id === usuario.id },
+    lost: lista === list ? undefined : `La lista de esta vista, «${lista}», ya no existe`,
   }))
 }
 

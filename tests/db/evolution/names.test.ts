@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkBase } from '../../../scripts/db/checkBase.ts'
+import { lostViews, refuseUndeclaredLists } from '../../../scripts/db/lists.ts'
+import { migrationsFolder } from '../../../server/db/migrations.ts'
 import { escena, type Escena } from '../../harness/escena.ts'
 import { estudiante } from '../../harness/filas.ts'
 import { vecinos } from '../../harness/vecinos.ts'
 import { solicitud } from '../../casos/solicitud.ts'
+import { refused } from './changes.ts'
 import { changed, evolving, today, type Registry, type Seeded } from './evolve.ts'
 
 let e: Escena
@@ -102,5 +106,57 @@ describe('what people keep of a list', () => {
     ])
     await base.evolve(today, { renamings: [['materias.horas', 'creditos']] })
     expect(await propias()).toMatchObject([{ nombre: 'Largas', cuantos: expect.any(Number) }])
+  })
+
+  it('of a list that is declared no longer is told to who saved it, and named by the check', async () => {
+    await guardar()
+    await base.run(`delete from vistas where entidad = 'otras'`)
+    expect(await lostViews(e.db)).toBeUndefined()
+    await base.run(`update vistas set lista = 'viejas', compartida = true`)
+    expect(await propias()).toEqual([
+      expect.objectContaining({ nombre: 'Largas', falla: 'La lista de esta vista, «viejas», ya no existe' }),
+    ])
+    expect(JSON.parse((await pedir('GET', 'programas?vistas=1')).texto).data.propias).toEqual([])
+    const escolar = await e.pedir('GET', 'materias?vistas=1', { token: await e.tokenDe('escolar') })
+    expect(JSON.parse(escolar.texto).data.propias).toEqual([])
+    const verdict = await checkBase(e.url, migrationsFolder)
+    expect(verdict).toMatchObject({ agrees: true, said: expect.stringContaining('materias.lists.viejas: 1') })
+    expect(verdict?.said).toContain('--renombrar materias.lists.viejas:nueva')
+    expect((await pedir('DELETE', `vistas/${(await propias())[0].id}`)).status).toBe(200)
+    expect(await propias()).toEqual([])
+  })
+
+  it('follows a renamed list, beside a view of the same name that was saved since', async () => {
+    await guardar()
+    await base.run(`update vistas set lista = 'viejas'`)
+    await base.run(`update preferencias set clave = replace(clave, 'materias.todas.', 'materias.viejas.')`)
+    await base.run(
+      `insert into vistas (usuario_id, entidad, lista, nombre, estado, circulo)
+       select usuario_id, entidad, 'todas', 'LARGAS', '{"filter":{}}', circulo from vistas where entidad = 'materias'`,
+    )
+    await base.evolve(today, { renamings: [['materias.lists.viejas', 'todas']] })
+    expect((await base.db.execute('select entidad, lista, nombre from vistas order by entidad, nombre')).rows).toEqual([
+      { entidad: 'materias', lista: 'todas', nombre: 'LARGAS' },
+      { entidad: 'materias', lista: 'todas', nombre: 'Largas (antes)' },
+      { entidad: 'otras', lista: 'viejas', nombre: 'Largas' },
+    ])
+    expect(await preferencias()).toEqual([
+      { clave: 'materias.todas.datatable', valor: ['creditos', 'nombre'] },
+      { clave: 'materias.todas.perPage', valor: 25 },
+      { clave: 'otras.todas.datatable', valor: ['creditos'] },
+    ])
+    expect(await refused(base.evolve(today, { renamings: [['nada.lists.viejas', 'todas']] }))).toMatch(
+      /No existe «nada/,
+    )
+  })
+
+  it('a list is renamed to one that is declared, from one that is not', () => {
+    expect(() => refuseUndeclaredLists([['materias.lists.viejas', 'todas']])).not.toThrow()
+    expect(() => refuseUndeclaredLists([['materias.lists.viejas', 'otras']])).toThrow(
+      'No se declara la lista «materias.lists.otras».',
+    )
+    expect(() => refuseUndeclaredLists([['materias.lists.todas', 'todas']])).toThrow(
+      /todavía está en las declaraciones/,
+    )
   })
 })

@@ -44,8 +44,13 @@ export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: 
 const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: RowsAsked) => {
   const { plan, door, call } = doorCall
   const known = knowledgeOf(doorCall, within)
-  const own = await ownViewsOf(db, plan, listNameOf(plan.resource, door), call)
-  return Promise.all(own.map(async each => ({ own: each, ...(await judgeState(db, doorCall, each.estado, known)) })))
+  const saved = await ownViewsOf(db, plan, listNameOf(plan.resource, door), call)
+  return Promise.all(
+    saved.map(async ({ own, lost }) => ({
+      own,
+      ...(lost ? { fault: lost } : await judgeState(db, doorCall, own.estado, known)),
+    })),
+  )
 }
 
 /** All rows and each part of them by one query; without parts, from what is kept counted where that is enough. */
