@@ -94,11 +94,11 @@ const reference = (table: string, column: string, target: string, key: string) =
     'Hay que cambiarlos antes de actualizar.',
   )
 
-/** The first ten are named. */
-const stop = (sentence: string, rows: string, advice: string) => `DO $$ DECLARE cuales text; BEGIN
-  SELECT string_agg(left(cual, 80), '; ') INTO cuales FROM (${rows} ORDER BY 1 LIMIT 10) t;
+/** The first ten are named, and how many more there are. */
+const stop = (sentence: string, rows: string, advice: string) => `DO $$ DECLARE cuales text; cuantos bigint; BEGIN
+  SELECT string_agg(left(cual, 80), '; ' ORDER BY lugar) FILTER (WHERE lugar <= 10), count(*) INTO cuales, cuantos FROM (SELECT cual, row_number() OVER (ORDER BY cual) AS lugar FROM (${rows}) t) t;
   IF cuales IS NOT NULL THEN
-    RAISE EXCEPTION USING MESSAGE = ${literal(sentence)} || ' ' || cuales || '. ' || ${literal(advice)};
+    RAISE EXCEPTION USING MESSAGE = ${literal(sentence)} || ' ' || cuales || CASE WHEN cuantos > 10 THEN ' y ' || cuantos - 10 || ' más' ELSE '' END || '. ' || ${literal(advice)};
   END IF;
 END $$;`
 

@@ -34,6 +34,8 @@ test('a text becomes a reference only where every value exists', async () => {
   )
   const said = await refusedWhole(base, () => base.evolve(registry), `select count(*)::int from materias`)
   expect(said).toMatch(/En «materias» hay valores de «clave_materia» que no existen en «programas»: AGROE-01; AGROE-02/)
+  const total = Number(await rows(base, 'materias'))
+  expect(said).toMatch(new RegExp(`programas»: ([^;]+; ){9}[^;]+ y ${total - 10} más. Hay que cambiarlos antes`))
 })
 
 test('a unique is added where duplicates stand: they are named and nothing changes; once they differ it is', async () => {
