@@ -145,8 +145,7 @@ const decimalMax = 999_999.99
 /** Characters as people and the database count them. */
 const size = (text: string) => [...text].length
 
-/** The figure of a limit. */
-export const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
+const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
 const sentence = (limit: Limit | undefined, otherwise: string) =>
   limit === undefined || typeof limit === 'number' ? otherwise : limit[1]
 

@@ -41,8 +41,8 @@ export type Offer = {
 /** When a field stays as it is stored, and why. The condition may also name what hand-made rooms add to the record. */
 export type Settlement = { when: When; because: string }
 
-/** A text that nobody types: other fields, or after a dot a field of the record that one leads to, joined by this. The server puts it together too, whatever a body says of it, cut where the field takes no more. */
-type Built = { of: readonly string[]; by: string }
+/** A text that nobody types: other fields, or after a dot a field of the record that one leads to, joined by this. The server puts it together too, whatever a body says of it. */
+export type Built = { of: readonly string[]; by: string }
 
 /** What looks wrong in a value that is nevertheless accepted; said under its field. */
 type Doubt = { judge(values: Values): string | undefined }['judge']

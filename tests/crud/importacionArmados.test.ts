@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { grupo } from '../harness/filas.ts'
 import { importador } from '../harness/importador.ts'
-import { periodo, vecinos } from '../harness/vecinos.ts'
+import { vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 let token: string
@@ -57,59 +57,4 @@ it('such a text is missing while a part of it says nothing, leads nowhere or is 
       expect.arrayContaining(['nombre']),
     ])
   }
-})
-
-describe('such a text that is longer than its field takes', () => {
-  const larga = 'Seminario de saberes de la milpa y de la vida comunal '.repeat(3).trim()
-  const hasta = `_Seminario de saberes de la milpa y de la vida comunal Seminario de saberes de la milpa y de la vida comunal Seminario de saberes de la milpa y…`
-  const nombre = async () =>
-    (await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, id_clase)))[0]?.nombre
-  beforeAll(async () => {
-    await e.db.update(tables.materias).set({ nombre: larga })
-  })
-
-  it('is cut at a word by a call, whatever it says of it', async () => {
-    const cuerpo = JSON.parse((await e.pedir('GET', `clases/${id_clase}`, { token })).texto).data
-    const { status, errors } = await e.pedir('PUT', `clases/${id_clase}`, {
-      token,
-      cuerpo: { ...cuerpo, clave_grupo: 'COM-1A', nombre: `COM-1A_${larga}` },
-    })
-    expect([status, errors, await nombre()]).toEqual([200, undefined, `COM-1A${hasta}`])
-  })
-
-  it('and by a sheet', async () => {
-    const { data } = await escolar.subir(
-      'clases',
-      Papa.unparse([
-        ['id_clase', 'Grupo'],
-        [id_clase, 'Primero B'],
-      ]),
-    )
-    expect((await escolar.filas(data.id))[0]).toMatchObject({
-      faltas: {},
-      cambios: { nombre: [`COM-1A${hasta}`, `COM-1B${hasta}`] },
-    })
-    expect((await escolar.aplicar(data)).status).toBe(200)
-    expect(await nombre()).toBe(`COM-1B${hasta}`)
-  })
-
-  it('and by what is done to several', async () => {
-    await e.db.update(tables.clases).set({ nombre: `COM-1B_${larga}`.slice(0, 150) })
-    const [otro] = await e.db
-      .insert(tables.periodos)
-      .values({ ...periodo, nombre: 'Otro' })
-      .returning()
-    const seleccion = { list: 'deMiCuc', ids: [id_clase], values: { id_periodo: otro?.id_periodo } }
-    const lote = async (mas: object) => {
-      const { status, texto } = await e.pedir('POST', 'lotes/clases/periodo', {
-        token,
-        cuerpo: { ...seleccion, ...mas },
-      })
-      return { status, data: JSON.parse(texto).data }
-    }
-    const { data } = await lote({ preview: true })
-    expect(data).toMatchObject({ cambian: 1, impedidos: 0 })
-    expect((await lote({ huella: data.huella })).status).toBe(200)
-    expect(await nombre()).toBe(`COM-1B${hasta}`)
-  })
 })

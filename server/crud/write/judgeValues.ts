@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { resourceNamed } from '../../../src/schema/house.ts'
 import { type Mode, sentFields } from '../../../src/schema/active.ts'
 import { forKind } from '../../../src/schema/forKind.ts'
-import type { Values, FieldKind, FieldOf, Value } from '../../../src/schema/kinds.ts'
+import type { Values, Built, FieldKind, FieldOf, Value } from '../../../src/schema/kinds.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { builtText } from '../../../src/schema/record/builtText.ts'
 import { itemsOf } from '../../../src/schema/record/storedValue.ts'
 import type { KindWith } from '../../../src/schema/traits.ts'
 import type { Queryable } from '../../context.ts'
@@ -44,16 +43,20 @@ export const withBuilt = async (
   stored?: Values,
 ): Promise<Body> => {
   const texts = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.built ? [{ name, field, of: field.built.of }] : [],
+    'built' in field && field.built ? [{ name, built: field.built }] : [],
   )
   const said = await Promise.all(
-    texts.map(async ({ name, field, of }) => {
+    texts.map(async ({ name, built }) => {
       const { values } = validate(resource, mode, body, call.today, stored)
-      const parts = await Promise.all(of.map(path => partOf(db, resource, path, { ...stored, ...values })))
-      return [name, builtText(field, parts)] as const
+      return [name, await joined(db, resource, built, { ...stored, ...values })] as const
     }),
   )
   return { ...body, ...Object.fromEntries(said) }
+}
+
+const joined = async (db: Queryable, resource: AnyResource, { of, by }: Built, values: Values) => {
+  const parts = await Promise.all(of.map(path => partOf(db, resource, path, values)))
+  return parts.every(Boolean) ? parts.join(by) : ''
 }
 
 /** The value of a field or, after a dot, of a field of the record that it leads to. */

@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField'
 import { useDataProvider } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { builtText } from '../../../schema/record/builtText.ts'
 import { valueAt } from '../../../schema/record/valueAt.ts'
 import { useResource } from '../../fields/useResource.ts'
 import type { InputProps } from '../formRooms.ts'
@@ -13,10 +12,10 @@ import { readAs } from './readAs.ts'
 /** A text that is put together from other fields and from what they lead to, and again when any of them changes; nobody types it. */
 export const BuiltLine = (props: InputProps<'text'>) => {
   const { value, change, said } = useField(props)
-  const { of } = props.field.built ?? { of: [] }
+  const { of, by } = props.field.built ?? { of: [], by: '' }
   const values = useWatch<Record<string, unknown>>()
   const parts = useParts(of, values)
-  const built = builtText(props.field, parts)
+  const built = parts.every(Boolean) ? parts.join(by) : ''
   const sources = JSON.stringify(of.map(path => values[headOf(path)]))
   const first = useRef(sources)
   useEffect(() => {
