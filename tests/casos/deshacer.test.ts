@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { bajasTemporales } from '../../src/resources/bajasTemporales.ts'
 import type { Step } from '../../src/schema/process/process.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante } from '../harness/filas.ts'
+import { porFuera } from '../harness/porFuera.ts'
 import { otroEstudiante, vecinos } from '../harness/vecinos.ts'
 import { solicitud } from './solicitud.ts'
 
@@ -82,6 +83,34 @@ it('a step that came from a state which is declared no more is not taken back', 
     })
   } finally {
     Object.assign(process, { steps, states })
+  }
+})
+
+it('a step gives back what it changed under the names that fields have since', async () => {
+  const { confirmar } = bajasTemporales.process.steps
+  if (!confirmar) throw new Error('nothing is confirmed')
+  const { with: content } = confirmar
+  Object.assign(confirmar, { with: { comment: true, fields: ['explicacion'] } })
+  const token = await e.tokenDe('coordinador')
+  const caso = async () => JSON.parse((await e.pedir('GET', 'bajasTemporales', { token })).texto).data[0]
+  try {
+    const { id_caso: id, explicacion } = await caso()
+    const confirmada = await pedir('coordinador', `bajasTemporales/${id}/confirmar`, { explicacion: 'Otra' })
+    expect([confirmada.status, (await caso()).explicacion]).toEqual([200, 'Otra'])
+    await porFuera(
+      e.db,
+      sql`update pasos set cambios = replace(replace(cambios::text, 'explicacion', 'razones'), 'estatus', 'situacion')::jsonb`,
+      sql`insert into nombres_de_historial (tabla, columna, nuevo, hasta)
+        select tabla, columna, nuevo, max(id) from historial, (values
+          ('bajasTemporales', 'razones', 'explicacion'), ('estudiantes', 'situacion', 'estatus')) as v(tabla, columna, nuevo)
+        group by 1, 2, 3`,
+    )
+    const deshecha = await pedir('coordinador', `bajasTemporales/${id}/deshacer`, { comentario: 'Por error' })
+    expect(deshecha).toMatchObject({ status: 200, message: 'Baja temporal: aceptada' })
+    expect([(await alumno())?.estatus, (await caso()).explicacion]).toEqual([1, explicacion])
+  } finally {
+    Object.assign(confirmar, { with: content })
+    await porFuera(e.db, sql`delete from nombres_de_historial`)
   }
 })
 

@@ -6,6 +6,7 @@ import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { inWrite } from '../write/inWrite.ts'
+import { changesOfToday } from './changesOfToday.ts'
 import { caseWork, changeCase, lockCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
 import { readTold } from './readTold.ts'
@@ -45,9 +46,10 @@ const writeUndone = async (
 ): Promise<Undone> => {
   const { c, resource, process, today } = work
   const { fase, paso, a } = last
-  const { registro, caso } = last.cambios ?? {}
+  const record = String(before.values[process.of])
+  const { registro, caso } = await changesOfToday(work, last, record)
   const to = last.de ?? a
-  if (registro) await restoreRecord(work, String(before.values[process.of]), registro)
+  if (registro) await restoreRecord(work, record, registro)
   await writeMovement(work, {
     caso: before.key,
     n: n + 1,
@@ -64,8 +66,8 @@ const writeUndone = async (
   await readTold(work, before.key)
   await tellUndone(work, before, a, to, comment)
   const stands = standsAfter(process, before.values, movements, { fase, a: to }, today)
-  const record = await changeCase(work, before, { ...caso?.antes, ...stands }, comment)
-  return { record, to, phase: fase }
+  const after = await changeCase(work, before, { ...caso?.antes, ...stands }, comment)
+  return { record: after, to, phase: fase }
 }
 
 /** The step of a case that a role may take back at a moment; else why none. */

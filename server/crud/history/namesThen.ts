@@ -3,7 +3,6 @@ import type { Queryable } from '../../context.ts'
 import { historial, nombresDeHistorial } from '../tables.ts'
 
 type Renaming = typeof nombresDeHistorial.$inferSelect
-type Snapshot = Readonly<Record<string, unknown>>
 
 /** Reads what was renamed since history began, in its order. */
 export const renamings = (db: Queryable): Promise<readonly Renaming[]> =>
@@ -25,13 +24,13 @@ export const rowsOfTable = (all: readonly Renaming[], table: string): SQL | unde
 }
 
 /** What a row of history says, by the names of today. */
-export const inNamesOfToday = (
+export const inNamesOfToday = <V>(
   all: readonly Renaming[],
   row: { id: number; entidad: string },
-  said: Snapshot | null,
-): Snapshot => {
+  said: Readonly<Record<string, V>> | null,
+): Readonly<Record<string, V>> => {
   let table = row.entidad
-  let values: Snapshot = said ?? {}
+  let values = said ?? {}
   for (const { tabla, columna, nuevo, hasta } of all) {
     if (hasta < row.id || tabla !== table) continue
     if (columna === null) table = nuevo

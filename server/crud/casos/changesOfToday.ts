@@ -1,0 +1,33 @@
+import { and, desc, eq, lte, type SQL } from 'drizzle-orm'
+import type { Values } from '../../../src/schema/kinds.ts'
+import { inNamesOfToday, renamings, rowsOfTable } from '../history/namesThen.ts'
+import { historial } from '../tables.ts'
+import type { CaseWork } from './caseWork.ts'
+import type { Movement } from './movements.ts'
+import { recordOfCase } from './setRecord.ts'
+import type { Changes } from './tables.ts'
+
+/** What a step changed in its case and in the record that it is of, by the names that their fields have today: steps stay as they were written, so history is asked what these were called at their moment. */
+export const changesOfToday = async (
+  work: CaseWork,
+  { caso, momento, cambios }: Movement,
+  record: string,
+): Promise<Changes> => {
+  const renamed = cambios ? await renamings(work.tx) : []
+  if (!cambios || !renamed.length) return cambios ?? {}
+  const lastTold = async (table: string, key: string, until: SQL) => {
+    const ofKey = and(rowsOfTable(renamed, table), eq(historial.clave, key), until)
+    const row = { id: historial.id, entidad: historial.entidad }
+    return (await work.tx.select(row).from(historial).where(ofKey).orderBy(desc(historial.id)).limit(1))[0]
+  }
+  const ofCase = await lastTold(work.resource.name, caso, lte(historial.momento, momento))
+  const ofRecord = ofCase && (await lastTold(recordOfCase(work).resource.name, record, lte(historial.id, ofCase.id)))
+  const named = (row: typeof ofCase, { antes, despues }: { antes: Values; despues: Values }) => ({
+    antes: row ? inNamesOfToday(renamed, row, antes) : antes,
+    despues: row ? inNamesOfToday(renamed, row, despues) : despues,
+  })
+  return {
+    ...(cambios.caso && { caso: named(ofCase, cambios.caso) }),
+    ...(cambios.registro && { registro: named(ofRecord, cambios.registro) }),
+  }
+}
