@@ -61,7 +61,7 @@ export type ServerHouse = {
   bulkHandlers: Readonly<Record<BulkHandler, BulkRoom>>
   /** What refers to a resource without being one. */
   uses: readonly Referrer[]
-  /** What hand-made rooms take back with records that are deleted, by their resource. */
+  /** What hand-made rooms know of the deletion of records, by their resource. */
   removals?: Readonly<Partial<Record<string, RemovalRoom>>>
   /** What hand-made rooms tell of changes of records, by their resource. */
   changes?: Readonly<Partial<Record<string, ChangeRoom>>>
