@@ -22,6 +22,7 @@ export const cronometro = async (page: Page) => {
 
 /** What no page can do better than on this machine: the same keys in a box alone on an empty page. */
 export const cajaSola = async (page: Page): Promise<Tecla[]> => {
+  await page.goto('about:blank')
   await page.setContent('<!doctype html><input>')
   await page.locator('input').focus()
   const { pulsar, parar } = await cronometro(page)
