@@ -2,6 +2,7 @@ import Docxtemplater from 'docxtemplater'
 import InspectModule from 'docxtemplater/js/inspect-module.js'
 import PizZip from 'pizzip'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
+import { enLista } from '../language/enLista.ts'
 
 /**
  * The template with its fields written in, as a Word file. Throws FallaDePlantilla, which names the field, when the template lacks one, misnames
@@ -42,18 +43,16 @@ const faltaDeCampos = (nombre: string, usados: readonly string[], campos: readon
   const ajenos = usados.filter(campo => !campos.includes(campo))
   const ausentes = campos.filter(campo => !usados.includes(campo))
   if (ajenos.length)
-    return `La plantilla de «${nombre}» pide ${dichos(ajenos, 'el campo', 'los campos')}, que no ${ajenos.length > 1 ? 'existen' : 'existe'}${ausentes.length ? `; le ${ausentes.length > 1 ? 'faltan' : 'falta'} ${lista.format(ausentes.map(entre))}` : ''}`
+    return `La plantilla de «${nombre}» pide ${dichos(ajenos, 'el campo', 'los campos')}, que no ${ajenos.length > 1 ? 'existen' : 'existe'}${ausentes.length ? `; le ${ausentes.length > 1 ? 'faltan' : 'falta'} ${enLista(ausentes.map(entre))}` : ''}`
   return ausentes.length
     ? `A la plantilla de «${nombre}» le ${ausentes.length > 1 ? 'faltan' : 'falta'} ${dichos(ausentes, 'el campo', 'los campos')}`
     : undefined
 }
 
 const dichos = (campos: readonly string[], uno: string, varios: string) =>
-  `${campos.length > 1 ? varios : uno} ${lista.format(campos.map(entre))}`
+  `${campos.length > 1 ? varios : uno} ${enLista(campos.map(entre))}`
 
 const entre = (campo: string) => `{${campo}}`
-
-const lista = new Intl.ListFormat('es')
 
 /** What the library says of each tag that it could not read. */
 const malEscritos = (error: unknown): string => {
@@ -61,7 +60,7 @@ const malEscritos = (error: unknown): string => {
   const campos = (properties.errors ?? [error])
     .map(cada => String(Object(Object(cada).properties).xtag ?? ''))
     .filter(Boolean)
-  return lista.format(
+  return enLista(
     campos.length ? [...new Set(campos.map(campo => `{${campo.replaceAll(/[{}]/g, '')}`))] : ['no se pudo leer'],
   )
 }

@@ -1,18 +1,26 @@
+import { once } from 'es-toolkit'
 import { addDays, addMonths, differenceInMonths, lightFormat, parseISO } from 'date-fns'
 import { universidad } from './universidad.ts'
 
 /** The day that it is in the university's time zone, `yyyy-mm-dd`. */
 export const hoyEnMexico = (instante: Date): string => {
-  const partes = Object.fromEntries(reloj.formatToParts(instante).map(({ type, value }) => [type, value]))
+  const partes = Object.fromEntries(
+    reloj()
+      .formatToParts(instante)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${partes.year}-${partes.month}-${partes.day}`
 }
 
-const reloj = new Intl.DateTimeFormat('en', {
-  timeZone: universidad.zonaHoraria,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const reloj = once(
+  () =>
+    new Intl.DateTimeFormat('en', {
+      timeZone: universidad.zonaHoraria,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)
 
 /** The same day some calendar months later (or earlier), or the last of that month when it has no such day: 31 August + 3 is 30 November. */
 export const sumarMeses = (fecha: string, meses: number): string =>

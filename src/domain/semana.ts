@@ -1,5 +1,6 @@
 import { diasDeLaSemana } from './diasDeLaSemana.ts'
 import { minutosDe } from './horario.ts'
+import { enLista } from '../language/enLista.ts'
 
 /** When a class is held: days by their id, hours as `hh:mm`. */
 export type Sesion = { readonly dias: readonly number[]; readonly hora_inicio: string; readonly hora_final: string }
@@ -24,10 +25,9 @@ export const diasEnTexto = (dias: readonly number[]): string => {
   const nombres = diasDeLaSemana
     .filter(([id]) => dias.includes(id))
     .map(([, nombre], lugar) => (lugar ? nombre.toLowerCase() : nombre))
-  return lista.format(nombres)
+  return enLista(nombres)
 }
 
-const lista = new Intl.ListFormat('es')
 const sabado = 6
 
 /** Classes that overlap stand side by side, as wide as the most crowded moment of their run allows. */

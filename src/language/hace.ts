@@ -1,8 +1,10 @@
+import { once } from 'es-toolkit'
+
 /** How long ago a moment was, as people say it: «ahora», «hace 5 minutos», «ayer», «hace 3 semanas». */
 export const hace = (momento: Date, ahora: Date): string => {
   const segundos = Math.round((momento.getTime() - ahora.getTime()) / 1000)
   const [unidad, duracion] = unidades.find(([, cada]) => -segundos >= cada) ?? ['second', 60]
-  return -segundos < 60 ? 'ahora' : palabras.format(Math.trunc(segundos / duracion), unidad)
+  return -segundos < 60 ? 'ahora' : palabras().format(Math.trunc(segundos / duracion), unidad)
 }
 
 const unidades = [
@@ -14,4 +16,4 @@ const unidades = [
   ['minute', 60],
 ] as const
 
-const palabras = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' })
+const palabras = once(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }))

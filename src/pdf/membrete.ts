@@ -2,6 +2,7 @@ import type { jsPDF } from 'jspdf'
 import { universidad } from '../domain/universidad.ts'
 import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
+import { fechaLarga } from '../language/fechaLarga.ts'
 
 /** Millimetres that every page leaves free: at the sides, above under the letterhead, below over the page number. */
 export const margen = { left: 15, right: 15, top: 34, bottom: 16 }
@@ -27,7 +28,7 @@ export const membrete = (doc: jsPDF, { titulo, hoy }: { titulo: string; hoy: str
     .setFont('helvetica', 'normal')
     .setFontSize(8)
     .setTextColor(gris)
-    .text(imprimible(`Emitido el ${calendario.format(new Date(`${hoy}T00:00:00Z`))}`), ancho - margen.right, 21.5, {
+    .text(imprimible(`Emitido el ${fechaLarga(hoy)}`), ancho - margen.right, 21.5, {
       align: 'right',
     })
   doc
@@ -56,8 +57,6 @@ export const numeracion = (doc: jsPDF, pie: string) => {
     doc.setFontSize(8).text(`Página ${pagina} de ${total}`, ancho - margen.right, alto - 8, { align: 'right' })
   }
 }
-
-const calendario = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Ink, cochineal and the grey of what is said in passing, as on the screen. */
 export const tinta = '#2b211c'

@@ -22,7 +22,8 @@ export const frasesDelManual = (): Frase[] =>
       .map(texto => ({ donde, texto })),
   )
 
-const filesIn = (folder: string, name: RegExp): string[] =>
+/** The files of a folder and of all below it whose name is like that. */
+export const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && name.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))

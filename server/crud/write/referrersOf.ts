@@ -7,6 +7,7 @@ import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import type { Referrer } from '../referrer.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
+import { enLista } from '../../../src/language/enLista.ts'
 
 /** What still refers to a record, of the declarations and of what is not declared: `3 grupos y 120 estudiantes`; undefined when nothing does. */
 export const referrersOf = async (tx: Queryable, context: WriteContext, key: string): Promise<string | undefined> =>
@@ -72,10 +73,8 @@ const counted = async (
     for (const { key, total } of rows)
       counts.set(String(key), [...(counts.get(String(key)) ?? []), contado(total, one, many)])
   }
-  return new Map([...counts].map(([key, all]) => [key, list.format(all)]))
+  return new Map([...counts].map(([key, all]) => [key, enLista(all)]))
 }
-
-const list = new Intl.ListFormat('es')
 
 const declared = (resource: AnyResource): readonly Referrer[] =>
   everyResource().flatMap(({ name: other, label, fields }) =>

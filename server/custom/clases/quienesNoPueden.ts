@@ -3,6 +3,7 @@ import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 import { porCursarEntre } from './porCursar.ts'
+import { enLista } from '../../../src/language/enLista.ts'
 
 const { estudiantes, grupos } = tables
 
@@ -56,5 +57,5 @@ export const nombrados = async (tx: Queryable, matriculas: readonly string[], cl
     const quien = quienes.find(cada => cada.matricula === matricula)
     return quien ? nombreCompleto(quien.nombre, quien.apellidopaterno, quien.apellidomaterno) : matricula
   }
-  return new Intl.ListFormat('es').format(matriculas.map(nombre))
+  return enLista(matriculas.map(nombre))
 }

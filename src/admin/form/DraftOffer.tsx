@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -44,8 +45,8 @@ export const DraftOffer = ({ at, more, changed, onRecover, onDiscard }: Props) =
 const since = (at: Date, now: Date) => {
   const hour = hourOf(at.getTime())
   const of = hour.startsWith('1:') ? 'de la' : 'de las'
-  return days.format(at) === days.format(now) ? `${of} ${hour}` : `del ${days.format(at)}, ${hour}`
+  return days().format(at) === days().format(now) ? `${of} ${hour}` : `del ${days().format(at)}, ${hour}`
 }
 
 /** By the clock of this machine, where it was typed. */
-const days = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' })
+const days = once(() => new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' }))

@@ -1,4 +1,3 @@
-import { esES } from '@mui/material/locale'
 import type { ComponentStyles } from './ComponentStyles.ts'
 
 /** Labels stand above their field and never move; the whole field is paper with an ink line. */
@@ -10,7 +9,10 @@ export const inputs: ComponentStyles = {
   },
   MuiAutocomplete: {
     defaultProps: {
-      ...esES.components?.MuiAutocomplete?.defaultProps,
+      clearText: 'Limpiar',
+      closeText: 'Cerrar',
+      loadingText: 'Cargando…',
+      noOptionsText: 'Sin opciones',
       openText: 'Abrir',
       fullWidth: true,
       size: 'small',

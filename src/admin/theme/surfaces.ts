@@ -1,4 +1,3 @@
-import { esES } from '@mui/material/locale'
 import type { ComponentStyles } from './ComponentStyles.ts'
 import { onPaper } from './onPaper.ts'
 
@@ -16,7 +15,7 @@ export const surfaces: ComponentStyles = {
     styleOverrides: { root: { padding: '0 14px 14px', '.MuiCardContent-root:has(+ &)': { paddingBottom: 8 } } },
   },
   MuiAlert: {
-    ...esES.components?.MuiAlert,
+    defaultProps: { closeText: 'Cerrar' },
     styleOverrides: {
       root: ({ theme }) => ({
         alignItems: 'center',

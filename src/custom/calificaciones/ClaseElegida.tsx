@@ -10,6 +10,7 @@ import { Hint } from '../../admin/screen/Hint.tsx'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { nombreDeHoja, type Clase } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
+import { enLista } from '../../language/enLista.ts'
 
 type Props = { id: string; door: DoorMeta }
 
@@ -53,7 +54,7 @@ export const ClaseElegida = ({ id, door }: Props) => {
         </Typography>
         <Typography
           sx={{ color: 'text.secondary' }}
-        >{`${new Intl.ListFormat('es').format(dias)}, de ${data.hora_inicio} a ${data.hora_final}, ${data.salon}`}</Typography>
+        >{`${enLista(dias)}, de ${data.hora_inicio} a ${data.hora_final}, ${data.salon}`}</Typography>
       </Stack>
       {filas.length === 0 && <Hint>La asignatura aún no tiene estudiantes</Hint>}
       <HojaDeCalificaciones

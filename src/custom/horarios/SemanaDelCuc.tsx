@@ -7,6 +7,7 @@ import type { ClaseDeCuc } from '../../domain/semanaDe.ts'
 import type { Donde } from './donde.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
 import { Elegir } from './Elegir.tsx'
+import { ordenEspanol } from '../../language/texto.ts'
 
 /** The week of a group, a facilitador or a room of a campus. */
 export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
@@ -56,7 +57,7 @@ const claveDe: Readonly<Record<De, (clase: ClaseDeCuc) => string>> = {
 
 /** Each once, in the order of their names; those of one name with their keys. */
 const nombrados = (todos: readonly (readonly [clave: string, nombre: string])[]) => {
-  const unicos = [...new Map(todos)].toSorted(([, uno], [, otro]) => orden.compare(uno, otro))
+  const unicos = [...new Map(todos)].toSorted(([, uno], [, otro]) => ordenEspanol(uno, otro))
   const seLlama = (lugar: number) => unicos[lugar]?.[1]
   return unicos.map(([clave, nombre], lugar) => {
     const repetido = nombre === seLlama(lugar - 1) || nombre === seLlama(lugar + 1)
@@ -72,5 +73,3 @@ const queDice: Readonly<Record<De, readonly De[]>> = {
 }
 
 const ninguno = {}
-
-const orden = new Intl.Collator('es', { numeric: true })

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ export const Historial = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
                   ? 'Servicio activado'
                   : `${suceso.nombre}: ${etiquetaDeEstado(suceso.status).toLowerCase()}`}
               </b>
-              <span>{`${suceso.autor}, ${reloj.format(new Date(suceso.momento))}`}</span>
+              <span>{`${suceso.autor}, ${reloj().format(new Date(suceso.momento))}`}</span>
               {suceso.comentario && <q>{suceso.comentario}</q>}
               {suceso.urlarchivo && (
                 <Link href={suceso.urlarchivo} target="_blank" rel="noopener">
@@ -35,11 +36,14 @@ export const Historial = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
   )
 }
 
-const reloj = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: universidad.zonaHoraria,
-})
+const reloj = once(
+  () =>
+    new Intl.DateTimeFormat('es-MX', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: universidad.zonaHoraria,
+    }),
+)
 
 const Pliego = styled('details')(({ theme }) => ({
   marginTop: theme.spacing(3),

@@ -1,4 +1,5 @@
 import type { Aviso } from './Aviso.ts'
+import { enLista } from '../../language/enLista.ts'
 
 type Readmision = { anterior: string; nueva: string; nombre: string; clave_cuc: string }
 
@@ -20,11 +21,9 @@ export const avisosDeReadmision = ({
     to: { role: 'escolar', place: clave_cuc },
     about: { resource: 'estudiantes', key: anterior },
     subject: `${nombre} continúa con otra matrícula`,
-    text: `El registro ${anterior} quedó inactivo y cerrado: la persona fue readmitida.${queda.length ? ` Con esa matrícula queda por atender: ${lista.format(queda)}.` : ''}`,
+    text: `El registro ${anterior} quedó inactivo y cerrado: la persona fue readmitida.${queda.length ? ` Con esa matrícula queda por atender: ${enLista(queda)}.` : ''}`,
   },
 ]
-
-const lista = new Intl.ListFormat('es')
 
 /** Who is told that it was taken back: the student, under the matrícula from before, and the office that they are of again. */
 export const avisosDeReadmisionDeshecha = ({ anterior, nueva, nombre, clave_cuc }: Readmision): readonly Aviso[] => [

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit'
 import { addDays, lightFormat, parseISO } from 'date-fns'
 import { hoyEnMexico } from '../fechas.ts'
 import type { Rol } from '../roles.ts'
@@ -25,12 +26,15 @@ const masDias = (dia: string, dias: number) => lightFormat(addDays(parseISO(dia)
 /** The moment at which the university's clocks say seven of a day. */
 const alasSiete = (dia: string) => {
   const enUtc = Date.parse(`${dia}T07:00:00Z`)
-  return new Date(2 * enUtc - Date.parse(`${reloj.format(enUtc).replace(' ', 'T')}Z`))
+  return new Date(2 * enUtc - Date.parse(`${reloj().format(enUtc).replace(' ', 'T')}Z`))
 }
 
 /** Swedes write a moment as ISO does. */
-const reloj = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: universidad.zonaHoraria,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+const reloj = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: universidad.zonaHoraria,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }),
+)

@@ -11,6 +11,7 @@ import { useResource } from '../../fields/useResource.ts'
 import type { InputProps } from '../formRooms.ts'
 import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
+import { enLista } from '../../../language/enLista.ts'
 
 /**
  * A record of another resource, through the declared door, of those alone from which the required choices that hang from it can be made. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again.
@@ -77,10 +78,8 @@ export const RecordInput = (props: InputProps<'reference'>) => {
 /** Says which records are offered: from the others the choices that hang from them could not be made. */
 const onlyThose = (of: string, leading: ReturnType<typeof leadsOn>): string => {
   const needed = leading.map(({ to }) => resourceNamed(to).label.one.toLowerCase())
-  return `Solo se ofrecen ${resourceNamed(of).label.many.toLowerCase()} que ya tienen ${list.format(needed)} para elegir`
+  return `Solo se ofrecen ${resourceNamed(of).label.many.toLowerCase()} que ya tienen ${enLista(needed)} para elegir`
 }
-
-const list = new Intl.ListFormat('es')
 
 /** Calls when what a value hangs from is another than before. */
 const useClearedBy = (parents: string, clear: () => void) => {

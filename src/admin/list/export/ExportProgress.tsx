@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
@@ -27,7 +28,7 @@ export const ExportProgress = ({ bytes, onCancel }: Props) => (
       <LinearProgress aria-label="Exportando" />
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 2, py: 1 }}>
         <Typography variant="body2" role="status">
-          {bytes ? `Exportando: ${megabytes.format(bytes / 1_000_000)} MB` : 'Exportando…'}
+          {bytes ? `Exportando: ${megabytes().format(bytes / 1_000_000)} MB` : 'Exportando…'}
         </Typography>
         <Button size="small" onClick={onCancel}>
           Cancelar
@@ -37,6 +38,6 @@ export const ExportProgress = ({ bytes, onCancel }: Props) => (
   </Portal>
 )
 
-const megabytes = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const megabytes = once(() => new Intl.NumberFormat('es-MX', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 
 const appear = keyframes({ from: { opacity: 0 } })

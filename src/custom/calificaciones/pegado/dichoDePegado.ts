@@ -3,6 +3,7 @@ import { cifra } from '../../../domain/cifra.ts'
 import { enUnaLinea } from './bloque.ts'
 import type { Alumno } from '../hoja.ts'
 import type { Pegado } from './pegado.ts'
+import { enLista } from '../../../language/enLista.ts'
 
 /** Says what a pasted block became, a sentence for each thing that a person must know of it; `reparos` when something of it asks for a look. */
 export const dichoDePegado = (
@@ -56,8 +57,6 @@ const sonDias = (cambios: Pegado['cambios']) => {
 
 /** The first of a list, and how many more there are. */
 const algunos = (lista: readonly string[]) =>
-  enumeracion.format(lista.length > 6 ? [...lista.slice(0, 5), `${lista.length - 5} más`] : lista)
-
-const enumeracion = new Intl.ListFormat('es')
+  enLista(lista.length > 6 ? [...lista.slice(0, 5), `${lista.length - 5} más`] : lista)
 
 const titulos: Readonly<Record<string, string>> = Object.fromEntries(camposDeCalificacion)
