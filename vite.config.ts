@@ -27,11 +27,17 @@ const native = {
 /** What react-admin asks of lodash, without the errors that lodash provokes as it starts. */
 const lighter = { find: /^lodash\/([^.]+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }
 
+/** MUI's own module, by the end of the ways that its others have to it. */
+const numbers = {
+  find: /^.*\/utils\/buildFormatNumber\.mjs$/,
+  replacement: resolve('scripts/vite/native/mui-format-number.js'),
+}
+
 /** Two builds: the web app, and the server with all that it needs in it, which starts in half the time and runs without node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
   ...(!isSsrBuild && {
     resolve: {
-      alias: [lighter, ...Object.entries(native).map(([find, replacement]) => ({ find, replacement }))],
+      alias: [lighter, numbers, ...Object.entries(native).map(([find, replacement]) => ({ find, replacement }))],
     },
   }),
   plugins: isSsrBuild ? [migrations()] : [react(), manual(), fetchAhead(), compileOnArrival(), compress()],

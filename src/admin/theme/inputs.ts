@@ -1,3 +1,4 @@
+import { esES } from '@mui/material/locale'
 import type { ComponentStyles } from './ComponentStyles.ts'
 
 /** Labels stand above their field and never move; the whole field is paper with an ink line. */
@@ -9,10 +10,7 @@ export const inputs: ComponentStyles = {
   },
   MuiAutocomplete: {
     defaultProps: {
-      clearText: 'Limpiar',
-      closeText: 'Cerrar',
-      loadingText: 'Cargando…',
-      noOptionsText: 'Sin opciones',
+      ...esES.components?.MuiAutocomplete?.defaultProps,
       openText: 'Abrir',
       fullWidth: true,
       size: 'small',

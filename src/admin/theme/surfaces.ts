@@ -1,3 +1,4 @@
+import { esES } from '@mui/material/locale'
 import type { ComponentStyles } from './ComponentStyles.ts'
 import { onPaper } from './onPaper.ts'
 
@@ -15,7 +16,7 @@ export const surfaces: ComponentStyles = {
     styleOverrides: { root: { padding: '0 14px 14px', '.MuiCardContent-root:has(+ &)': { paddingBottom: 8 } } },
   },
   MuiAlert: {
-    defaultProps: { closeText: 'Cerrar' },
+    ...esES.components?.MuiAlert,
     styleOverrides: {
       root: ({ theme }) => ({
         alignItems: 'center',

@@ -1,3 +1,4 @@
+import { esES } from '@mui/material/locale'
 import type { Theme } from '@mui/material/styles'
 import type { ComponentStyles } from './ComponentStyles.ts'
 import { onPaper } from './onPaper.ts'
@@ -47,8 +48,8 @@ export const tables: ComponentStyles = {
       }),
     },
   },
-  MuiPagination: { defaultProps: { 'aria-label': 'Paginador' } },
   MuiTablePagination: {
+    ...esES.components?.MuiTablePagination,
     styleOverrides: {
       root: ({ theme }) => ({
         display: 'block',

@@ -1,4 +1,5 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
+import { esES } from '@mui/material/locale'
 import { createTheme } from '@mui/material/styles'
 import { base } from './base.ts'
 import { buttons } from './buttons.ts'
@@ -21,5 +22,5 @@ export const theme = createTheme({
   motion: { reducedMotion: 'system' },
   shape: { borderRadius: 8 },
   typography,
-  components: { ...base, ...buttons, ...dialogs, ...inputs, ...navigation, ...surfaces, ...tables },
+  components: { ...esES.components, ...base, ...buttons, ...dialogs, ...inputs, ...navigation, ...surfaces, ...tables },
 })
