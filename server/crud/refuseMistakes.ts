@@ -40,7 +40,7 @@ export const names = (): Names => {
     formParts: Object.keys(formParts),
     bulkHandlers: Object.keys(bulkHandlers),
     guards: Object.keys(guards),
-    advisors: Object.keys(advisors),
+    advisors,
     stepRooms: Object.keys(stepRooms),
     sheets: Object.keys(sheets),
     caseCalls: Object.keys(caseCalls),

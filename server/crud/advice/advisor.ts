@@ -10,6 +10,10 @@ export type Found = { field: string; text: string; mark?: string; of?: { resourc
 
 /** Looks for what speaks against records that are about to be saved, within their transaction. It tells no more than each of its readers may know. */
 export type Advisor = {
+  /** The fields that a record must have for anything to be found; those that only some entities have are not said. */
+  needs: readonly string[]
+  /** The one entity that it knows: the key of a proposal is taken for the key of such a record. */
+  of?: string
   /** Answers one list a proposal, in their order; many are asked with one query. Proposals may speak against one another. */
   find: (tx: Queryable, proposals: readonly Proposal[]) => Promise<readonly (readonly Found[])[]>
   /** Answers values against which nothing would be found. */

@@ -4,6 +4,8 @@ import type { Advisor, Found } from '../../crud/advice/advisor.ts'
 
 /** The grade that is there already: the subject was passed before, or has another ordinary grade of the same period, and kardex and average would count both; or it stands annulled in the way of the right one. */
 export const acreditadas: Advisor = {
+  of: 'calificacionesPrevias',
+  needs: ['matricula_estudiante', 'id_materia', 'id_periodo', 'periodo_escrito', 'tipo'],
   find: async (tx, proposals) => {
     const dichas = proposals.map(({ key, values }, n) => ({
       n,

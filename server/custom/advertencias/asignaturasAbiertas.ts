@@ -4,6 +4,8 @@ import type { Advisor, Found } from '../../crud/advice/advisor.ts'
 
 /** The classes that nobody would grade: those of a facilitador who is to be inactive. */
 export const asignaturasAbiertas: Advisor = {
+  of: 'facilitadores',
+  needs: ['status'],
   find: async (tx, proposals) => {
     const inactivos = proposals.flatMap(({ key, values }) =>
       key !== undefined && Number(values.status) !== 1 ? key : [],

@@ -5,6 +5,8 @@ import type { Advisor, Found } from '../../crud/advice/advisor.ts'
 
 /** The classes without grades of a student who is to be inactive: each would be closed with a grade for whoever is still in it. */
 export const asignaturasEnCurso: Advisor = {
+  of: 'estudiantes',
+  needs: ['estatus'],
   find: async (tx, proposals) => {
     const inactivos = proposals.flatMap(({ key, values }) =>
       key !== undefined && Number(values.estatus) !== 1 ? key : [],

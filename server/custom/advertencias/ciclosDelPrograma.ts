@@ -7,6 +7,7 @@ const { programas } = tables
 
 /** A semester that the programme does not have: whoever is past its last cycle is never offered for re-enrolment. */
 export const ciclosDelPrograma: Advisor = {
+  needs: ['clave_programa', 'semestre'],
   find: async (tx, proposals) => {
     const claves = new Set(proposals.map(({ values }) => String(values.clave_programa)))
     const filas = await tx

@@ -4,6 +4,8 @@ import type { Advisor } from '../../crud/advice/advisor.ts'
 
 /** An account that opens without a password: whoever counsels already asks for none, and is told of nothing. */
 export const cuentaSinContrasena: Advisor = {
+  of: 'consejeros',
+  needs: ['tipos_consejero', 'email'],
   find: async (tx, proposals) => {
     const { rows } = await tx.execute<{ matricula: string }>(sql`
       select matricula from consejeros where id_usuario is null and matricula = any(${sql.param(proposals.flatMap(({ key }) => key ?? []))})`)

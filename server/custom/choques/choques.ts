@@ -8,6 +8,8 @@ import { salonesLibres } from './salonesLibres.ts'
 
 /** The hour that is already taken: classes with the same facilitador, group, room or students at the same time, and the hours and rooms that would do. */
 export const choques: Advisor = {
+  of: 'clases',
+  needs: ['id_periodo', 'clave_grupo', 'dias', 'hora_inicio', 'hora_final', 'matricula', 'salon'],
   find: async (tx, proposals) => {
     const dichas = proposals.map(claseDe)
     const enteras = dichas.flatMap((clase, at) => (clase ? [{ clase, at }] : []))

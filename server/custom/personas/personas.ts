@@ -7,6 +7,7 @@ import { registrosDePersonas } from './registrosDePersonas.ts'
 
 /** The person who is already there: the same CURP, or the same name and birth date, in any campus and of any kind. */
 export const personas: Advisor = {
+  needs: ['curp', 'nombre'],
   find: async (tx, proposals) => {
     const dichas = proposals.map((proposal, n) => ({ n, ...quienEs(proposal) }))
     const hallazgos = proposals.map((): Found[] => [])

@@ -46,8 +46,9 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
       refuseUnknown(`${name}.with`, part, Object.keys(context.recordParts), 'una parte registrada'),
     ),
     ...Object.entries(resource.advice ?? {}).flatMap(([advisor, asked]) => [
-      ...refuseUnknown(`${name}.advice`, advisor, context.advisors, 'una advertencia registrada'),
+      ...refuseUnknown(`${name}.advice`, advisor, Object.keys(context.advisors), 'una advertencia registrada'),
       ...asked.flatMap(each => field(`advice.${advisor}`, each)),
+      ...lackingFor(advisor, resource, context),
     ]),
     ...(context.checks?.(resource, context.resources) ?? []),
     ...link.flatMap(side =>
@@ -65,6 +66,15 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
       : []),
     ...[screen?.role ?? []].flat().flatMap(role => refuseUnknown(`${name}.screen.role`, role, context.roles, 'un rol')),
   ]
+}
+
+/** What an advice reads and a resource has not: it would find nothing for ever. */
+const lackingFor = (advisor: string, { name, fields }: AnyResource, { advisors }: Context): string[] => {
+  const { needs = [], of = name } = advisors[advisor] ?? {}
+  if (of !== name) return [`${name}.advice.${advisor}: es una advertencia de ${of}, no de ${name}.`]
+  return needs
+    .filter(each => !fields[each])
+    .map(each => `${name}.advice.${advisor}: lee «${each}», que no es un campo de ${name}.`)
 }
 
 const checkAccount = (resource: AnyResource, { roles, accounts }: Context): string[] => {

@@ -8,7 +8,8 @@ export type Names = {
   formParts: readonly string[]
   bulkHandlers: readonly string[]
   guards: readonly string[]
-  advisors: readonly string[]
+  /** The fields that each advice before saving must have, and of which entity alone it can be asked. */
+  advisors: Readonly<Record<string, { needs: readonly string[]; of?: string }>>
   /** What steps of processes ask in their transaction. */
   stepRooms: readonly string[]
   /** The lists of rows that go with steps. */

@@ -35,6 +35,13 @@ export const second: Mistake[] = [
     'becas.write.guard: «inscritosCabe» no es un juez registrado. ¿Quiso decir «inscritosCaben»?',
   ],
   [
+    'advice that knows another entity, or other fields',
+    con({ advice: { asignaturasEnCurso: ['tipo'], ciclosDelPrograma: ['tipo'] } }),
+    'becas.advice.asignaturasEnCurso: es una advertencia de estudiantes, no de becas.',
+    'becas.advice.ciclosDelPrograma: lee «clave_programa», que no es un campo de becas.',
+    'becas.advice.ciclosDelPrograma: lee «semestre», que no es un campo de becas.',
+  ],
+  [
     'a key, a title and an order that are none',
     con({ key: 'id_beka', title: 'nombre', sort: 'folioo' }),
     'becas.key: «id_beka» no es un campo de becas. ¿Quiso decir «id_beca»?',

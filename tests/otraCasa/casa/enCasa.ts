@@ -3,6 +3,8 @@ import type { Advisor } from '../../../server/crud/advice/advisor.ts'
 
 /** A book that is no longer lent while a member has it at home. */
 export const enCasa: Advisor = {
+  of: 'libros',
+  needs: ['prestable'],
   find: async (tx, proposals) => {
     const { rows } = await tx.execute<{ signatura: string; nombre: string }>(
       sql`select signatura, nombre from prestamos join socias using (numero) where estado = 'Prestado'`,

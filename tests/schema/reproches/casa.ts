@@ -47,7 +47,7 @@ export const casa: Context = {
   formParts: ['ciclos'],
   bulkHandlers: ['reparar'],
   guards: [],
-  advisors: ['vecinas'],
+  advisors: { vecinas: { needs: ['nombre'] }, renteras: { needs: ['renta'] }, primas: { of: 'cucs', needs: [] } },
   stepRooms: ['prudencia'],
   sheets: ['renglones'],
   caseCalls: ['comoAntes'],

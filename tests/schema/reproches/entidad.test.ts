@@ -13,6 +13,7 @@ const noEs = (donde: string, dicho: string, quiso = '') =>
 describe('an entity', () => {
   test('that is right has nothing to say', () => {
     expect(faltas({})).toEqual([])
+    expect(faltas({ advice: { vecinas: ['lema'] } })).toEqual([])
     expect(faltas({}, { checks: () => ['la casa pide más'] })).toEqual(['la casa pide más'])
     expect(faltas({}, { checks: undefined })).toEqual([])
   })
@@ -87,6 +88,16 @@ describe('an entity', () => {
       'advice of nobody',
       { advice: { vecina: [] } },
       ['advice: «vecina» no es una advertencia registrada. ¿Quiso decir «vecinas»?'],
+    ],
+    [
+      'advice that reads another field',
+      { advice: { renteras: ['nombre'] } },
+      ['advice.renteras: lee «renta», que no es un campo de herramientas.'],
+    ],
+    [
+      'advice of another entity',
+      { advice: { primas: ['nombre'] } },
+      ['advice.primas: es una advertencia de cucs, no de herramientas.'],
     ],
     ['a link by what is no reference', { link: ['nombre'] }, ['link: «nombre» debe ser una referencia.']],
     [
