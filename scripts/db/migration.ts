@@ -9,6 +9,7 @@ import { askWhatBecame } from './askWhatBecame.ts'
 import { checkBase } from './checkBase.ts'
 import { editedMigrations, sealMigrations } from './hashes.ts'
 import { refuseUndeclaredLists } from './lists.ts'
+import { listsThrough } from './listsThrough.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { pending } from './pending.ts'
 import { wayBack } from './wayBack.ts'
@@ -62,6 +63,7 @@ function asked(args: string[]) {
     })
   const wishes: Wishes = {
     renamings: pairs(values.renombrar, ':'),
+    through: listsThrough(Object.values(resources)),
     lose: new Set(values.destruir),
     fill: new Map([...backfillsOf(Object.values(resources)), ...pairs(values.llenar, '=')]),
   }

@@ -1,10 +1,12 @@
 import { MigrationRefusal } from './MigrationRefusal.ts'
 import type { Renaming } from './rename.ts'
+import type { Through } from './toldToRows.ts'
 import { columnsOf, same, tableIn, tablesOf, type Column, type Snapshot } from './snapshot.ts'
 
-/** What a person decided about a change: what is called otherwise now, what may be lost, and what fills the rows that are there. All by `tabla` or `tabla.columna`; what fills is an SQL expression over the row. */
+/** What a person decided about a change: what is called otherwise now, what may be lost, and what fills the rows that are there. All by `tabla` or `tabla.columna`; what fills is an SQL expression over the row. `through` are the lists of declarations that are read through another table. */
 export type Wishes = {
   renamings?: readonly Renaming[]
+  through?: Through
   lose?: ReadonlySet<string>
   fill?: ReadonlyMap<string, string>
 }

@@ -1,6 +1,6 @@
 import { MigrationRefusal } from './MigrationRefusal.ts'
 import { mapValues, tableIn, tablesOf, withTables, type Snapshot, type Table } from './snapshot.ts'
-import { columnToldToRows, listToldToRows, tableToldToRows } from './toldToRows.ts'
+import { columnToldToRows, listToldToRows, tableToldToRows, type Through } from './toldToRows.ts'
 
 /** `tabla`, `tabla.columna` or `tabla.lists.lista`, and its new name. */
 export type Renaming = readonly [from: string, to: string]
@@ -13,10 +13,10 @@ export const listIn = (name: string): { table: string; list: string } | undefine
   return table && list ? { table, list } : undefined
 }
 
-/** The statements that rename tables, then columns and lists (of a renamed table by its new name), and the snapshot after them. */
-export function rename(before: Snapshot, renamings: readonly Renaming[]): Renamed {
-  const isColumn = ([from]: Renaming) => from.includes('.')
-  const ordered = [...renamings.filter(each => !isColumn(each)), ...renamings.filter(isColumn)]
+/** The statements that rename tables, then lists and columns (of a renamed table by its new name), and the snapshot after them. */
+export function rename(before: Snapshot, renamings: readonly Renaming[], through?: Through): Renamed {
+  const depth = ([from]: Renaming) => (listIn(from) ? 1 : from.includes('.') ? 2 : 0)
+  const ordered = renamings.toSorted((one, other) => depth(one) - depth(other))
   return ordered.reduce<Renamed>(
     ({ statements, after }, [from, to]) => {
       const { table: ofList, list } = listIn(from) ?? {}
@@ -25,7 +25,7 @@ export function rename(before: Snapshot, renamings: readonly Renaming[]): Rename
       if (!table || (column && !table.columns[column]))
         throw new MigrationRefusal(`No existe «${from}», que se quiere renombrar.`)
       if (list) return { statements: [...statements, ...listToldToRows(after, name, list, to)], after }
-      const next = column ? renameColumn(after, table, column, to) : renameTable(after, table, to)
+      const next = column ? renameColumn(after, table, { from: column, to, through }) : renameTable(after, table, to)
       return { statements: [...statements, ...next.statements], after: next.after }
     },
     { statements: [], after: before },
@@ -57,8 +57,13 @@ const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): 
 }
 
 /** The database itself renames it in keys, indexes and expressions. */
-const renameColumn = (snapshot: Snapshot, table: Table, from: string, to: string): Renamed => {
+const renameColumn = (
+  snapshot: Snapshot,
+  table: Table,
+  renaming: { from: string; to: string; through?: Through },
+): Renamed => {
   const { name } = table
+  const { from, to } = renaming
   const called = (column: string) => (column === from ? to : column)
   const within = (expression: string) => expression.replaceAll(`"${from}"`, `"${to}"`)
   const pointed = (table: Table): Table => ({
@@ -98,7 +103,7 @@ const renameColumn = (snapshot: Snapshot, table: Table, from: string, to: string
   return {
     statements: [
       `ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`,
-      ...columnToldToRows(snapshot, table, from, to),
+      ...columnToldToRows(snapshot, table, renaming),
     ],
     after: withTables(
       snapshot,

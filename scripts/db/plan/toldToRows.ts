@@ -13,11 +13,28 @@ export const tableToldToRows = (snapshot: Snapshot, from: string, to: string): r
 ]
 
 /** The statements by which the rows that name a column name it anew. */
-export const columnToldToRows = (snapshot: Snapshot, table: Table, from: string, to: string): readonly string[] => [
-  ...toldToHistory(snapshot, table.name, from, to),
-  ...(tableIn(snapshot, 'vistas') ? toldToViews(table, from, to) : []),
-  ...(tableIn(snapshot, 'preferencias') ? [toldToColumns(table.name, from, to)] : []),
-]
+export const columnToldToRows = (
+  snapshot: Snapshot,
+  table: Table,
+  { from, to, through = [] }: { from: string; to: string; through?: Through },
+): readonly string[] => {
+  const lists = through.filter(each => each.through === table.name)
+  return [
+    ...toldToHistory(snapshot, table.name, from, to),
+    ...(tableIn(snapshot, 'vistas')
+      ? [...toldToViews(table, from, to), ...lists.map(each => toldToOrder(each, from, to))]
+      : []),
+    ...(tableIn(snapshot, 'preferencias')
+      ? [
+          toldToColumns(`${table.name}.`, from, to),
+          ...lists.map(each => toldToColumns(`${each.entity}.${each.list}.`, `pivot.${from}`, `pivot.${to}`)),
+        ]
+      : []),
+  ]
+}
+
+/** Lists that are read through another table, whose columns stand in them as `pivot.` and their name. */
+export type Through = readonly { through: string; entity: string; list: string }[]
 
 /** The statements by which what people keep of a list names it anew; a view of the same name that they saved under the new one stays beside it. */
 export const listToldToRows = (snapshot: Snapshot, table: string, from: string, to: string): readonly string[] => [
@@ -51,9 +68,13 @@ const toldToViews = ({ name, columns }: Table, from: string, to: string) => {
   ]
 }
 
-/** The columns that somebody hid in the lists of a table. */
-const toldToColumns = (table: string, from: string, to: string) =>
-  `UPDATE "preferencias" SET "valor" = (SELECT jsonb_agg(CASE each WHEN '"${from}"' THEN '"${to}"' ELSE each END ORDER BY n) FROM jsonb_array_elements("valor") WITH ORDINALITY AS hidden(each, n)) WHERE starts_with("clave", '${table}.') AND "clave" LIKE '%.datatable' AND jsonb_typeof("valor") = 'array' AND "valor" ? '${from}';`
+/** The order of saved views of a list that is read through the table of the column. */
+const toldToOrder = ({ entity, list }: Through[number], from: string, to: string) =>
+  `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{sort,0}', '"pivot.${to}"') WHERE "entidad" = '${entity}' AND "lista" = '${list}' AND "estado"->'sort'->>0 = 'pivot.${from}';`
+
+/** The columns that somebody hid in the lists whose keys begin so. */
+const toldToColumns = (of: string, from: string, to: string) =>
+  `UPDATE "preferencias" SET "valor" = (SELECT jsonb_agg(CASE each WHEN '"${from}"' THEN '"${to}"' ELSE each END ORDER BY n) FROM jsonb_array_elements("valor") WITH ORDINALITY AS hidden(each, n)) WHERE starts_with("clave", '${of}') AND "clave" LIKE '%.datatable' AND jsonb_typeof("valor") = 'array' AND "valor" ? '${from}';`
 
 /** What somebody set about lists stands under a key that begins with entity and list; what was set under the new name already stays. */
 const toldToPreferences = (from: string, to: string) =>

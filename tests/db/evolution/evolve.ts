@@ -2,6 +2,7 @@ import { isTable, sql } from 'drizzle-orm'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listsThrough } from '../../../scripts/db/listsThrough.ts'
 import { planMigration } from '../../../scripts/db/plan/planMigration.ts'
 import type { Wishes } from '../../../scripts/db/plan/decisions.ts'
 import { snapshotOf, type Snapshot } from '../../../scripts/db/plan/snapshot.ts'
@@ -46,7 +47,11 @@ export async function evolving(base: { db: Db; cerrar: () => Promise<unknown> })
     /** Writes the migration to these declarations and applies it. */
     evolve: async (registry: Registry, wishes: Wishes = {}, more: Tables = {}) => {
       const fill = new Map([...backfillsOf(Object.values(registry)), ...(wishes.fill ?? [])])
-      const tag = await writeMigration(schemaOf(registry, more), folder, 'evolucion', { ...wishes, fill })
+      const tag = await writeMigration(schemaOf(registry, more), folder, 'evolucion', {
+        ...wishes,
+        fill,
+        through: listsThrough(Object.values(registry)),
+      })
       await migrate(base.db, folder)
       return tag
     },

@@ -108,6 +108,42 @@ describe('what people keep of a list', () => {
     expect(await propias()).toMatchObject([{ nombre: 'Largas', cuantos: expect.any(Number) }])
   })
 
+  it('follows a renamed field of the table that a list is read through, in that list alone', async () => {
+    const desde = { filter: {}, sort: ['pivot.fecha_implementacion', 'DESC'] }
+    const de = (lista: string, sort: readonly string[]) => ({
+      entidad: 'programas',
+      lista,
+      estado: { filter: {}, sort },
+    })
+    const oculta = ['nombre', 'pivot.fecha_implementacion']
+    const llaves = ['programas.deCuc.datatable', 'programas.todos.datatable']
+    const said = { entidad: 'programas', lista: 'deCuc', nombre: 'Recientes', estado: desde }
+    expect((await pedir('POST', 'vistas', said)).status).toBe(201)
+    await base.run(
+      `insert into vistas (usuario_id, entidad, lista, nombre, estado, circulo)
+       select usuario_id, entidad, 'todos', nombre, estado, circulo from vistas`,
+    )
+    expect((await pedir('PUT', 'preferencias', Object.fromEntries(llaves.map(each => [each, oculta])))).status).toBe(
+      200,
+    )
+    const otra = changed('cucs_programas', ({ fields: { fecha_implementacion, ...rest } }) => ({
+      fields: { ...rest, ...(fecha_implementacion ? { desde: fecha_implementacion } : {}) },
+      columns: ['desde'],
+    }))
+    await base.evolve(otra, { renamings: [['cucs_programas.fecha_implementacion', 'desde']] })
+    expect((await base.db.execute('select entidad, lista, estado from vistas order by lista')).rows).toEqual([
+      de('deCuc', ['pivot.desde', 'DESC']),
+      de('todos', desde.sort),
+    ])
+    expect(await preferencias()).toEqual([
+      { clave: llaves[0], valor: ['nombre', 'pivot.desde'] },
+      { clave: llaves[1], valor: oculta },
+    ])
+    await base.evolve(today, { renamings: [['cucs_programas.desde', 'fecha_implementacion']] })
+    const { texto } = await pedir('GET', 'cucs/CUC20IST01/programas?vistas=1')
+    expect(JSON.parse(texto).data.propias).toMatchObject([{ nombre: 'Recientes', cuantos: expect.any(Number) }])
+  })
+
   it('of a list that is declared no longer is told to who saved it, and named by the check', async () => {
     await guardar()
     await base.run(`delete from vistas where entidad = 'otras'`)
