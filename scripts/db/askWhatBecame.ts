@@ -1,18 +1,19 @@
 import { prompt } from '../../server/process/prompt.ts'
 import type { Wishes } from './plan/decisions.ts'
-import { MigrationRefusal } from './plan/MigrationRefusal.ts'
+import { MigrationRefusal, type Gone } from './plan/MigrationRefusal.ts'
 
 /** Tries with what was decided; whatever would be lost is asked of the person at the terminal, one thing at a time, until it can be done. Without a terminal the refusal stands. */
 export async function askWhatBecame<T>(wishes: Wishes, attempt: (wishes: Wishes) => Promise<T>): Promise<T> {
   try {
     return await attempt(wishes)
   } catch (error) {
-    if (!(error instanceof MigrationRefusal && error.gone && process.stdin.isTTY)) throw error
-    return askWhatBecame(await decided(wishes, error.gone), attempt)
+    const [gone] = error instanceof MigrationRefusal && process.stdin.isTTY ? error.gone : []
+    if (!gone) throw error
+    return askWhatBecame(await decided(wishes, gone), attempt)
   }
 }
 
-async function decided(wishes: Wishes, { what, becoming }: NonNullable<MigrationRefusal['gone']>): Promise<Wishes> {
+async function decided(wishes: Wishes, { what, becoming }: Gone): Promise<Wishes> {
   const choices = [...becoming.map(name => `se llama ahora «${name}»`), 'ya no hace falta: se borra con sus datos']
   console.log(`«${what}» ya no está en las declaraciones:`)
   choices.forEach((choice, at) => console.log(`  ${at + 1}. ${choice}`))

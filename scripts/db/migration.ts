@@ -12,13 +12,14 @@ import { refuseUndeclaredLists } from './lists.ts'
 import { listsThrough } from './listsThrough.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { pending } from './pending.ts'
+import { wholeCommand } from './wholeCommand.ts'
 import { wayBack } from './wayBack.ts'
 import { writeEmptyMigration, writeMigration } from './writeMigration.ts'
 
 const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya que decidir]
   --renombrar tabla:nueva            --renombrar tabla.columna:nueva
   --renombrar tabla.lists.lista:nueva  lo que la gente guardó de una lista
-  --destruir tabla                   --destruir tabla.columna
+  --destruir tabla                   --destruir tabla.columna,tabla.otra
   --llenar "tabla.columna=expresión de SQL"
 o bien
   nombre --a-mano                    una migración en blanco, para el SQL que ninguna declaración dice
@@ -38,7 +39,7 @@ export async function migration(args: string[]): Promise<boolean> {
     return told(tag)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return refuse(error.message)
+    return refuse([error.message, ...wholeCommand(args, error)].join('\n'))
   }
 }
 
@@ -64,7 +65,7 @@ function asked(args: string[]) {
   const wishes: Wishes = {
     renamings: pairs(values.renombrar, ':'),
     through: listsThrough(Object.values(resources)),
-    lose: new Set(values.destruir),
+    lose: new Set(values.destruir.flatMap(each => each.split(','))),
     fill: new Map([...backfillsOf(Object.values(resources)), ...pairs(values.llenar, '=')]),
   }
   return { name, check: values.check, seal: values.sellar, byHand: values['a-mano'], base: values.base, wishes }

@@ -1,4 +1,4 @@
-import { MigrationRefusal } from './MigrationRefusal.ts'
+import { MigrationRefusal, type Gone } from './MigrationRefusal.ts'
 import type { Renaming } from './rename.ts'
 import type { Through } from './toldToRows.ts'
 import { columnsOf, same, tableIn, tablesOf, type Column, type Snapshot } from './snapshot.ts'
@@ -11,34 +11,52 @@ export type Wishes = {
   fill?: ReadonlyMap<string, string>
 }
 
-/** A table or column that is gone may have another name now, or nobody wants its rows: neither is guessed. */
+/** A table or column that is gone may have another name now, or nobody wants its rows: neither is guessed. All are told at once. */
 export function refuseLoss(from: Snapshot, after: Snapshot, { lose = new Set() }: Wishes): void {
-  const newTables = tablesOf(after).filter(({ name }) => !tableIn(from, name))
-  for (const table of tablesOf(from)) {
-    const goal = tableIn(after, table.name)
-    if (!goal && !lose.has(table.name))
-      throw lost(
-        table.name,
-        newTables.map(({ name }) => name),
-      )
-    const becoming = goal ? columnsOf(goal).filter(({ name, generated }) => !generated && !table.columns[name]) : []
-    for (const { name, generated } of goal ? columnsOf(table) : [])
-      if (!generated && !goal?.columns[name] && !lose.has(`${table.name}.${name}`))
-        throw lost(
-          `${table.name}.${name}`,
-          becoming.map(column => column.name),
-          table.columns[name]?.primaryKey ? `\n  Si la llave es otra:\n${ofAnotherKey(table.name)}` : '',
-        )
+  for (const each of lose) {
+    const [name = '', column] = each.split('.')
+    const table = tableIn(from, name)
+    if (!table || (column && !table.columns[column]))
+      throw new MigrationRefusal(`No existe «${each}», que se quiere destruir.`)
   }
+  const gone = goneFrom(from, after).filter(({ what }) => !lose.has(what))
+  if (gone.length)
+    throw new MigrationRefusal(gone.map(lost).join('\n'), {
+      gone,
+      options: gone.map(({ what }, at) => likely(gone, at) ?? `--destruir ${what}`),
+    })
 }
 
-const lost = (what: string, becoming: readonly string[], more = '') =>
-  new MigrationRefusal(
-    `«${what}» ya no está en las declaraciones y sus datos se perderían.
+/** What one snapshot has and the other has not. */
+const goneFrom = (from: Snapshot, after: Snapshot): readonly (Gone & { isKey?: boolean; table: string })[] => {
+  const newTables = tablesOf(after).filter(({ name }) => !tableIn(from, name))
+  return tablesOf(from).flatMap(table => {
+    const goal = tableIn(after, table.name)
+    if (!goal) return [{ what: table.name, becoming: newTables.map(({ name }) => name), table: table.name }]
+    const own = ({ generated }: Column) => !generated
+    const becoming = columnsOf(goal).filter(each => own(each) && !table.columns[each.name])
+    return columnsOf(table)
+      .filter(each => own(each) && !goal.columns[each.name])
+      .map(({ name, primaryKey }) => ({
+        what: `${table.name}.${name}`,
+        becoming: becoming.map(each => each.name),
+        isKey: primaryKey,
+        table: table.name,
+      }))
+  })
+}
+
+/** The new name that one of what is gone may have: each is offered once. */
+const likely = (gone: readonly Gone[], at: number): string | undefined => {
+  const { what = '', becoming = [] } = gone[at] ?? {}
+  const before = gone.slice(0, at).filter(each => each.becoming.join() === becoming.join()).length
+  return becoming[before] && `--renombrar ${what}:${becoming[before]}`
+}
+
+const lost = ({ what, becoming, isKey, table }: ReturnType<typeof goneFrom>[number]) =>
+  `«${what}» ya no está en las declaraciones y sus datos se perderían.
   Si ahora se llama de otro modo:  --renombrar ${what}:${becoming[0] ?? 'nombre_nuevo'}${becoming.length > 1 ? `   (o ${becoming.slice(1).join(', ')})` : ''}
-  Si ya no hace falta, con sus datos:  --destruir ${what}${more}`,
-    { what, becoming },
-  )
+  Si ya no hace falta, con sus datos:  --destruir ${what}${isKey ? `\n  Si la llave es otra:\n${ofAnotherKey(table)}` : ''}`
 
 /** A key is what other tables and people's addresses point at: what becomes of them is nothing that a program can know. */
 export function refuseNewKey(from: Snapshot, after: Snapshot): void {
@@ -62,9 +80,10 @@ const ofAnotherKey = (
 /** A column that waits for values before it may be required; `by` says which. */
 export type Unfilled = { table: string; column: string; by: string | undefined; isNew: boolean; required: boolean }
 
-/** The columns of tables that may have rows which need values. Throws when nobody says which. */
-export const unfilled = (from: Snapshot, after: Snapshot, { fill = new Map() }: Wishes): readonly Unfilled[] =>
-  tablesOf(after).flatMap(({ name: table, columns }) => {
+/** The columns of tables that may have rows which need values. Throws, naming all, when nobody says which. */
+export const unfilled = (from: Snapshot, after: Snapshot, { fill = new Map() }: Wishes): readonly Unfilled[] => {
+  const unsaid: string[] = []
+  const late = tablesOf(after).flatMap(({ name: table, columns }) => {
     const before = tableIn(from, table)
     return Object.values(before ? columns : {}).flatMap(
       ({ name: column, notNull, default: initial, generated, identity, type }) => {
@@ -72,16 +91,19 @@ export const unfilled = (from: Snapshot, after: Snapshot, { fill = new Map() }: 
         const was = before?.columns[column]
         const said: string | undefined = fill.get(`${table}.${column}`)
         const by = said ?? (was && initial !== undefined ? String(initial) : undefined)
-        if (!was && notNull && initial === undefined && said === undefined) throw unsaid(`${table}.${column}`)
+        if (!was && notNull && initial === undefined && said === undefined) unsaid.push(`${table}.${column}`)
         const waits = was ? notNull && !was.notNull : said !== undefined
         return waits ? [{ table, column, by, isNew: !was, required: notNull }] : []
       },
     )
   })
+  if (unsaid.length) throw new MigrationRefusal(unsaid.map(sayOf).join('\n'), { options: unsaid.map(filling) })
+  return late
+}
 
-const unsaid = (what: string) =>
-  new MigrationRefusal(
-    `«${what}» es obligatorio y su tabla puede tener registros: falta decir con qué valor quedan los que ya están.
+const sayOf = (what: string) =>
+  `«${what}» es obligatorio y su tabla puede tener registros: falta decir con qué valor quedan los que ya están.
   En su declaración:  initial, o backfill con una expresión de SQL, como backfill: "'Sin dato'"
-  O solo esta vez:  --llenar "${what}='Sin dato'"`,
-  )
+  O solo esta vez:  ${filling(what)}`
+
+const filling = (what: string) => `--llenar "${what}='Sin dato'"`
