@@ -4,15 +4,17 @@ import { vistas } from '../../server/university/personal.ts'
 import { resources } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { MigrationRefusal } from './plan/MigrationRefusal.ts'
-import { listIn, type Renaming } from './plan/rename.ts'
+import { partIn, type Renaming } from './plan/rename.ts'
 
-/** Refuses to rename a list that is declared still, or to a name that none has. */
-export function refuseUndeclaredLists(renamings: readonly Renaming[]): void {
+/** Refuses to rename a list or a state that is declared still, or to a name that none has. */
+export function refuseUndeclared(renamings: readonly Renaming[]): void {
   for (const [from, to] of renamings) {
-    const { table, list } = listIn(from) ?? {}
-    if (table === undefined || list === undefined) continue
-    if (!isDeclared(table, to)) throw new MigrationRefusal(`No se declara la lista «${table}.lists.${to}».`)
-    if (isDeclared(table, list))
+    const { table, of, part } = partIn(from) ?? {}
+    if (table === undefined || of === undefined || part === undefined) continue
+    const [what, names] =
+      of === 'lists' ? ['la lista', declared[table]?.lists] : ['el estado', declared[table]?.process?.states]
+    if (!Object.hasOwn(names ?? {}, to)) throw new MigrationRefusal(`No se declara ${what} «${table}.${of}.${to}».`)
+    if (Object.hasOwn(names ?? {}, part))
       throw new MigrationRefusal(`«${from}», que se quiere renombrar, todavía está en las declaraciones.`)
   }
 }

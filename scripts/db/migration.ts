@@ -8,7 +8,7 @@ import { resources } from '../../src/resources/index.ts'
 import { askWhatBecame } from './askWhatBecame.ts'
 import { checkBase } from './checkBase.ts'
 import { editedMigrations, sealMigrations } from './hashes.ts'
-import { refuseUndeclaredLists } from './lists.ts'
+import { refuseUndeclared } from './lists.ts'
 import { listsThrough } from './listsThrough.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { pending } from './pending.ts'
@@ -18,7 +18,8 @@ import { writeEmptyMigration, writeMigration } from './writeMigration.ts'
 
 const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya que decidir]
   --renombrar tabla:nueva            --renombrar tabla.columna:nueva
-  --renombrar tabla.lists.lista:nueva  lo que la gente guardó de una lista
+  --renombrar tabla.lists.lista:nueva     lo que la gente guardó de una lista
+  --renombrar proceso.states.estado:nuevo  sus casos, con sus pasos
   --destruir tabla                   --destruir tabla.columna,tabla.otra
   --llenar "tabla.columna=expresión de SQL"
 o bien
@@ -34,7 +35,7 @@ export async function migration(args: string[]): Promise<boolean> {
     if (check) return await agrees(base)
     if (seal) return await sealMigrations(migrationsFolder).then(() => true)
     if (byHand) return await writeEmptyMigration(migrationsFolder, name).then(tag => told(tag))
-    refuseUndeclaredLists(wishes.renamings ?? [])
+    refuseUndeclared(wishes.renamings ?? [])
     const tag = await askWhatBecame(wishes, decided => writeMigration(schema, migrationsFolder, name, decided))
     return told(tag)
   } catch (error) {

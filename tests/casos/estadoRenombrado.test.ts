@@ -65,7 +65,7 @@ const seQuedo = async () => ({
 })
 
 const salida = (estado: string) =>
-  `Declárelo, con un paso que salga de él, hasta que no quede ninguno. Si ahora se llama de otro modo, la migración lo cambia antes de poner su nuevo límite: UPDATE "bajasTemporales" SET "estado" = 'nombre_nuevo' WHERE "estado" = '${estado}';`
+  `Declárelo, con un paso que salga de él, hasta que no quede ninguno. Si ahora se llama de otro modo, escriba la migración con --renombrar "bajasTemporales.states.${estado}:nombre_nuevo".`
 
 it('a migration that forgets the cases is refused in the words of the process, and nothing is changed', async () => {
   const antes = await seQuedo()

@@ -25,7 +25,7 @@ export async function planMigration(
   after: Snapshot,
   wishes: Wishes = {},
 ): Promise<readonly string[]> {
-  const { statements, after: from } = rename(before, wishes.renamings ?? [], wishes.through)
+  const { statements, after: from } = rename(before, after, wishes)
   refuseLoss(from, after, wishes)
   refuseNewKey(from, after)
   const plan = [...statements]

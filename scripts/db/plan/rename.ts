@@ -1,31 +1,38 @@
+import type { Wishes } from './decisions.ts'
 import { MigrationRefusal } from './MigrationRefusal.ts'
+import { renameState } from './renameState.ts'
 import { mapValues, tableIn, tablesOf, withTables, type Snapshot, type Table } from './snapshot.ts'
 import { columnToldToRows, listToldToRows, tableToldToRows, type Through } from './toldToRows.ts'
 
-/** `tabla`, `tabla.columna` or `tabla.lists.lista`, and its new name. */
+/** `tabla`, `tabla.columna`, `tabla.lists.lista` or `proceso.states.estado`, and its new name. */
 export type Renaming = readonly [from: string, to: string]
 
-type Renamed = { statements: readonly string[]; after: Snapshot }
+export type Renamed = { statements: readonly string[]; after: Snapshot }
 
-/** The list that a name says, and the table that it is of; undefined where it says none. */
-export const listIn = (name: string): { table: string; list: string } | undefined => {
-  const [, table, list] = /^(\w+)\.lists\.(\w+)$/.exec(name) ?? []
-  return table && list ? { table, list } : undefined
+/** The list of a table, or the state of a process, that a name says; undefined where it says a table or a column. */
+export const partIn = (name: string): { table: string; of: 'lists' | 'states'; part: string } | undefined => {
+  const [, table, of, part] = /^(\w+)\.(lists|states)\.(.+)$/.exec(name) ?? []
+  return table && part && (of === 'lists' || of === 'states') ? { table, of, part } : undefined
 }
 
-/** The statements that rename tables, then lists and columns (of a renamed table by its new name), and the snapshot after them. */
-export function rename(before: Snapshot, renamings: readonly Renaming[], through?: Through): Renamed {
-  const depth = ([from]: Renaming) => (listIn(from) ? 1 : from.includes('.') ? 2 : 0)
+/** The statements that rename tables, then lists, states and columns (of a renamed table by its new name), and the snapshot after them. */
+export function rename(before: Snapshot, goal: Snapshot, { renamings = [], through }: Wishes): Renamed {
+  const depth = ([from]: Renaming) => (partIn(from) ? 1 : from.includes('.') ? 2 : 0)
   const ordered = renamings.toSorted((one, other) => depth(one) - depth(other))
   return ordered.reduce<Renamed>(
     ({ statements, after }, [from, to]) => {
-      const { table: ofList, list } = listIn(from) ?? {}
-      const [name = '', column] = ofList ? [ofList] : from.split('.')
+      const { table: owner, of, part = '' } = partIn(from) ?? {}
+      const [name = '', column] = owner ? [owner] : from.split('.')
       const table = tableIn(after, name)
       if (!table || (column && !table.columns[column]))
         throw new MigrationRefusal(`No existe «${from}», que se quiere renombrar.`)
-      if (list) return { statements: [...statements, ...listToldToRows(after, name, list, to)], after }
-      const next = column ? renameColumn(after, table, { from: column, to, through }) : renameTable(after, table, to)
+      if (of === 'lists') return { statements: [...statements, ...listToldToRows(after, name, part, to)], after }
+      const next =
+        of === 'states'
+          ? renameState(after, table, { from: part, to, goal: tableIn(goal, name) })
+          : column
+            ? renameColumn(after, table, { from: column, to, through })
+            : renameTable(after, table, to)
       return { statements: [...statements, ...next.statements], after: next.after }
     },
     { statements: [], after: before },

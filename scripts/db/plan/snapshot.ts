@@ -16,7 +16,7 @@ export type Table = {
   }>
   compositePrimaryKeys: Named<{ columns: readonly string[] }>
   uniqueConstraints: Named<{ columns: readonly string[] }>
-  checkConstraints: Named<{ value: string }>
+  checkConstraints: Named<{ name: string; value: string }>
 }
 
 export type Column = {

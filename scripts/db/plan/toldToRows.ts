@@ -1,3 +1,4 @@
+import { literal } from '../../../server/db/literal.ts'
 import { filterKey, operators } from '../../../src/schema/filters/askedOf.ts'
 import { tableIn, type Snapshot, type Table } from './snapshot.ts'
 
@@ -46,6 +47,32 @@ export const listToldToRows = (snapshot: Snapshot, table: string, from: string, 
   ...(tableIn(snapshot, 'preferencias') ? [toldToPreferences(`${table}.${from}.`, `${table}.${to}.`)] : []),
 ]
 
+/** The statements by which the steps of cases, and the filters of saved views by these columns, call a state by its new name. */
+export const stateToldToRows = (
+  snapshot: Snapshot,
+  process: string,
+  { from, to, columns }: { from: string; to: string; columns: readonly string[] },
+): readonly string[] => [
+  ...(tableIn(snapshot, 'pasos')
+    ? [
+        toldToPasos(
+          ...['de', 'a'].map(
+            side =>
+              [`"${side}" = ${literal(to)}`, `"proceso" = '${process}' AND "${side}" = ${literal(from)}`] as const,
+          ),
+        ),
+      ]
+    : []),
+  ...(tableIn(snapshot, 'vistas') ? columns.map(column => toldToFilters(process, column, from, to)) : []),
+]
+
+/** Saved views ask for one state, or for one of several. */
+const toldToFilters = (entity: string, column: string, from: string, to: string) => {
+  const [was, is] = [from, to].map(state => literal(JSON.stringify(state)))
+  const asked = `"estado"->'filter'->'${column}'`
+  return `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{filter,${column}}', CASE WHEN ${asked} = ${was} THEN ${is} ELSE (SELECT jsonb_agg(CASE each WHEN ${was} THEN ${is} ELSE each END ORDER BY n) FROM jsonb_array_elements(${asked}) WITH ORDINALITY AS asked(each, n)) END) WHERE "entidad" = '${entity}' AND jsonb_typeof(${asked}) IN ('string', 'array') AND ${asked} @> ${was};`
+}
+
 /** The tables whose rows name the entity that they are of. */
 const namingEntities = ['lotes', 'vistas', 'avisos', 'importaciones']
 
@@ -84,11 +111,15 @@ const toldToPreferences = (from: string, to: string) =>
 const toldToNotices = (from: string, to: string) =>
   `UPDATE "avisos" SET "direccion" = '/${to}/' || substr("direccion", ${from.length + 3}) WHERE starts_with("direccion", '/${from}/');`
 
-/** The steps of cases name their process, and nobody may change them: the trigger that refuses it is set aside for this one statement, where there are any. */
-const toldToSteps = (from: string, to: string) => `DO $$ BEGIN
-  IF EXISTS (SELECT FROM "pasos" WHERE "proceso" = '${from}') THEN
+/** The steps of cases name their process. */
+const toldToSteps = (from: string, to: string) =>
+  toldToPasos([`"proceso" = ${literal(to)}`, `"proceso" = ${literal(from)}`])
+
+/** Nobody may change a step: the trigger that refuses it is set aside for these statements, where there are any to change. */
+const toldToPasos = (...changes: readonly (readonly [set: string, where: string])[]) => `DO $$ BEGIN
+  IF EXISTS (SELECT FROM "pasos" WHERE ${changes.map(([, where]) => `(${where})`).join(' OR ')}) THEN
     ALTER TABLE "pasos" DISABLE TRIGGER USER;
-    UPDATE "pasos" SET "proceso" = '${to}' WHERE "proceso" = '${from}';
+${changes.map(([set, where]) => `    UPDATE "pasos" SET ${set} WHERE ${where};`).join('\n')}
     ALTER TABLE "pasos" ENABLE TRIGGER USER;
   END IF;
 END $$;`

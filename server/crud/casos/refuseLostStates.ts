@@ -1,32 +1,56 @@
-import { notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
+import { pasos } from './tables.ts'
 
-/** Refuses to start while cases stand in a state that their process no longer declares. Asked once the database is brought up to date, in the same transaction: a migration may have renamed it. */
+/** Refuses to start while cases, or phases of cases, stand in a state that their process no longer declares. Asked once the database is brought up to date, in the same transaction: a migration may have renamed it. */
 export const refuseLostStates = async (db: Queryable) => {
   const lost: string[] = []
   for (const { name, process } of everyResource()) {
     if (!process) continue
-    const table = tableNamed(name)
-    const { rows } = await db.execute(
-      sql`select 1 from information_schema.columns where table_schema = 'public' and table_name = ${name} and column_name = 'estado'`,
-    )
-    if (!rows.length) continue
-    const state = columnOf(table, 'estado')
-    const found = await db
-      .select({ state, total: sql<number>`count(*)::int` })
-      .from(table)
-      .where(notInArray(state, Object.keys(process.states)))
-      .groupBy(state)
+    const found = process.phases
+      ? await lostPhases(db, name, process.states)
+      : await lostCases(db, name, process.states)
     lost.push(
       ...found.map(
-        each =>
-          `${name}: hay ${each.total} en el estado «${String(each.state)}», que ya no se declara. ${wayOut(name, String(each.state))}`,
+        ({ state, total }) =>
+          `${name}: hay ${total} en el estado «${state}», que ya no se declara. ${wayOut(name, state)}`,
       ),
     )
   }
   if (lost.length) throw new StartRefusal(['Hay casos donde ningún proceso los espera:', ...lost].join('\n  '))
+}
+
+type Lost = { state: string; total: number }
+
+const lostCases = async (db: Queryable, name: string, states: object): Promise<readonly Lost[]> => {
+  const { rows } = await db.execute(
+    sql`select 1 from information_schema.columns where table_schema = 'public' and table_name = ${name} and column_name = 'estado'`,
+  )
+  if (!rows.length) return []
+  const state = columnOf(tableNamed(name), 'estado')
+  return db
+    .select({ state: sql<string>`${state}`, total: sql<number>`count(*)::int` })
+    .from(tableNamed(name))
+    .where(notInArray(state, Object.keys(states)))
+    .groupBy(state)
+}
+
+/** The cases with a phase in such a state: its last step led there. */
+const lostPhases = async (db: Queryable, name: string, states: object): Promise<readonly Lost[]> => {
+  const { proceso, caso, fase, n, a } = pasos
+  const last = db
+    .selectDistinctOn([caso, fase], { caso, a })
+    .from(pasos)
+    .where(and(eq(proceso, name), isNotNull(fase)))
+    .orderBy(caso, fase, desc(n))
+    .as('ultimos')
+  return db
+    .select({ state: last.a, total: sql<number>`count(distinct ${last.caso})::int` })
+    .from(last)
+    .where(notInArray(last.a, Object.keys(states)))
+    .groupBy(last.a)
 }
 
 /** What a migration that was stopped by the states of cases says beside: the database names them, and knows no process. Undefined of any other refusal. */
@@ -38,4 +62,4 @@ export const lostStatesIn = (refusal: string): string | undefined => {
 }
 
 const wayOut = (name: string, state: string) =>
-  `Declárelo, con un paso que salga de él, hasta que no quede ninguno. Si ahora se llama de otro modo, la migración lo cambia antes de poner su nuevo límite: UPDATE "${name}" SET "estado" = 'nombre_nuevo' WHERE "estado" = '${state}';`
+  `Declárelo, con un paso que salga de él, hasta que no quede ninguno. Si ahora se llama de otro modo, escriba la migración con --renombrar "${name}.states.${state}:nombre_nuevo".`

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkBase } from '../../../scripts/db/checkBase.ts'
-import { lostViews, refuseUndeclaredLists } from '../../../scripts/db/lists.ts'
+import { lostViews, refuseUndeclared } from '../../../scripts/db/lists.ts'
 import { migrationsFolder } from '../../../server/db/migrations.ts'
 import { escena, type Escena } from '../../harness/escena.ts'
 import { estudiante } from '../../harness/filas.ts'
@@ -187,12 +187,10 @@ describe('what people keep of a list', () => {
   })
 
   it('a list is renamed to one that is declared, from one that is not', () => {
-    expect(() => refuseUndeclaredLists([['materias.lists.viejas', 'todas']])).not.toThrow()
-    expect(() => refuseUndeclaredLists([['materias.lists.viejas', 'otras']])).toThrow(
+    expect(() => refuseUndeclared([['materias.lists.viejas', 'todas']])).not.toThrow()
+    expect(() => refuseUndeclared([['materias.lists.viejas', 'otras']])).toThrow(
       'No se declara la lista «materias.lists.otras».',
     )
-    expect(() => refuseUndeclaredLists([['materias.lists.todas', 'todas']])).toThrow(
-      /todavía está en las declaraciones/,
-    )
+    expect(() => refuseUndeclared([['materias.lists.todas', 'todas']])).toThrow(/todavía está en las declaraciones/)
   })
 })
