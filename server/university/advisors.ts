@@ -1,6 +1,7 @@
 import { acreditadas } from '../custom/advertencias/acreditadas.ts'
 import { asignaturasAbiertas } from '../custom/advertencias/asignaturasAbiertas.ts'
 import { asignaturasEnCurso } from '../custom/advertencias/asignaturasEnCurso.ts'
+import { calificacionesCerradas } from '../custom/advertencias/calificacionesCerradas.ts'
 import { ciclosDelPrograma } from '../custom/advertencias/ciclosDelPrograma.ts'
 import { cuentaSinContrasena } from '../custom/advertencias/cuentaSinContrasena.ts'
 import { choques } from '../custom/choques/choques.ts'
@@ -11,6 +12,7 @@ export const advisors = {
   acreditadas,
   asignaturasAbiertas,
   asignaturasEnCurso,
+  calificacionesCerradas,
   choques,
   ciclosDelPrograma,
   cuentaSinContrasena,

@@ -45,6 +45,7 @@ export const materias = defineResource({
       scope: ['conMisClases'],
     },
   },
+  advice: { calificacionesCerradas: ['nombre', 'creditos'] },
   write: { create: ['coordinador'], update: ['coordinador'] },
   screen: { route: '/materias', role: 'coordinador', menu: 'Materias', icon: 'materia' },
 })

@@ -65,6 +65,7 @@ declare module '../schema/names.ts' {
     | 'acreditadas'
     | 'asignaturasAbiertas'
     | 'asignaturasEnCurso'
+    | 'calificacionesCerradas'
     | 'choques'
     | 'ciclosDelPrograma'
     | 'cuentaSinContrasena'

@@ -28,7 +28,8 @@ const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row 
 
 describe('a spreadsheet says what it would come to, and nothing happens', () => {
   it('new, changed from what to what, equal and wrong, each wrong cell with its sentence', async () => {
-    const [una, otra] = await e.db.select().from(tables.materias).orderBy(tables.materias.nombre)
+    const [otra] = await e.db.select().from(tables.materias).orderBy(tables.materias.nombre)
+    const [una] = await e.db.insert(tables.materias).values(sinNotas).returning()
     const antes = await e.db.select().from(historial)
     const { status, data } = await coordinador.subir(
       'materias',
@@ -66,10 +67,13 @@ describe('a spreadsheet says what it would come to, and nothing happens', () => 
   })
 })
 
+/** A subject that nobody was graded in: nothing is said against its change. */
+const sinNotas = { clave_materia: 'SIN-1', nombre: 'Sin notas', creditos: 5 }
+
 describe('a spreadsheet is brought in as it was previewed', () => {
   it('in one batch, which is taken back whole', async () => {
     const antes = await e.db.select().from(tables.materias).orderBy(tables.materias.id_materia)
-    const [una] = antes
+    const una = antes.find(({ clave_materia }) => clave_materia === sinNotas.clave_materia)
     const { data } = await coordinador.subir(
       'materias',
       csv([

@@ -19,10 +19,10 @@ afterAll(() => e.cerrar())
 
 const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row => [...row]))
 const cabeza = ['Clave', 'Nombre', 'Créditos']
-const una = async () => (await e.db.select().from(tables.materias).orderBy(tables.materias.id_materia))[0]
 describe('a preview that the database has overtaken', () => {
   it('is refused with the rows that would come to something else, and nothing is written', async () => {
-    const materia = await una()
+    const sinNotas = { clave_materia: 'SIN-1', nombre: 'Sin notas', creditos: 5 }
+    const [materia] = await e.db.insert(tables.materias).values(sinNotas).returning()
     const { data } = await coordinador.subir(
       'materias',
       csv([cabeza, ['ALC-1', 'Apicultura', '6'], [materia?.clave_materia ?? '', 'Otro nombre', '7']]),
