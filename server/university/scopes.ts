@@ -9,7 +9,7 @@ import { tables } from './tables.ts'
 import { scopesDeClases } from '../custom/clases/scopesDeClases.ts'
 import { conBajaTerminada } from '../custom/bajas/conBajaTerminada.ts'
 import { conDocumentosPendientes } from '../custom/documentacion/conDocumentosPendientes.ts'
-import { conReportePendiente, conReporteRecibido } from '../custom/reportes/reportesDebidos.ts'
+import { conAlgoQueReportar, conReportePendiente, conReporteRecibido } from '../custom/reportes/reportesDebidos.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
 import { candidatos } from '../custom/servicioSocial/candidatos.ts'
 
@@ -25,6 +25,7 @@ export const scopes: Scopes = {
   propios,
   propiosYAnteriores,
   llavesQueDa,
+  conAlgoQueReportar: scope([], conAlgoQueReportar),
   conBajaTerminada: scope([], conBajaTerminada),
   conDocumentosPendientes: scope([], conDocumentosPendientes),
   conReportePendiente: scope([], conReportePendiente),

@@ -19,6 +19,7 @@ export const archivoDe = (datos: DatosReporte, reporte: Reporte): string | null 
   datos === 0 ? null : reporte === 'inicial' ? datos.archivo_inicio : datos.archivo_final
 
 export const sinGenerar = 'Primero genere el reporte con Descargar'
+export const sinAsignaturas = 'El grupo no tiene asignaturas en este periodo: no hay reporte que enviar'
 export const yaEnviado = 'El reporte ya fue enviado'
 export const faltaInicial = 'Primero envíe el reporte inicial'
 export const envioDefinitivo = 'Una vez enviado, el reporte no se puede cambiar.'

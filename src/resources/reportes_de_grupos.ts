@@ -65,6 +65,7 @@ export const reportes_de_grupos = defineProcess({
     casos: {
       path: 'reportes_de_grupos',
       roles: ['coordinador', 'escolar'],
+      scope: ['conAlgoQueReportar'],
       sees: { coordinador: 'all', escolar: 'propioCuc' },
     },
   },

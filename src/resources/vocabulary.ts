@@ -34,6 +34,7 @@ declare module '../schema/names.ts' {
     | 'porCalificar'
     | 'conDocumentosPendientes'
     | 'conBajaTerminada'
+    | 'conAlgoQueReportar'
     | 'conReportePendiente'
     | 'conReporteRecibido'
     | 'llavesQueDa'

@@ -5,7 +5,7 @@ import { archivos } from '../../server/files/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
+import { cuc, estudiante, grupo, persona, programa } from '../harness/filas.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { porFuera } from '../harness/porFuera.ts'
 import { otroGrupo, vecinos } from '../harness/vecinos.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   e = await escena()
   app = createApp(e.db, e.opciones)
   claves = await vecinos(e.db)
+  await clase(e.db, claves, { cambios: { matricula: persona('G').matricula, dias: [6] } })
   token = await e.tokenDe('escolar')
   coordinador = await e.tokenDe('coordinador')
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq, ne } from 'drizzle-orm'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
@@ -85,6 +86,21 @@ describe('the school office', () => {
     await dice(
       'Falta registrar quién firma: Dirección del CUC, Rectoría, Coordinación académica, Control escolar central. Revise los nombres antes de firmar.',
     )
+  })
+
+  it('of a group without classes in the period says so, and lets nothing be sent', async () => {
+    const otro = { ...grupo, clave_grupo: 'COM-2B', nombre: 'Segundo B' }
+    const { clases, grupos } = tables
+    await base().db.insert(grupos).values(otro)
+    const pasan = (clave_grupo: string) =>
+      base().db.update(clases).set({ clave_grupo }).where(ne(clases.clave_grupo, otroGrupo.clave_grupo))
+    await pasan(otro.clave_grupo)
+    await entrar()
+    await quien.click(await boton('Descargar', 'inicial'))
+    await dice('El grupo no tiene asignaturas en este periodo: no hay reporte que enviar')
+    expect(estados()).toEqual(['Descargar', 'Enviar no', 'Descargar no', 'Enviar no'])
+    await pasan(grupo.clave_grupo)
+    await base().db.delete(grupos).where(eq(grupos.clave_grupo, otro.clave_grupo))
   })
 
   it('sends a PDF once, and nothing that is none', async () => {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { grupo } from '../harness/filas.ts'
+import { reporteDeGrupo } from '../harness/reporteDeGrupo.ts'
 import { vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
@@ -86,6 +88,28 @@ it('has a column of each subject, also of two that are called alike', async () =
       ),
     ),
   ).toEqual({ 'Optativa (OPT-1)': '5', 'Optativa (OPT-2)': '9' })
+})
+
+it('of a period in which the group has no class begins nothing, and what was begun so is nobody’s work', async () => {
+  const [vacio] = await e.db
+    .insert(tables.periodos)
+    .values({ nombre: '2028-A', fecha_inicio: '2028-02-01', fecha_final: '2028-07-31', periodicidad: 'Semestre' })
+    .returning()
+  const suyo = { clave_grupo: grupo.clave_grupo, id_periodo: vacio?.id_periodo ?? '' }
+  const comenzados = () =>
+    e.db.$count(tables.reportes_de_grupos, eq(tables.reportes_de_grupos.id_periodo, suyo.id_periodo))
+  const listados = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ id_periodo: suyo.id_periodo, vista: 'fueraDePlazo' }))
+    const { texto } = await e.pedir('GET', `reportes_de_grupos?filter=${filter}`, { token: tokens.escolar })
+    return JSON.parse(texto).data.length
+  }
+  expect((await reporte(suyo.id_periodo)).nombres_materias).toEqual([])
+  expect(await comenzados()).toBe(0)
+  await reporteDeGrupo(e.db, suyo)
+  await e.db.update(tables.reportes_de_grupos).set({ vence: '2026-01-01' })
+  expect(await listados()).toBe(0)
+  await clase(e.db, claves, { cambios: { id_periodo: suyo.id_periodo, dias: [5] } })
+  expect(await listados()).toBe(1)
 })
 
 it('of a period that is over lists and counts those alone who took a class of the group in it', async () => {

@@ -13,7 +13,7 @@ import { tables } from '../../university/tables.ts'
 import { datosReporteDe } from './datosReporteDe.ts'
 import { grupoDe } from './grupoDe.ts'
 
-const { grupos, reportes_de_grupos: casos } = tables
+const { clases, grupos, reportes_de_grupos: casos } = tables
 const proceso = resources.reportes_de_grupos
 
 /** The step of the case that group and period of the form tell, answered as the reports of the group. (B §4, Group reports) */
@@ -39,10 +39,16 @@ export const envioDeReporte = (reporte: 'Inicial' | 'Final'): CaseCallRoom => ({
   },
 })
 
-/** Begins the reports of a group in a period, unless they were begun. */
+/** Begins the reports of a group in a period, unless they were begun or the group has no class in it, of which nothing could be reported. */
 export const generar = async (c: Context<AppEnv>, { clave_grupo, id_periodo }: Clave) => {
   const { db } = c.var
   if (await casoDe(db, { clave_grupo, id_periodo })) return
+  const [una] = await db
+    .select({ id: clases.id_clase })
+    .from(clases)
+    .where(and(eq(clases.clave_grupo, clave_grupo), eq(clases.id_periodo, id_periodo)))
+    .limit(1)
+  if (!una) return
   await inTransaction(db, async tx => {
     await tx.select({ clave: grupos.clave_grupo }).from(grupos).where(eq(grupos.clave_grupo, clave_grupo)).for('update')
     if (await casoDe(tx, { clave_grupo, id_periodo })) return

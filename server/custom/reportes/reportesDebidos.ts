@@ -19,6 +19,10 @@ export const conReportePendiente = ({ today }: Pick<RequestScope, 'today'>): SQL
 export const conReporteRecibido = (): SQL =>
   sql`exists (select from ${reportes} where ${eq(reportes.clave_grupo, grupos.clave_grupo)} and ${ne(reportes.estado, 'generado')})`
 
+/** Cases that have something to report: a report that was sent, or a class of the group in the period. A condition on `reportes_de_grupos`. */
+export const conAlgoQueReportar = (): SQL =>
+  sql`(${ne(reportes.estado, 'generado')} or exists (select from ${clases} where ${eq(clases.clave_grupo, reportes.clave_grupo)} and ${eq(clases.id_periodo, reportes.id_periodo)}))`
+
 /** Of each group that owes reports, the period to begin with, the oldest: a part of its record. */
 export const reportesPendientes = async (db: Queryable, claves: readonly string[], call?: RequestScope) =>
   conDatos(

@@ -8,7 +8,13 @@ import { readOnce } from '../../api/readOnce.ts'
 import type { DatosDeAsistencia } from '../../domain/asistencia.ts'
 import { faltaDeFirmantes } from '../../domain/firmantes.ts'
 import { today } from '../../api/today.ts'
-import { archivoDe, tipoDeReporte, type DatosReporte, type Reporte } from '../../domain/reportesDeGrupo.ts'
+import {
+  archivoDe,
+  sinAsignaturas,
+  tipoDeReporte,
+  type DatosReporte,
+  type Reporte,
+} from '../../domain/reportesDeGrupo.ts'
 
 /** The reports of the group of the row around: what is known of them, and how one is shown in a new window: its signed file, else the document made from the group's data. (B §4) */
 export const useReportes = (reporte: Reporte) => {
@@ -37,9 +43,9 @@ export const useReportes = (reporte: Reporte) => {
     readOnce('/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes', {
       places: { clave_grupo: String(grupo?.clave_grupo), id_periodo: params.id_periodo ?? '' },
     })
-  /** Said for long enough to be read after the window that opened in front. */
-  const decirQuienFalta = (datos: DatosDeAsistencia) => {
-    const falta = faltaDeFirmantes(datos)
+  /** Says what a report lacks for long enough to be read after the window that opened in front. */
+  const decirQueFalta = (datos: DatosDeAsistencia) => {
+    const falta = datos.nombres_materias.length ? faltaDeFirmantes(datos) : sinAsignaturas
     if (falta) notify(falta, { type: 'warning', autoHideDuration: 60_000 })
   }
   const documento = async (datos: DatosDeAsistencia) => {
@@ -60,7 +66,7 @@ export const useReportes = (reporte: Reporte) => {
       const datos = await informacion()
       await documento(datos)
         .then(ventana.showFile)
-        .then(() => decirQuienFalta(datos))
+        .then(() => decirQueFalta(datos))
         .catch(error => fallar(error, 'Error al generar el PDF'))
     } catch (error) {
       await fallar(error, 'Error al obtener la informacion de reporte')
