@@ -6,6 +6,7 @@ import { ciclosDelPrograma } from '../custom/advertencias/ciclosDelPrograma.ts'
 import { cuentaSinContrasena } from '../custom/advertencias/cuentaSinContrasena.ts'
 import { choques } from '../custom/choques/choques.ts'
 import { personas } from '../custom/personas/personas.ts'
+import { ultimaCuentaActiva } from '../custom/personas/ultimaCuenta.ts'
 
 /** What is looked for in the database before a record is saved. */
 export const advisors = {
@@ -17,4 +18,6 @@ export const advisors = {
   ciclosDelPrograma,
   cuentaSinContrasena,
   personas,
+  ultimoConsejero: ultimaCuentaActiva('consejeros'),
+  ultimoEscolar: ultimaCuentaActiva('escolares'),
 }

@@ -71,7 +71,11 @@ export const consejeros = defineResource({
     },
     deCuc: { path: 'cucs/{clave_cuc}/consejeros', roles: ['administrativo'] },
   },
-  advice: { personas: quienEs, cuentaSinContrasena: ['tipos_consejero', 'email'] },
+  advice: {
+    personas: quienEs,
+    cuentaSinContrasena: ['tipos_consejero', 'email'],
+    ultimoConsejero: ['status', 'clavecuc', 'tipos_consejero'],
+  },
   bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/consejeros', 'Consejeros', 'consejero'),

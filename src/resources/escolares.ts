@@ -41,7 +41,7 @@ export const escolares = defineResource({
     deCuc: { path: 'cucs/{clave_cuc}/escolares', roles: ['administrativo'] },
     deMiCuc: { path: 'cuc/escolares', roles: ['consejero'], scope: ['propioCuc'] },
   },
-  advice: { personas: quienEs },
+  advice: { personas: quienEs, ultimoEscolar: ['status', 'clavecuc'] },
   bulk: accionesDePersonas,
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/escolares', 'Escolares', 'escolar'),

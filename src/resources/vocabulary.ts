@@ -71,6 +71,8 @@ declare module '../schema/names.ts' {
     | 'ciclosDelPrograma'
     | 'cuentaSinContrasena'
     | 'personas'
+    | 'ultimoConsejero'
+    | 'ultimoEscolar'
   > {}
 
   interface CaseCalls extends Keys<

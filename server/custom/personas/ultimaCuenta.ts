@@ -1,23 +1,71 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { areaConCuenta } from '../../../src/domain/personas.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { usuarios } from '../../auth/tables.ts'
+import type { Queryable } from '../../context.ts'
+import type { Advisor, Proposal } from '../../crud/advice/advisor.ts'
 import type { RemovalRoom } from '../../crud/removalRoom.ts'
 import { tables } from '../../university/tables.ts'
 
+type Personas = 'escolares' | 'consejeros'
+
 /** Says before a person is deleted that no other account of the role is left at the CUC, where its requests, notices and pending work would await nobody. */
-export const ultimaCuenta = (name: 'escolares' | 'consejeros'): RemovalRoom => ({
+export const ultimaCuenta = (name: Personas): RemovalRoom => ({
   says: async (tx, { key, values, activo }) => {
-    const { [name]: personas, cucs } = tables
     const clave_cuc = String(values.clavecuc)
     if (!activo) return undefined
-    const [otra] = await tx
-      .select({ id: usuarios.id })
-      .from(personas)
-      .innerJoin(usuarios, eq(usuarios.id, personas.id_usuario))
-      .where(and(eq(personas.clavecuc, clave_cuc), ne(personas.matricula, key), eq(usuarios.activo, true)))
-      .limit(1)
-    if (otra) return undefined
+    const otras = (await activasEn(tx, name, [clave_cuc])).filter(({ matricula }) => matricula !== key)
+    if (otras.length) return undefined
+    const { cucs } = tables
     const [cuc] = await tx.select({ nombre: cucs.nombre }).from(cucs).where(eq(cucs.clave, clave_cuc))
-    return `la única cuenta activa de ${resources[name].label.one} en ${cuc?.nombre ?? clave_cuc} (sus solicitudes, avisos y pendientes no esperarán a nadie)`
+    return `la única cuenta activa de ${resources[name].label.one} en ${cuc?.nombre ?? clave_cuc} (${nadieEspera})`
   },
 })
+
+/** Says the same before the last ones of a CUC are made inactive, moved to another one or left without account, one by one or together. */
+export const ultimaCuentaActiva = (name: Personas): Advisor => ({
+  find: async (tx, proposals) => {
+    const { [name]: personas } = tables
+    const claves = proposals.flatMap(({ key }) => key ?? [])
+    const suyos = await tx
+      .selectDistinct({ clave_cuc: personas.clavecuc })
+      .from(personas)
+      .where(inArray(personas.matricula, claves))
+    const activas = await activasEn(
+      tx,
+      name,
+      suyos.map(({ clave_cuc }) => clave_cuc),
+    )
+    const propuestas = new Map(proposals.map(proposal => [proposal.key, proposal]))
+    const quedan = activas.filter(cuenta => sigue(cuenta, propuestas.get(cuenta.matricula)))
+    return proposals.map(({ key }) => {
+      const suya = activas.find(({ matricula }) => matricula === key)
+      if (!suya || quedan.some(({ clave_cuc }) => clave_cuc === suya.clave_cuc)) return []
+      const text = `No quedará otra cuenta activa de ${resources[name].label.one} en ${suya.cuc}: ${nadieEspera}`
+      return [{ field: suya.clave_cuc === dicho(propuestas.get(key), suya) ? 'status' : 'clavecuc', text }]
+    })
+  },
+})
+
+const nadieEspera = 'sus solicitudes, avisos y pendientes no esperarán a nadie'
+
+type Cuenta = { matricula: string; clave_cuc: string; cuc: string }
+
+const activasEn = (tx: Queryable, name: Personas, cucsDichos: readonly string[]): Promise<readonly Cuenta[]> => {
+  const { [name]: personas, cucs } = tables
+  return tx
+    .select({ matricula: personas.matricula, clave_cuc: personas.clavecuc, cuc: cucs.nombre })
+    .from(personas)
+    .innerJoin(cucs, eq(cucs.clave, personas.clavecuc))
+    .innerJoin(usuarios, and(eq(usuarios.id, personas.id_usuario), eq(usuarios.activo, true)))
+    .where(inArray(personas.clavecuc, [...cucsDichos]))
+}
+
+/** Whether an account would still be active at its CUC; what a proposal does not know stays. */
+const sigue = (cuenta: Cuenta, propuesta: Proposal | undefined) => {
+  const { status, tipos_consejero } = propuesta?.values ?? {}
+  const tipos = [tipos_consejero ?? areaConCuenta].flat()
+  return Number(status ?? 1) === 1 && tipos.includes(areaConCuenta) && dicho(propuesta, cuenta) === cuenta.clave_cuc
+}
+
+const dicho = (propuesta: Proposal | undefined, { clave_cuc }: Cuenta) => propuesta?.values.clavecuc ?? clave_cuc
