@@ -85,3 +85,18 @@ it('fifteen digits are all there, and a figure stays one', async () => {
   expect([fila?.celdas[0], Object.keys(fila?.faltas ?? {})]).toEqual(['999999999999999', ['creditos']])
   expect(fila?.faltas.creditos).not.toContain('La hoja')
 })
+
+it('credits with a comma before three figures are doubted: they may be decimals', async () => {
+  const hoja = importador(e, await e.tokenDe('coordinador'))
+  const filas = async (...creditos: string[]) => {
+    const rows = creditos.map((dichos, lugar) => `MAT-${lugar},Tejido ${lugar},"${dichos}"`)
+    const { data } = await hoja.subir('materias', ['Clave,Nombre,Créditos', ...rows].join('\n'))
+    return (await hoja.filas(data.id)).map(({ estado, dudas }) => [estado, dudas.map(({ mensaje }) => mensaje)])
+  }
+  expect(await filas('7,500', '7.5', '7,5', '7500')).toEqual([
+    ['nuevo', ['«7,500» se leyó como 7500: si son decimales, escríbalos con punto']],
+    ['nuevo', []],
+    ['nuevo', []],
+    ['nuevo', []],
+  ])
+})

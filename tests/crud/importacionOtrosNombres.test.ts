@@ -68,6 +68,25 @@ it.each(['Femenino', 'MASCULINO'])('«%s» in another row casts the same doubt',
   ])
 })
 
+it('an «M» is doubted also where no row says what it means, but for that of whose CURP says the same', async () => {
+  const hoja = (...rows: string[][]) => Papa.unparse([['Matrícula', 'Sexo', 'CURP'], ...rows])
+  const { data } = await escolar.subir(
+    'estudiantes',
+    hoja([pedro, 'M', ''], [rosa, 'M', 'LOPA010203MOCPRNA7'], [ana, 'M', '']),
+  )
+  const sola = leidaComoMujer.replace('otro renglón dice «F»', 'ningún renglón aclara qué quiere decir')
+  const filas = await escolar.filas(data.id)
+  const deSexo = filas.map(({ estado, dudas }) => [
+    estado,
+    dudas.filter(({ campo }) => campo === 'sexo').map(({ mensaje }) => mensaje),
+  ])
+  expect(deSexo).toEqual([
+    ['cambia', [sola]],
+    ['cambia', []],
+    ['igual', []],
+  ])
+})
+
 it('a sheet in words of here is not doubted, in whole or in letters', async () => {
   const { filas } = await revisar([pedro, 'M'], [rosa, 'H'], [ana, 'Hombre'], [juan, 'mujer'])
   expect(filas.map(({ faltas, dudas }) => [faltas, dudas])).toEqual(Array.from({ length: 4 }, () => [{}, []]))

@@ -1,5 +1,6 @@
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
-import { isAmbiguousCode, isOtherName } from '../../../src/schema/cells/words.ts'
+import { isFigureOfThousands } from '../../../src/schema/cells/figures.ts'
+import { findChoice, isAmbiguousCode, isOtherName } from '../../../src/schema/cells/words.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { textOf } from '../../../src/schema/record/text.ts'
 import { declaredField } from '../registry.ts'
@@ -14,7 +15,8 @@ export const cellDoubtsOf = ({ context, columns }: SheetWork, rows: readonly She
   const judged = columns.flatMap((name, at) => {
     if (name === null) return []
     const field = declaredField(resource, name)
-    return [{ name, at, doubt: doubtOf(name, field, () => rows.map(({ celdas }) => celdas[at] ?? '')) }]
+    const cells = () => rows.map(({ celdas }) => celdas[at] ?? '')
+    return [{ name, at, doubt: doubtOf(name, field, cells, toldBy(context)) }]
   })
   return ({ celdas }: SheetRow, said: ReadRow['said']): readonly Duda[] =>
     judged.flatMap(({ name, at, doubt }) => {
@@ -26,16 +28,40 @@ export const cellDoubtsOf = ({ context, columns }: SheetWork, rows: readonly She
 type CellDoubt = (text: string, said: ReadRow['said']) => string | undefined
 
 /** What may be wrong with the cells of a column, of which the others are known. */
-const doubtOf = (name: string, field: AnyField, cells: () => readonly string[]): CellDoubt | undefined => {
+const doubtOf = (name: string, field: AnyField, cells: () => readonly string[], told: Told): CellDoubt | undefined => {
   if (field.kind === 'text') return text => (totals.test(paraBusqueda(text)) ? rowOfTotals : undefined)
+  if (field.kind === 'decimal')
+    return (text, said) =>
+      isFigureOfThousands(text)
+        ? `«${text}» se leyó como ${textOf(name, field, said)}: si son decimales, escríbalos con punto`
+        : undefined
   if (field.kind !== 'choice') return undefined
-  const other = cells().find(text => isOtherName(field.choices, text))
-  if (other === undefined) return undefined
+  const { choices } = field
+  const other = cells().find(text => isOtherName(choices, text))
+  if (other === undefined) {
+    const isClear = (text: string) => findChoice(choices, text) !== undefined && !isAmbiguousCode(choices, text)
+    if (cells().some(isClear)) return undefined
+    return (text, said) =>
+      isAmbiguousCode(choices, text) && !told(said, name)
+        ? `«${text}» se leyó como «${textOf(name, field, said)}», y ningún renglón aclara qué quiere decir`
+        : undefined
+  }
   return (text, said) =>
-    isAmbiguousCode(field.choices, text)
+    isAmbiguousCode(choices, text)
       ? `«${text}» se leyó como «${textOf(name, field, said)}», y otro renglón dice «${other}»`
       : undefined
 }
+
+type Told = (said: ReadRow['said'], name: string) => boolean
+
+/** Whether another field of a row tells the same of one: the CURP of the sexo. */
+const toldBy =
+  ({ plan: { resource }, call }: SheetWork['context']): Told =>
+  (said, name) =>
+    Object.entries(resource.fields).some(
+      ([from, field]) =>
+        field.kind === 'text' && field.tells && field.tells.values(said[from], call.today)[name] === said[name],
+    )
 
 /** How the row begins in which a sheet adds up or takes the mean of those above. */
 const totals = /^((gran |sub)?total(es)?\b|(sumas?|promedios?)( general(es)?)?:?$)/

@@ -8,6 +8,9 @@ export const readFigure = (text: string): number | string => {
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? Number(Number(plain).toFixed(8)) : text
 }
 
+/** Whether a figure may be one of thousands or one of three decimals: a lone comma before three digits. */
+export const isFigureOfThousands = (text: string) => /^-?[1-9]\d{0,2},\d{3}$/.test(text.replaceAll(/[\s\u00a0$]/g, ''))
+
 /** A day as people and spreadsheets write it, as `yyyy-mm-dd`: dd/mm/aaaa, ISO, with the month's name, or a spreadsheet's number of days. What is none stays as it is. */
 export const readDay = (text: string): string => {
   const said = paraBusqueda(text).replace(/[t ]\d{1,2}:\d{2}.*$/, '')
