@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
 import { runExclusively } from '../../server/db/runExclusively.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { bringForward } from '../../server/upgrade/bringForward.ts'
 import { runProgram } from '../../server/process/runProgram.ts'
 import { installation } from '../../server/process/installation.ts'
 import { developmentApi, sourceWatch } from './developmentApi.ts'
@@ -24,7 +24,7 @@ export const serveDevelopment = () =>
     const inTurn = queue()
     const look = sourceWatch(load, line => console.log(line))
     const apply = () =>
-      runExclusively(url, () => migrate(db)).then(() => console.log('\nSe aplicó la migración nueva.'))
+      runExclusively(url, () => bringForward(db)).then(() => console.log('\nSe aplicó la migración nueva.'))
     const vite = await createServer({
       server: { port, strictPort: true, host: hosts?.[0] ?? true },
       plugins: [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { bringForward } from '../../server/upgrade/bringForward.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
 import { listen } from '../../server/http/listen.ts'
 import { listas } from '../../server/seed/listas.ts'
@@ -18,7 +18,7 @@ export async function muestra() {
     { dataDir, databaseUrl: undefined },
     { name: 'npm run manual', say: () => undefined },
   )
-  await migrate(db)
+  await bringForward(db)
   await listas(db)
   await sembrar(db, { hoy })
   const port = await libre()

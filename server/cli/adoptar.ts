@@ -15,9 +15,11 @@ await runCommand(
         ? 'Las tablas son las que deben ser: la base de datos quedó adoptada y al día.'
         : 'No había nada que adoptar: la base de datos está al día.',
     ),
-  async (db, url) => {
-    if ((given !== undefined && !complete) || more.length)
-      throw new StartRefusal('Uso: npm run db:adoptar [-- --completar]')
-    done.adopted = await adopt(db, { url, complete })
+  {
+    prepare: async (db, url) => {
+      if ((given !== undefined && !complete) || more.length)
+        throw new StartRefusal('Uso: npm run db:adoptar [-- --completar]')
+      done.adopted = await adopt(db, { url, complete })
+    },
   },
 )

@@ -9,24 +9,28 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 const uso = 'Uso: npm run historial -- --verificar [--sello 1234:a1b2…]'
 
 /** `npm run historial -- --verificar`: follows the chain of hashes of history and names the first row that does not fit; with the seal that an earlier check told, also whether all before it is still the same. */
-await runCommand('npm run historial', async (db, say) => {
-  const sello = selloDicho()
-  const hallado = await verifyHistory(db)
-  if ('misfit' in hallado) throw new StartRefusal(dicho(hallado.misfit))
-  if (sello) {
-    const ahora = await sealNumbered(db, sello.numero)
-    if (ahora?.huella !== sello.huella)
-      throw new StartRefusal(
-        `El sello ${sello.numero} ya no es el que usted anotó: lo anterior a él se reescribió o se quitó.`,
+await runCommand(
+  'npm run historial',
+  async (db, say) => {
+    const sello = selloDicho()
+    const hallado = await verifyHistory(db)
+    if ('misfit' in hallado) throw new StartRefusal(dicho(hallado.misfit))
+    if (sello) {
+      const ahora = await sealNumbered(db, sello.numero)
+      if (ahora?.huella !== sello.huella)
+        throw new StartRefusal(
+          `El sello ${sello.numero} ya no es el que usted anotó: lo anterior a él se reescribió o se quitó.`,
+        )
+    }
+    const { rows, last } = hallado
+    say(`El historial está completo: ${contado(rows, 'renglón', 'renglones')}, cada uno como se escribió.`)
+    if (last)
+      say(
+        `Su último sello es ${last.numero}:${last.huella}\nAnótelo fuera de esta máquina: con «npm run historial -- --verificar --sello …» se comprueba después que nada anterior se reescribió.`,
       )
-  }
-  const { rows, last } = hallado
-  say(`El historial está completo: ${contado(rows, 'renglón', 'renglones')}, cada uno como se escribió.`)
-  if (last)
-    say(
-      `Su último sello es ${last.numero}:${last.huella}\nAnótelo fuera de esta máquina: con «npm run historial -- --verificar --sello …» se comprueba después que nada anterior se reescribió.`,
-    )
-})
+  },
+  { onlyReads: true },
+)
 
 function selloDicho() {
   const { verificar, sello } = opciones()

@@ -5,13 +5,14 @@ import { openBackup } from '../backup/openBackup.ts'
 import { rowsIn } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
 import { scratchDatabase } from '../backup/scratchDatabase.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openPool } from '../db/openPool.ts'
 import { runExclusively } from '../db/runExclusively.ts'
 import { runProgram } from '../process/runProgram.ts'
 import { settings } from '../process/settings.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
+import { bringForward } from '../upgrade/bringForward.ts'
+import '../universityServer.ts'
 
 /** `npm run restaurar -- archivo`: puts a backup into the installation's empty database and brings it up to date. With `--ensayo`, into a database that is thrown away: it tells whether the backup is good and touches nothing. */
 await runProgram(async onEnd => {
@@ -31,7 +32,11 @@ await runProgram(async onEnd => {
   const restore = async (target: string) => {
     await restoreBackup(target, backup)
     const { db, close } = openPool(target)
-    await migrate(db).finally(close)
+    await bringForward(db)
+      .catch(error => {
+        throw ensayo || !(error instanceof StartRefusal) ? error : new StartRefusal(`${error.message}\n${asSaved}`)
+      })
+      .finally(close)
   }
   await (ensayo ? scratchDatabase(url, restore) : runExclusively(url, () => restore(url)))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
@@ -42,6 +47,9 @@ await runProgram(async onEnd => {
   )
   return 'done'
 })
+
+const asSaved =
+  'El respaldo quedó restaurado con las tablas de su versión: puede ponerse en servicio con el programa de aquella versión.'
 
 function options() {
   const usage = new StartRefusal('Uso: npm run restaurar -- /ruta/del/respaldo.zip [--ensayo]')

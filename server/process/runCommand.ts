@@ -1,15 +1,23 @@
 import { connectionFailure } from '../db/connectionFailure.ts'
 import { runExclusively } from '../db/runExclusively.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import type { Db } from '../context.ts'
+import { bringForward, refuseOlder } from '../upgrade/bringForward.ts'
+import '../universityServer.ts'
 import { runProgram } from './runProgram.ts'
 import { settings } from './settings.ts'
 
 type Task = (db: Db, say: (line: string) => void) => Promise<void>
 
-/** Runs a command on the installation's database, brought up to date: the one that a running app uses, else opened for it. `name` is how people call it. `prepare` goes first, while no other program prepares the same database. */
-export const runCommand = (name: string, task: Task, prepare?: (db: Db, url: string) => Promise<void>) =>
+type Ways = {
+  /** Goes before the database is brought up to date. */
+  prepare?: (db: Db, url: string) => Promise<void>
+  /** A command that changes nothing refuses a database of an older version instead. */
+  onlyReads?: boolean
+}
+
+/** Runs a command on the installation's database, brought up to date while no other program prepares the same one: that which a running app uses, else opened for it. `name` is how people call it. */
+export const runCommand = (name: string, task: Task, { prepare, onlyReads = false }: Ways = {}) =>
   runProgram(async onEnd => {
     const say = (line: string) => console.log(line)
     const place = settings(process.env)
@@ -18,7 +26,7 @@ export const runCommand = (name: string, task: Task, prepare?: (db: Db, url: str
     )
     const ready = async () => {
       await prepare?.(db, url)
-      await migrate(db)
+      await (onlyReads ? refuseOlder(db) : bringForward(db))
     }
     await runExclusively(url, ready).catch(error => {
       throw place.databaseUrl ? connectionFailure(error, place.databaseUrl) : error

@@ -1,6 +1,8 @@
 import type { Db } from '../context.ts'
 import { lostStatesIn, refuseLostStates } from '../crud/casos/refuseLostStates.ts'
+import { contado } from '../../src/language/contado.ts'
 import { migrate } from '../db/migrate.ts'
+import { appliedIn, migrationsFolder, migrationsIn, refusalOf, upTo } from '../db/migrations.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Brings a database up to this version, all of it or nothing. Refuses, with a sentence, what the rows that are there do not allow. Run it inside `runExclusively`, or on a copy. */
@@ -9,4 +11,16 @@ export async function bringForward(db: Db, folder?: string): Promise<void> {
     const more = error instanceof StartRefusal && lostStatesIn(error.message)
     throw more ? new StartRefusal(`${error.message}\n${more}`) : error
   })
+}
+
+/** Refuses a database that this version would first have to bring forward, or may not use at all. Only reads. */
+export async function refuseOlder(db: Db): Promise<void> {
+  const [applied, known] = [await appliedIn(db), migrationsIn(migrationsFolder)]
+  const refusal = refusalOf(applied, known)
+  if (refusal) throw new StartRefusal(refusal)
+  const lacking = known.length - upTo(applied, known).length
+  if (lacking)
+    throw new StartRefusal(
+      `Esta base de datos es de una versión anterior del programa: le ${lacking === 1 ? 'falta' : 'faltan'} ${contado(lacking, 'migración', 'migraciones')}. No se cambió nada. Llévela adelante con «npm run actualizar», o use aquí la versión que la preparó.`,
+    )
 }

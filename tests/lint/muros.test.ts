@@ -94,6 +94,13 @@ test.each(generator)('no word of the university is said in %s', room => {
   expect(found).toEqual([])
 })
 
+test('a database is brought forward in one way, which judges what came of it', () => {
+  const alone = [...filesIn('server'), ...filesIn('scripts')].filter(file =>
+    importsOf(file).includes('server/db/migrate.ts'),
+  )
+  expect(alone).toEqual(['server/upgrade/bringForward.ts'])
+})
+
 test('the compositions do lead there', () => {
   expect(arrowsFrom(['server/universityServer.ts']).length).toBeGreaterThan(5)
   expect(arrowsFrom(['src/universityApp.ts']).length).toBeGreaterThan(3)
