@@ -1,11 +1,19 @@
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
+import { isDatabaseAway } from './isDatabaseAway.ts'
 
 /** Why the database of DATABASE_URL cannot be used, in a sentence that never shows its password. `error` is what was thrown, or a code; a sentence stays as it is. */
 export function connectionFailure(error: unknown, url: string): StartRefusal {
   if (error instanceof StartRefusal) return error
   return new StartRefusal(`No se pudo usar la base de datos de DATABASE_URL (${place(url)}): ${reason(error)}.`)
 }
+
+/** Says so of what a work with the database of DATABASE_URL failed with, where the database or the way to it failed. Anything else stays as it is, with its trace. */
+export const workFailure = (error: unknown, url: string | undefined): unknown =>
+  url && (sqlState.test(databaseError(error).code) || isDatabaseAway(error)) ? connectionFailure(error, url) : error
+
+/** Every code of PostgreSQL has a digit; none of the system's has. */
+const sqlState = /^(?=.*\d)[\dA-Z]{5}$/
 
 /** `host:port/database` of an address. */
 function place(url: string) {

@@ -4,7 +4,7 @@ import { secreto } from '../ajustes/secreto.ts'
 import type { Db, AppOptions } from '../context.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
-import { connectionFailure } from '../db/connectionFailure.ts'
+import { workFailure } from '../db/connectionFailure.ts'
 import { writable } from '../db/embedded/folders.ts'
 import { runExclusively } from '../db/runExclusively.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -66,7 +66,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   await portFree({ port, ...(host && { hosts: [host] }) })
   const cuentas = await runExclusively(url, async () => {
     await bringForward(db).catch(error => {
-      throw databaseUrl ? connectionFailure(error, databaseUrl) : error
+      throw workFailure(error, databaseUrl)
     })
     await listas(db)
     return seedDemonstration(db, { now, say, seed: !empty })

@@ -1,4 +1,4 @@
-import { connectionFailure } from '../db/connectionFailure.ts'
+import { workFailure } from '../db/connectionFailure.ts'
 import { runExclusively } from '../db/runExclusively.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import type { Db } from '../context.ts'
@@ -29,7 +29,7 @@ export const runCommand = (name: string, task: Task, { prepare, onlyReads = fals
       await (onlyReads ? refuseOlder(db) : bringForward(db))
     }
     await runExclusively(url, ready).catch(error => {
-      throw place.databaseUrl ? connectionFailure(error, place.databaseUrl) : error
+      throw workFailure(error, place.databaseUrl)
     })
     await task(db, say)
     return 'done'
