@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
 import type { Queryable, Db } from '../context.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { catalogOf, completion, differences, type Part } from './catalogOf.ts'
 import { databaseError } from './databaseError.ts'
 import { openPool } from './openPool.ts'
 import { appliedIn, migrationsFolder, migrationsIn, refusalOf, upTo, type Migration } from './migrations.ts'
+import { scratchDatabase } from './scratchDatabase.ts'
 
 type Wish = { url: string; complete?: boolean; folder?: string }
 
 /**
  * Takes a database that another edition of a migration prepared as one of this code's, when its tables are what they
  * should be by then; told to complete, adds first what it lacks. Answers whether there was anything to adopt. Throws
- * FallaDeArranque, with the differences, and changes nothing when they are not the same.
+ * StartRefusal, with the differences, and changes nothing when they are not the same.
  */
 export async function adopt(db: Db, { url, complete = false, folder = migrationsFolder }: Wish): Promise<boolean> {
   const applied = await appliedIn(db)
@@ -47,36 +47,16 @@ const explained = (left: readonly string[], complete: boolean) =>
   ].join('\n')
 
 /** What a database consists of after these migrations: they are applied to an empty one beside it, which is gone after. */
-export async function catalogAfter(
+export const catalogAfter = (
   migrations: readonly Pick<Migration, 'statements'>[],
   url: string,
-): Promise<readonly Part[]> {
-  const name = `cuc_comparacion_${randomBytes(4).toString('hex')}`
-  const beside = openPool(url)
-  try {
-    await beside.db.execute(sql.raw(`create database ${name} template template0`)).catch(() => {
-      throw new StartRefusal(
-        'Para comparar hace falta crear por un momento otra base de datos, y este usuario de PostgreSQL no puede: necesita el permiso CREATEDB.',
-      )
-    })
+): Promise<readonly Part[]> =>
+  scratchDatabase(url, async scratch => {
+    const { db, close } = openPool(scratch)
     try {
-      return await catalogOfNew(migrations, url, name)
+      for (const statement of migrations.flatMap(({ statements }) => statements)) await db.execute(sql.raw(statement))
+      return await catalogOf(db)
     } finally {
-      await beside.db.execute(sql.raw(`drop database ${name} with (force)`))
+      await close()
     }
-  } finally {
-    await beside.close()
-  }
-}
-
-async function catalogOfNew(migrations: readonly Pick<Migration, 'statements'>[], url: string, name: string) {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  const { db, close } = openPool(address.href)
-  try {
-    for (const statement of migrations.flatMap(({ statements }) => statements)) await db.execute(sql.raw(statement))
-    return await catalogOf(db)
-  } finally {
-    await close()
-  }
-}
+  })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adopt } from '../../server/db/adopt.ts'
+import { adopt, catalogAfter } from '../../server/db/adopt.ts'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { appliedIn, migrationsFolder, migrationsIn } from '../../server/db/migrations.ts'
@@ -87,4 +87,15 @@ test('what only a person can decide stays as it is', async () => {
   )
   expect(await refused(adopt(base.db, { ...base, complete: true }))).toMatch(/Sobra la columna usuarios.apodo/)
   expect(differences(await catalogOf(base.db), before)).toEqual([])
+})
+
+test('a comparison that cannot be made says why: no permission, or a database that does not answer', async () => {
+  const [sinPermiso, lejos] = [new URL(base.url), new URL(base.url)]
+  sinPermiso.username = 'sin_permiso_de_crear'
+  lejos.port = '1'
+  await run(`create role sin_permiso_de_crear login password 'x'`)
+  sinPermiso.password = 'x'
+  expect(await refused(catalogAfter([], sinPermiso.href))).toMatch(/necesita el permiso CREATEDB/)
+  await run('drop role sin_permiso_de_crear')
+  expect(await refused(catalogAfter([], lejos.href))).toMatchObject({ code: 'ECONNREFUSED' })
 })

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openBackup } from '../../server/backup/openBackup.ts'
 import { restoreBackup } from '../../server/backup/restoreBackup.ts'
 import { saveBackup } from '../../server/backup/saveBackup.ts'
-import { scratchDatabase } from '../../server/backup/scratchDatabase.ts'
+import { scratchDatabase } from '../../server/db/scratchDatabase.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { s3Store } from '../../server/files/fileStore.ts'
 import { collectOrphans, moveToDatabase, moveToStore } from '../../server/files/moveFiles.ts'

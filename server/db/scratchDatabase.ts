@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { codes, databaseError } from '../db/databaseError.ts'
-import { withClient } from '../db/withClient.ts'
+import { codes, databaseError } from './databaseError.ts'
+import { withClient } from './withClient.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Works in a new database beside another, and takes it away afterwards whatever happened. Refuses where the account may not make one. */
@@ -10,7 +10,9 @@ export async function scratchDatabase<T>(url: string, work: (url: string) => Pro
   address.pathname = name
   await beside(url, `create database ${name} template template0`).catch(error => {
     throw databaseError(error).code === codes.noPermission
-      ? new StartRefusal('La cuenta de DATABASE_URL no puede crear la base de datos del ensayo (permiso CREATEDB).')
+      ? new StartRefusal(
+          'Hace falta crear por un momento otra base de datos, y la cuenta de DATABASE_URL no puede: necesita el permiso CREATEDB.',
+        )
       : error
   })
   try {
