@@ -21,19 +21,20 @@ export async function noteBackup(db: Queryable, { path, bytes, rows, manifest }:
   await db.insert(ajustes).values({ clave: key, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
 }
 
-/** What an administrator should know of the last backup: that it is older than two days, where one is saved every day, or that nobody can tell. */
+/** How old the last backup is, in whole hours and days; whether its moment has yet to come, and whether it is two days old, where one is saved every day. */
+export const backupAge = ({ momento }: { momento: Date }, now: Date) => {
+  const hours = Math.floor((now.getTime() - momento.getTime()) / hour)
+  const [days, ahead] = [Math.floor(hours / 24), isAhead(momento, now)]
+  return { hours, days, isAhead: ahead, isStale: days >= 2 }
+}
+
+/** What an administrator should know of the last backup: that it is too old, or that nobody can tell. */
 export async function staleBackup(db: Queryable, now: Date): Promise<string[]> {
   const last = await lastBackup(db)
-  if (last && isAhead(last.momento, now))
-    return ['La fecha del último respaldo no ha llegado todavía: revise el reloj de la máquina']
-  const days = await daysWithoutBackup(db, now)
-  return days >= 2 ? [`El último respaldo es de hace ${days} días`] : []
+  if (!last) return []
+  const age = backupAge(last, now)
+  if (age.isAhead) return ['La fecha del último respaldo no ha llegado todavía: revise el reloj de la máquina']
+  return age.isStale ? [`El último respaldo es de hace ${age.days} días`] : []
 }
 
-/** Whole days since the last backup; none where there never was one. */
-export async function daysWithoutBackup(db: Queryable, now: Date): Promise<number> {
-  const last = await lastBackup(db)
-  return last ? Math.floor((now.getTime() - last.momento.getTime()) / day) : 0
-}
-
-const day = 24 * 60 * 60 * 1000
+const hour = 3_600_000

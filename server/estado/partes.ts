@@ -1,7 +1,7 @@
-import { count, isNotNull, and, lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ParteDelSistema } from '../../src/domain/estadoDelSistema.ts'
 import { contado } from '../../src/language/contado.ts'
-import { lastBackup } from '../backup/lastBackup.ts'
+import { backupAge, lastBackup } from '../backup/lastBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import type { AppOptions, Queryable } from '../context.ts'
 import type { ReplicaTrouble } from '../db/openReplica.ts'
@@ -9,8 +9,7 @@ import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
 import { hasNoRoom } from '../process/hasNoRoom.ts'
 import { slowCalls } from '../log/slowCalls.ts'
 import { contarCorreos } from '../mail/correos.ts'
-import { correos } from '../mail/tables.ts'
-import { isAhead } from '../process/isAhead.ts'
+import { waitingMails } from '../mail/waitingMails.ts'
 import { clockDoubt } from './clockDoubt.ts'
 import { discoDe, scarce, sinLugar } from './discoDe.ts'
 
@@ -66,12 +65,12 @@ export const partes: Readonly<Record<string, Lectura>> = {
   },
   'Bandeja de correos': async (db, { now }) => {
     const { en_espera, no_salio } = await contarCorreos(db)
-    const [late] = await db
-      .select({ total: count() })
-      .from(correos)
-      .where(and(isNotNull(correos.siguiente), lte(correos.creado, new Date(now().getTime() - hour))))
+    const waiting = await waitingMails(db, now())
     const dicho = `${contado(en_espera, 'espera', 'esperan')}, ${contado(no_salio, 'no salió', 'no salieron')}`
-    if (late?.total) return atender(dicho, 'Llevan más de una hora sin salir: revise SMTP_URL y el servidor de correo.')
+    if (waiting.late)
+      return atender(dicho, 'Llevan más de una hora sin salir: revise SMTP_URL y el servidor de correo.')
+    if (waiting.ahead)
+      return atender(dicho, 'Hay correos cuya fecha no ha llegado todavía: revise el reloj de la máquina.')
     return no_salio
       ? atender(dicho, 'En «Correos» la coordinación administrativa ve por qué y los envía de nuevo.')
       : bien(dicho)
@@ -80,14 +79,14 @@ export const partes: Readonly<Record<string, Lectura>> = {
     const last = await lastBackup(db)
     if (!last)
       return atender('Todavía no hay ninguno', 'Ejecute «npm run respaldo», o ponga RESPALDO_HORA para que sea diario.')
-    if (isAhead(last.momento, now()))
+    const { hours, days, isAhead, isStale } = backupAge(last, now())
+    if (isAhead)
       return atender('Su fecha no ha llegado todavía', 'Revise el reloj de la máquina y ejecute «npm run respaldo».')
-    const hours = Math.floor((now().getTime() - last.momento.getTime()) / hour)
-    const age = hours < 48 ? contado(hours, 'hora', 'horas') : contado(Math.floor(hours / 24), 'día', 'días')
+    const age = isStale ? contado(days, 'día', 'días') : contado(hours, 'hora', 'horas')
     const dicho = `Hace ${age}; ${sizeInWords(last.bytes)}`
-    return hours < 48
-      ? bien(dicho)
-      : atender(dicho, 'Ejecute «npm run respaldo» y revise RESPALDO_HORA y el espacio de su carpeta.')
+    return isStale
+      ? atender(dicho, 'Ejecute «npm run respaldo» y revise RESPALDO_HORA y el espacio de su carpeta.')
+      : bien(dicho)
   },
   Reloj: async (db, { now }) => {
     const { rows } = await db.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp())::text as now`)
@@ -129,5 +128,3 @@ export const enApuros: Readonly<Record<ReplicaTrouble, readonly [string, string]
     'Ponga en DATABASE_URL_LECTURA la dirección de un servidor en espera de esa misma base de datos.',
   ],
 }
-
-const hour = 3_600_000

@@ -1,4 +1,4 @@
-import { and, count, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { withTimeout } from 'es-toolkit'
 import { Hono } from 'hono'
 import { staleBackup } from '../backup/lastBackup.ts'
@@ -10,10 +10,9 @@ import { faltaDeLugar, sinLugar } from './discoDe.ts'
 import { clockDoubt } from './clockDoubt.ts'
 import { enApuros } from './partes.ts'
 import { hasNoRoom } from '../process/hasNoRoom.ts'
-import { clockSlack } from '../process/isAhead.ts'
-import { correos } from '../mail/tables.ts'
+import { waitingMails } from '../mail/waitingMails.ts'
 
-/** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour, a backup that is too old, and a disk without room: what is read goes on meanwhile, so both addresses still answer 200 and say so. */
+/** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour or are dated ahead, a backup that is too old, and a disk without room: what is read goes on meanwhile, so both addresses still answer 200 and say so. */
 export const salud = new Hono<AppEnv>()
   .get('/salud/vivo', c => answerSuccess(c, 'El programa está en marcha', null))
   .get('/salud/listo', async c => {
@@ -26,18 +25,8 @@ export const salud = new Hono<AppEnv>()
   .get('/salud', async c => {
     const { db, notices, options } = c.var
     const now = options.now()
-    const late = or(
-      lte(correos.creado, new Date(now.getTime() - hour)),
-      gt(correos.creado, new Date(now.getTime() + clockSlack)),
-    )
-    const [waiting] = await inTime(() =>
-      db
-        .select({ mails: count() })
-        .from(correos)
-        .where(and(isNotNull(correos.siguiente), late)),
-    )
+    const { late, ahead } = await inTime(() => waitingMails(db, now))
     const trouble = await options.replica?.trouble(db)
-    const mails = waiting?.mails ?? 0
     const room = await faltaDeLugar(options, db)
     const avisos = [
       ...notices,
@@ -45,7 +34,12 @@ export const salud = new Hono<AppEnv>()
       ...(await staleBackup(db, now)),
       ...(await clockDoubt(db, now)),
       ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
-      ...(mails ? [`${contado(mails, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
+      ...(late ? [`${contado(late, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
+      ...(ahead
+        ? [
+            `${contado(ahead, 'correo espera con una fecha', 'correos esperan con una fecha')} que no ha llegado todavía: revise el reloj de la máquina`,
+          ]
+        : []),
     ]
     const said = room.includes(sinLugar) ? sinLugar : 'El sistema está disponible'
     return answerSuccess(c, said, avisos.length ? { avisos } : null)
@@ -56,7 +50,6 @@ const inTime = <T>(ask: () => PromiseLike<T>): Promise<T> => withTimeout(async (
 
 /** Milliseconds. */
 const patience = 4000
-const hour = 3_600_000
 
 const awayNow = (): never => {
   throw new Falla(503, 'La base de datos no responde', {}, { retryAfter: 2 })

@@ -1,4 +1,4 @@
-import { daysWithoutBackup } from '../backup/lastBackup.ts'
+import { backupAge, lastBackup } from '../backup/lastBackup.ts'
 import { contarCorreos } from '../mail/correos.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { documentosPropios } from '../custom/documentacion/documentosPropios.ts'
@@ -12,13 +12,14 @@ export const awaiting: NonNullable<ServerHouse['awaiting']> = [
     return [{ resource: 'correos', label, total, screen: 'Correos', to: '/correos' }]
   },
   async ({ var: { db, usuario, options } }) => {
-    const total = usuario.rol === 'administrativo' ? await daysWithoutBackup(db, options.now()) : 0
-    if (total < 2) return []
+    const last = usuario.rol === 'administrativo' ? await lastBackup(db) : undefined
+    const age = last && backupAge(last, options.now())
+    if (!age?.isStale) return []
     return [
       {
         resource: 'respaldos',
         label: 'días sin respaldo',
-        total,
+        total: age.days,
         screen: 'Estado del sistema',
         to: '/estadoDelSistema',
       },

@@ -63,7 +63,10 @@ it('a mail that was written then leaves, once', async () => {
     e.db.execute(sql`insert into correos (para, asunto, texto, creado, siguiente, expira)
       select 'ana@prueba.mx', 'Aviso', 'Hola', ${e.reloj.ahora}, ${e.reloj.ahora}, ${new Date('2027-03-01')}`),
   )
-  expect((await e.pedir('GET', 'salud')).texto).toContain('1 correo lleva más de una hora sin salir')
+  expect((await e.pedir('GET', 'salud')).texto).toContain('1 correo espera con una fecha que no ha llegado todavía')
+  expect((await e.pedir('GET', 'salud')).texto).not.toContain('más de una hora')
+  const enEstado = await e.pedir('GET', 'estado', { token: await e.tokenDe('administrativo') })
+  expect(enEstado.texto).toContain('Hay correos cuya fecha no ha llegado todavía')
   const salidos: string[] = []
   const sale = { falla: true }
   const despacho = {
