@@ -19,7 +19,7 @@ type Deseo = {
   anteriores?: boolean
 }
 
-/** The service that a call names, held until the transaction ends: 404 when there is none, 403 for another student and for an escolar of another CUC. */
+/** The service that a call names: 404 when there is none, 403 for another student and for an escolar of another CUC. */
 export const servicioDe = async (
   tx: Queryable,
   usuario: Usuario,
@@ -29,7 +29,7 @@ export const servicioDe = async (
   const { matricula } = await quienEstudia(tx, usuario, matricula_estudiante.trim(), deseo)
   const { success, data: id } = z.uuid().safeParse(id_servicio_social.toLowerCase())
   const [servicio] = success
-    ? await tx.select().from(serviciosSociales).where(eq(serviciosSociales.id_servicio_social, id)).for('update')
+    ? await tx.select().from(serviciosSociales).where(eq(serviciosSociales.id_servicio_social, id))
     : []
   if (!servicio) throw new Falla(404, sinServicio)
   await quienEstudia(tx, usuario, servicio.matricula_estudiante, deseo)
