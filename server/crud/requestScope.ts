@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { house } from '../../src/schema/house.ts'
-import { isUnprintable } from '../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../src/language/texto.ts'
 import type { AppEnv, Usuario } from '../context.ts'
 import { notThere } from '../http/notThere.ts'
 import { signedLink } from '../files/signedLink.ts'

@@ -1,4 +1,5 @@
 import { enCifras } from '../language/enCifras.ts'
+import { isUnprintable } from '../language/texto.ts'
 import { calificacionEnLetra, diceLaCalificacion } from './calificacionEnLetra.ts'
 import { cifra } from './cifra.ts'
 
@@ -34,18 +35,14 @@ export const calificacionDicha = (
   const calificacion = notaDicha(fila.calificacion)
   const letra = fallaDeLetra(texto(fila.calificacion_letra), calificacion)
   const retroalimentacion = texto(fila.retroalimentacion)
-  const larga = [...retroalimentacion].length > maximoDeRetroalimentacion
+  const falla = fallaDeRetroalimentacion(retroalimentacion)
   const fallas: Fallas = {
     ...(typeof asistencia === 'string' ? { asistencia } : {}),
     ...(typeof calificacion === 'string' ? { calificacion } : {}),
     ...(letra ? { calificacion_letra: letra } : {}),
-    ...(larga
-      ? {
-          retroalimentacion: `La retroalimentación debe contener máximo ${enCifras(maximoDeRetroalimentacion)} caracteres`,
-        }
-      : {}),
+    ...(falla ? { retroalimentacion: falla } : {}),
   }
-  if (typeof asistencia === 'string' || typeof calificacion === 'string' || letra || larga) return { fallas }
+  if (typeof asistencia === 'string' || typeof calificacion === 'string' || letra || falla) return { fallas }
   return {
     fallas,
     valores: { asistencia, calificacion, calificacion_letra: calificacionEnLetra(calificacion), retroalimentacion },
@@ -78,6 +75,12 @@ const fallaDeLetra = (letra: string, calificacion: number | string): string | un
   if (typeof calificacion === 'number' && !diceLaCalificacion(letra, calificacion))
     return `La calificación en letra debe ser «${calificacionEnLetra(calificacion)}»`
   return undefined
+}
+
+const fallaDeRetroalimentacion = (dicha: string): string | undefined => {
+  if ([...dicha].length > maximoDeRetroalimentacion)
+    return `La retroalimentación debe contener máximo ${enCifras(maximoDeRetroalimentacion)} caracteres`
+  return isUnprintable(dicha) ? 'La retroalimentación contiene caracteres no permitidos' : undefined
 }
 
 const soloLetras = /^[\p{L}\p{M} ]+$/u

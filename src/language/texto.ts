@@ -6,4 +6,9 @@ export const sinAcentos = (texto: string): string => texto.normalize('NFD').repl
 /** Spanish order, as the database's `es_natural`: accents and case count only between equal letters, ñ comes after n, 2 before 10. */
 export const ordenEspanol = (uno: string, otro: string): number => colador().compare(uno, otro)
 
+/** Whether a text holds what no field may: control characters, halves of characters, and what a wrong encoding leaves behind. */
+export const isUnprintable = (texto: string): boolean => unprintable.test(texto)
+
 const colador = once(() => new Intl.Collator('es', { numeric: true }))
+
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd-\uffff]|\p{Surrogate}/u

@@ -4,7 +4,8 @@ import type { AnyField, Value, Values } from './kinds.ts'
 import type { AnyResource, Rule } from './resource.ts'
 import { traitsOf } from './traits.ts'
 import { saidIn } from './record/saidIn.ts'
-import { isUnprintable, tidy } from './record/tidy.ts'
+import { isUnprintable } from '../language/texto.ts'
+import { tidy } from './record/tidy.ts'
 
 export type Errors = Readonly<Record<string, string>>
 export type Verdict = { values: Values; errors: Errors }

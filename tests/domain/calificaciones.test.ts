@@ -115,6 +115,9 @@ describe('a row of grades', () => {
     expect(fila({ retroalimentacion: 'x'.repeat(1001) }).fallas).toEqual({
       retroalimentacion: 'La retroalimentación debe contener máximo 1,000 caracteres',
     })
+    expect(fila({ retroalimentacion: 'nul \u0000' }).fallas).toEqual({
+      retroalimentacion: 'La retroalimentación contiene caracteres no permitidos',
+    })
   })
 
   test('one wrong field keeps the whole row from being kept', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../../src/language/texto.ts'
 import { longestComment } from '../../../src/schema/process/longestComment.ts'
 import type { Content, PdfContent } from '../../../src/schema/process/process.ts'
 import type { Errors } from '../../../src/schema/validate.ts'

@@ -1,4 +1,4 @@
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../../src/language/texto.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Content } from '../../../src/schema/process/process.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'

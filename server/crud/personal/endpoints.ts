@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../../src/language/texto.ts'
 import type { AppEnv } from '../../context.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { readBody, limitShortBody, limitBody } from '../../http/readBody.ts'

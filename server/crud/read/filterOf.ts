@@ -1,6 +1,6 @@
 import { and, getTableName, or, sql, type SQL } from 'drizzle-orm'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../../src/language/texto.ts'
 import { isInSearchText, mayHold, searchedFields } from '../../db/search.ts'
 import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'

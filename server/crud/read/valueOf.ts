@@ -1,7 +1,7 @@
 import { resourceNamed } from '../../../src/schema/house.ts'
 import { checkOf } from '../../../src/schema/checkOf.ts'
 import type { AnyField, Value } from '../../../src/schema/kinds.ts'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../../src/language/texto.ts'
 import { keyFieldOf } from '../registry.ts'
 
 /** The value as the database compares it; undefined for what it could not. A text that its field would refuse is compared all the same, and found nowhere. */

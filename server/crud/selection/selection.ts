@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../../src/language/texto.ts'
 import { paramsOf, type Door } from '../../../src/schema/resource.ts'
 import { limitBody } from '../../http/readBody.ts'
 import { Falla } from '../../http/Falla.ts'

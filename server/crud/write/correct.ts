@@ -1,4 +1,4 @@
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../../src/language/texto.ts'
 import { longestComment } from '../../../src/schema/process/longestComment.ts'
 import type { Correction } from '../../../src/schema/resource.ts'
 import { sealOf } from '../../../src/schema/record/sealOf.ts'

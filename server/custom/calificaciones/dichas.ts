@@ -1,6 +1,5 @@
 import { calificacionDicha, type Calificacion } from '../../../src/domain/calificaciones.ts'
 import { quienes } from '../../../src/domain/quienes.ts'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Entrada } from './entrada.ts'
 
@@ -23,8 +22,6 @@ export const dichas = ({ estudiantes }: Entrada, deLaClase: ReadonlyMap<string, 
     vistos.add(matricula)
     const { valores, fallas } = calificacionDicha(fila)
     for (const [campo, falla] of Object.entries(fallas)) errors[`${matricula}.${campo}`] = falla
-    if (valores && isUnprintable(valores.retroalimentacion))
-      errors[`${matricula}.retroalimentacion`] = 'La retroalimentación contiene caracteres no permitidos'
     return valores ? [{ matricula, ...valores }] : []
   })
   const faltan = [...deLaClase].filter(([matricula]) => !vistos.has(matricula))

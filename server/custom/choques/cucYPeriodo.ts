@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../../src/language/texto.ts'
 
 const elija = 'Elija el CUC'
 

@@ -4,7 +4,7 @@ import { avisosDeReadmision } from '../../../src/domain/avisos/avisosDeReadmisio
 import { faltaParaReadmitir, loNuevo, porReadmision, sinEstudiante } from '../../../src/domain/readmision.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
-import { isUnprintable } from '../../../src/schema/record/tidy.ts'
+import { isUnprintable } from '../../../src/language/texto.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
 import { closeSessions } from '../../auth/sesion.ts'
 import type { AppEnv, Queryable } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { checkOf } from '../checkOf.ts'
 import type { AnyField, Value } from '../kinds.ts'
-import { isUnprintable } from '../record/tidy.ts'
+import { isUnprintable } from '../../language/texto.ts'
 import { asksForRecords, type Operator } from './filterForms.ts'
 
 /** The value that an operator compares a field with, as it is kept: undefined when the field could never be compared with it. `key` is the key field of what a reference leads to. */

@@ -8,12 +8,7 @@ export const tidy = (field: AnyField, sent: unknown): unknown => {
   return isBlank(value) ? null : value
 }
 
-/** Whether a text holds what no field may: control characters, halves of characters, and what a wrong encoding leaves behind. */
-export const isUnprintable = (text: string) => unprintable.test(text)
-
 const tidyText = (field: AnyField, text: string) => {
   const lines = text.normalize('NFC').replaceAll('\r\n', '\n')
   return (field.kind === 'text' && field.multiline ? lines : lines.replaceAll(/[\t\n\r]+/g, ' ')).trim()
 }
-
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd-\uffff]|\p{Surrogate}/u
