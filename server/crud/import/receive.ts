@@ -46,7 +46,7 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
   }
   sheetsAtWork.refuseWhileFull()
   await storeImport(db, stored)
-  const answer = await judge(c, { stored, resource }, rows).catch(async (error: unknown) => {
+  const answer = await judge(c, { stored, resource, kept: [] }, rows).catch(async (error: unknown) => {
     await db.delete(importaciones).where(eq(importaciones.id, stored.id))
     throw error
   })
@@ -69,12 +69,13 @@ export const judgeAgain = async (
   corrected: (row: SheetRow) => SheetRow = row => row,
 ) => {
   const own = await ownOf(c)
-  return judge(c, own, (await sheetRowsOf(c.var.db, own.stored.id)).map(corrected), change)
+  const kept = await sheetRowsOf(c.var.db, own.stored.id)
+  return judge(c, { ...own, kept }, kept.map(corrected), change)
 }
 
 const judge = async (
   c: Context<AppEnv>,
-  { stored, resource }: Awaited<ReturnType<typeof ownOf>>,
+  { stored, resource, kept }: Awaited<ReturnType<typeof ownOf>> & { kept: readonly SheetRow[] },
   rows: readonly SheetRow[],
   change: Partial<StoredImport> = {},
 ) => {
@@ -87,7 +88,7 @@ const judge = async (
   const judged = await withProgress(c, stored.id, async onProgress => {
     const outcome = await previewImport(work, rows, onProgress)
     const avisos = withAccountsSaid(stored.avisos, openedAccounts(resource, outcome.rows))
-    await storeOutcome(db, stored.id, outcome, { ...change, avisos })
+    await storeOutcome(db, { stored, rows: kept }, outcome, { ...change, avisos })
     return { ...change, avisos, huella: outcome.mark }
   })
   return answerSuccess(c, '', await importSummary(db, resource, { ...stored, ...judged, avance: 100 }))

@@ -6,6 +6,8 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
 import { everyResource } from '../registry.ts'
 import { withId } from '../withId.ts'
+import { markOf } from '../markOf.ts'
+import type { SheetRow } from './file/sheet.ts'
 import type { JudgedRow } from './judgedRow.ts'
 import type { SheetOutcome } from './bringIn.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
@@ -26,32 +28,38 @@ export const storeImport = (db: Queryable, stored: StoredImport) =>
     await tx.insert(importaciones).values(stored)
   })
 
-/** Makes whoever else writes of a spreadsheet wait until this is done; 404 once it was brought in, or another took its place. */
-export const lockImport = async (tx: Queryable, id: string) => {
-  const own = eq(importaciones.id, id)
-  const [held] = await tx.select({ id: importaciones.id }).from(importaciones).where(own).for('update')
+/** Makes whoever else writes of a spreadsheet wait until this is done, and answers it as it is by then; 404 once it was brought in, or another took its place. */
+export const lockImport = async (tx: Queryable, id: string): Promise<StoredImport> => {
+  const [held] = await tx.select().from(importaciones).where(eq(importaciones.id, id)).for('update')
   if (!held) throw gone()
+  return held
 }
 
 const gone = () => new Falla(404, 'La revisión de este archivo ya no está: elija el archivo de nuevo')
 
-/** Keeps what the rows come to now; a doubt that was accepted stays so as long as it says the same of the same row. */
+/** What was judged: a spreadsheet as it was read, and the rows that were kept of it then. */
+type ReadImport = { stored: StoredImport; rows: readonly SheetRow[] }
+
+/** Keeps what the rows come to now; a doubt that was accepted stays so as long as it says the same of the same row. 409 where somebody corrected it since it was read. */
 export const storeOutcome = (
   db: Queryable,
-  id: string,
+  read: ReadImport,
   { rows, mark }: SheetOutcome,
   change: Partial<StoredImport> = {},
 ) =>
   inTransaction(db, async tx => {
-    await lockImport(tx, id)
+    const { id } = read.stored
+    const held = await lockImport(tx, id)
     await tx
       .update(importaciones)
       .set({ ...change, huella: mark, avance: 100 })
       .where(eq(importaciones.id, id))
     const before = await tx.delete(importacionesFilas).where(eq(importacionesFilas.importacion, id)).returning({
       renglon: importacionesFilas.renglon,
+      celdas: importacionesFilas.celdas,
       dudas: importacionesFilas.dudas,
     })
+    if (saidIn({ stored: held, rows: before }) !== saidIn(read)) throw new Falla(409, overtaken)
     const accepted = new Set(
       before.flatMap(({ renglon, dudas }) =>
         dudas.flatMap(({ clave, aceptada }) => (aceptada ? [`${renglon} ${clave}`] : [])),
@@ -66,6 +74,16 @@ export const storeOutcome = (
       })),
     )
   })
+
+/** All that a correction may change of a spreadsheet. */
+const saidIn = ({ stored: { encabezados, columnas }, rows }: ReadImport) =>
+  markOf([
+    encabezados,
+    columnas,
+    ...rows.toSorted((one, other) => one.renglon - other.renglon).map(({ renglon, celdas }) => [renglon, celdas]),
+  ])
+
+const overtaken = 'Esta revisión cambió en otra ventana: revise de nuevo'
 
 /** Accepts doubts, or takes that back: one of a row, or all. */
 export const acceptDoubts = async (

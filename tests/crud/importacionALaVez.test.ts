@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importaciones } from '../../server/crud/import/tables.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { esperan } from '../harness/esperan.ts'
+import { importador } from '../harness/importador.ts'
+
+let e: Escena
+let coordinador: ReturnType<typeof importador>
+beforeAll(async () => {
+  e = await escena()
+  coordinador = importador(e, await e.tokenDe('coordinador'))
+})
+afterAll(() => e.cerrar())
+
+it('of two corrections that were sent at once the first is kept, and the second is refused and may be sent again', async () => {
+  const hoja = 'Clave,Nombre,Créditos\nVEZ-1,Botánica,muchos\nVEZ-2,Zoología,muchos'
+  const { data } = await coordinador.subir('materias', hoja)
+  const escribir = (renglon: number) =>
+    coordinador.escribir(`${data.id}/celdas`, { cambios: [{ renglon, columna: 2, valor: String(renglon + 2) }] })
+  /* Both have read the sheet before either may write of it. */
+  const enCurso = await e.db.transaction(async tx => {
+    await tx.select().from(importaciones).where(eq(importaciones.id, data.id)).for('update')
+    const ambas = [2, 3].map(renglon => escribir(renglon).then(({ status, message }) => ({ renglon, status, message })))
+    await expect.poll(() => esperan(e.db)).toBe(2)
+    return ambas
+  })
+  const hechas = await Promise.all(enCurso)
+  const rechazada = hechas.find(({ status }) => status !== 200)
+  expect(hechas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(rechazada?.message).toBe('Esta revisión cambió en otra ventana: revise de nuevo')
+  const creditos = async () => (await coordinador.filas(data.id)).map(({ celdas }) => celdas[2])
+  expect((await creditos()).toSorted()).toEqual([rechazada?.renglon === 2 ? '5' : '4', 'muchos'])
+  expect((await escribir(rechazada?.renglon ?? 0)).data.cuenta).toMatchObject({ nuevos: 2, errores: 0 })
+  expect(await creditos()).toEqual(['4', '5'])
+})
