@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importaciones } from '../../server/crud/import/tables.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { resources } from '../../src/resources/index.ts'
 import { importableFields } from '../../src/schema/cells/importable.ts'
@@ -66,4 +67,12 @@ it('says it of a record that gains its account, and nothing of those that have o
     status: 200,
     message: 'Se importó «hoja.csv»: 0 nuevos, 1 cambiado',
   })
+})
+
+it('keeps of them how many they are: a later version may say it in other words', async () => {
+  const { data } = await administrativo.subir('consejeros', Papa.unparse([cabeza, consejero(4, 'Academico')]))
+  const kept = async () => (await e.db.select({ avisos: importaciones.avisos }).from(importaciones))[0]?.avisos
+  expect(await kept()).toEqual([{ opened: 1 }])
+  await administrativo.escribir(`${data.id}/revisar`, {})
+  expect(await kept()).toEqual([{ opened: 1 }])
 })

@@ -2,6 +2,7 @@ import { columnTitle, importableFields, templateFields, type Importable } from '
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../context.ts'
 import { countsOf, emptyingOf } from './importRows.ts'
+import { noticeSaid } from './openedAccounts.ts'
 import type { StoredImport } from './storedImport.ts'
 
 /** What a person is told of a spreadsheet that is being brought in: its columns, what they could fill, and how many rows come to what. */
@@ -9,7 +10,7 @@ export const importSummary = async (db: Queryable, resource: AnyResource, stored
   id: stored.id,
   archivo: stored.archivo,
   momento: stored.momento,
-  avisos: stored.avisos,
+  avisos: stored.avisos.map(noticeSaid),
   huella: stored.huella,
   columnas: stored.encabezados.map((encabezado, at) => ({ encabezado, campo: stored.columnas[at] ?? null })),
   campos: importableFields(resource).map(([campo, field]) => ({

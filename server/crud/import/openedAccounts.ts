@@ -10,11 +10,18 @@ export const openedAccounts = (resource: AnyResource, rows: readonly JudgedRow[]
       (estado === 'nuevo' || estado === 'cambia') && values && opensAccount(resource, values, before),
   ).length
 
-/** Adds to what is said of a file how many accounts it would open, in the place of what its last judging said of them. */
-export const withAccountsSaid = (avisos: readonly string[], opened: number): readonly string[] => [
-  ...avisos.filter(each => !each.endsWith(whatToTell)),
-  ...(opened ? [`Se ${opened === 1 ? 'abrirá' : 'abrirán'} ${accountsOf(opened)}`] : []),
+/** What is to be known of a spreadsheet before it is brought in: what its file says, and how many accounts it would open. */
+export type SheetNotice = string | { opened: number }
+
+/** Keeps what the file says, beside how many accounts the rows open now. */
+export const withAccounts = (avisos: readonly SheetNotice[], opened: number): readonly SheetNotice[] => [
+  ...avisos.filter(each => typeof each === 'string'),
+  ...(opened ? [{ opened }] : []),
 ]
+
+/** Says a notice to people. */
+export const noticeSaid = (notice: SheetNotice): string =>
+  typeof notice === 'string' ? notice : `Se ${notice.opened === 1 ? 'abrirá' : 'abrirán'} ${accountsOf(notice.opened)}`
 
 /** Says how many accounts were opened and what their people must do; nothing where none were. */
 export const accountsSaid = (opened: number): string =>
@@ -23,5 +30,5 @@ export const accountsSaid = (opened: number): string =>
 /** Where people choose the password that nobody gave them. */
 export const choosesOwn = '«¿Olvidó su contraseña?»'
 
-const whatToTell = `el sistema no avisa a nadie. Diga a cada persona que elija la suya al ingresar, con ${choosesOwn} y su correo`
-const accountsOf = (opened: number) => `${contado(opened, 'cuenta', 'cuentas')} sin contraseña y ${whatToTell}`
+const accountsOf = (opened: number) =>
+  `${contado(opened, 'cuenta', 'cuentas')} sin contraseña y el sistema no avisa a nadie. Diga a cada persona que elija la suya al ingresar, con ${choosesOwn} y su correo`

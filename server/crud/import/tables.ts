@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Duda } from './doubtsOf.ts'
 import type { JudgedRow } from './judgedRow.ts'
+import type { SheetNotice } from './openedAccounts.ts'
 
 /** A spreadsheet that somebody is about to bring in: what was read of it and what it would come to. Gone once it is applied, thrown away or expired. */
 export const importaciones = pgTable(
@@ -16,7 +17,7 @@ export const importaciones = pgTable(
     encabezados: jsonb('encabezados').$type<readonly string[]>().notNull(),
     /** The field that each column fills. */
     columnas: jsonb('columnas').$type<readonly (string | null)[]>().notNull(),
-    avisos: jsonb('avisos').$type<readonly string[]>().notNull(),
+    avisos: jsonb('avisos').$type<readonly SheetNotice[]>().notNull(),
     huella: text('huella').notNull().default(''),
     /** How far the judging of its rows is, of a hundred, and when that was last said. */
     avance: integer('avance').notNull().default(100),
