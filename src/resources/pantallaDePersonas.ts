@@ -1,3 +1,4 @@
+import { enFrase } from '../language/enFrase.ts'
 import type { IconName, Screen } from '../schema/screen.ts'
 
 /** The three tabs of the people screens: the register, by CUC, and by status and kind of appointment. (B §2) */
@@ -11,7 +12,7 @@ export const pantallaDePersonas = (
   menu,
   icon,
   tabs: [
-    { label: `Registro de ${menu.toLowerCase()}`, list: 'todos', actions: true },
+    { label: `Registro de ${enFrase(menu)}`, list: 'todos', actions: true },
     {
       label: `${menu} por CUC`,
       list: 'deCuc',

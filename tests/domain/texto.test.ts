@@ -1,3 +1,4 @@
+import { enFrase } from '../../src/language/enFrase.ts'
 import { expect, test } from 'vitest'
 import { paraBusqueda } from '../../src/language/busqueda.ts'
 import { ordenEspanol, sinAcentos } from '../../src/language/texto.ts'
@@ -20,4 +21,13 @@ test('order is Spanish', () => {
     'Óscar',
     'Zoila',
   ])
+})
+
+test.each([
+  ['Malla Curricular', 'malla curricular'],
+  ['Programas del CUC', 'programas del CUC'],
+  ['CUCs', 'CUCs'],
+  ['CURP de la persona', 'CURP de la persona'],
+])('inside a sentence %s reads %s', (label, read) => {
+  expect(enFrase(label)).toBe(read)
 })

@@ -1,3 +1,4 @@
+import { enFrase } from '../../../src/language/enFrase.ts'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { house } from '../../../src/schema/house.ts'
@@ -122,7 +123,7 @@ const answer = async (
   const [record = registro] = await withRecordParts(c.var.db, readPlanOf(resource), [registro], call, process.answers)
   const state = stateLabel(process, process.phases ? to : String(values.estado))
   const what = phaseAt(process, phase)?.label
-  return answerSuccess(c, says?.(values) ?? `${what ? `«${what}»` : label.one}: ${state.toLowerCase()}`, record)
+  return answerSuccess(c, says?.(values) ?? `${what ? `«${what}»` : label.one}: ${enFrase(state)}`, record)
 }
 
 const rolesIn = (by: Role | readonly Role[]): readonly Role[] => [by].flat()

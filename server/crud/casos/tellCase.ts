@@ -1,3 +1,4 @@
+import { enFrase } from '../../../src/language/enFrase.ts'
 import type { Participant, Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import { registered } from '../../../src/schema/registered.ts'
@@ -33,7 +34,7 @@ export const tellUndone = async (work: CaseWork, at: StoredRecord, from: string,
 }
 
 const subjectOf = ({ resource, process }: CaseWork, state: string) =>
-  `${resource.label.one}: ${stateLabel(process, state).toLowerCase()}`
+  `${resource.label.one}: ${enFrase(stateLabel(process, state))}`
 
 const said = (text: string, comment: string | null) => (comment ? `${text}\n«${comment}»` : text)
 

@@ -1,3 +1,4 @@
+import { enFrase } from '../../../src/language/enFrase.ts'
 import { and, count, getTableColumns, getTableName, inArray } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -84,14 +85,10 @@ const declared = (resource: AnyResource): readonly Referrer[] =>
             {
               to: resource.name,
               column: columnOf(tableNamed(other), name),
-              one: decapitalised(label.one),
-              many: decapitalised(label.many),
+              one: enFrase(label.one),
+              many: enFrase(label.many),
             },
           ]
         : [],
     ),
   )
-
-/** `Programas del CUC` is `programas del CUC`: only what is an abbreviation keeps its capitals. */
-const decapitalised = (label: string) =>
-  label.replaceAll(/\p{L}+/gu, word => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()))

@@ -1,3 +1,4 @@
+import { enFrase } from '../../../src/language/enFrase.ts'
 import type { Mode } from '../../../src/schema/active.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -27,7 +28,7 @@ const duplicate = (resource: AnyResource, constraint: string) => {
   const article = label.feminine ? 'una' : 'un'
   const { taken: address } = serverHouse().accounts ?? {}
   if (address && constraint === address.constraint) return onField(409, emailField(resource), address.message)
-  const taken = `Ya existe ${article} ${label.one} con esa ${keyFieldOf(resource).label.toLowerCase()}`
+  const taken = `Ya existe ${article} ${label.one} con esa ${enFrase(keyFieldOf(resource).label)}`
   if (constraint === `${name}_pkey`) return onField(409, key, taken)
   for (const [field, declared] of Object.entries(fields)) {
     const column = columnName(field, declared)

@@ -1,3 +1,4 @@
+import { enFrase } from '../../language/enFrase.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -78,7 +79,7 @@ export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
           key={n_folio}
           severity="info"
           sx={{ mb: 1.75 }}
-        >{`Ya tiene en trámite la solicitud ${n_folio}, de certificado ${tipo_certificado}: ${estado.toLowerCase()}.`}</Alert>
+        >{`Ya tiene en trámite la solicitud ${n_folio}, de certificado ${tipo_certificado}: ${enFrase(estado)}.`}</Alert>
       ))}
     </>
   )

@@ -1,4 +1,5 @@
 import { once } from 'es-toolkit'
+import { enFrase } from '../../language/enFrase.ts'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ export const Historial = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
               <b>
                 {suceso.activacion
                   ? 'Servicio activado'
-                  : `${suceso.nombre}: ${etiquetaDeEstado(suceso.status).toLowerCase()}`}
+                  : `${suceso.nombre}: ${enFrase(etiquetaDeEstado(suceso.status))}`}
               </b>
               <span>{`${suceso.autor}, ${reloj().format(new Date(suceso.momento))}`}</span>
               {suceso.comentario && <q>{suceso.comentario}</q>}

@@ -1,3 +1,4 @@
+import { enFrase } from '../../../language/enFrase.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEvent, useNotify, useRecordContext, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
@@ -77,8 +78,8 @@ export const RecordInput = (props: InputProps<'reference'>) => {
 
 /** Says which records are offered: from the others the choices that hang from them could not be made. */
 const onlyThose = (of: string, leading: ReturnType<typeof leadsOn>): string => {
-  const needed = leading.map(({ to }) => resourceNamed(to).label.one.toLowerCase())
-  return `Solo se ofrecen ${resourceNamed(of).label.many.toLowerCase()} que ya tienen ${enLista(needed)} para elegir`
+  const needed = leading.map(({ to }) => enFrase(resourceNamed(to).label.one))
+  return `Solo se ofrecen ${enFrase(resourceNamed(of).label.many)} que ya tienen ${enLista(needed)} para elegir`
 }
 
 /** Calls when what a value hangs from is another than before. */
