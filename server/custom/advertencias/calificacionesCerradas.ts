@@ -1,60 +1,82 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
 import type { Queryable } from '../../context.ts'
 import type { Advisor, Found, Proposal } from '../../crud/advice/advisor.ts'
+import { tables } from '../../university/tables.ts'
 
 /** Counts the closed and confirmed grades that say a subject's name and credits: kárdex and documents of the past will say the new ones too. */
 export const calificacionesCerradas: Advisor = {
+  of: 'materias',
+  needs: ['nombre', 'creditos'],
   find: async (tx, proposals) => {
-    const materias = await cerradasDe(
+    const antes = await materiasDe(
       tx,
       proposals.flatMap(({ key }) => key ?? []),
     )
-    return proposals.map(proposal => {
-      const materia = materias.get(proposal.key ?? '')
-      return materia?.cuantas ? [...delNombre(materia, proposal), ...deLosCreditos(materia, proposal)] : []
+    const cambios = proposals.map(proposal => cambiosDe(antes.get(proposal.key ?? ''), proposal))
+    const cerradas = await cerradasDe(
+      tx,
+      proposals.flatMap(({ key }, lugar) => (key && cambios[lugar]?.length ? key : [])),
+    )
+    return proposals.map(({ key }, lugar) => {
+      const cuantas = cerradas.get(key ?? '') ?? 0
+      return cuantas ? (cambios[lugar] ?? []).map(cambio => hallazgo(cuantas, cambio)) : []
     })
   },
 }
 
-type Materia = { id_materia: string; nombre: string; creditos: string; cuantas: number }
+type Materia = { id_materia: string; nombre: string; creditos: number }
 
-const delNombre = ({ nombre, cuantas }: Materia, { values }: Proposal): readonly Found[] => {
-  const nuevo = values.nombre
-  if (typeof nuevo !== 'string' || nuevo === nombre) return []
-  const corrige = paraBusqueda(nuevo) === paraBusqueda(nombre)
-  return [
-    {
-      field: 'nombre',
-      text: corrige
-        ? `${dicen(cuantas, nombre)}: con esta corrección dirán «${nuevo}»`
-        : `${dicen(cuantas, nombre)}: también dirán «${nuevo}». ${otraClave}`,
-    },
-  ]
+/** A field that will say something else, and what its grades say today; `corrige` where only case or accents change. */
+type Cambio = { field: string; dicen: string; diran: string; corrige?: boolean }
+
+const cambiosDe = (antes: Materia | undefined, { values: { nombre, creditos } }: Proposal): readonly Cambio[] => [
+  ...(antes && typeof nombre === 'string' && nombre !== antes.nombre
+    ? [
+        {
+          field: 'nombre',
+          dicen: antes.nombre,
+          diran: `«${nombre}»`,
+          corrige: paraBusqueda(nombre) === paraBusqueda(antes.nombre),
+        },
+      ]
+    : []),
+  ...(antes && typeof creditos === 'number' && creditos !== antes.creditos
+    ? [{ field: 'creditos', dicen: contado(antes.creditos, 'crédito', 'créditos'), diran: String(creditos) }]
+    : []),
+]
+
+const hallazgo = (cuantas: number, { field, dicen, diran, corrige }: Cambio): Found => {
+  const quienes = `${contado(cuantas, 'calificación cerrada dice', 'calificaciones cerradas dicen')} «${dicen}»`
+  return {
+    field,
+    text: corrige
+      ? `${quienes}: con esta corrección dirán ${diran}`
+      : `${quienes}: también dirán ${diran}. Si se trata de otra materia, regístrela con otra clave`,
+  }
 }
 
-const deLosCreditos = ({ creditos, cuantas }: Materia, { values }: Proposal): readonly Found[] => {
-  const nuevos = values.creditos
-  if (typeof nuevos !== 'number' || nuevos === Number(creditos)) return []
-  const dichos = contado(Number(creditos), 'crédito', 'créditos')
-  return [{ field: 'creditos', text: `${dicen(cuantas, dichos)}: también dirán ${nuevos}. ${otraClave}` }]
+const materiasDe = async (tx: Queryable, claves: readonly string[]): Promise<ReadonlyMap<string, Materia>> => {
+  const { materias } = tables
+  const { id_materia, nombre, creditos } = materias
+  const filas = await tx
+    .select({ id_materia, nombre, creditos })
+    .from(materias)
+    .where(inArray(id_materia, [...claves]))
+  return new Map(filas.map(fila => [fila.id_materia, fila]))
 }
 
-const otraClave = 'Si se trata de otra materia, regístrela con otra clave'
-
-const dicen = (cuantas: number, dicho: string) =>
-  `${contado(cuantas, 'calificación cerrada dice', 'calificaciones cerradas dicen')} «${dicho}»`
-
-/** These subjects as they are kept, each with how many grades say so. */
-const cerradasDe = async (tx: Queryable, claves: readonly string[]): Promise<ReadonlyMap<string, Materia>> => {
-  const { rows } = await tx.execute<Materia>(sql`
-    select m.id_materia, m.nombre, m.creditos::text as creditos, (
+/** How many grades of each of these subjects are closed or confirmed. */
+const cerradasDe = async (tx: Queryable, claves: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (!claves.length) return new Map()
+  const { rows } = await tx.execute<{ id_materia: string; cuantas: number }>(sql`
+    select m.id_materia, (
       select count(*) from clases c join clases_estudiantes ce on ce.id_clase = c.id_clase and ce.acreditado <> ''
       where c.id_materia = m.id_materia
     )::int + (
       select count(*) from "calificacionesPrevias" cp where cp.id_materia = m.id_materia and cp.estado = 'Confirmada'
     )::int as cuantas
     from materias m where m.id_materia = any(${sql.param(claves)}::uuid[])`)
-  return new Map(rows.map(fila => [fila.id_materia, fila]))
+  return new Map(rows.map(({ id_materia, cuantas }) => [id_materia, cuantas]))
 }

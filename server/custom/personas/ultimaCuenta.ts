@@ -24,6 +24,8 @@ export const ultimaCuenta = (name: Personas): RemovalRoom => ({
 
 /** Says the same before the last ones of a CUC are made inactive, moved to another one or left without account, one by one or together. */
 export const ultimaCuentaActiva = (name: Personas): Advisor => ({
+  of: name,
+  needs: ['clavecuc', 'status'],
   find: async (tx, proposals) => {
     const { [name]: personas } = tables
     const claves = proposals.flatMap(({ key }) => key ?? [])
