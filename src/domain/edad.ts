@@ -7,6 +7,10 @@ export const edad = (fechaNacimiento: unknown, hoy: string): number => {
   return Math.max(0, anio(hoy) - anio(fechaNacimiento) - (cumplidos ? 0 : 1))
 }
 
+/** The age as a form says it: nothing before a date is chosen. */
+export const edadDicha = (fechaNacimiento: unknown, hoy: string): number | '' =>
+  fechaNacimiento ? edad(fechaNacimiento, hoy) : ''
+
 /** Whether a student is old enough: 18 already, or on 1 November of the current year at the latest. (B §5) */
 export const cumpleDieciocho = (fechaNacimiento: unknown, hoy: string): boolean => {
   const corte = `${anio(hoy)}-11-01`

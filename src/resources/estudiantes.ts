@@ -3,7 +3,7 @@ import { antecedente } from './antecedente.ts'
 import { deClase } from './deClase.ts'
 import { estudiantesPorAtender } from './estudiantesPorAtender.ts'
 import { dudaDeCurp } from '../domain/dudas.ts'
-import { cumpleDieciocho, edad, edadMaxima } from '../domain/edad.ts'
+import { cumpleDieciocho, edad, edadDicha, edadMaxima } from '../domain/edad.ts'
 import { estatus, nacionalidadMexicana, nivelesEducativos, otraNacionalidad, sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
 import { choice, computed, lookup, reference, text, via } from '../schema/fields.ts'
@@ -39,7 +39,7 @@ export const estudiantes = defineResource({
       label: 'Edad',
       unit: 'años',
       sent: true,
-      value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy),
+      value: ({ fecha_nacimiento }, hoy) => edadDicha(fecha_nacimiento, hoy),
     }),
     sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
     nacionalidad: lookup({

@@ -14,7 +14,7 @@ import {
 } from '../schema/fields.ts'
 import { datosDeRfc } from '../domain/datosDeClaves.ts'
 import { dudaDeCurp, dudaDeRfc } from '../domain/dudas.ts'
-import { edad, primerNacimiento } from '../domain/edad.ts'
+import { edadDicha, primerNacimiento } from '../domain/edad.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { usoDeCurp } from './quienEs.ts'
 
@@ -92,7 +92,7 @@ export const persona = {
   }),
   sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
   fecha_nacimiento: fechaDeNacimiento(),
-  edad: computed({ label: 'Edad', unit: 'años', value: ({ fecha_nacimiento }, hoy) => edad(fecha_nacimiento, hoy) }),
+  edad: computed({ label: 'Edad', unit: 'años', value: ({ fecha_nacimiento }, hoy) => edadDicha(fecha_nacimiento, hoy) }),
   rfc: text({
     label: 'RFC',
     upper: true,

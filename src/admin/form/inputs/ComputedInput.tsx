@@ -5,7 +5,7 @@ import type { Values } from '../../../schema/kinds.ts'
 import { useToday } from '../../useToday.ts'
 import type { InputProps } from '../formRooms.ts'
 
-/** A value that follows from the others, shown as they change. */
+/** A value that follows from the others, shown as they change; its unit stands beside a value alone. */
 export const ComputedInput = ({ field: { label, unit, value }, disabled }: InputProps<'computed'>) => {
   const hoy = useToday()
   const worked = useWatch<Values, Values, string | number>({ compute: values => value(values, hoy) })
@@ -16,7 +16,10 @@ export const ComputedInput = ({ field: { label, unit, value }, disabled }: Input
       disabled={disabled}
       margin="none"
       slotProps={{
-        input: { readOnly: true, endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+        input: {
+          readOnly: true,
+          endAdornment: unit && worked !== '' && <InputAdornment position="end">{unit}</InputAdornment>,
+        },
       }}
     />
   )
