@@ -212,4 +212,17 @@ describe('the student', () => {
     expect(await dicho('Servicios escolares revisa «Carta de solicitud»')).toBeDefined()
     expect(screen.queryByLabelText(/^Documento PDF de Carta de solicitud/)).toBeNull()
   })
+
+  it('reads before a report is sent that its two months are not over', async () => {
+    const aceptadas = Object.fromEntries(Array.from({ length: 7 }, (_, fase) => [fase, 'aceptado' as const]))
+    await abrir('estudiante', en(aceptadas))
+    const archivo = await screen.findByLabelText(/^Documento PDF de Reporte bimestral 5/)
+    await adjuntar(persona, archivo, pdfDePrueba('reporte', 'reporte.pdf'))
+    await persona.click(screen.getByText('Enviar'))
+    expect(
+      await dicho(
+        'Se enviará «reporte.pdf» a revisión. El bimestre de este reporte termina el 1 de enero de 2027, que aún no llega.',
+      ),
+    ).toBeDefined()
+  })
 })

@@ -4,15 +4,18 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
+import { useToday } from '../../admin/useToday.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
 import { fases, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
+import { avisoDeAnticipo } from '../../domain/servicioSocial/vencimiento.ts'
 import { formularioDeFase } from './formularioDeFase.ts'
 
 type Props = { registro: RegistroDeServicio; fase: number; pdf?: ChosenPdf; onPdf: (pdf: ChosenPdf) => void }
 
 /** Hands in the document of a phase: a PDF, looked into before it travels. (B §5, §6) */
 export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
+  const hoy = useToday()
   const [preguntando, setPreguntando] = useState(false)
   const { send, sending } = useSend({
     reads: ['read'],
@@ -65,7 +68,9 @@ export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
           loading={sending}
           onCancel={() => setPreguntando(false)}
           onConfirm={enviar}
-          text={`Se enviará «${pdf.file?.name}» a revisión.`}
+          text={[`Se enviará «${pdf.file?.name}» a revisión.`, avisoDeAnticipo(fase, registro.fecha_inicio, hoy)]
+            .filter(Boolean)
+            .join(' ')}
         />
       )}
     </Box>

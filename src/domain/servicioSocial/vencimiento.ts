@@ -1,3 +1,4 @@
+import { fechaLarga } from '../../language/fechaLarga.ts'
 import { sumarMeses } from '../fechas.ts'
 import { primerReporte } from './fases.ts'
 
@@ -5,4 +6,12 @@ import { primerReporte } from './fases.ts'
 export const vencimiento = (fase: number, fechaInicio: string | null): string | undefined => {
   const reporte = fase - primerReporte + 1
   return fechaInicio && reporte >= 1 && reporte <= 6 ? sumarMeses(fechaInicio, 2 * reporte) : undefined
+}
+
+/** What is said of a bimestral report that is sent before its two months are over; nothing otherwise. */
+export const avisoDeAnticipo = (fase: number, fechaInicio: string | null, hoy: string): string | undefined => {
+  const vence = vencimiento(fase, fechaInicio)
+  return vence && hoy < vence
+    ? `El bimestre de este reporte termina el ${fechaLarga(vence)}, que aún no llega.`
+    : undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { estadosDeServicio, etiquetaDeEstado } from '../../../src/domain/servicioSocial/estados.ts'
 import { faltaDeComentario } from '../../../src/domain/servicioSocial/comentario.ts'
 import { avisoDeHoras } from '../../../src/domain/servicioSocial/informacion.ts'
-import { vencimiento } from '../../../src/domain/servicioSocial/vencimiento.ts'
+import { avisoDeAnticipo, vencimiento } from '../../../src/domain/servicioSocial/vencimiento.ts'
 
 test('only a rejection has a comment, and it must', () => {
   expect(faltaDeComentario('aceptado', ' ')).toBeUndefined()
@@ -24,6 +24,17 @@ test('a report is due every two months from the start', () => {
   expect([3, 4, 8].map(fase => vencimiento(fase, '2025-12-31'))).toEqual(['2026-02-28', '2026-04-30', '2026-12-31'])
   expect([2, 9, 11].map(fase => vencimiento(fase, '2025-12-31'))).toEqual([undefined, undefined, undefined])
   expect(vencimiento(3, null)).toBeUndefined()
+})
+
+test('a report that is sent before its two months are over is told so, and nothing else is', () => {
+  const dicho = 'El bimestre de este reporte termina el 28 de febrero de 2026, que aún no llega.'
+  expect(avisoDeAnticipo(3, '2025-12-31', '2026-02-27')).toBe(dicho)
+  expect(avisoDeAnticipo(3, '2025-12-31', '2026-02-28')).toBeUndefined()
+  for (const [fase, inicio] of [
+    [2, '2025-12-31'],
+    [3, null],
+  ] as const)
+    expect(avisoDeAnticipo(fase, inicio, '2026-01-01')).toBeUndefined()
 })
 
 test('each state is called as people call it', () => {
