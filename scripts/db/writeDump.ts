@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { createJournal } from '../../server/db/migrations.ts'
 
 /**
  * Writes a database as compressed SQL: the migrations of `folder`, as they were applied, then its rows by COPY, all
@@ -16,7 +17,11 @@ export async function writeDump(url: string, folder: string, file: string): Prom
   try {
     await client.query('begin isolation level repeatable read read only')
     const migrations = readMigrationFiles({ migrationsFolder: folder }).flatMap(({ sql }) => sql)
-    const statements = [...migrations.map(statement => `${statement.trim().replace(/;$/, '')};`), journal, unchecked]
+    const statements = [
+      ...migrations.map(statement => `${statement.trim().replace(/;$/, '')};`),
+      ...createJournal.map(statement => `${statement};`),
+      unchecked,
+    ]
     const { rows } = await client.query<Table>(tables)
     const copies: string[] = []
     for (const { name, columns } of rows) {
@@ -33,10 +38,6 @@ export async function writeDump(url: string, folder: string, file: string): Prom
 }
 
 type Table = { name: string; columns: string }
-
-/** Where Drizzle keeps what it applied: no migration makes it. */
-const journal = `create schema if not exists drizzle;
-create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);`
 
 /** The rows come in any order; they agreed with each other where they were read. */
 const unchecked = 'set session_replication_role = replica;'

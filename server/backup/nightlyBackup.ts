@@ -1,5 +1,6 @@
 import { universidad } from '../../src/domain/universidad.ts'
 import type { AppOptions, Db } from '../context.ts'
+import { advisoryKeys } from '../db/advisoryKeys.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { withClient } from '../db/withClient.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -45,7 +46,9 @@ export async function saveIfDue({ db, url, now, schedule, store }: Nightly): Pro
   if (!hora || !isDue(moment, hora, (await lastBackup(db))?.momento)) return false
   return withClient(url, async turn => {
     await turn.query('begin')
-    const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock])
+    const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      advisoryKeys.dailyBackup,
+    ])
     if (!rows[0]?.mine || !isDue(moment, hora, (await lastBackup(db))?.momento)) return false
     const saved = await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now: moment, store })
     await noteBackup(db, saved)
@@ -63,7 +66,5 @@ const isDue = (now: Date, hour: string, last: Date | undefined) => {
 /** `2026-01-31 02:30`, by the university's clock. */
 const wallClock = (moment: Date) => moment.toLocaleString('sv-SE', { timeZone: universidad.zonaHoraria }).slice(0, 16)
 
-/** Of the backup alone: commits that write history take 200318003. */
-const lock = 200_318_004
 const minute = 60_000
 const quarter = 15 * minute

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { migrationsFolder, migrationsIn, refusalOf, upTo } from '../db/migrations.ts'
+import { createJournal, intoJournal, migrationsFolder, migrationsIn, refusalOf, upTo } from '../db/migrations.ts'
 import { withClient } from '../db/withClient.ts'
 import { isWhole } from '../files/contentOf.ts'
 import { filesOutside } from '../files/filesOutside.ts'
@@ -99,10 +99,6 @@ const damaged = ({ nombre }: Pick<StoredTable, 'nombre'>) =>
 
 /** Tells the database which migrations made it, as drizzle does. */
 async function remember(client: pg.Client, applied: Backup['manifest']['migraciones']) {
-  await client.query('create schema if not exists drizzle')
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
-  for (const { hash, when } of applied)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when])
+  for (const statement of createJournal) await client.query(statement)
+  for (const { hash, when } of applied) await client.query(`${intoJournal} ($1, $2)`, [hash, when])
 }

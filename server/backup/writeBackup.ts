@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
 import { copied, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
+import { readJournal } from '../db/migrations.ts'
 import { withClient } from '../db/withClient.ts'
 import { isWhole } from '../files/contentOf.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -60,9 +61,7 @@ async function describe(client: pg.Client, now: Date): Promise<Omit<Manifest, 't
   const { rows: versions } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
   )
-  const { rows: migraciones } = await client.query<{ hash: string; when: string }>(
-    `select hash, created_at as when from drizzle.__drizzle_migrations order by created_at`,
-  )
+  const { rows: migraciones } = await client.query<{ hash: string; when: string }>(readJournal)
   const { rows: secuencias } = await client.query<{ nombre: string; valor: string }>(
     `select sequencename as nombre, last_value::text as valor from pg_sequences
      where schemaname = 'public' and last_value is not null order by 1`,

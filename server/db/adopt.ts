@@ -4,7 +4,15 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { catalogOf, completion, differences, type Part } from './catalogOf.ts'
 import { databaseError } from './databaseError.ts'
 import { openPool } from './openPool.ts'
-import { appliedIn, migrationsFolder, migrationsIn, refusalOf, upTo, type Migration } from './migrations.ts'
+import {
+  appliedIn,
+  migrationsFolder,
+  migrationsIn,
+  noteApplied,
+  refusalOf,
+  upTo,
+  type Migration,
+} from './migrations.ts'
 import { scratchDatabase } from './scratchDatabase.ts'
 
 type Wish = { url: string; complete?: boolean; folder?: string }
@@ -26,8 +34,7 @@ export async function adopt(db: Db, { url, complete = false, folder = migrations
     const left = differences(await catalogOf(tx), expected)
     if (left.length) throw new StartRefusal(explained(left, complete))
     await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
-    for (const { hash, when } of due)
-      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`)
+    for (const each of due) await noteApplied(tx, each)
   })
   return true
 }

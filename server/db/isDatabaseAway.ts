@@ -1,10 +1,11 @@
 import { databaseError } from './databaseError.ts'
 import { isNameRefused } from './planOnce.ts'
+import { poolFull } from './withinWait.ts'
 
 /** Tells failures that a moment later would not be: the database is starting, recovering or closing, has no place left, or cut the connection, or does not know a statement by its name. What was under way may have been stored or not. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message } = databaseError(error)
-  return away.has(code) || lost.test(message) || isNameRefused(error)
+  return away.has(code) || message === poolFull || lost.test(message) || isNameRefused(error)
 }
 
 /** Codes of PostgreSQL (57P01–57P03 closing, crashed, starting; 08 connection; 53300 full) and of the network. */
@@ -14,4 +15,4 @@ const away = new Set(
 )
 
 /** What the driver says without a code. */
-const lost = /^Connection terminated|is not queryable$|^timeout (expired|exceeded when trying to connect)$/
+const lost = /^Connection terminated|is not queryable$|^timeout expired$/

@@ -2,7 +2,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../context.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
-import { appliedIn, migrationsFolder, migrationsIn, refusalOf } from './migrations.ts'
+import { appliedIn, createJournal, migrationsFolder, migrationsIn, noteApplied, refusalOf } from './migrations.ts'
 
 /** Brings a database up to the committed migrations, all or none. Throws StartRefusal when what was applied is not what this code knows, or when the rows that are there do not allow a change; `judge` may refuse what came of it, and nothing is changed then. Run it inside `runExclusively`. */
 export async function migrate(
@@ -15,13 +15,10 @@ export async function migrate(
   if (refusal) throw new StartRefusal(refusal)
   const due = known.filter(({ when }) => when > (applied.at(-1)?.when ?? 0))
   const applyDue = async (tx: Queryable) => {
-    await tx.execute(sql`create schema if not exists drizzle`)
-    await tx.execute(
-      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-    )
-    for (const { hash, when, statements } of due) {
-      for (const statement of statements) await tx.execute(sql.raw(statement))
-      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`)
+    for (const statement of createJournal) await tx.execute(sql.raw(statement))
+    for (const each of due) {
+      for (const statement of each.statements) await tx.execute(sql.raw(statement))
+      await noteApplied(tx, each)
     }
   }
   await db

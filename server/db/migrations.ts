@@ -22,15 +22,27 @@ export function migrationsIn(folder: string): readonly Migration[] {
   }))
 }
 
+/** Makes the place where a database keeps what was applied to it, as drizzle does: no migration makes it. */
+export const createJournal: readonly string[] = [
+  'create schema if not exists drizzle',
+  'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+]
+
+/** Reads the journal, and writes into it: a hash and a moment follow. */
+export const readJournal = 'select hash, created_at as when from drizzle.__drizzle_migrations order by created_at'
+export const intoJournal = 'insert into drizzle.__drizzle_migrations (hash, created_at) values'
+
+/** Notes that a migration was applied. */
+export const noteApplied = (tx: Queryable, { hash, when }: Applied) =>
+  tx.execute(sql`${sql.raw(intoJournal)} (${hash}, ${when})`)
+
 type Applied = { hash: string; when: number }
 
 /** What a database says was applied to it, in order; nothing when it is new. */
 export async function appliedIn(db: Queryable): Promise<readonly Applied[]> {
   const { rows: there } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as journal`)
   if (!there[0]?.journal) return []
-  const { rows } = await db.execute<{ hash: string; when: string }>(
-    sql`select hash, created_at as when from drizzle.__drizzle_migrations order by created_at`,
-  )
+  const { rows } = await db.execute<{ hash: string; when: string }>(sql.raw(readJournal))
   return rows.map(({ hash, when }) => ({ hash, when: Number(when) }))
 }
 

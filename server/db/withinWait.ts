@@ -10,9 +10,12 @@ export const withinWait = async <T>(milliseconds: number, work: () => Promise<T>
   }
 }
 
+/** What a pool says when no connection came free in time. */
+export const poolFull = 'timeout exceeded when trying to connect'
+
 /** Throws, as a pool without a free connection does, when the work around has waited enough for connections. */
 export const refuseLate = (): void => {
-  if ((bounds.getStore()?.left ?? Infinity) <= 0) throw new Error('timeout exceeded when trying to connect')
+  if ((bounds.getStore()?.left ?? Infinity) <= 0) throw new Error(poolFull)
 }
 
 /** Counts how long the work around waits for a connection. */

@@ -7,6 +7,7 @@ import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encr
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keepLatest } from '../../server/backup/keepLatest.ts'
 import { openBackup } from '../../server/backup/openBackup.ts'
+import { advisoryKeys } from '../../server/db/advisoryKeys.ts'
 import { staleBackup } from '../../server/backup/lastBackup.ts'
 import { saveIfDue } from '../../server/backup/nightlyBackup.ts'
 import { restoreBackup } from '../../server/backup/restoreBackup.ts'
@@ -233,7 +234,7 @@ describe('the backup of every day', () => {
     expect(await at('2026-05-05', '02:00')).toBe(false)
     await base.db.transaction(async tx => {
       /* The turn of a commit that writes history: neither waits for the other. */
-      await tx.execute(sql`select pg_advisory_xact_lock(200318003)`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.history})`)
       expect(await at('2026-05-05', '03:00')).toBe(true)
     })
     expect(await readdir(carpeta)).toHaveLength(2)

@@ -1,15 +1,16 @@
 import pg from 'pg'
 import { StartRefusal } from '../../process/StartRefusal.ts'
+import { advisoryKeys } from '../advisoryKeys.ts'
 import { folderOwner } from '../../process/folderOwner.ts'
-
-const key = 200_318_001
 
 /** The connection that keeps a server's lock while it lives, or 'held' when another process has it. */
 export async function takeLock(url: string): Promise<pg.Client | 'held'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   await client.connect()
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [key])
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    advisoryKeys.embeddedServer,
+  ])
   if (rows[0]?.taken) return client
   await client.end()
   return 'held'
