@@ -4,6 +4,7 @@ import type { Rol } from '../../src/domain/roles.ts'
 import { estudiantes as declarados } from '../../src/resources/estudiantes.ts'
 import type { Queryable, Usuario } from '../context.ts'
 import { keyValueOf } from '../crud/read/keyValueOf.ts'
+import { looksAfter, seeEveryCuc } from '../university/belonging.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'
 import { notAllowed } from '../http/notAllowed.ts'
@@ -42,14 +43,14 @@ export const quienEstudia = async (
 }
 
 type Ve = (estudiante: { matricula: string; clave_cuc: string }, quien: Usuario) => boolean
-const cualquiera: Ve = () => true
+const deSusCuc: Ve = ({ clave_cuc }, quien) => looksAfter(quien, clave_cuc, seeEveryCuc)
 const nadie: Ve = () => false
 
-/** Says which students each role may see: all, those of their own CUC, only themselves, or none. */
+/** Says which students each role may see: those of the CUCs that it sees, only themselves, or none. */
 const loVe: Record<Rol, Ve> = {
-  coordinador: cualquiera,
-  consejero: cualquiera,
-  escolar: ({ clave_cuc }, quien) => clave_cuc === quien.clave_cuc,
+  coordinador: deSusCuc,
+  consejero: deSusCuc,
+  escolar: deSusCuc,
   estudiante: ({ matricula }, quien) => matricula === quien.matricula,
   administrativo: nadie,
   facilitador: nadie,

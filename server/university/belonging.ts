@@ -11,16 +11,16 @@ import type { HistoryScope } from '../crud/history/historyRoom.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf, tableNamed } from '../crud/registry.ts'
 import { belongs, everything, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
-import { Falla } from '../http/Falla.ts'
+import { cucDe } from './cucDe.ts'
 
 /** The roles that belong to no single CUC. */
 export const wholeUniversity: readonly Usuario['rol'][] = ['coordinador', 'administrativo']
 
 type Who = Pick<Usuario, 'rol' | 'clave_cuc'>
 
-/** Whether somebody looks after a CUC: a role of the whole university after every one, others after their own. */
-export const looksAfter = ({ rol, clave_cuc }: Who, clave: string): boolean =>
-  wholeUniversity.includes(rol) || clave_cuc === clave
+/** Whether somebody looks after a CUC: a role that sees all after every one, others after their own. */
+export const looksAfter = ({ rol, clave_cuc }: Who, clave: string, seeAll = wholeUniversity): boolean =>
+  seeAll.includes(rol) || clave_cuc === clave
 
 /** The rows of the CUCs that somebody looks after, by what those of one CUC are. A role that sees all is told of; who has no CUC sees none. */
 export const ofTheirCuc = (
@@ -51,8 +51,11 @@ const ownOr = (seeAll: readonly Usuario['rol'][]) => ({
 /** Only what belongs to the caller's CUC; roles of the whole university see everything. */
 export const propioCuc = ownOr(wholeUniversity)
 
+/** The roles that see the students of every CUC: a consejero is told of all, an escolar only of the own. */
+export const seeEveryCuc: readonly Usuario['rol'][] = [...wholeUniversity, 'consejero']
+
 /** An escolar is told only of the own CUC; a consejero of every one. */
-export const delCucDelEscolar = ownOr([...wholeUniversity, 'consejero'])
+export const delCucDelEscolar = ownOr(seeEveryCuc)
 
 /** Only what refers to the caller: the asignaturas that a facilitador gives, the certificates of a student. */
 export const propios: ScopeRule = {
@@ -140,12 +143,10 @@ export const placeOf = async (tx: Queryable, resource: AnyResource, key: string)
 }
 
 /** What the author of a record gives it: the name where it keeps one, the CUC where it belongs to its author's. 409 for an author who has none. */
-export const assigned = ({ fields, cuc = '', autor }: AnyResource, { clave_cuc, nombre, email }: Usuario): Values => {
-  const named = autor === undefined ? {} : { [autor]: writtenBy({ nombre, email }) }
+export const assigned = ({ fields, cuc = '', autor }: AnyResource, author: Usuario): Values => {
+  const named = autor === undefined ? {} : { [autor]: writtenBy(author) }
   const field = fields[cuc]
-  if (!field || !isAssigned(field)) return named
-  if (clave_cuc === null) throw new Falla(409, 'Su cuenta no tiene un CUC asignado')
-  return { ...named, [cuc]: clave_cuc }
+  return field && isAssigned(field) ? { ...named, [cuc]: cucDe(author) } : named
 }
 
 const pathToCuc = ({ cuc }: AnyResource) => cuc?.split('.') ?? []

@@ -1,6 +1,6 @@
 import { chunk } from 'es-toolkit'
 import { byName } from '../../../src/schema/record/byName.ts'
-import { sealOf } from '../../../src/schema/record/sealOf.ts'
+import { sealOfStored } from '../../../src/schema/record/sealOf.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
 import type { Queryable } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
@@ -45,9 +45,7 @@ export const removeAdded = async (
         continue
       }
       const what = along.get(key)
-      const motivo =
-        sealOf(resource, 'delete', { ...record.registro, ...record.values }) ??
-        (what && `Se eliminarían también: ${what}`)
+      const motivo = sealOfStored(resource, 'delete', record) ?? (what && `Se eliminarían también: ${what}`)
       if (motivo) stay(record, motivo)
       else free.push(record)
     }

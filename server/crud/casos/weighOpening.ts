@@ -15,6 +15,7 @@ import { fieldsWith, judgedFields, roomOf } from './stepFields.ts'
 import { movementsOf, opening, standsAfter } from './movements.ts'
 import { sendingMark, type Said } from './said.ts'
 import { recordOfCase } from './setRecord.ts'
+import { underWay } from './underWay.ts'
 import { keptSheet, markWith } from './sheetRoom.ts'
 
 /** What begins a case, with its record locked until the transaction ends. */
@@ -119,10 +120,5 @@ const storedCase = async ({ tx, plan, resource, process }: CaseWork, key: string
   return row && String(row.key)
 }
 
-const isUnderWay = async ({ tx, plan, process }: CaseWork, key: string): Promise<boolean> => {
-  const open = Object.entries(process.states)
-    .filter(([, { end }]) => !end)
-    .map(([name]) => name)
-  const state = columnOf(plan.table, 'estado')
-  return (await tx.$count(plan.table, and(eq(columnOf(plan.table, process.of), key), inArray(state, open)))) > 0
-}
+const isUnderWay = async ({ tx, plan, resource, process }: CaseWork, key: string): Promise<boolean> =>
+  (await tx.$count(plan.table, and(eq(columnOf(plan.table, process.of), key), underWay(resource)))) > 0

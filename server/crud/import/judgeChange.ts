@@ -2,7 +2,7 @@ import { byName } from '../../../src/schema/record/byName.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
 import { mayWrite } from '../../../src/schema/doors/mayWrite.ts'
-import { sealOf } from '../../../src/schema/record/sealOf.ts'
+import { sealOfStored } from '../../../src/schema/record/sealOf.ts'
 import { textOf } from '../../../src/schema/record/text.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { isSameValue } from '../recordChange.ts'
@@ -21,7 +21,7 @@ export const judgeChange = async (judging: Judging, row: SheetRow, before: Store
   const same = { ...rest, estado: 'igual' as const, cambios: {}, faltas: faults }
   if (Object.keys(said).length === 0) return same
   const state = mayWrite(resource, 'update', context.call.usuario.rol)
-    ? sealOf(resource, 'update', { ...before.registro, ...before.values })
+    ? sealOfStored(resource, 'update', before)
     : `Su rol no puede cambiar ${resource.label.many}: quite el renglón`
   const locked = Object.fromEntries(
     fieldsOfRow(resource, said)

@@ -1,7 +1,7 @@
 import { isUnprintable } from '../../../src/language/texto.ts'
 import { longestComment } from '../../../src/schema/process/longestComment.ts'
 import type { Correction } from '../../../src/schema/resource.ts'
-import { sealOf } from '../../../src/schema/record/sealOf.ts'
+import { sealOfStored } from '../../../src/schema/record/sealOf.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import { Falla } from '../../http/Falla.ts'
 import { lockForWrite } from '../read/storedRecord.ts'
@@ -17,7 +17,7 @@ export const correct = (context: WriteContext, correction: Correction, key: stri
   inWrite(context.db, context.plan.resource, async tx => {
     const { resource } = context.plan
     const before = await lockForWrite(tx, context, key)
-    if (!sealOf(resource, 'update', { ...before.registro, ...before.values }))
+    if (!sealOfStored(resource, 'update', before))
       throw new Falla(409, 'Este registro todavía se puede editar: no hace falta corregirlo')
     await refuseStale(tx, context, before, body.version)
     const said = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { AnyField, Values } from '../../../src/schema/kinds.ts'
-import { sealOf, settlementOf } from '../../../src/schema/record/sealOf.ts'
+import { sealOfStored, settlementOf } from '../../../src/schema/record/sealOf.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Errors } from '../../../src/schema/validate.ts'
 import type { Queryable } from '../../context.ts'
@@ -15,8 +15,8 @@ export const refuseErrors = (errors: Errors) => {
 }
 
 /** Refuses (409) a record whose own state closes it to this kind of write. */
-export const refuseSealed = (resource: AnyResource, mode: 'update' | 'delete', { registro, values }: StoredRecord) => {
-  const message = sealOf(resource, mode, { ...registro, ...values })
+export const refuseSealed = (resource: AnyResource, mode: 'update' | 'delete', record: StoredRecord) => {
+  const message = sealOfStored(resource, mode, record)
   if (message) throw new Falla(409, message)
 }
 

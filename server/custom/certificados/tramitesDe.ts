@@ -1,10 +1,12 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { underWay } from '../../crud/casos/underWay.ts'
+import { resources } from '../../../src/resources/index.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 
 const { certificados } = tables
 
-/** The requests of a student that are still under way, which await somebody, oldest first. */
+/** The requests of a student that are still under way, oldest first. */
 export const tramitesDe = (db: Queryable, matricula: string) =>
   db
     .select({
@@ -14,5 +16,5 @@ export const tramitesDe = (db: Queryable, matricula: string) =>
       estado: certificados.estado,
     })
     .from(certificados)
-    .where(and(eq(certificados.matricula_estudiante, matricula), isNotNull(certificados.turno)))
+    .where(and(eq(certificados.matricula_estudiante, matricula), underWay(resources.certificados)))
     .orderBy(asc(certificados.n_folio))

@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { estadosEnCurso } from '../../../src/domain/servicioSocial/estados.ts'
 import { contado } from '../../../src/language/contado.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
+import { underWay } from '../../crud/casos/underWay.ts'
+import { resources } from '../../../src/resources/index.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -16,7 +18,7 @@ export const loQueQueda = async (tx: Queryable, matricula: string): Promise<read
   const abiertas = await tx.$count(clases, and(inArray(clases.id_clase, deLaClase), eq(clases.status_escolar, false)))
   const sinDecidir = await tx.$count(
     bajas,
-    and(eq(bajas.matricula_estudiante, matricula), inArray(bajas.estado, ['solicitada', 'aceptada'])),
+    and(eq(bajas.matricula_estudiante, matricula), underWay(resources.bajasTemporales)),
   )
   const enCurso = await tx.$count(
     servicios,

@@ -11,6 +11,13 @@ export const sealOf = ({ write }: AnyResource, mode: Mode, stored: Stored): stri
   return when && meetsCondition(when, stored) ? seal?.message : undefined
 }
 
+/** The same of a record as it is read. */
+export const sealOfStored = (
+  resource: AnyResource,
+  mode: Mode,
+  { registro, values }: { registro: Stored; values: Stored },
+): string | undefined => sealOf(resource, mode, { ...registro, ...values })
+
 /** Why the state of a record closes one of its fields to changes; undefined while it is open. */
 export const settlementOf = (field: AnyField, stored: Stored): string | undefined =>
   'settled' in field && typeof field.settled === 'object' && meetsCondition(field.settled.when, stored)
