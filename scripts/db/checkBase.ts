@@ -5,7 +5,7 @@ import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { appliedIn, migrationsIn, refusalOf, upTo } from '../../server/db/migrations.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
-import { lostViews } from './lists.ts'
+import { lostNotices, lostViews } from './undeclared.ts'
 import { settings } from '../../server/process/settings.ts'
 
 type Verdict = { agrees: boolean; said: string }
@@ -32,9 +32,9 @@ export async function checkBase(address: string | undefined, folder: string): Pr
         agrees: true,
         said: `La base de datos coincide con sus migraciones; al arrancar se le aplican ${waiting} más.`,
       }
-    const lost = await lostViews(base.db)
-    const said = 'La base de datos coincide con las migraciones.'
-    return { agrees: true, said: lost ? `${said}\n${lost}` : said }
+    const lost = [await lostViews(base.db), await lostNotices(base.db)]
+    const said = ['La base de datos coincide con las migraciones.', ...lost.filter(each => each !== undefined)]
+    return { agrees: true, said: said.join('\n') }
   } finally {
     await base.close()
   }

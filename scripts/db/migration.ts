@@ -8,7 +8,7 @@ import { resources } from '../../src/resources/index.ts'
 import { askWhatBecame } from './askWhatBecame.ts'
 import { checkBase } from './checkBase.ts'
 import { editedMigrations, sealMigrations } from './hashes.ts'
-import { refuseUndeclared } from './lists.ts'
+import { refuseUndeclared } from './undeclared.ts'
 import { listsThrough } from './listsThrough.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { pending } from './pending.ts'
@@ -20,6 +20,7 @@ const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya qu
   --renombrar tabla:nueva            --renombrar tabla.columna:nueva
   --renombrar tabla.lists.lista:nueva     lo que la gente guardó de una lista
   --renombrar proceso.states.estado:nuevo  sus casos, con sus pasos
+  --renombrar /ruta:/nueva                 los avisos que llevan a una pantalla
   --destruir tabla                   --destruir tabla.columna,tabla.otra
   --llenar "tabla.columna=expresión de SQL"
 o bien

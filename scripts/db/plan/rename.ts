@@ -2,9 +2,9 @@ import type { Wishes } from './decisions.ts'
 import { MigrationRefusal } from './MigrationRefusal.ts'
 import { renameState } from './renameState.ts'
 import { mapValues, tableIn, tablesOf, withTables, type Snapshot, type Table } from './snapshot.ts'
-import { columnToldToRows, listToldToRows, tableToldToRows, type Through } from './toldToRows.ts'
+import { columnToldToRows, listToldToRows, routeToldToRows, tableToldToRows, type Through } from './toldToRows.ts'
 
-/** `tabla`, `tabla.columna`, `tabla.lists.lista` or `proceso.states.estado`, and its new name. */
+/** `tabla`, `tabla.columna`, `tabla.lists.lista`, `proceso.states.estado` or `/ruta`, and its new name. */
 export type Renaming = readonly [from: string, to: string]
 
 export type Renamed = { statements: readonly string[]; after: Snapshot }
@@ -15,12 +15,16 @@ export const partIn = (name: string): { table: string; of: 'lists' | 'states'; p
   return table && part && (of === 'lists' || of === 'states') ? { table, of, part } : undefined
 }
 
+/** Whether a name is the route of a screen. */
+export const isRoute = (name: string) => name.startsWith('/')
+
 /** The statements that rename tables, then lists, states and columns (of a renamed table by its new name), and the snapshot after them. */
 export function rename(before: Snapshot, goal: Snapshot, { renamings = [], through }: Wishes): Renamed {
   const depth = ([from]: Renaming) => (partIn(from) ? 1 : from.includes('.') ? 2 : 0)
   const ordered = renamings.toSorted((one, other) => depth(one) - depth(other))
   return ordered.reduce<Renamed>(
     ({ statements, after }, [from, to]) => {
+      if (isRoute(from)) return { statements: [...statements, ...routeToldToRows(after, from, to)], after }
       const { table: owner, of, part = '' } = partIn(from) ?? {}
       const [name = '', column] = owner ? [owner] : from.split('.')
       const table = tableIn(after, name)

@@ -47,6 +47,14 @@ export const listToldToRows = (snapshot: Snapshot, table: string, from: string, 
   ...(tableIn(snapshot, 'preferencias') ? [toldToPreferences(`${table}.${from}.`, `${table}.${to}.`)] : []),
 ]
 
+/** The statements by which notices lead to a screen at its new route; the records of an entity of that name stay where they are. */
+export const routeToldToRows = (snapshot: Snapshot, from: string, to: string): readonly string[] =>
+  tableIn(snapshot, 'avisos')
+    ? [
+        `UPDATE "avisos" SET "direccion" = ${literal(to)} || substr("direccion", ${from.length + 1}) WHERE split_part("direccion", '?', 1) = ${literal(from)};`,
+      ]
+    : []
+
 /** The statements by which the steps of cases, and the filters of saved views by these columns, call a state by its new name. */
 export const stateToldToRows = (
   snapshot: Snapshot,

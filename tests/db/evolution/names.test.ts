@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkBase } from '../../../scripts/db/checkBase.ts'
-import { lostViews, refuseUndeclared } from '../../../scripts/db/lists.ts'
+import { lostNotices, lostViews, refuseUndeclared } from '../../../scripts/db/undeclared.ts'
 import { migrationsFolder } from '../../../server/db/migrations.ts'
 import { escena, type Escena } from '../../harness/escena.ts'
 import { estudiante } from '../../harness/filas.ts'
@@ -66,6 +66,40 @@ describe('a process is renamed', () => {
     await base.evolve(today, { renamings: [['permisos', 'bajasTemporales']] })
     const { texto } = await e.pedir('GET', 'avisos', { token: await e.tokenDe('escolar') })
     expect(JSON.parse(texto).data.avisos).toMatchObject([{ direccion: `/bajasTemporales/${id}` }])
+  })
+})
+
+describe('a screen moves to another route', () => {
+  const poner = (direcciones: readonly string[]) =>
+    base.run(
+      `insert into avisos (usuario_id, rol, asunto, texto, direccion, creado, correo, expira)
+       select id, rol, 'Otro', 'Otro', direccion, now(), 'ninguno', now()
+       from (select id, rol from usuarios limit 1) u, unnest(array['${direcciones.join("','")}']) direccion`,
+    )
+  const direcciones = () => base.one(`select array_agg(direccion order by direccion) from avisos`)
+
+  it('notices that lead there follow, and no others; until then the check names them', async () => {
+    await poner(['/boletas', '/clases/1', '/profilePage'])
+    expect(await lostNotices(e.db)).toBeUndefined()
+    await poner(['/notas', '/notas?de=1', '/notasDeOtros', '/notas/1'])
+    const said = (await checkBase(e.url, migrationsFolder))?.said
+    expect(said).toContain('Hay avisos que llevan a pantallas que ya no están:\n  /notas: 3\n  /notasDeOtros: 1\n')
+    expect(said).toContain('--renombrar /notas:/nueva')
+    await base.evolve(today, { renamings: [['/notas', '/boletas']] })
+    expect(await direcciones()).toEqual([
+      '/boletas',
+      '/boletas',
+      '/boletas?de=1',
+      '/clases/1',
+      '/notas/1',
+      '/notasDeOtros',
+      '/profilePage',
+    ])
+  })
+  it('to one that is there, from one that is not', () => {
+    expect(() => refuseUndeclared([['/notas', '/boletas']])).not.toThrow()
+    expect(() => refuseUndeclared([['/notas', '/boleta']])).toThrow('«/boleta» no es la ruta de una pantalla.')
+    expect(() => refuseUndeclared([['/kardex', '/boletas']])).toThrow(/«\/kardex».*todavía está en las declaraciones/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { refuseUndeclared } from '../../../scripts/db/lists.ts'
+import { refuseUndeclared } from '../../../scripts/db/undeclared.ts'
 import { movementsOf } from '../../../server/crud/casos/movements.ts'
 import { refuseLostStates } from '../../../server/crud/casos/refuseLostStates.ts'
 import { house, registerHouse } from '../../../src/schema/house.ts'

@@ -1,0 +1,71 @@
+import { and, count, inArray, isNotNull, ne, not, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../server/context.ts'
+import { avisos } from '../../server/university/notices.ts'
+import { vistas } from '../../server/university/personal.ts'
+import { resources } from '../../src/resources/index.ts'
+import { pantallas } from '../../src/resources/pantallas.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+import { MigrationRefusal } from './plan/MigrationRefusal.ts'
+import { isRoute, partIn, type Renaming } from './plan/rename.ts'
+
+/** Refuses to rename a list, a state or the route of a screen that is declared still, or to a name that none has. */
+export function refuseUndeclared(renamings: readonly Renaming[]): void {
+  for (const [from, to] of renamings) {
+    if (isRoute(from)) {
+      if (!routes.includes(to)) throw new MigrationRefusal(`«${to}» no es la ruta de una pantalla.`)
+      if (routes.includes(from)) throw stillDeclared(from)
+      continue
+    }
+    const { table, of, part } = partIn(from) ?? {}
+    if (table === undefined || of === undefined || part === undefined) continue
+    const [what, names] =
+      of === 'lists' ? ['la lista', declared[table]?.lists] : ['el estado', declared[table]?.process?.states]
+    if (!Object.hasOwn(names ?? {}, to)) throw new MigrationRefusal(`No se declara ${what} «${table}.${of}.${to}».`)
+    if (Object.hasOwn(names ?? {}, part)) throw stillDeclared(from)
+  }
+}
+
+const stillDeclared = (from: string) =>
+  new MigrationRefusal(`«${from}», que se quiere renombrar, todavía está en las declaraciones.`)
+
+/** Names the lists that people saved views of and no declaration has any more; undefined when there are none. */
+export async function lostViews(db: Db): Promise<string | undefined> {
+  const { entidad, lista } = vistas
+  const kept = await db
+    .select({ entidad, lista, total: count() })
+    .from(vistas)
+    .groupBy(entidad, lista)
+    .orderBy(entidad, lista)
+  const lost = kept.filter(each => !isDeclared(each.entidad, each.lista))
+  if (!lost.length) return undefined
+  return [
+    'Hay vistas guardadas de listas que ya no se declaran:',
+    ...lost.map(each => `  ${each.entidad}.lists.${each.lista}: ${each.total}`),
+    `Si una se llama ahora de otro modo: npm run db:migration -- nombre --renombrar ${lost[0]?.entidad}.lists.${lost[0]?.lista}:nueva`,
+  ].join('\n')
+}
+
+/** Names the addresses that notices lead to and no screen has any more; undefined when there are none. */
+export async function lostNotices(db: Db): Promise<string | undefined> {
+  const path = sql<string>`split_part(${avisos.direccion}, '?', 1)`
+  const segment = (nth: number) => sql`split_part(${path}, '/', ${sql.raw(String(nth))})`
+  const ofRecord = and(inArray(segment(2), Object.keys(declared)), ne(segment(3), sql`''`))
+  const lost = await db
+    .select({ route: sql<string>`'/' || ${segment(2)}`, total: count() })
+    .from(avisos)
+    .where(and(isNotNull(avisos.direccion), notInArray(path, [...routes]), not(ofRecord ?? sql`false`)))
+    .groupBy(segment(2))
+    .orderBy(segment(2))
+  if (!lost.length) return undefined
+  return [
+    'Hay avisos que llevan a pantallas que ya no están:',
+    ...lost.map(({ route, total }) => `  ${route}: ${total}`),
+    `Si una está ahora en otra ruta: npm run db:migration -- nombre --renombrar ${lost[0]?.route}:/nueva`,
+  ].join('\n')
+}
+
+const routes: readonly string[] = pantallas.map(({ route }) => route)
+
+const declared: Readonly<Record<string, AnyResource>> = resources
+
+const isDeclared = (name: string, list: string) => Object.hasOwn(declared[name]?.lists ?? {}, list)
