@@ -92,7 +92,11 @@ export const persona = {
   }),
   sexo: choice({ label: 'Sexo', required: 'El sexo es requerido', choices: sexos }),
   fecha_nacimiento: fechaDeNacimiento(),
-  edad: computed({ label: 'Edad', unit: 'años', value: ({ fecha_nacimiento }, hoy) => edadDicha(fecha_nacimiento, hoy) }),
+  edad: computed({
+    label: 'Edad',
+    unit: 'años',
+    value: ({ fecha_nacimiento }, hoy) => edadDicha(fecha_nacimiento, hoy),
+  }),
   rfc: text({
     label: 'RFC',
     upper: true,
