@@ -7,14 +7,14 @@ import '../../server/universityServer.ts'
 import { resources } from '../../src/resources/index.ts'
 import { askWhatBecame } from './askWhatBecame.ts'
 import { checkBase } from './checkBase.ts'
-import { editedMigrations, sealMigrations } from './hashes.ts'
+import { editedMigrations } from './hashes.ts'
 import { refuseUndeclared } from './undeclared.ts'
 import { listsThrough } from './listsThrough.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { pending } from './pending.ts'
 import { wholeCommand } from './wholeCommand.ts'
 import { wayBack } from './wayBack.ts'
-import { writeEmptyMigration, writeMigration } from './writeMigration.ts'
+import { sealNew, writeEmptyMigration, writeMigration } from './writeMigration.ts'
 
 const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya que decidir]
   --renombrar tabla:nueva            --renombrar tabla.columna:nueva
@@ -34,7 +34,7 @@ export async function migration(args: string[]): Promise<boolean> {
     const { name, check, seal, byHand, base, wishes } = asked(args)
     refuseMistakes()
     if (check) return await agrees(base)
-    if (seal) return await sealMigrations(migrationsFolder).then(() => true)
+    if (seal) return await sealNew(migrationsFolder).then(() => sealed())
     if (byHand) return await writeEmptyMigration(migrationsFolder, name).then(tag => told(tag))
     refuseUndeclared(wishes.renamings ?? [])
     const tag = await askWhatBecame(wishes, decided => writeMigration(schema, migrationsFolder, name, decided))
@@ -43,6 +43,11 @@ export async function migration(args: string[]): Promise<boolean> {
     if (!(error instanceof Error)) throw error
     return refuse([error.message, ...wholeCommand(args, error)].join('\n'))
   }
+}
+
+function sealed(): true {
+  console.log('Sellada. Se aplica al arrancar, y enseguida donde corre npm run dev.')
+  return true
 }
 
 function told(tag: string | undefined): true {

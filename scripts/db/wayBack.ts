@@ -10,5 +10,10 @@ export function wayBack(folder: string, place: string): readonly string[] {
   return [
     'Si los registros que hay no la admiten: escriba en ella, antes de lo que la detiene, el SQL que los cambia, y después npm run db:migration -- --sellar',
     `Si no la quiere, mientras no esté en git ni en una base de datos: borre ${files}, y después git restore ${place}/meta`,
+    ...(open.length > 1 ? [ofSeveral] : []),
   ]
 }
+
+/** What git restores is what it has: one of several is not taken back alone. */
+const ofSeveral =
+  'Solo se quitan juntas. Si alguna ya está en una base de datos, como la de npm run dev, no las quite: corrija la última en su archivo y séllela. Guarde en git cada una que ya sirve antes de escribir la siguiente.'

@@ -34,6 +34,13 @@ export async function writeMigration(
 export const writeEmptyMigration = (folder: string, name: string): Promise<string> =>
   append(folder, name, '-- Escriba aquí el SQL y después: npm run db:migration -- --sellar\n')
 
+/** Seals what was mended or written by hand; `npm run dev`, which watches the snapshot, applies it then. */
+export async function sealNew(folder: string): Promise<void> {
+  await sealMigrations(folder)
+  const file = join(folder, snapshotFile)
+  await writeFile(file, await readFile(file, 'utf8'))
+}
+
 /** A migration is its file, its line in the journal and its hash. */
 async function append(folder: string, name: string, text: string): Promise<string> {
   const journalPath = join(folder, 'meta/_journal.json')

@@ -47,7 +47,7 @@ export const serveDevelopment = () =>
     return 'serving'
   })
 
-/** Written last of a migration that the declarations ask for; one by hand leaves it, and waits for its SQL until the next start. */
+/** Written last of a migration that the declarations ask for, and when one that was written or mended by hand is sealed: it waits for its SQL until then. */
 const snapshot = /\/server\/db\/migrations\/meta\/snapshot\.json$/
 
 const source = /\/(src|server)\/.*\.(ts|json)$/

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { editedMigrations } from '../../scripts/db/hashes.ts'
 import { wayBack } from '../../scripts/db/wayBack.ts'
-import { pendingChanges, writeMigration } from '../../scripts/db/writeMigration.ts'
+import { pendingChanges, sealNew, writeMigration } from '../../scripts/db/writeMigration.ts'
 import { migrationsFolder } from '../../server/db/migrations.ts'
 import { schema } from '../../server/university/schema.ts'
 
@@ -35,6 +35,9 @@ test('what the command says of a new migration takes it back, and every one that
   expect(wayBack(folder, 'migrations')).toEqual([
     expect.stringMatching(/npm run db:migration -- --sellar$/),
     `Si no la quiere, mientras no esté en git ni en una base de datos: borre ${archivos.join(' y ')}, y después git restore migrations/meta`,
+    expect.stringMatching(
+      /^Solo se quitan juntas\. Si alguna ya está en una base de datos, como la de npm run dev, no las quite/,
+    ),
   ])
   await Promise.all(archivos.map(each => rm(join(copia, each))))
   git('restore', 'migrations/meta')
@@ -45,4 +48,17 @@ test('what the command says of a new migration takes it back, and every one that
 test('where git knows no migration there is no way back by it', async () => {
   await writeMigration(conAulas, folder, 'aulas')
   expect(wayBack(folder, 'migrations')).toEqual([])
+})
+
+test('one that was mended by hand is sealed, and told to whoever watches for what is to be applied', async () => {
+  const tag = await writeMigration(conAulas, folder, 'aulas')
+  const snapshot = join(folder, 'meta/snapshot.json')
+  const antes = await readFile(snapshot, 'utf8')
+  await utimes(snapshot, 0, 0)
+  await appendFile(join(folder, `${tag}.sql`), '-- a mano\n')
+  expect(await editedMigrations(folder)).toEqual([`${tag} fue editada`])
+  await sealNew(folder)
+  expect(await editedMigrations(folder)).toEqual([])
+  expect(await readFile(snapshot, 'utf8')).toBe(antes)
+  expect((await stat(snapshot)).mtimeMs).toBeGreaterThan(0)
 })
