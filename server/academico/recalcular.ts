@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { mapValues } from 'es-toolkit'
 import type { Queryable } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { corregirHeredadas } from './corregirHeredadas.ts'
@@ -60,7 +61,8 @@ const tanda = 5_000
 
 const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Diferencia) => void) => {
   const [clave, de] = [sql.identifier(cuales.clave), sql.identifier(cuales.de)]
-  let [todos, desde] = [0, '']
+  let todos = 0
+  let desde = ''
   for (;;) {
     const { rows } = await db.execute<{ cuantos: number; hasta: string | null }>(sql`
       select count(*)::int as cuantos, max(clave) as hasta
@@ -77,13 +79,7 @@ const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Di
 /** Compares and writes in one transaction, with the rows held: nobody changes them in between. */
 const renovar = (db: Queryable, guardadas: Guardadas, cuales: SQL): Promise<readonly Diferencia[]> =>
   inTransaction(db, async tx => {
-    const [tabla, de, clave, calcula, renueva] = [
-      guardadas.tabla,
-      guardadas.de,
-      guardadas.clave,
-      guardadas.calcula,
-      guardadas.renueva,
-    ].map(cada => sql.identifier(cada))
+    const { tabla, de, clave, calcula, renueva } = mapValues(guardadas, cada => sql.identifier(cada))
     const claves = sql`(select array_agg(${clave}) from ${de} where ${cuales})`
     await tx.execute(sql`select from ${tabla} where ${cuales} order by ${clave} for no key update`)
     const { rows } = await tx.execute<Diferencia>(sql`

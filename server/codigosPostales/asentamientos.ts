@@ -7,7 +7,7 @@ export type Rechazo = { linea: number; motivo: string }
 
 /**
  * The settlements of a catalogue, line by line; each line that says none, or says again one that another line said,
- * goes to `rechazos`. Throws FallaDeArranque when the lines are not those of such a catalogue, or the last one is cut.
+ * goes to `rechazos`. Throws StartRefusal when the lines are not those of such a catalogue, or the last one is cut.
  */
 export async function* asentamientos(lineas: AsyncIterable<string>, rechazos: Rechazo[]): AsyncGenerator<Asentamiento> {
   const vistos = new Map<string, number>()

@@ -12,7 +12,7 @@ type Carga = { agregadas: number; cambiadas: number; iguales: number; ausentes: 
 /**
  * Loads the catalogue of Correos de México (CPdescarga.txt, whole or of some states) in one transaction: new colonias
  * are added, known ones keep their id_colonia, and those that the file no longer has stay, since addresses may point
- * at them. Throws FallaDeArranque, and changes nothing, when the file is another one. `avance` hears the lines read.
+ * at them. Throws StartRefusal, and changes nothing, when the file is another one. `avance` hears the lines read.
  */
 export const cargar = async (
   db: Db,

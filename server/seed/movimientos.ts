@@ -11,6 +11,12 @@ export const movimientos = (dichos: readonly Dicho[]): Fila[] =>
     n: lugar + 1,
     paso: opening,
     de: dichos[lugar - 1]?.a ?? null,
-    huella: sendingMark('antes', dicho.proceso, dicho.caso, lugar + 1),
+    huella: sendingMark({
+      resource: dicho.proceso,
+      key: dicho.caso,
+      n: lugar + 1,
+      usuario: dicho.autor,
+      comment: null,
+    }),
     ...dicho,
   }))

@@ -44,7 +44,7 @@ type Deseo = {
 
 /**
  * Fills an empty database with the demonstration university, in one transaction. The same day gives the same people,
- * word by word, but for the salt of their password. At the end the tables are vacuumed, as they would be some time later anyway: until then no index answers alone. Throws FallaDeArranque on a database that holds something, unless
+ * word by word, but for the salt of their password. At the end the tables are vacuumed, as they would be some time later anyway: until then no index answers alone. Throws StartRefusal on a database that holds something, unless
  * told to replace it: then everything in it is lost.
  */
 export const sembrar = async (

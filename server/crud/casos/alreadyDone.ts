@@ -16,7 +16,7 @@ export const alreadyDone = (
   { id }: Usuario,
   fault?: string,
 ): Falla => {
-  const { noun, this: these, the } = caseWords(resource)
+  const { noun, this: thisOne, the } = caseWords(resource)
   const { process } = resource
   const late = otherwise[at]
   if (late) return refusal(resource, late, last, { id })
@@ -26,7 +26,7 @@ export const alreadyDone = (
     const verb = (last.paso !== name && done) || verbOf(process, last)
     return new Falla(
       409,
-      `${last.usuario_id === id ? 'Usted' : last.autor} ya ${verb} ${phase ? `«${phase.label}»` : `${these} ${noun}`} el ${house().moment(last.momento)}`,
+      `${last.usuario_id === id ? 'Usted' : last.autor} ya ${verb} ${phase ? `«${phase.label}»` : `${thisOne} ${noun}`} el ${house().moment(last.momento)}`,
       { data: dataOf(resource, last) },
     )
   }

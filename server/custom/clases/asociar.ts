@@ -101,14 +101,11 @@ const dichas = async (tx: Queryable, context: WriteContext, avisos: readonly Fin
 })
 
 /** What the body says of the class beside its key must be so. */
-const exigirQueCoincida = (
-  clase: Clase,
-  { clave_programa, id_materia, id_periodo }: z.infer<typeof cuerpoDeAsociar>,
-) => {
+const exigirQueCoincida = (clase: Clase, dicho: z.infer<typeof cuerpoDeAsociar>) => {
   const errors = Object.fromEntries(
-    Object.entries({ clave_programa, id_materia, id_periodo })
-      .filter(([campo, valor]) => valor !== undefined && valor !== clase[campo as 'clave_programa'])
-      .map(([campo]) => [campo, 'No corresponde a la asignatura']),
+    (['clave_programa', 'id_materia', 'id_periodo'] as const)
+      .filter(campo => dicho[campo] !== undefined && dicho[campo] !== clase[campo])
+      .map(campo => [campo, 'No corresponde a la asignatura']),
   )
   if (Object.keys(errors).length) throw new Falla(422, 'Primero corrija las validaciones', { errors })
 }

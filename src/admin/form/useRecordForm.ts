@@ -21,7 +21,7 @@ type Options = {
  */
 export const useRecordForm = ({ resource, mode, record, values }: Options) => {
   const notify = useNotify()
-  const element = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState(0)
   const form = useForm<Record<string, Value>>({
     mode: 'onBlur',
@@ -85,7 +85,7 @@ const useRelatedRules = (
 }
 
 /** The first control of a form that says it is wrong. */
-const firstWrong = (form: HTMLFormElement | null) =>
+const firstWrong = (form: HTMLDivElement | null) =>
   form?.querySelector<HTMLElement>(
     ':is(input, textarea, [role=combobox])[aria-invalid=true]:not([aria-hidden=true], :disabled)',
   )

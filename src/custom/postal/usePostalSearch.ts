@@ -20,7 +20,6 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
   const [searching, setSearching] = useState(false)
   const last = useRef<AbortController>(null)
   const stored = useRecordContext()
-  useEffect(() => () => last.current?.abort(), [])
 
   const put = (place: string | undefined, value: unknown) =>
     place && setValue(place, value, { shouldDirty: true, shouldValidate: getFieldState(place).invalid })
@@ -82,9 +81,9 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
     }
   })
   useEffect(() => {
-    const begun = (last.current = new AbortController())
-    void restore(begun.signal)
-    return () => begun.abort()
+    last.current = new AbortController()
+    void restore(last.current.signal)
+    return () => last.current?.abort()
   }, [])
   return { search, searching, forget }
 }

@@ -47,6 +47,11 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
     onClose()
     if (batch.done) onDone()
   }
+  const back = () => {
+    batch.stop()
+    setSaid(undefined)
+    batch.again()
+  }
   const { close, question } = useLeaving(isFilled && !batch.done, finish)
   const steps = { batch, onClose: close, count }
   return (
@@ -59,7 +64,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
           {...steps}
           confirm={action.confirm}
           onConfirm={avisos => void batch.apply(said, avisos)}
-          onBack={asks ? () => (batch.stop(), setSaid(undefined), batch.again()) : undefined}
+          onBack={asks ? back : undefined}
           onLeaveOut={
             chosen.ids && (ids => setChosen({ ...chosen, ids: chosen.ids?.filter(each => !ids.includes(each)) }))
           }
