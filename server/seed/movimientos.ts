@@ -15,6 +15,7 @@ export const movimientos = (dichos: readonly Dicho[]): Fila[] =>
       resource: dicho.proceso,
       key: dicho.caso,
       n: lugar + 1,
+      step: 'antes',
       usuario: dicho.autor,
       comment: null,
     }),
