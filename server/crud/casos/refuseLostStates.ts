@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
@@ -37,13 +37,18 @@ const lostCases = async (db: Queryable, name: string, states: object): Promise<r
     .groupBy(state)
 }
 
-/** The cases with a phase in such a state: its last step led there. */
+/** The cases with a phase in such a state: its last step led there. Only those are read that some step led there. */
 const lostPhases = async (db: Queryable, name: string, states: object): Promise<readonly Lost[]> => {
   const { proceso, caso, fase, n, a } = pasos
+  const ofPhases = and(eq(proceso, name), isNotNull(fase))
+  const suspects = db
+    .select({ caso })
+    .from(pasos)
+    .where(and(ofPhases, notInArray(a, Object.keys(states))))
   const last = db
     .selectDistinctOn([caso, fase], { caso, a })
     .from(pasos)
-    .where(and(eq(proceso, name), isNotNull(fase)))
+    .where(and(ofPhases, inArray(caso, suspects)))
     .orderBy(caso, fase, desc(n))
     .as('ultimos')
   return db
