@@ -11,13 +11,6 @@ export const movimientos = (dichos: readonly Dicho[]): Fila[] =>
     n: lugar + 1,
     paso: opening,
     de: dichos[lugar - 1]?.a ?? null,
-    huella: sendingMark({
-      resource: dicho.proceso,
-      key: dicho.caso,
-      n: lugar + 1,
-      step: 'antes',
-      usuario: dicho.autor,
-      comment: null,
-    }),
+    huella: sendingMark('antes', dicho.proceso, dicho.caso, lugar + 1),
     ...dicho,
   }))

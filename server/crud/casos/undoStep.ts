@@ -59,7 +59,7 @@ const writeUndone = async (
     a: to,
     comentario: comment,
     archivo: null,
-    huella: sendingMark({ resource: resource.name, key: before.key, n, usuario: c.var.usuario.id, comment }),
+    huella: sendingMark(resource.name, before.key, n, c.var.usuario.id, comment),
     deshace: last.n,
     cambios: null,
   })

@@ -43,17 +43,7 @@ export const lockForOpening = async (work: CaseWork, said: Said) => {
     record,
     sent,
     /** Tells this sending from every other, were the case of this key begun by it. */
-    markOf: (id: string) =>
-      sendingMark({
-        resource: resource.name,
-        key: id,
-        n: 0,
-        step: opening,
-        usuario: usuario.id,
-        comment: said.comment,
-        mark,
-        fields: sent,
-      }),
+    markOf: (id: string) => sendingMark(resource.name, id, 0, opening, usuario.id, said.comment, mark, sent),
   }
 }
 

@@ -43,17 +43,7 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
     fault,
     /** Tells this sending from every other, were it taken after so many steps. */
     markAfter: (n: number, fields: object) =>
-      sendingMark({
-        resource: resource.name,
-        key: before.key,
-        n,
-        phase,
-        step: name,
-        usuario: c.var.usuario.id,
-        comment: said.comment,
-        mark,
-        fields,
-      }),
+      sendingMark(resource.name, before.key, n, phase, name, c.var.usuario.id, said.comment, mark, fields),
   }
 }
 

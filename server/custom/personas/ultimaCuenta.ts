@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { areaConCuenta } from '../../../src/domain/personas.ts'
 import { resources } from '../../../src/resources/index.ts'
+import type { Values } from '../../../src/schema/kinds.ts'
 import { usuarios } from '../../auth/tables.ts'
 import type { Queryable } from '../../context.ts'
-import type { Advisor, Proposal } from '../../crud/advice/advisor.ts'
+import type { Advisor } from '../../crud/advice/advisor.ts'
 import type { RemovalRoom } from '../../crud/removalRoom.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -25,7 +26,7 @@ export const ultimaCuenta = (name: Personas): RemovalRoom => ({
 /** Says the same before the last ones of a CUC are made inactive, moved to another one or left without account, one by one or together. */
 export const ultimaCuentaActiva = (name: Personas): Advisor => ({
   of: name,
-  needs: ['clavecuc', 'status'],
+  needs: decide[name],
   find: async (tx, proposals) => {
     const { [name]: personas } = tables
     const claves = proposals.flatMap(({ key }) => key ?? [])
@@ -38,7 +39,9 @@ export const ultimaCuentaActiva = (name: Personas): Advisor => ({
       name,
       suyos.map(({ clave_cuc }) => clave_cuc),
     )
-    const propuestas = new Map(proposals.map(proposal => [proposal.key, proposal]))
+    const propuestas = new Map(
+      proposals.map(({ key, values }) => [key, Object.fromEntries(decide[name].map(campo => [campo, values[campo]]))]),
+    )
     const quedan = activas.filter(cuenta => sigue(cuenta, propuestas.get(cuenta.matricula)))
     return proposals.map(({ key }) => {
       const suya = activas.find(({ matricula }) => matricula === key)
@@ -48,6 +51,12 @@ export const ultimaCuentaActiva = (name: Personas): Advisor => ({
     })
   },
 })
+
+/** The fields by which an account stays where it is, or does not. */
+const decide: Readonly<Record<Personas, readonly string[]>> = {
+  escolares: ['clavecuc', 'status'],
+  consejeros: ['clavecuc', 'status', 'tipos_consejero'],
+}
 
 const nadieEspera = 'sus solicitudes, avisos y pendientes no esperarán a nadie'
 
@@ -64,10 +73,10 @@ const activasEn = (tx: Queryable, name: Personas, cucsDichos: readonly string[])
 }
 
 /** Whether an account would still be active at its CUC; what a proposal does not know stays. */
-const sigue = (cuenta: Cuenta, propuesta: Proposal | undefined) => {
-  const { status, tipos_consejero } = propuesta?.values ?? {}
+const sigue = (cuenta: Cuenta, propuesta: Values | undefined) => {
+  const { status, tipos_consejero } = propuesta ?? {}
   const tipos = [tipos_consejero ?? areaConCuenta].flat()
   return Number(status ?? 1) === 1 && tipos.includes(areaConCuenta) && dicho(propuesta, cuenta) === cuenta.clave_cuc
 }
 
-const dicho = (propuesta: Proposal | undefined, { clave_cuc }: Cuenta) => propuesta?.values.clavecuc ?? clave_cuc
+const dicho = (propuesta: Values | undefined, { clave_cuc }: Cuenta) => propuesta?.clavecuc ?? clave_cuc
