@@ -1,8 +1,8 @@
 import Docxtemplater from 'docxtemplater'
 import InspectModule from 'docxtemplater/js/inspect-module.js'
 import PizZip from 'pizzip'
-import { FallaDePlantilla } from './FallaDePlantilla.ts'
 import { enLista } from '../language/enLista.ts'
+import { FallaDePlantilla } from './FallaDePlantilla.ts'
 
 /**
  * The template with its fields written in, as a Word file. Throws FallaDePlantilla, which names the field, when the template lacks one, misnames

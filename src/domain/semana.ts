@@ -1,6 +1,6 @@
+import { enLista } from '../language/enLista.ts'
 import { diasDeLaSemana } from './diasDeLaSemana.ts'
 import { minutosDe } from './horario.ts'
-import { enLista } from '../language/enLista.ts'
 
 /** When a class is held: days by their id, hours as `hh:mm`. */
 export type Sesion = { readonly dias: readonly number[]; readonly hora_inicio: string; readonly hora_final: string }

@@ -1,8 +1,8 @@
 import type { jsPDF } from 'jspdf'
+import { fechaLarga } from '../language/fechaLarga.ts'
 import { universidad } from '../domain/universidad.ts'
 import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
-import { fechaLarga } from '../language/fechaLarga.ts'
 
 /** Millimetres that every page leaves free: at the sides, above under the letterhead, below over the page number. */
 export const margen = { left: 15, right: 15, top: 34, bottom: 16 }

@@ -1,6 +1,6 @@
-import { enFrase } from '../../../src/language/enFrase.ts'
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { enFrase } from '../../../src/language/enFrase.ts'
 import { house } from '../../../src/schema/house.ts'
 import { resourcePath, type AnyResource } from '../../../src/schema/resource.ts'
 import { phaseAt } from '../../../src/schema/process/phases.ts'

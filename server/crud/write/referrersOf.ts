@@ -1,5 +1,6 @@
-import { enFrase } from '../../../src/language/enFrase.ts'
 import { and, count, getTableColumns, getTableName, inArray } from 'drizzle-orm'
+import { enFrase } from '../../../src/language/enFrase.ts'
+import { enLista } from '../../../src/language/enLista.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../context.ts'
@@ -8,7 +9,6 @@ import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import type { Referrer } from '../referrer.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
-import { enLista } from '../../../src/language/enLista.ts'
 
 /** What still refers to a record, of the declarations and of what is not declared: `3 grupos y 120 estudiantes`; undefined when nothing does. */
 export const referrersOf = async (tx: Queryable, context: WriteContext, key: string): Promise<string | undefined> =>

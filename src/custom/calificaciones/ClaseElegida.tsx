@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useGetOne, useNotify, type RaRecord } from 'ra-core'
+import { enLista } from '../../language/enLista.ts'
 import { diasDeLaSemana } from '../../domain/diasDeLaSemana.ts'
 import { ApiError } from '../../api/ApiError.ts'
 import { ListFailure } from '../../admin/list/ListFailure.tsx'
@@ -10,7 +11,6 @@ import { Hint } from '../../admin/screen/Hint.tsx'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { nombreDeHoja, type Clase } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
-import { enLista } from '../../language/enLista.ts'
 
 type Props = { id: string; door: DoorMeta }
 

@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
+import { ordenEspanol } from '../../language/texto.ts'
 import { places } from '../../admin/address/places.ts'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { ClaseDeCuc } from '../../domain/semanaDe.ts'
 import type { Donde } from './donde.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
 import { Elegir } from './Elegir.tsx'
-import { ordenEspanol } from '../../language/texto.ts'
 
 /** The week of a group, a facilitador or a room of a campus. */
 export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {

@@ -1,5 +1,5 @@
-import type { Aviso } from './Aviso.ts'
 import { enLista } from '../../language/enLista.ts'
+import type { Aviso } from './Aviso.ts'
 
 type Readmision = { anterior: string; nueva: string; nombre: string; clave_cuc: string }
 

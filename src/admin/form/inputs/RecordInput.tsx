@@ -1,8 +1,9 @@
-import { enFrase } from '../../../language/enFrase.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEvent, useNotify, useRecordContext, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { enFrase } from '../../../language/enFrase.ts'
+import { enLista } from '../../../language/enLista.ts'
 import { fieldLabel } from '../../../schema/record/fieldLabel.ts'
 import { resourceNamed } from '../../../schema/house.ts'
 import { leadsOn } from '../../../schema/doors/leadsOn.ts'
@@ -12,7 +13,6 @@ import { useResource } from '../../fields/useResource.ts'
 import type { InputProps } from '../formRooms.ts'
 import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
-import { enLista } from '../../../language/enLista.ts'
 
 /**
  * A record of another resource, through the declared door, of those alone from which the required choices that hang from it can be made. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again.

@@ -1,9 +1,9 @@
+import { enLista } from '../../../language/enLista.ts'
 import { camposDeCalificacion } from '../../../domain/calificaciones.ts'
 import { cifra } from '../../../domain/cifra.ts'
 import { enUnaLinea } from './bloque.ts'
 import type { Alumno } from '../hoja.ts'
 import type { Pegado } from './pegado.ts'
-import { enLista } from '../../../language/enLista.ts'
 
 /** Says what a pasted block became, a sentence for each thing that a person must know of it; `reparos` when something of it asks for a look. */
 export const dichoDePegado = (
