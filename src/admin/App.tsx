@@ -7,7 +7,6 @@ import { currentSession } from '../api/session.ts'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { house } from '../schema/house.ts'
-import type { ScreenRoute } from '../schema/screen.ts'
 import { ErrorPage } from './error/ErrorPage.tsx'
 import { WayOut, WayOutContext } from './guard/WayOut.tsx'
 import { useKeptPage } from './guard/useKeptPage.ts'
@@ -19,7 +18,7 @@ import { NotFound } from './notFound/NotFound.tsx'
 import { Notices } from './notice/Notices.tsx'
 import { createQueryClient } from './createQueryClient.ts'
 import { declaredResources } from './routes/declaredResources.tsx'
-import { GuardedScreen } from './routes/GuardedScreen.tsx'
+import { ScreenOfAddress } from './routes/ScreenOfAddress.tsx'
 import { DeferredResourceScreen } from './screen/DeferredResourceScreen.ts'
 import { personalStore } from './store/personalStore.ts'
 import { sessionStore } from './store/sessionStore.ts'
@@ -64,7 +63,7 @@ const Root = () => {
           <CoreAdminUI
             title={house().name}
             layout={AppLayout}
-            catchAll={NotFound}
+            catchAll={ScreenOfAddress}
             accessDenied={NotFound}
             authenticationError={NotFound}
             error={ErrorPage}
@@ -74,7 +73,6 @@ const Root = () => {
             <CustomRoutes noLayout>
               <Route path="/" element={<WayOut />} />
             </CustomRoutes>
-            <CustomRoutes>{ownRoutes().map(routeOf)}</CustomRoutes>
             {declaredResources()}
           </CoreAdminUI>
           <Notices />
@@ -90,12 +88,5 @@ const withRole = () => {
   client.setQueryData(['auth', 'getPermissions', {}], currentSession()?.rol ?? null)
   return client
 }
-
-const routeOf = (screen: ScreenRoute) => (
-  <Route key={screen.route} path={screen.route} caseSensitive element={<GuardedScreen screen={screen} />} />
-)
-
-/** Those whose address is no resource's name. */
-const ownRoutes = () => house().screens.filter(({ route }) => !Object.hasOwn(house().resources, route.slice(1)))
 
 const router = createBrowserRouter([{ path: '*', element: <Root /> }])

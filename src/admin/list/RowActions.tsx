@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { styled } from '@mui/material/styles'
 import { useNotify, useRecordContext } from 'ra-core'
 import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/names.ts'
@@ -35,7 +34,7 @@ export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
     else if (record) onOpen({ how: words[mode], id: String(record.id) })
   }
   return (
-    <Buttons>
+    <span className="row-icons">
       {record &&
         modes.map(mode => (
           <RowButton
@@ -55,7 +54,7 @@ export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
             onOpen={() => onOpen({ how: name, id: String(record.id) })}
           />
         ))}
-    </Buttons>
+    </span>
   )
 }
 
@@ -81,9 +80,3 @@ const RowButton = ({
     {icons[mode]}
   </RowIcon>
 )
-
-const Buttons = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' },
-}))

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Afterwards } from '../defer/Afterwards.tsx'
 import { NewsList, useNews } from '../bell/News.tsx'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { useRead } from '../read/useRead.ts'
@@ -16,7 +17,6 @@ export const Pendientes = ({ children }: { children: ReactNode }) => {
   })
   const news = useNews()
   const waiting = isPending || news.isPending
-  const drawn = useDeferredValue(!waiting, false)
   return (
     <Stack spacing={4}>
       {data !== null && (
@@ -33,8 +33,12 @@ export const Pendientes = ({ children }: { children: ReactNode }) => {
           )}
         </Stack>
       )}
-      {!waiting && <NewsList news={news.data} />}
-      {drawn && children}
+      {!waiting && (
+        <>
+          <NewsList news={news.data} />
+          <Afterwards>{children}</Afterwards>
+        </>
+      )}
     </Stack>
   )
 }

@@ -59,7 +59,6 @@ export const tables: ComponentStyles = {
         ...onPaper({
           '& .MuiTablePagination-toolbar > *': { display: 'none' },
           '& .MuiTablePagination-toolbar > .MuiTablePagination-displayedRows': { display: 'block' },
-          '& .MuiTablePagination-displayedRows::before': { content: '"Registros "' },
         }),
       }),
       toolbar: ({ theme }) => ({

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useDeferredValue } from 'react'
+import { Afterwards } from '../../admin/defer/Afterwards.tsx'
 import { inOrder } from '../../admin/loader/inOrder.ts'
 import { ActividadDeMiCuenta } from './ActividadDeMiCuenta.tsx'
 import { AvisosPorCorreo } from './AvisosPorCorreo.tsx'
@@ -9,29 +9,24 @@ import { SegundoFactor } from './segundoFactor/SegundoFactor.tsx'
 import { SesionesAbiertas } from './SesionesAbiertas.tsx'
 
 /** Shows the own record, the password change, the second factor, the open sessions, how soon notices come by mail and what happened to the account; what a phone shows further down is drawn after the rest, in pieces between which it hears taps. (B §2, Profile) */
-export const Perfil = () => {
-  const demas = useDeferredValue(true, false)
-  return (
-    <Box
-      sx={{
-        ...inOrder,
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        maxWidth: 1100,
-      }}
-    >
-      <DatosPersonales />
-      <CambioDeContrasena />
-      {demas && (
-        <>
-          <SegundoFactor />
-          <SesionesAbiertas />
-          <AvisosPorCorreo />
-          <ActividadDeMiCuenta />
-        </>
-      )}
-    </Box>
-  )
-}
+export const Perfil = () => (
+  <Box
+    sx={{
+      ...inOrder,
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      maxWidth: 1100,
+    }}
+  >
+    <DatosPersonales />
+    <CambioDeContrasena />
+    <Afterwards>
+      <SegundoFactor />
+      <SesionesAbiertas />
+      <AvisosPorCorreo />
+      <ActividadDeMiCuenta />
+    </Afterwards>
+  </Box>
+)
