@@ -4,15 +4,8 @@ import utf8 from 'crypto-js/enc-utf8'
 /** The role as the cookie keeps it: AES with a fixed passphrase. It hides the word from the curious and protects nothing. (A §9) */
 export const encryptRole = (text: string): string => AES.encrypt(text, passphrase).toString()
 
-/** The text behind `encryptRole`, or '' when it cannot be decrypted. The last one is known by heart: every part of a screen asks for the role. */
+/** The text behind `encryptRole`, or '' when it cannot be decrypted. */
 export function decryptRole(text: string): string {
-  if (last.text !== text) last = { text, plain: plainOf(text) }
-  return last.plain
-}
-
-let last = { text: '', plain: '' }
-
-function plainOf(text: string): string {
   try {
     return AES.decrypt(text, passphrase).toString(utf8)
   } catch {

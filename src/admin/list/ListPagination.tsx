@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import TablePagination from '@mui/material/TablePagination'
@@ -6,7 +5,6 @@ import TablePaginationActions, { type TablePaginationActionsProps } from '@mui/m
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext, useStore, useTranslate } from 'ra-core'
 import { enCifras } from '../../language/enCifras.ts'
-import { Afterwards } from '../defer/Afterwards.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { useDoor } from './DoorContext.ts'
 import { pageSizes } from '../address/places.ts'
@@ -15,21 +13,11 @@ import { usePageAhead } from './usePageAhead.ts'
 
 /** How many rows a page has, which page this is, and the way to the others, or, until they are counted, to the next; on a narrow screen only to those beside it. (A §2) */
 export const ListPagination = () => {
-  const { isPending, total } = useListContext()
-  return isPending || total === 0 ? null : (
-    <Box sx={{ minHeight: 49 }}>
-      <Afterwards>
-        <Bar />
-      </Afterwards>
-    </Box>
-  )
-}
-
-const Bar = () => {
-  const { page, perPage, total = uncounted, setPage, setPerPage } = useListContext()
+  const { isPending, page, perPage, total = uncounted, setPage, setPerPage } = useListContext()
   const [, setPreferred] = useStore(pageSizeKey(useResource().name, useDoor().list), 10)
   const translate = useTranslate()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  if (isPending || total === 0) return null
   return (
     <TablePagination
       component="div"
