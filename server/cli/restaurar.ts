@@ -14,6 +14,9 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { bringForward } from '../upgrade/bringForward.ts'
 import '../universityServer.ts'
 
+const asSaved =
+  'El respaldo quedó restaurado con las tablas de su versión: puede ponerse en servicio con el programa de aquella versión.'
+
 /** `npm run restaurar -- archivo`: puts a backup into the installation's empty database and brings it up to date. With `--ensayo`, into a database that is thrown away: it tells whether the backup is good and touches nothing. */
 await runProgram(async onEnd => {
   const { path, ensayo } = options()
@@ -47,9 +50,6 @@ await runProgram(async onEnd => {
   )
   return 'done'
 })
-
-const asSaved =
-  'El respaldo quedó restaurado con las tablas de su versión: puede ponerse en servicio con el programa de aquella versión.'
 
 function options() {
   const usage = new StartRefusal('Uso: npm run restaurar -- /ruta/del/respaldo.zip [--ensayo]')

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveBackup } from '../../server/backup/saveBackup.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
+import { huella } from '../harness/huella.ts'
+import { proceso } from '../harness/proceso.ts'
+
+type Base = Awaited<ReturnType<typeof baseDePrueba>>
+let origen: Base
+let destino: Base
+let folder: string
+beforeAll(async () => {
+  ;[origen, destino, folder] = await Promise.all([
+    baseDePrueba(),
+    baseDePrueba({ sinTablas: true }),
+    mkdtemp(join(tmpdir(), 'restaurar-')),
+  ])
+})
+afterAll(() => Promise.all([origen.cerrar(), destino.cerrar(), rm(folder, { recursive: true })]))
+
+const restaurar = async (...args: string[]) => {
+  const { estado, salida } = proceso('restaurar', { env: { DATABASE_URL: destino.url }, args })
+  const codigo = await salida
+  return { codigo, negado: estado.said.split('\n\n').at(-1)?.trim().split('\n') }
+}
+
+test('a backup whose cases stand in a state that is declared no more: its rehearsal refuses it, and restored it stays as its version left it', async () => {
+  await origen.db.insert(pasos).values({
+    proceso: 'serviciosSociales',
+    caso: 'x',
+    n: 1,
+    fase: 1,
+    paso: 'envio',
+    a: 'ingresada',
+    huella: 'x',
+    autor: 'Ana',
+    rol: 'estudiante',
+    momento: new Date(),
+  })
+  const { path } = await saveBackup(origen.url, { folder, lock: {}, now: new Date() })
+  const perdido = [
+    'Hay casos donde ningún proceso los espera:',
+    expect.stringContaining('  serviciosSociales: hay 1 en el estado «ingresada», que ya no se declara. '),
+  ]
+  expect(await restaurar(path, '--ensayo')).toEqual({ codigo: 1, negado: perdido })
+  expect(await huella(destino.db)).toEqual({})
+  expect(await restaurar(path)).toEqual({
+    codigo: 1,
+    negado: [
+      ...perdido,
+      'El respaldo quedó restaurado con las tablas de su versión: puede ponerse en servicio con el programa de aquella versión.',
+    ],
+  })
+  expect(await huella(destino.db)).toEqual(await huella(origen.db))
+}, 120_000)
+
+test.each([[[]], [['uno.zip', 'otro.zip']], [['uno.zip', '--otra']]])('%j says how it is used', async args => {
+  expect(await restaurar(...args)).toEqual({
+    codigo: 1,
+    negado: ['Uso: npm run restaurar -- /ruta/del/respaldo.zip [--ensayo]'],
+  })
+})
