@@ -2,7 +2,7 @@ import { universidad } from '../../src/domain/universidad.ts'
 import type { AppOptions, Db } from '../context.ts'
 import { advisoryKeys } from '../db/advisoryKeys.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
-import { withClient } from '../db/withClient.ts'
+import { withTurn } from '../db/runExclusively.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { failureOf } from '../log/failureOf.ts'
 import { isAhead } from '../process/isAhead.ts'
@@ -44,8 +44,7 @@ export async function saveIfDue({ db, url, now, schedule, store }: Nightly): Pro
   const moment = now()
   const { hora } = schedule
   if (!hora || !isDue(moment, hora, (await lastBackup(db))?.momento)) return false
-  return withClient(url, async turn => {
-    await turn.query('begin')
+  return withTurn(url, async turn => {
     const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
       advisoryKeys.dailyBackup,
     ])

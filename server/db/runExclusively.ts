@@ -1,11 +1,17 @@
+import type pg from 'pg'
 import { advisoryKeys } from './advisoryKeys.ts'
 import { withClient } from './withClient.ts'
 
-/** Runs a task that prepares the database; several processes that start at once take turns. The turn is a transaction's, so that a pooler that lends connections by the transaction keeps it, and gives it back. */
-export function runExclusively<T>(url: string, task: () => Promise<T>): Promise<T> {
-  return withClient(url, async client => {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [advisoryKeys.preparation])
+/** Runs a task that prepares the database; several processes that start at once take turns. */
+export const runExclusively = <T>(url: string, task: () => Promise<T>): Promise<T> =>
+  withTurn(url, async turn => {
+    await turn.query('select pg_advisory_xact_lock($1)', [advisoryKeys.preparation])
     return task()
   })
-}
+
+/** Works beside a transaction that does nothing but hold a turn: a pooler that lends connections by the transaction keeps it, and gives it back; a server that ends transactions at rest lets it be, however long the work takes. */
+export const withTurn = <T>(url: string, work: (turn: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(url, async turn => {
+    await turn.query('begin; set local idle_in_transaction_session_timeout = 0')
+    return work(turn)
+  })
