@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import '../universityServer.ts'
 import { contado } from '../../src/language/contado.ts'
 import { enCifras } from '../../src/language/enCifras.ts'
@@ -6,9 +5,10 @@ import { noteBackup } from '../backup/lastBackup.ts'
 import { saveBackup } from '../backup/saveBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
-import { openDatabase } from '../db/openDatabase.ts'
 import { storeAt } from '../files/fileStore.ts'
 import { runExclusively } from '../db/runExclusively.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
+import { openForCommand } from '../process/openForCommand.ts'
 import { runProgram } from '../process/runProgram.ts'
 import { settings } from '../process/settings.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
@@ -17,14 +17,13 @@ import { rehearseUpgrade, type Rehearsal } from '../upgrade/rehearseUpgrade.ts'
 
 /** `npm run actualizar`: saves the installation's database and brings it forward to this version, all of it or nothing. With `--ensayo`, does so with a copy that is thrown away, and tells what would change. The app of the version before may go on serving meanwhile. */
 await runProgram(async onEnd => {
-  const ensayo = options()
+  const { ensayo } = argumentsOf('Uso: npm run actualizar [-- --ensayo]', {
+    options: { ensayo: { type: 'boolean', default: false } },
+  }).values
   const place = settings(process.env)
   const store = storeAt(place.archivos.almacen)
   const say = (line: string) => console.log(line)
-  const { db, url } = await onEnd(
-    openDatabase(place, { name: 'npm run actualizar', say, share: true }),
-    ({ close }, milliseconds) => close(milliseconds),
-  )
+  const { db, url } = await openForCommand(onEnd, place, 'npm run actualizar')
   const pending = migrationsIn(migrationsFolder).length - (await appliedIn(db)).length
   if (pending <= 0 && !ensayo) {
     say('La base de datos ya es de esta versión: no hay nada que actualizar.')
@@ -74,12 +73,4 @@ function tell({ migrations, milliseconds, rows, changed }: Rehearsal, say: (line
   say(
     `El ensayo salió bien: la copia volvió igual, con ${contado(rows, 'fila', 'filas')}, y ${done}. No se cambió nada.`,
   )
-}
-
-function options() {
-  try {
-    return parseArgs({ options: { ensayo: { type: 'boolean', default: false } } }).values.ensayo
-  } catch {
-    throw new StartRefusal('Uso: npm run actualizar [-- --ensayo]')
-  }
 }

@@ -1,10 +1,8 @@
-import { runCommand } from '../process/runCommand.ts'
 import { adopt } from '../db/adopt.ts'
-import { StartRefusal } from '../process/StartRefusal.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
+import { runCommand } from '../process/runCommand.ts'
 
 /** `npm run db:adoptar [-- --completar]`: brings forward a database that another edition of a migration prepared. */
-const [given, ...more] = process.argv.slice(2)
-const complete = given === '--completar'
 const done = { adopted: false }
 
 await runCommand(
@@ -17,9 +15,10 @@ await runCommand(
     ),
   {
     prepare: async (db, url) => {
-      if ((given !== undefined && !complete) || more.length)
-        throw new StartRefusal('Uso: npm run db:adoptar [-- --completar]')
-      done.adopted = await adopt(db, { url, complete })
+      const { completar } = argumentsOf('Uso: npm run db:adoptar [-- --completar]', {
+        options: { completar: { type: 'boolean', default: false } },
+      }).values
+      done.adopted = await adopt(db, { url, complete: completar })
     },
   },
 )

@@ -1,23 +1,19 @@
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { parseArgs } from 'node:util'
 import { thisMachine, machineInWords } from '../db/embedded/thisMachine.ts'
-import { openDatabase } from '../db/openDatabase.ts'
 import { diagnose } from '../diagnosis/diagnose.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
+import { openForCommand } from '../process/openForCommand.ts'
 import { runProgram } from '../process/runProgram.ts'
 import { settings } from '../process/settings.ts'
-import { StartRefusal } from '../process/StartRefusal.ts'
 import { schema } from '../university/schema.ts'
 
 /** `npm run diagnostico`: what slows the database down or will, and what to do about each. Changes nothing. */
 await runProgram(async onEnd => {
-  noArguments()
+  argumentsOf('Uso: npm run diagnostico')
   const place = settings(process.env)
   const say = (line: string) => console.log(line)
-  const { url } = await onEnd(
-    openDatabase(place, { name: 'npm run diagnostico', say, share: true }),
-    ({ close }, milliseconds) => close(milliseconds),
-  )
+  const { url } = await openForCommand(onEnd, place, 'npm run diagnostico')
   const here = place.databaseUrl ? undefined : thisMachine(place.memoria)
   if (here) say(`Esta máquina: ${machineInWords(here)}.`)
   const tables = Object.values(schema).filter(each => is(each, PgTable))
@@ -32,11 +28,3 @@ await runProgram(async onEnd => {
   )
   return 'done'
 })
-
-function noArguments() {
-  try {
-    parseArgs({ options: {} })
-  } catch {
-    throw new StartRefusal('Uso: npm run diagnostico')
-  }
-}

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { fechaLarga } from '../../src/language/fechaLarga.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { contado } from '../../src/language/contado.ts'
 import { sealNumbered, verifyHistory, type Misfit } from '../crud/history/verifyHistory.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../process/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
@@ -33,20 +33,14 @@ await runCommand(
 )
 
 function selloDicho() {
-  const { verificar, sello } = opciones()
+  const { verificar, sello } = argumentsOf(uso, {
+    options: { verificar: { type: 'boolean', default: false }, sello: { type: 'string' } },
+  }).values
   if (!verificar) throw new StartRefusal(uso)
   if (sello === undefined) return undefined
   const [, numero, huella] = /^(\d{1,15}):([\da-f]{64})$/.exec(sello.toLowerCase()) ?? []
   if (!numero || !huella) throw new StartRefusal(uso)
   return { numero: Number(numero), huella }
-}
-
-function opciones() {
-  try {
-    return parseArgs({ options: { verificar: { type: 'boolean', default: false }, sello: { type: 'string' } } }).values
-  } catch {
-    throw new StartRefusal(uso)
-  }
 }
 
 function dicho(misfit: Misfit): string {

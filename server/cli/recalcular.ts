@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util'
 import { recalcular, type Diferencia } from '../academico/recalcular.ts'
 import { contado } from '../../src/language/contado.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../process/runCommand.ts'
-import { StartRefusal } from '../process/StartRefusal.ts'
 
 const mostradas = 20
 
 /** `npm run recalcular`: works out anew where every student stands and what rows keep of others, says what was kept differently, and mends it. */
 await runCommand('npm run recalcular', async (db, say) => {
-  sinArgumentos()
+  argumentsOf('Uso: npm run recalcular')
   const diferencias: Diferencia[] = []
   const todos = await recalcular(db, diferencia => void diferencias.push(diferencia))
   for (const cada of diferencias.slice(0, mostradas)) say(`${cada.tabla} ${cada.clave}: ${dicha(cada)}`)
@@ -20,14 +19,6 @@ await runCommand('npm run recalcular', async (db, say) => {
       : `${revisados}: lo guardado coincide con los registros de los que sale.`,
   )
 })
-
-function sinArgumentos() {
-  try {
-    parseArgs({ options: {} })
-  } catch {
-    throw new StartRefusal('Uso: npm run recalcular')
-  }
-}
 
 /** What differs, as kept and as it is: `aprobadas 12 → 13`. */
 function dicha({ guardado, calculado }: Diferencia): string {

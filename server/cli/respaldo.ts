@@ -1,28 +1,26 @@
 import { enCifras } from '../../src/language/enCifras.ts'
-import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { keepLatest } from '../backup/keepLatest.ts'
 import { noteBackup } from '../backup/lastBackup.ts'
 import { saveBackup } from '../backup/saveBackup.ts'
 import { locks } from '../backup/seal.ts'
 import { storeAt } from '../files/fileStore.ts'
-import { openDatabase } from '../db/openDatabase.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
+import { openForCommand } from '../process/openForCommand.ts'
 import { runProgram } from '../process/runProgram.ts'
 import { settings } from '../process/settings.ts'
-import { StartRefusal } from '../process/StartRefusal.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 
 /** `npm run respaldo [-- --carpeta /media/usb]`: saves everything that the installation holds in one file, while people work. */
 await runProgram(async onEnd => {
-  const given = options()
+  const { carpeta } = argumentsOf('Uso: npm run respaldo [-- --carpeta /ruta/de/la/carpeta]', {
+    options: { carpeta: { type: 'string' } },
+  }).values
   const place = settings(process.env)
   const { respaldos, archivos } = place
-  const folder = given ? resolve(process.env.INIT_CWD ?? '.', given) : respaldos.carpeta
+  const folder = carpeta ? resolve(process.env.INIT_CWD ?? '.', carpeta) : respaldos.carpeta
   const say = (line: string) => console.log(line)
-  const { db, url } = await onEnd(
-    openDatabase(place, { name: 'npm run respaldo', say, share: true }),
-    ({ close }, milliseconds) => close(milliseconds),
-  )
+  const { db, url } = await openForCommand(onEnd, place, 'npm run respaldo')
   const begun = performance.now()
   const saved = await saveBackup(url, {
     folder,
@@ -42,11 +40,3 @@ await runProgram(async onEnd => {
   for (const gone of await keepLatest(folder, respaldos.guardar, path)) say(`Se borró el respaldo ${gone}`)
   return 'done'
 })
-
-function options() {
-  try {
-    return parseArgs({ options: { carpeta: { type: 'string' } } }).values.carpeta
-  } catch {
-    throw new StartRefusal('Uso: npm run respaldo [-- --carpeta /ruta/de/la/carpeta]')
-  }
-}

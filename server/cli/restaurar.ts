@@ -1,13 +1,13 @@
 import { enCifras } from '../../src/language/enCifras.ts'
-import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { openBackup } from '../backup/openBackup.ts'
 import { rowsIn } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
 import { scratchDatabase } from '../db/scratchDatabase.ts'
-import { openDatabase } from '../db/openDatabase.ts'
 import { openPool } from '../db/openPool.ts'
 import { runExclusively } from '../db/runExclusively.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
+import { openForCommand } from '../process/openForCommand.ts'
 import { runProgram } from '../process/runProgram.ts'
 import { settings } from '../process/settings.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
@@ -27,10 +27,7 @@ await runProgram(async onEnd => {
   say(
     `Respaldo del ${new Date(creado).toLocaleString('es-MX')}: ${tablas.length} tablas, ${enCifras(rowsIn(backup.manifest))} filas.`,
   )
-  const { url } = await onEnd(
-    openDatabase(place, { name: 'npm run restaurar', say, share: true }),
-    ({ close }, milliseconds) => close(milliseconds),
-  )
+  const { url } = await openForCommand(onEnd, place, 'npm run restaurar')
   const begun = performance.now()
   const restore = async (target: string) => {
     await restoreBackup(target, backup)
@@ -52,16 +49,12 @@ await runProgram(async onEnd => {
 })
 
 function options() {
-  const usage = new StartRefusal('Uso: npm run restaurar -- /ruta/del/respaldo.zip [--ensayo]')
-  try {
-    const { values, positionals } = parseArgs({
-      options: { ensayo: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-    const [given, ...more] = positionals
-    if (given && !more.length) return { path: resolve(process.env.INIT_CWD ?? '.', given), ensayo: values.ensayo }
-  } catch {
-    throw usage
-  }
-  throw usage
+  const usage = 'Uso: npm run restaurar -- /ruta/del/respaldo.zip [--ensayo]'
+  const { values, positionals } = argumentsOf(usage, {
+    options: { ensayo: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [given, ...more] = positionals
+  if (!given || more.length) throw new StartRefusal(usage)
+  return { path: resolve(process.env.INIT_CWD ?? '.', given), ensayo: values.ensayo }
 }

@@ -1,5 +1,5 @@
 import { enCifras } from '../../src/language/enCifras.ts'
-import { parseArgs } from 'node:util'
+import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../process/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { sembrar } from '../seed/sembrar.ts'
@@ -17,15 +17,10 @@ await runCommand('npm run seed', async (db, say) => {
 })
 
 function opciones() {
-  const uso = new StartRefusal('Uso: npm run seed -- --estudiantes 100000 [--reemplazar]')
-  try {
-    const { values } = parseArgs({
-      options: { estudiantes: { type: 'string', default: '3000' }, reemplazar: { type: 'boolean', default: false } },
-    })
-    if (/^\d{1,7}$/.test(values.estudiantes))
-      return { estudiantes: Number(values.estudiantes), reemplazar: values.reemplazar }
-  } catch {
-    throw uso
-  }
-  throw uso
+  const uso = 'Uso: npm run seed -- --estudiantes 100000 [--reemplazar]'
+  const { estudiantes, reemplazar } = argumentsOf(uso, {
+    options: { estudiantes: { type: 'string', default: '3000' }, reemplazar: { type: 'boolean', default: false } },
+  }).values
+  if (!/^\d{1,7}$/.test(estudiantes)) throw new StartRefusal(uso)
+  return { estudiantes: Number(estudiantes), reemplazar }
 }

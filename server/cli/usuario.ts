@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { cuentaNueva } from '../auth/cuentaNueva.ts'
 import { contrasena, correo } from '../auth/esquemas.ts'
 import { resetFactors, unbind } from '../auth/factores/resetFactors.ts'
 import type { Db } from '../context.ts'
 import '../universityServer.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../process/runCommand.ts'
 import { Falla } from '../http/Falla.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
@@ -49,32 +49,26 @@ const preguntas: [string, string, boolean?][] = [
   ['email', 'Correo'],
 ]
 
-function opciones() {
-  const text = { type: 'string' } as const
-  try {
-    const flag = { type: 'boolean' } as const
-    const { values } = parseArgs({
-      options: {
-        rol: text,
-        nombre: text,
-        paterno: text,
-        materno: text,
-        email: text,
-        'quitar-segundo-factor': flag,
-        desligar: flag,
-      },
-    })
-    return values
-  } catch {
-    throw new StartRefusal(
-      [
-        'Uso: npm run usuario -- --rol coordinador --nombre "…" [--paterno "…"] [--materno "…"] --email …',
-        '     npm run usuario -- --quitar-segundo-factor --email …   (perdió el teléfono y los códigos)',
-        '     npm run usuario -- --desligar --email …   (entrará con otra cuenta de la institución)',
-      ].join('\n'),
-    )
-  }
-}
+const uso = [
+  'Uso: npm run usuario -- --rol coordinador --nombre "…" [--paterno "…"] [--materno "…"] --email …',
+  '     npm run usuario -- --quitar-segundo-factor --email …   (perdió el teléfono y los códigos)',
+  '     npm run usuario -- --desligar --email …   (entrará con otra cuenta de la institución)',
+].join('\n')
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const opciones = () =>
+  argumentsOf(uso, {
+    options: {
+      rol: text,
+      nombre: text,
+      paterno: text,
+      materno: text,
+      email: text,
+      'quitar-segundo-factor': flag,
+      desligar: flag,
+    },
+  }).values
 
 const dicho = (valor: string | boolean | undefined) => (typeof valor === 'string' ? valor : undefined)
 

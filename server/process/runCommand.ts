@@ -1,9 +1,9 @@
 import { workFailure } from '../db/connectionFailure.ts'
 import { runExclusively } from '../db/runExclusively.ts'
-import { openDatabase } from '../db/openDatabase.ts'
 import type { Db } from '../context.ts'
 import { bringForward, refuseOlder } from '../upgrade/bringForward.ts'
 import '../universityServer.ts'
+import { openForCommand } from './openForCommand.ts'
 import { runProgram } from './runProgram.ts'
 import { settings } from './settings.ts'
 
@@ -21,9 +21,7 @@ export const runCommand = (name: string, task: Task, { prepare, onlyReads = fals
   runProgram(async onEnd => {
     const say = (line: string) => console.log(line)
     const place = settings(process.env)
-    const { db, url } = await onEnd(openDatabase(place, { name, say, share: true }), ({ close }, milliseconds) =>
-      close(milliseconds),
-    )
+    const { db, url } = await openForCommand(onEnd, place, name)
     const ready = async () => {
       await prepare?.(db, url)
       await (onlyReads ? refuseOlder(db) : bringForward(db))
