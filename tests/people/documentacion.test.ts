@@ -123,6 +123,7 @@ describe('saving', () => {
     expect(await guardar([{ nombre: 'CURP', estado: true }], { version: Number(data.version) - 1 })).toMatchObject({
       status: 409,
       message: 'Magdalena García López cambió este registro mientras usted lo editaba',
+      data: { quien: 'Magdalena García López', despues: { [entregado.nombre]: 'Entregado' } },
     })
     expect((await guardar([{ nombre: 'CURP', estado: true }], { version: Number(data.version) })).status).toBe(200)
   })

@@ -31,14 +31,22 @@ export const refuseStale = async (
   if (read === version) return
   if (typeof read !== 'number' || !Number.isInteger(read) || Math.abs(read) > latest)
     return refuseErrors({ version: 'La versión no es válida' })
-  const { quien, ...cambios } = (await changesSince(tx, resource.name, key, read)) ?? {
+  throw await staleFalla(tx, { entidad: resource.name, clave: key, version: read, momento }, { registro })
+}
+
+/** A record that somebody writes over now, and the version of it that they read. */
+type Stale = { entidad: string; clave: string; version: number; momento: Date }
+
+/** Says who changed a record since that version, when and what (409), and what else is shown. */
+export const staleFalla = async (tx: Queryable, { entidad, clave, version, momento }: Stale, shown?: object) => {
+  const change = (await changesSince(tx, entidad, clave, version)) ?? {
     quien: 'Otra persona',
     cuando: momento,
     antes: {},
     despues: {},
   }
-  throw new Falla(409, `${quien} cambió este registro mientras usted lo editaba`, {
-    data: { quien, ...cambios, registro },
+  return new Falla(409, `${change.quien} cambió este registro mientras usted lo editaba`, {
+    data: { ...change, ...shown },
   })
 }
 

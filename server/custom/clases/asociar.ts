@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { resources } from '../../../src/resources/index.ts'
@@ -7,7 +6,7 @@ import type { Queryable, AppEnv } from '../../context.ts'
 import { takeTurns, withinSight } from '../../crud/advice/findingsOf.ts'
 import { heedFindings, reasonFor } from '../../crud/advice/heedAdvice.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
-import { recordChange } from '../../crud/recordChange.ts'
+import { noteChange } from '../../crud/write/noteChange.ts'
 import { writeContextOf, type WriteContext } from '../../crud/write/writeContext.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { readBody } from '../../http/readBody.ts'
@@ -20,9 +19,6 @@ import { inscritosEn } from './inscritosCaben.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
 import { sinReinscribir } from './sinReinscribir.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import { tables } from '../../university/tables.ts'
-
-const { clases } = tables
 
 const ninguno = 'Seleccione los estudiantes que desee asociar'
 /** What the call says. */
@@ -49,13 +45,9 @@ export const asociar = async (c: Context<AppEnv>) => {
     if (nuevos.length === 0) return
     const avisos = await pasados(c, tx, clase, nuevos)
     await tx.insert(clasesEstudiantes).values(nuevos.map(matricula => ({ id_clase: clase.id_clase, matricula })))
-    const version = clase.version + 1
-    await tx.update(clases).set({ version }).where(eq(clases.id_clase, clase.id_clase))
-    await recordChange(tx, {
-      entidad: 'clases',
+    await noteChange(tx, resources.clases, {
       clave: clase.id_clase,
-      version,
-      accion: 'update',
+      version: clase.version + 1,
       usuario,
       momento: options.now(),
       motivo: reasonFor(avisos),

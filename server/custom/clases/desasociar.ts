@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import * as z from 'zod'
+import { resources } from '../../../src/resources/index.ts'
 import type { AppEnv } from '../../context.ts'
 import type { BulkCall, BulkRoom } from '../../crud/bulk/bulkRoom.ts'
-import { recordChange } from '../../crud/recordChange.ts'
+import { noteChange } from '../../crud/write/noteChange.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -11,9 +12,6 @@ import { Falla } from '../../http/Falla.ts'
 import { claseDe } from '../../academico/claseDe.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
-import { tables } from '../../university/tables.ts'
-
-const { clases } = tables
 
 /** What the call says. */
 export const cuerpoDeDesasociar = z.object({
@@ -54,12 +52,9 @@ const quitarDeClase = async (
     .returning()
   if (quitados.length === 0) throw new Falla(404, 'El estudiante no está en la asignatura')
   const version = subida ?? clase.version + 1
-  await tx.update(clases).set({ version }).where(eq(clases.id_clase, clase.id_clase))
-  await recordChange(tx, {
-    entidad: 'clases',
+  await noteChange(tx, resources.clases, {
     clave: clase.id_clase,
     version,
-    accion: 'update',
     usuario,
     momento: options.now(),
     antes: { estudiantes: [matricula] },

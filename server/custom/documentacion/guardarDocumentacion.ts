@@ -1,16 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { documentosDe, esVisible, type EstadoDeDocumento } from '../../../src/domain/documentos.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
+import { resources } from '../../../src/resources/index.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
-import type { Queryable, AppEnv } from '../../context.ts'
-import { recordChange, changesSince } from '../../crud/recordChange.ts'
+import type { AppEnv } from '../../context.ts'
+import { noteChange } from '../../crud/write/noteChange.ts'
+import { staleFalla } from '../../crud/write/refuse.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
-import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
 import { documentacionDe } from './documentacionDe.ts'
 import { documentacion } from './tables.ts'
-
-const { estudiantes } = tables
 
 /**
  * Records what a student has handed in and what not. Documents that are not shown for the student keep what is known of them; 422 for one that
@@ -25,7 +24,9 @@ export const guardarDocumentacion = (
   inTransactionAgain(db, async tx => {
     const estudiante = await quienEstudia(tx, usuario, dicha, { bloqueado: true })
     const { matricula } = estudiante
-    if (version !== undefined && version !== estudiante.version) throw await rancia(tx, matricula, version)
+    const momento = options.now()
+    if (version !== undefined && version !== estudiante.version)
+      throw await staleFalla(tx, { entidad: 'estudiantes', clave: matricula, version, momento })
     exigirConocidos(pedida, documentosDe(estudiante.grado))
     const antes = (await documentacionDe(tx, [matricula])).get(matricula) ?? []
     const cambian = antes.filter(
@@ -35,7 +36,6 @@ export const guardarDocumentacion = (
     )
     if (!cambian.length) return { matricula, documentacion: antes, version: estudiante.version }
 
-    const momento = options.now()
     const entregados = cambian
       .filter(({ estado }) => !estado)
       .map(({ nombre }) => ({ matricula, documento: nombre, entregado_en: hoyEnMexico(momento) }))
@@ -46,12 +46,9 @@ export const guardarDocumentacion = (
         .delete(documentacion)
         .where(and(eq(documentacion.matricula, matricula), inArray(documentacion.documento, retirados)))
     const nueva = estudiante.version + 1
-    await tx.update(estudiantes).set({ version: nueva }).where(eq(estudiantes.matricula, matricula))
-    await recordChange(tx, {
-      entidad: 'estudiantes',
+    await noteChange(tx, resources.estudiantes, {
       clave: matricula,
       version: nueva,
-      accion: 'update',
       usuario,
       momento,
       antes: dichos(cambian, true),
@@ -72,8 +69,3 @@ const exigirConocidos = (pedida: readonly EstadoDeDocumento[], conocidos: readon
 /** The state of the documents that change, before or after, as history tells it to people. */
 const dichos = (cambian: readonly EstadoDeDocumento[], antes: boolean) =>
   Object.fromEntries(cambian.map(({ nombre, estado }) => [nombre, estado === antes ? 'Entregado' : 'Pendiente']))
-
-const rancia = async (tx: Queryable, matricula: string, version: number) => {
-  const cambio = await changesSince(tx, 'estudiantes', matricula, version)
-  return new Falla(409, `${cambio?.quien ?? 'Otra persona'} cambió este registro mientras usted lo editaba`)
-}
