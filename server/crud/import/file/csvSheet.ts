@@ -3,17 +3,7 @@ import Papa from 'papaparse'
 import { encodingOf, rowOutOfLine, utf8Mark } from './encodingOf.ts'
 import { filledRows } from './filledRows.ts'
 import { readInThread } from './readInThread.ts'
-import {
-  cellText,
-  mostColumns,
-  sheetLimits,
-  starts,
-  tooManyColumns,
-  tooManyRows,
-  unreadable,
-  type Sheet,
-  type SheetRow,
-} from './sheet.ts'
+import { cellText, refuseLarge, rowsLookedAt, starts, unreadable, type Sheet, type SheetRow } from './sheet.ts'
 import { windows1252 } from './windows1252.ts'
 
 /** Reads a CSV file in the encoding and with the separator that it has; 422 for one that mixes two encodings or may be in either. */
@@ -35,9 +25,7 @@ export const csvSheet = async (file: Buffer): Promise<Sheet> => {
       `El archivo parece cortado o mal escrito: hay unas comillas sin cerrar en el renglón ${abierta + 1}`,
     )
   const rows = hint ? read.map(row => ({ ...row, renglon: row.renglon + 1 })) : read
-  if (rows.length > sheetLimits().rows + 1) throw tooManyRows()
-  const widest = rows.reduce((most, { celdas }) => Math.max(most, celdas.length), 0)
-  if (widest > mostColumns) throw tooManyColumns(widest)
+  refuseLarge(rows)
   if (encoding === 'mixed') throw mixed(rows)
   return { rows, avisos: [] }
 }
@@ -47,7 +35,7 @@ const rowsOf = async (contenido: string, cellOf: (cell: CellValue | undefined) =
   const reglas = {
     delimiter: separador,
     delimitersToGuess: [',', ';', '\t', '|'],
-    preview: sheetLimits().rows + blankRows,
+    preview: rowsLookedAt(),
   }
   if (contenido.length > mostAtOnce) return readInThread('texto', { contenido, reglas }, cellOf)
   const { data, errors } = Papa.parse<string[]>(contenido, reglas)
@@ -81,6 +69,3 @@ const typed = (cell: CellValue | undefined) => {
 
 /** Characters of which the worst takes some ten milliseconds. */
 const mostAtOnce = 16 * 1024
-
-/** Rows that may be empty between the others. */
-const blankRows = 10_000

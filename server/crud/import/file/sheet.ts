@@ -33,10 +33,17 @@ export const mostColumns = 500
 /** 422 for a file that cannot be read, in the words that cure it. */
 export const unreadable = (message: string) => new Falla(422, message)
 
-export const tooManyRows = () =>
-  unreadable(`El archivo tiene más de ${enCifras(sheetLimits().rows)} renglones: divídalo en varios archivos`)
+/** How many rows of a sheet are looked at: some may be empty between the others. */
+export const rowsLookedAt = () => sheetLimits().rows + 10_000
 
-export const tooManyColumns = (columns: number) =>
-  unreadable(
-    `La hoja ocupa ${enCifras(columns)} columnas y se leen ${mostColumns} como máximo: borre las que no usa, también lo que hayan quedado lejos a la derecha`,
-  )
+/** Refuses (422) a sheet of which more rows hold something, or that is wider, than is read. */
+export const refuseLarge = (rows: readonly SheetRow[]) => {
+  const most = sheetLimits().rows
+  if (rows.length > most + 1)
+    throw unreadable(`El archivo tiene más de ${enCifras(most)} renglones: divídalo en varios archivos`)
+  const widest = rows.reduce((width, { celdas }) => Math.max(width, celdas.length), 0)
+  if (widest > mostColumns)
+    throw unreadable(
+      `La hoja ocupa ${enCifras(widest)} columnas y se leen ${mostColumns} como máximo: borre las que no usa, también lo que hayan quedado lejos a la derecha`,
+    )
+}

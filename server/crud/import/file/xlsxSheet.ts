@@ -1,7 +1,7 @@
 import { cellRef, rangeRef, type CellValue } from 'hucre/xlsx'
 import { contado } from '../../../../src/language/contado.ts'
 import { readInThread } from './readInThread.ts'
-import { cellText, mostColumns, sheetLimits, tooManyColumns, tooManyRows, unreadable, type Sheet } from './sheet.ts'
+import { cellText, refuseLarge, rowsLookedAt, unreadable, type Sheet } from './sheet.ts'
 import { unpackedSize } from './unpackedSize.ts'
 
 /** Reads the first sheet of a workbook that people see: each cell as the text that they would type, formulas as what they came to. */
@@ -13,15 +13,13 @@ export const xlsxSheet = async (file: Buffer): Promise<Sheet> => {
     throw unreadable('El archivo no es un libro de Excel: guárdelo como .xlsx o como CSV')
   const { rows, hoja, otras, ocultas, escondidos, combinadas, formulas, formula } = await readInThread(
     'libro',
-    { contenido: Uint8Array.from(file), filas: sheetLimits().rows + blankRows, propias: ownSheets },
+    { contenido: Uint8Array.from(file), filas: rowsLookedAt(), propias: ownSheets },
     textOf,
   ).catch(() => {
     throw unreadable('No se pudo leer el libro: ábralo en Excel, guárdelo de nuevo y vuelva a elegirlo')
   })
   if (hoja === undefined) throw unreadable('El libro no tiene ninguna hoja a la vista')
-  if (rows.length > sheetLimits().rows + 1) throw tooManyRows()
-  const widest = rows.reduce((most, { celdas }) => Math.max(most, celdas.length), 0)
-  if (widest > mostColumns) throw tooManyColumns(widest)
+  refuseLarge(rows)
   return {
     rows,
     merged: combinadas.map(({ startRow, startCol, endRow, endCol }) => ({
@@ -74,6 +72,3 @@ const dayOne = Date.UTC(1900, 0, 1)
 
 /** Unpacked, in bytes: more than 50,000 rows of fifty columns take. */
 const mostUnpacked = 256 * 1024 * 1024
-
-/** Rows that may be empty between the others. */
-const blankRows = 10_000
