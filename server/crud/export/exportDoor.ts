@@ -11,7 +11,7 @@ import type { ReadPlan } from '../read/readPlan.ts'
 import { columnOf, keyFieldOf } from '../registry.ts'
 import { everyRecord } from './everyRecord.ts'
 import { exportQuery } from './exportQuery.ts'
-import { fileFormats } from './fileFormats.ts'
+import { fileFormats, fileHeaders } from './fileFormats.ts'
 import { sheetName } from './sheetName.ts'
 
 type ExportCall = Pick<ListQuery, 'sort' | 'filter'> & {
@@ -38,12 +38,8 @@ export const exportDoor = async (
     if (error && !c.req.raw.signal.aborted) logFailure(c, error)
     logEvent(c, 'exportacion', { rows, format })
   })
-  const { type, write } = fileFormats[format]
-  const name = encodeURIComponent(`${resource.label.many}.${format}`)
-  return c.body(write(columns, batches, sheetName(resource, query.filter)), 200, {
-    'Content-Type': type,
-    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
-  })
+  const written = fileFormats[format].write(columns, batches, sheetName(resource, query.filter))
+  return c.body(written, 200, fileHeaders(format, resource.label.many))
 }
 
 /** The files that are written now: each keeps a connection of the pool while it lasts. */

@@ -19,3 +19,9 @@ export const fileFormats = {
 } as const satisfies Readonly<Record<string, Format>>
 
 export type FileFormat = keyof typeof fileFormats
+
+/** Has a browser save an answer as a file of this format, under this name, accents and all. */
+export const fileHeaders = (format: FileFormat, name: string) => ({
+  'Content-Type': fileFormats[format].type,
+  'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
+})

@@ -4,7 +4,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { columnTitle } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
-import { fileFormats } from '../export/fileFormats.ts'
+import { fileHeaders } from '../export/fileFormats.ts'
 import type { StoredImport } from './storedImport.ts'
 import { importacionesFilas } from './tables.ts'
 
@@ -40,9 +40,6 @@ export const faultsFile = async (
       },
     ],
   })
-  const name = encodeURIComponent(`${stored.archivo.replace(/\.\w+$/, '')} (errores).xlsx`)
-  return c.body(new Uint8Array(book), 200, {
-    'Content-Type': fileFormats.xlsx.type,
-    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
-  })
+  const name = `${stored.archivo.replace(/\.\w+$/, '')} (errores)`
+  return c.body(new Uint8Array(book), 200, fileHeaders('xlsx', name))
 }

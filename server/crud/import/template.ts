@@ -5,7 +5,7 @@ import { exampleOf } from '../../../src/schema/cells/exampleOf.ts'
 import type { AnyField, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
-import { fileFormats } from '../export/fileFormats.ts'
+import { fileHeaders } from '../export/fileFormats.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { besideOf } from '../write/offerOf.ts'
 import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
@@ -59,11 +59,7 @@ export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
       },
     ],
   })
-  const name = encodeURIComponent(`${resource.label.many} (plantilla).xlsx`)
-  return c.body(new Uint8Array(book), 200, {
-    'Content-Type': fileFormats.xlsx.type,
-    'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
-  })
+  return c.body(new Uint8Array(book), 200, fileHeaders('xlsx', `${resource.label.many} (plantilla)`))
 }
 
 /** Reads what can be chosen in a column, where that hangs from no other; of very much, one more than is offered. */
