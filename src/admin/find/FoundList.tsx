@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete'
-import type { Choice } from './choices.ts'
+import type { Choice } from './choicesFor.ts'
 import { marked } from './marked.ts'
 
 type Props = {

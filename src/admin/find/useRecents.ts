@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core'
-import type { Choice } from './choices.ts'
+import type { Choice } from './choicesFor.ts'
 
 /** What was opened last, the latest first: as long as one is signed in. */
 export const useRecents = () => {

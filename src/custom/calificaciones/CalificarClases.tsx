@@ -8,7 +8,7 @@ import { Hint } from '../../admin/screen/Hint.tsx'
 import { RecordCards } from '../../admin/screen/RecordCards.tsx'
 import { asignaturas, falla, pasos, tarjetas } from './cadena.ts'
 import { ClaseElegida } from './ClaseElegida.tsx'
-import { useEleccion } from './eleccion.ts'
+import { useEleccion } from './useEleccion.ts'
 
 /** A facilitador grades the own classes: campus, programme, period, subject and class, then the sheet. What hangs from a choice goes with it. (B §2, §4) */
 export const CalificarClases = () => {

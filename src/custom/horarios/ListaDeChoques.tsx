@@ -8,7 +8,7 @@ import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { contado } from '../../language/contado.ts'
 import { recordAddress } from '../../schema/doors/doors.ts'
-import type { Donde } from './donde.ts'
+import type { Donde } from './Donde.ts'
 
 /** The clashes of a campus in a period, each with the way to the class that it is of. */
 export const ListaDeChoques = ({ donde }: { donde: Donde }) => {

@@ -5,7 +5,7 @@ import { ordenEspanol } from '../../language/texto.ts'
 import { places } from '../../admin/address/places.ts'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { ClaseDeCuc } from '../../domain/semanaDe.ts'
-import type { Donde } from './donde.ts'
+import type { Donde } from './Donde.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
 import { Elegir } from './Elegir.tsx'
 

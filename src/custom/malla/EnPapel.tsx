@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useDayOfPrint } from '../../admin/print/useDayOfPrint.ts'
 import { fechaLarga } from '../../language/fechaLarga.ts'
 import { house } from '../../schema/house.ts'
-import { Hoja } from './hoja.ts'
+import { Hoja } from './Hoja.ts'
 
 /** What goes on paper instead of the page around, however printing is asked for: of whom it is, if of anybody, and of which day. It is drawn only while it prints, by daylight. */
 export const EnPapel = ({ de, children }: { de?: string; children: ReactNode }) => {

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import type { RegistroDeMateria } from '../../domain/avance.ts'
-import { Marco } from './marco.ts'
+import { Marco } from './Marco.ts'
 import { Leyenda } from './Leyenda.tsx'
 import type { Reticula } from './malla.ts'
 import { ResumenDeAvance } from './ResumenDeAvance.tsx'

@@ -13,7 +13,7 @@ import { CuentaDeMalla } from './CuentaDeMalla.tsx'
 import { esCiclos } from './esCiclos.ts'
 import { MenuDeMovimientos } from './MenuDeMovimientos.tsx'
 import { SeleccionDeMaterias } from './SeleccionDeMaterias.tsx'
-import { Tablero } from './tablero.ts'
+import { Tablero } from './Tablero.ts'
 import { useArrastre } from './useArrastre.ts'
 import { useMalla } from './useMalla.ts'
 

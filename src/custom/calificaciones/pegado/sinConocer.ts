@@ -1,7 +1,7 @@
 import { cifra } from '../../../domain/cifra.ts'
 import { columna, columnasDe, esCifra, llena, predomina } from './bloque.ts'
-import type { Destinos } from './destinos.ts'
-import type { Encabezado } from './encabezado.ts'
+import type { Destinos } from './destinosDe.ts'
+import type { Encabezado } from './encabezadoDe.ts'
 import { sinNota } from './renglonDeTitulos.ts'
 import { numericos, tituloDe } from './titulos.ts'
 

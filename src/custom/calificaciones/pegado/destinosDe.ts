@@ -2,7 +2,7 @@ import { paraBusqueda } from '../../../language/busqueda.ts'
 import { camposDeCalificacion, type CampoDeCalificacion } from '../../../domain/calificaciones.ts'
 import { cifra } from '../../../domain/cifra.ts'
 import { columna, columnasDe, esCifra, predomina } from './bloque.ts'
-import type { Duenos } from './duenos.ts'
+import type { Duenos } from './duenosEn.ts'
 import { columnaDe, tituloDe, type Titulo } from './titulos.ts'
 
 type Linea = readonly string[]

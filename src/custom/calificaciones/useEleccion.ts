@@ -6,7 +6,7 @@ import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
 
 /** What leads to a class, from the campus on. */
-export type Eleccion = {
+type Eleccion = {
   clave_cuc?: string
   clave_programa?: string
   id_periodo?: string
