@@ -1,3 +1,5 @@
+import { browserStorage } from './browserStorage.ts'
+
 /** The address of this tab to which a person comes back by signing in. It lives as long as the tab, through reloads. */
 export const returnAddress = {
   /** Somebody without a session asked for where this tab is: whoever signs in next may go there. */
@@ -23,7 +25,7 @@ export const returnAddress = {
   },
   forget() {
     inside = undefined
-    sessionStorage.removeItem(place)
+    browserStorage.tab.remove(place)
   },
 }
 
@@ -33,13 +35,7 @@ const place = 'regreso'
 
 const store = (de?: string) => {
   const direccion = location.pathname + location.search + location.hash
-  sessionStorage.setItem(place, JSON.stringify({ direccion, de }))
+  browserStorage.tab.set(place, JSON.stringify({ direccion, de }))
 }
 
-const stored = (): { direccion?: unknown; de?: unknown } => {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}') ?? {}
-  } catch {
-    return {}
-  }
-}
+const stored = (): { direccion?: unknown; de?: unknown } => Object(browserStorage.tab.json(place))

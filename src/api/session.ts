@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie'
 import { isRole, type Role } from '../schema/account/roles.ts'
 import { sessionLength } from '../schema/account/sessionLength.ts'
+import { browserStorage } from './browserStorage.ts'
 import { decryptRole, encryptRole } from './encryptRole.ts'
 import { presenceOf, userForCookie, userFromCookie, type CurrentUser } from './currentUser.ts'
 
@@ -68,11 +69,11 @@ export function storeSession({ token, rol, ...data }: { token: string; rol: stri
   Cookies.set('tok', token, options)
   Cookies.set('r', encryptRole(rol), options)
   forgetCookies()
-  localStorage.setItem(endPlace, String(expires.getTime()))
+  browserStorage.device.set(endPlace, String(expires.getTime()))
 }
 
 /** When the session ends (ms), which no cookie tells; undefined without one. */
-export const sessionEnd = (): number | undefined => Number(localStorage.getItem(endPlace)) || undefined
+export const sessionEnd = (): number | undefined => Number(browserStorage.device.get(endPlace)) || undefined
 
 const endPlace = 'sesion.fin'
 
@@ -90,5 +91,5 @@ let givenUp = ''
 export function clearSession(): void {
   for (const name of ['user', 'tok', 'r']) Cookies.remove(name, { path: '/' })
   forgetCookies()
-  localStorage.removeItem(endPlace)
+  browserStorage.device.remove(endPlace)
 }

@@ -1,13 +1,14 @@
 import Cookies from 'js-cookie'
+import { browserStorage } from './browserStorage.ts'
 
 const place = 'llave'
 
 /** What the sign-in offers beside e-mail and password, and whether the institution just sent somebody back. */
 export const signInOptions = () => ({
-  passkey: localStorage.getItem(place) !== null,
+  passkey: browserStorage.device.get(place) !== null,
   institution: Cookies.get('institucion'),
   comesBack: location.search === '?institucion',
 })
 
 /** Notes that a passkey was made or used in this browser: from now on the sign-in offers it. */
-export const rememberPasskey = (): void => localStorage.setItem(place, '1')
+export const rememberPasskey = (): void => void browserStorage.device.set(place, '1')

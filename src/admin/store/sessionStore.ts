@@ -1,4 +1,5 @@
 import { memoryStore, type Store } from 'ra-core'
+import { browserStorage } from '../../api/browserStorage.ts'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
 
@@ -7,7 +8,7 @@ export const sessionStore = (initial: Readonly<Record<string, unknown>> = {}): S
   const usuario = currentSession()?.usuario
   const whose = usuario && identityOf(usuario)
   const store = memoryStore({ ...initial, ...itemsOf(whose) })
-  const keep = () => sessionStorage.setItem(place, JSON.stringify({ whose, items: store.listItems?.() ?? {} }))
+  const keep = () => browserStorage.tab.set(place, JSON.stringify({ whose, items: store.listItems?.() ?? {} }))
   return {
     ...store,
     setItem: (key, value) => {
@@ -32,10 +33,6 @@ export const sessionStore = (initial: Readonly<Record<string, unknown>> = {}): S
 const place = 'estado'
 
 const itemsOf = (whose?: string) => {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(place) ?? '{}')
-    return stored.whose === whose ? stored.items : {}
-  } catch {
-    return {}
-  }
+  const stored: { whose?: unknown; items?: object } = Object(browserStorage.tab.json(place))
+  return stored.whose === whose ? stored.items : {}
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { browserStorage } from '../../api/browserStorage.ts'
 import type { Textos } from './hoja.ts'
 
 /** What was typed and not submitted yet, the submission whose answer may have been lost on its way, and when. */
@@ -15,7 +16,7 @@ export const borrador = (
   const llave = `cuc.borrador.${usuario}.${etapa}.${id_clase}`
   const propia = `${llave}.${id_materia}`
   const leer = (): Borrador | undefined => {
-    const { success, data } = forma.safeParse(json(almacen(() => localStorage.getItem(llave))))
+    const { success, data } = forma.safeParse(browserStorage.device.json(llave))
     return success && (data.id_materia ?? id_materia) === id_materia ? data : undefined
   }
   return {
@@ -28,14 +29,14 @@ export const borrador = (
       return () => void (enPantalla.get(propia) === conLoEscrito && enPantalla.delete(propia))
     },
     guardar: (contenido: Borrador): boolean =>
-      almacen(() => localStorage.setItem(llave, JSON.stringify({ ...contenido, id_materia })), false) !== false,
+      browserStorage.device.set(llave, JSON.stringify({ ...contenido, id_materia })),
     /** Calls when another tab keeps or forgets any. */
     escuchar: (oyente: () => void) => {
       const oir = ({ key }: StorageEvent) => void (key === llave && oyente())
       addEventListener('storage', oir)
       return () => removeEventListener('storage', oir)
     },
-    olvidar: () => void almacen(() => localStorage.removeItem(llave)),
+    olvidar: () => browserStorage.device.remove(llave),
   }
 }
 
@@ -57,20 +58,3 @@ const forma = z.object({
   envio: z.optional(z.object({ clave: texto, contenido: texto })),
   momento: texto,
 })
-
-/** A browser may have no room or allow no storage: grading goes on without it. */
-const almacen = <T, F = undefined>(hacer: () => T, fallo?: F): T | F | undefined => {
-  try {
-    return hacer()
-  } catch {
-    return fallo
-  }
-}
-
-const json = (guardado: string | null | undefined): unknown => {
-  try {
-    return JSON.parse(guardado ?? 'null')
-  } catch {
-    return null
-  }
-}

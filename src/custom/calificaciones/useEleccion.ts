@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { useStore } from 'ra-core'
 import { useState } from 'react'
 import { places } from '../../admin/address/places.ts'
+import { browserStorage } from '../../api/browserStorage.ts'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
 
@@ -22,11 +23,7 @@ export const useEleccion = () => {
   const elegir = (nueva: Eleccion) => {
     decir(nueva)
     setGuardada(nueva)
-    try {
-      localStorage.setItem(llave, JSON.stringify(nueva))
-    } catch {
-      return
-    }
+    browserStorage.device.set(llave, JSON.stringify(nueva))
   }
   return [forma.safeParse(dicha).data ?? guardada, elegir] as const
 }
@@ -40,11 +37,4 @@ const forma = z.object({
   id_clase: parte,
 })
 
-const leida = (llave: string): Eleccion => {
-  try {
-    const { data } = forma.safeParse(JSON.parse(localStorage.getItem(llave) ?? '{}'))
-    return data ?? {}
-  } catch {
-    return {}
-  }
-}
+const leida = (llave: string): Eleccion => forma.safeParse(browserStorage.device.json(llave)).data ?? {}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserStorage } from '../../../api/browserStorage.ts'
 import { enCifras } from '../../../language/enCifras.ts'
 
 type Counts = Readonly<Record<string, number | undefined>>
@@ -9,12 +10,7 @@ export const useRoom = (list: string, counts: Counts | undefined): Readonly<Reco
   const [room] = useState(() => roomIn(place))
   const lengths = counts && JSON.stringify(lengthsOf(counts))
   useEffect(() => {
-    if (lengths === undefined) return
-    try {
-      localStorage.setItem(place, lengths)
-    } catch {
-      return
-    }
+    if (lengths !== undefined) browserStorage.device.set(place, lengths)
   }, [place, lengths])
   return room
 }
@@ -24,10 +20,4 @@ const lengthsOf = (counts: Counts) =>
     Object.entries(counts).flatMap(([name, count]) => (count === undefined ? [] : [[name, enCifras(count).length]])),
   )
 
-const roomIn = (place: string): Readonly<Record<string, unknown>> => {
-  try {
-    return Object(JSON.parse(localStorage.getItem(place) ?? '{}'))
-  } catch {
-    return {}
-  }
-}
+const roomIn = (place: string): Readonly<Record<string, unknown>> => Object(browserStorage.device.json(place))
