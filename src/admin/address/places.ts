@@ -24,14 +24,15 @@ export const pageSizes = [10, 25, 35, 50]
 
 type Value = string | number
 export type AddressedList = { page?: number; perPage?: number; sort?: string; order?: string; filter?: object }
-type Code<T> = {
+/** Each place writes what its own screens keep there, as it reads it. */
+type Code = {
   owns: (parameter: string) => boolean
-  write: (value: T) => Record<string, string>
-  read: (query: URLSearchParams) => T | undefined
+  write(value: unknown): Record<string, string>
+  read: (query: URLSearchParams) => unknown
 }
 
 /** How a place is written into an address; a list's parameters are those of react-admin. Undefined for what has no place in one. */
-export const codeOf = (key: string): Code<unknown> | undefined => {
+export const codeOf = (key: string): Code | undefined => {
   const [place = '', name = ''] = key.split('/')
   if (/[.?]/.test(name)) return undefined
   if (place === places.list) return listCode(name && `${name}.`)
@@ -50,16 +51,15 @@ export const hangsFrom = (parameter: string, key: string) => {
 
 const order: readonly string[] = Object.values(places)
 
-const textCode = (parameter: string): Code<unknown> => ({
+const textCode = (parameter: string): Code => ({
   owns: name => name === parameter,
   write: (value): Record<string, string> => (value ? { [parameter]: String(value) } : {}),
   read: query => query.get(parameter) ?? undefined,
 })
 
-const listCode = (prefix: string): Code<unknown> => ({
+const listCode = (prefix: string): Code => ({
   owns: name => name.startsWith(prefix) && listParameters.includes(name.slice(prefix.length)),
-  write: value => {
-    const { page = 1, perPage, sort, order: way, filter = {} } = value as AddressedList
+  write: ({ page = 1, perPage, sort, order: way, filter = {} }: AddressedList) => {
     const said = {
       ...(Object.keys(filter).length ? { filter: JSON.stringify(filter) } : {}),
       ...(sort && way ? { sort, order: way } : {}),
@@ -83,13 +83,13 @@ const listCode = (prefix: string): Code<unknown> => ({
 
 const isChoice = (name: string) => !name.includes('.') && !reserved.has(name)
 
-const codes: Readonly<Record<string, Code<unknown>>> = {
+const codes: Readonly<Record<string, Code>> = {
   [places.tab]: textCode('tab'),
   [places.choice]: {
     owns: isChoice,
-    write: value =>
+    write: (chosen: Record<string, Value>) =>
       Object.fromEntries(
-        Object.entries(value as Record<string, Value>)
+        Object.entries(chosen)
           .filter(([, each]) => each !== '')
           .map(([name, each]) => [name, String(each)]),
       ),
@@ -102,10 +102,7 @@ const codes: Readonly<Record<string, Code<unknown>>> = {
   [places.list]: listCode(''),
   [places.opened]: {
     owns: name => name === 'abierto',
-    write: (value): Record<string, string> => {
-      const { how, id } = value as OpenedPlace
-      return { abierto: id === undefined ? how : `${how}:${id}` }
-    },
+    write: ({ how, id }: OpenedPlace) => ({ abierto: id === undefined ? how : `${how}:${id}` }),
     read: query => {
       const [, how, , id] = /^([^:]+)(:(.+))?$/.exec(query.get('abierto') ?? '') ?? []
       return how === undefined ? undefined : { how, id }

@@ -9,6 +9,6 @@ export const whileTyping =
     listIn(query?.queryKey[2]) === listIn(asked) ? previous : undefined
 
 const listIn = (asked: unknown) => {
-  const { filter, meta } = { filter: {}, meta: undefined, ...(asked as Partial<Asked> | undefined) }
+  const { filter, meta }: Partial<Asked> = Object(asked)
   return JSON.stringify([{ ...filter, q: undefined }, meta])
 }
