@@ -1,5 +1,5 @@
 import { useNotify, type RaRecord } from 'ra-core'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { Mode } from '../../schema/active.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
@@ -69,15 +69,11 @@ const useRelatedRules = (
   { subscribe, trigger, getFieldState }: UseFormReturn<Record<string, Value>>,
 ) => {
   const ruled = Object.keys(rules)
-  useEffect(() =>
-    subscribe({
-      formState: { values: true },
-      callback: ({ name: changed }) => {
-        const complaining = ruled.filter(name => name !== changed && getFieldState(name).invalid)
-        if (complaining.length) void trigger(complaining)
-      },
-    }),
-  )
+  const onChange = useEffectEvent((changed?: string) => {
+    const complaining = ruled.filter(name => name !== changed && getFieldState(name).invalid)
+    if (complaining.length) void trigger(complaining)
+  })
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => onChange(name) }), [subscribe])
   return () => {
     const left = ruled.filter(name => getFieldState(name).isTouched)
     if (left.length) void trigger(left)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { PreparedLetter } from './PreparedLetter.ts'
 import { useLetter } from './useLetter.tsx'
 
@@ -10,10 +10,11 @@ export const useLetterOnce = <T>(
 ): ReactNode => {
   const { make, questions } = useLetter(prepare, onSettled)
   const made = useRef(false)
+  const begin = useEffectEvent(() => make(of))
   useEffect(() => {
     if (made.current) return
     made.current = true
-    make(of)
-  })
+    begin()
+  }, [])
   return questions
 }

@@ -1,5 +1,5 @@
 import { useListContext, useNotify, type RaRecord } from 'ra-core'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/record/sealOf.ts'
@@ -28,11 +28,13 @@ export const OpenedOverList = ({ opened, onOpen, opens = [], modes, onWritten }:
   const view = opens.find(each => each === opened.how)
   const sealed = mode && first ? sealOf(resource, mode, first) : undefined
   const isClosed = sealed !== undefined || (mode !== 'create' && ((!mode && !view) || (data && !record)))
-  useEffect(() => {
-    if (!isClosed) return
+  const close = useEffectEvent(() => {
     onOpen()
     notify(sealed ?? 'Lo que la dirección abre ya no está en esta lista', { type: 'info' })
   })
+  useEffect(() => {
+    if (isClosed) close()
+  }, [isClosed, opened.how, opened.id])
   if (isClosed) return null
   if (view) return record && <RowView name={view} record={record} onOpen={onOpen} />
   if (!mode || (mode !== 'create' && !record)) return null

@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** A text that takes effect a moment after the last key, tidied; what takes effect elsewhere is taken over. */
 export const usePaused = (applied: string, apply: (text: string) => void) => {
   const [text, setText] = useState(applied)
   const asked = useRef(applied)
-  const latest = useRef(apply)
-  useEffect(() => {
-    latest.current = apply
-  })
+  const onPause = useEffectEvent(apply)
   useEffect(() => {
     if (applied === asked.current) return
     asked.current = applied
@@ -17,7 +14,7 @@ export const usePaused = (applied: string, apply: (text: string) => void) => {
     if (text.trim() === asked.current) return undefined
     const timer = setTimeout(() => {
       asked.current = text.trim()
-      latest.current(asked.current)
+      onPause(asked.current)
     }, pause)
     return () => clearTimeout(timer)
   }, [text])

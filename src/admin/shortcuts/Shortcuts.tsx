@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useEvent } from 'ra-core'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { keepFocus } from './keepFocus.ts'
 import { isDialogOpen } from './useShortcut.ts'
 import { areSingleKeysOn } from './singleKeys.ts'
@@ -9,7 +8,7 @@ const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsD
 /** What helps whoever works by keys: the focus that stays where one is, and the shortcuts of one key: `?` tells them all, and every other is the one that something on the page names in `aria-keyshortcuts`: a field takes the focus, a button is pressed. */
 export const Shortcuts = () => {
   const [open, setOpen] = useState(false)
-  const onKey = useEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isAsked(event)) return
     if (event.key === '?') setOpen(true)
     else if (!act(event.key)) return
@@ -18,7 +17,7 @@ export const Shortcuts = () => {
   useEffect(() => {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [onKey])
+  }, [])
   useEffect(keepFocus, [])
   return <Suspense>{open && <ShortcutsDialog onClose={() => setOpen(false)} />}</Suspense>
 }

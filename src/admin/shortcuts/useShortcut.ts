@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
-import { useEvent } from 'ra-core'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Runs on Ctrl (or ⌘) and a letter, wherever one is but in a dialog; once Ctrl alone is down it `prepares`. */
 export const useShortcut = (letter: string, run: () => void, prepare: () => Promise<unknown>) => {
-  const onKey = useEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Control' || event.key === 'Meta') void prepare().catch(() => undefined)
     const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!asked || event.key.toLowerCase() !== letter) return
@@ -13,7 +12,7 @@ export const useShortcut = (letter: string, run: () => void, prepare: () => Prom
   useEffect(() => {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [onKey])
+  }, [])
 }
 
 /** Whether something lies over the page that has the keyboard to itself. */

@@ -43,12 +43,12 @@ export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
       notify(error.message, { type: 'error' })
     },
   })
-  useEffect(() =>
-    subscribe({
-      name: 'matricula_estudiante',
-      formState: { values: true },
-      callback: () => deQuien.current && escrita() !== deQuien.current && llenar(),
-    }),
+  const alEscribir = useEffectEvent(() => {
+    if (deQuien.current && escrita() !== deQuien.current) llenar()
+  })
+  useEffect(
+    () => subscribe({ name: 'matricula_estudiante', formState: { values: true }, callback: () => alEscribir() }),
+    [subscribe],
   )
   /** A recovered draft brings a matrícula: whose it is comes anew, with what is under way and the credits. */
   const alDibujar = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
@@ -38,11 +38,12 @@ const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   const { elegidos, elegir, olvidar, hay } = useElegidos(registro)
   const { question } = useLeaving(hay, olvidar, { ofScreen: true })
   const antes = useRef(actual)
+  const alAvanzar = useEffectEvent(() => decir(''))
   useEffect(() => {
     if (antes.current === actual) return
     antes.current = actual
-    decir('')
-  })
+    alAvanzar()
+  }, [actual])
   return (
     <Box sx={{ maxWidth: 1180 }}>
       <SiguientePaso registro={registro} />

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import TextField from '@mui/material/TextField'
 import { useDataProvider } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { valueAt } from '../../../schema/record/valueAt.ts'
 import { useResource } from '../../fields/useResource.ts'
@@ -18,12 +18,13 @@ export const BuiltLine = (props: InputProps<'text'>) => {
   const built = parts.every(Boolean) ? parts.join(by) : ''
   const sources = JSON.stringify(of.map(path => values[headOf(path)]))
   const first = useRef(sources)
+  const shown = asInputText(value)
+  const put = useEffectEvent(() => change(built))
   useEffect(() => {
-    const untouched = first.current === sources && asInputText(value) !== ''
-    if (untouched || said.disabled || built === asInputText(value)) return
-    change(built)
-  })
-  return <TextField {...said} value={asInputText(value)} slotProps={{ input: { readOnly: true } }} />
+    const untouched = first.current === sources && shown !== ''
+    if (!untouched && !said.disabled && built !== shown) put()
+  }, [sources, shown, said.disabled, built])
+  return <TextField {...said} value={shown} slotProps={{ input: { readOnly: true } }} />
 }
 
 /** What each source says now: the value of a field, or, after a dot, a field of the record that it leads to. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEvent, useNotify, useRecordContext, type RaRecord } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { enFrase } from '../../../language/enFrase.ts'
 import { enLista } from '../../../language/enLista.ts'
@@ -85,9 +85,10 @@ const onlyThose = (of: string, leading: ReturnType<typeof leadsOn>): string => {
 /** Calls when what a value hangs from is another than before. */
 const useClearedBy = (parents: string, clear: () => void) => {
   const before = useRef(parents)
+  const onOther = useEffectEvent(clear)
   useEffect(() => {
     if (before.current === parents) return
     before.current = parents
-    clear()
-  })
+    onOther()
+  }, [parents])
 }

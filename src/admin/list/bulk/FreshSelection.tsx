@@ -1,5 +1,5 @@
-import { useEvent, useListContext, useLocation } from 'ra-core'
-import { useEffect } from 'react'
+import { useListContext, useLocation } from 'ra-core'
+import { useEffect, useEffectEvent } from 'react'
 import { useDoor } from '../DoorContext.ts'
 import { leaveSelection, returnToSelection } from './leftSelection.ts'
 
@@ -8,14 +8,14 @@ export const FreshSelection = () => {
   const { resource, selectedIds, onSelect } = useListContext()
   const { pathname } = useLocation()
   const list = JSON.stringify([resource, useDoor()])
-  const begin = useEvent(() => onSelect([...returnToSelection({ pathname, list })]))
-  const end = useEvent(() => {
+  const begin = useEffectEvent(() => onSelect([...returnToSelection({ pathname, list })]))
+  const end = useEffectEvent(() => {
     leaveSelection({ pathname, resource, list, ids: selectedIds })
     onSelect([])
   })
   useEffect(() => {
     begin()
     return () => end()
-  }, [begin, end])
+  }, [])
   return null
 }

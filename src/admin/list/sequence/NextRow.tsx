@@ -1,13 +1,12 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
-import { useEvent } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Goes on to the next row of the list under the dialog around: by button, or by → outside of tables and of what is typed into, while no other dialog lies above. */
 export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; disabled?: boolean }) => {
   const button = useRef<HTMLButtonElement>(null)
-  const onKey = useEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.repeat
     if (event.key !== 'ArrowRight' || !plain || disabled || event.defaultPrevented || isTyping(event.target)) return
     if ([...document.querySelectorAll('[role=dialog]')].at(-1)?.contains(button.current)) onNext?.()
@@ -15,7 +14,7 @@ export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; dis
   useEffect(() => {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [onKey])
+  }, [])
   return (
     <Tooltip title="Tecla →">
       <span>

@@ -1,5 +1,5 @@
 import { useNotify, useStore } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useListState } from './useListState.ts'
 import type { OwnView } from './useViews.ts'
 
@@ -9,16 +9,17 @@ export const useStart = (key: string, own: readonly OwnView[], isKnown: boolean)
   const { isUntouched, apply } = useListState()
   const notify = useNotify()
   const settled = useRef(false)
-  useEffect(() => {
-    if (settled.current || !isKnown) return
-    if (!isUntouched) settled.current = true
-    if (settled.current || !start) return
-    settled.current = true
+  const lead = useEffectEvent(() => {
     const view = own.find(({ id }) => id === start)
     if (view) return apply(view.estado)
     setStart('')
     notify('La vista con la que empezaba esta lista ya no existe', { type: 'warning' })
   })
+  useEffect(() => {
+    if (settled.current || !isKnown || (isUntouched && !start)) return
+    settled.current = true
+    if (isUntouched) lead()
+  }, [isKnown, isUntouched, start])
   const begin = (id: string) => {
     settled.current = true
     setStart(id)
