@@ -43,6 +43,7 @@ const hayUno = async (resource: AnyResource) => {
 const mantenidos: AnyResource[] = Object.values(resources).filter(
   ({ screen: suya, write }: AnyResource) => suya && write && !screens[suya.route],
 )
+const tieneParte = ({ fields }: AnyResource) => Object.values(fields).some(({ kind }) => kind === 'part')
 const palabras: Record<Mode, string> = { create: 'Agregar', update: 'Editar', delete: 'Eliminar' }
 
 describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%s', (name, resource) => {
@@ -83,11 +84,11 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
     }
   }
 
-  it('Agregar: empty, its key open; what is confirmed, though twice, is sent once and shown', async () => {
+  it('Agregar: empty, its key open; what is confirmed, though twice, is sent once and shown', async ({ skip }) => {
     await llegar()
     pulsar('Agregar')
     revisar('create')
-    if (Object.values(fields).some(({ kind }) => kind === 'part')) return
+    skip(tieneParte(resource), 'its part is filled by hand')
     const { app, reloj } = base()
     const { cuerpo, llevados } = await cuerpoNuevo(resource, lectores(app), reloj.hoy)
     await rellenar(resource, cuerpo, llevados)
@@ -134,5 +135,8 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
     }
   })
 })
+
+it('every form is confirmed but those with a part', () =>
+  expect(mantenidos.filter(tieneParte).map(({ name }) => name)).toEqual(['reticulas', 'llavesDeSistemas']))
 
 const metodos = { update: 'PUT', delete: 'DELETE' }

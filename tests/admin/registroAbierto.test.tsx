@@ -31,16 +31,20 @@ const enlace = (ruta: string) =>
 const cabeza = () => document.body.querySelector('main h1')?.textContent
 
 describe('each record has a screen for the roles that a door shows it to', () => {
-  it.each(
+  const vacias = new Set<string>()
+  it.for(
     todos.flatMap(resource =>
       roles.filter(rol => findingDoors(resource, rol).length).map(rol => [rol, resource.name] as const),
     ),
-  )('%s: %s', async (rol, name) => {
+  )('%s: %s', async ([rol, name], { skip }) => {
     const resource: AnyResource = resources[name as keyof typeof resources]
     const leer = lectores(base().app)(rol)
     const [primera] = findingDoors(resource, rol)
     const [fila] = primera ? await leida(primera.door, {}, leer) : []
-    if (!fila) return
+    if (!fila) {
+      vacias.add(name)
+      return skip('nobody has one')
+    }
     const record = fromApi(resource, fila)
     const field = resource.fields[resource.title]
     const llamado = field ? textOf(resource.title, field, record) : ''
@@ -55,6 +59,21 @@ describe('each record has a screen for the roles that a door shows it to', () =>
     const edita = resource.write?.update?.includes(rol) ?? false
     await waitFor(() => expect(botones('Editar').length).toBe(edita ? 1 : 0))
   })
+
+  it('but of what nobody has there is none to open', () =>
+    expect([...vacias]).toEqual([
+      'certificados',
+      'serviciosSociales',
+      'prestadoresExternos',
+      'firmantes',
+      'autoridades',
+      'bajasTemporales',
+      'calificaciones',
+      'calificacionesPrevias',
+      'reinscripciones',
+      'llavesDeSistemas',
+      'reportes_de_grupos',
+    ]))
 })
 
 describe('a record', () => {
