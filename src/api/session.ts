@@ -9,9 +9,7 @@ export type Session = { usuario: CurrentUser; token: string; rol: Role }
 
 /** Reads the session from the cookies; null when there is none, or none that can be read (see `isSessionUnreadable`). (A §4) */
 export function currentSession(): Session | null {
-  const cookies = readCookies()
-  if (read.cookies !== cookies) read = { cookies, session: sessionOf(cookies) }
-  return read.session
+  return readCookies().session
 }
 
 /** Answers how to tell later whether whoever is signed in is who it is now, at the same place: what was begun for one person is not ended for the next at the same machine. */
@@ -25,13 +23,14 @@ const whoIsHere = () => {
   return session && `${session.rol} ${presenceOf(session.usuario)}`
 }
 
-type Kept = { user?: string; tok?: string; r?: string }
+type Kept = { user?: string; tok?: string; r?: string; session: Session | null }
 
-/** The cookies, asked of the browser once a task, a third of a millisecond each time: a screen that is drawn asks for them a hundred times. */
+/** The cookies and the session in them, asked of the browser once a task, a third of a millisecond each time: a screen that is drawn asks for them a hundred times. */
 const readCookies = (): Kept => {
   if (!known) {
     const { user, tok, r } = Cookies.get()
-    if (user !== last.user || tok !== last.tok || r !== last.r) last = { user, tok, r }
+    if (user !== last.user || tok !== last.tok || r !== last.r)
+      last = { user, tok, r, session: sessionOf(user, tok, r) }
     known = last
     queueMicrotask(forgetCookies)
   }
@@ -43,13 +42,12 @@ const forgetCookies = () => {
 }
 
 let known: Kept | undefined
-let last: Kept = {}
-let read: { cookies?: Kept; session: Session | null } = { session: null }
+let last: Kept = { session: null }
 
-const sessionOf = ({ user, tok, r = '' }: Kept): Session | null => {
+const sessionOf = (user?: string, token?: string, r = ''): Session | null => {
   const usuario = userFromCookie(user)
   const rol = decryptRole(r)
-  return usuario && tok && isRole(rol) ? { usuario, token: tok, rol } : null
+  return usuario && token && isRole(rol) ? { usuario, token, rol } : null
 }
 
 /** Says that somebody was signed in but the role (or the rest) can no longer be read: such a session must be closed, saying `unreadableCredentials`. (A §4) */

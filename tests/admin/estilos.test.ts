@@ -36,6 +36,7 @@ it('leaves it around a pseudo-element and around another condition', () => {
     '.a{@media print{color:red;}}',
     '@media print{.a::before{color:blue;}}',
   ])
+  expect(reglas('&::before{@media print{color:blue;}}')).toEqual(['@media print{.a::before{color:blue;}}'])
   expect(reglas('@media print{@media (min-width:1px){color:red;}}')).toEqual([
     '@media print{@media (min-width:1px){.a{color:red;}}}',
   ])

@@ -26,6 +26,18 @@ describe('the session', () => {
     }
   })
 
+  it('is asked of the browser once a task, and anew in the next', async () => {
+    entrar()
+    expect(currentSession()?.rol).toBe('consejero')
+    const leidas = vi.spyOn(document, 'cookie', 'get')
+    for (let vez = 0; vez < 100; vez += 1) expect(currentSession()?.rol).toBe('consejero')
+    expect(isSessionUnreadable()).toBe(false)
+    expect(leidas).not.toHaveBeenCalled()
+    Cookies.remove('tok', { path: '/' })
+    await Promise.resolve()
+    expect(currentSession()).toBeNull()
+  })
+
   it('keeps the user without token and role, and the role only encrypted', () => {
     entrar('coordinador')
     expect(JSON.parse(Cookies.get('user') ?? '')).toEqual(ana)

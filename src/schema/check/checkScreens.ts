@@ -26,9 +26,14 @@ export const checkScreens = (context: Context): string[] => [
 
 const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute, context: Context): string[] => {
   const own = resource ? context.resources[resource] : undefined
+  const [, lies] = /^\/([^/]+)\/./.exec(route) ?? []
   const shown: readonly Tab[] = tabs ?? own?.screen?.tabs ?? []
   return [
     ...(route.startsWith('/') ? [] : [`${route}: la ruta de una pantalla empieza con «/».`]),
+    ...(/[:*]/.test(route) ? [`${route}: la ruta de una pantalla no lleva parámetros.`] : []),
+    ...(lies !== undefined && Object.hasOwn(context.resources, lies)
+      ? [`${route}: bajo «/${lies}» están los registros de ${lies}.`]
+      : []),
     ...roles.flatMap(role => refuseUnknown(route, role, context.roles, 'un rol')),
     ...(menu ? refuseUnknown(`${route}, icon`, menu.icon, context.icons, 'un icono registrado') : []),
     ...(beside ?? []).flatMap(other =>

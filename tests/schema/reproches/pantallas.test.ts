@@ -34,6 +34,8 @@ describe('a screen', () => {
 
   test.each([
     ['no slash', { route: 'cucs' }, ['cucs: la ruta de una pantalla empieza con «/».']],
+    ['a parameter', { route: '/otra/:id' }, ['/otra/:id: la ruta de una pantalla no lleva parámetros.']],
+    ['the place of records', { route: '/cucs/otra' }, ['/cucs/otra: bajo «/cucs» están los registros de cucs.']],
     [
       'a role that there is not',
       { resource: undefined, roles: ['rectora'] },
