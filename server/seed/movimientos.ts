@@ -1,5 +1,5 @@
 import { opening } from '../crud/casos/movements.ts'
-import { sendingMark } from '../crud/casos/said.ts'
+import { sendingMark } from '../crud/casos/sendingMark.ts'
 import type { pasos } from '../crud/casos/tables.ts'
 
 type Fila = typeof pasos.$inferInsert
@@ -11,6 +11,6 @@ export const movimientos = (dichos: readonly Dicho[]): Fila[] =>
     n: lugar + 1,
     paso: opening,
     de: dichos[lugar - 1]?.a ?? null,
-    huella: sendingMark('antes', dicho.proceso, dicho.caso, lugar + 1),
+    huella: sendingMark({ resource: dicho.proceso, key: dicho.caso, n: lugar + 1, usuario: 'antes', comment: null }),
     ...dicho,
   }))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { isUnprintable } from '../../../src/language/texto.ts'
@@ -83,7 +82,3 @@ export const stepSaid = z
     tras: z.number('La petición no es válida').int().nonnegative().optional(),
   })
   .catchall(z.unknown())
-
-/** Tells one sending from every other: who sends what after which step of which case. What it is of stays in this order: migration 0038 marked the sendings of before alike. */
-export const sendingMark = (...what: readonly unknown[]) =>
-  createHash('sha256').update(JSON.stringify(what)).digest('base64url')

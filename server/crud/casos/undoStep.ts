@@ -10,7 +10,8 @@ import { changesOfToday } from './changesOfToday.ts'
 import { caseWork, changeCase, lockCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
 import { readTold } from './readTold.ts'
-import { sendingMark, refuseSaid, type Said } from './said.ts'
+import { refuseSaid, type Said } from './said.ts'
+import { sendingMark } from './sendingMark.ts'
 import { restoreRecord } from './setRecord.ts'
 import { tellUndone } from './tellCase.ts'
 
@@ -59,7 +60,7 @@ const writeUndone = async (
     a: to,
     comentario: comment,
     archivo: null,
-    huella: sendingMark(resource.name, before.key, n, c.var.usuario.id, comment),
+    huella: sendingMark({ resource: resource.name, key: before.key, n, usuario: c.var.usuario.id, comment }),
     deshace: last.n,
     cambios: null,
   })

@@ -13,7 +13,8 @@ import { refusal } from './alreadyDone.ts'
 import type { CaseWork } from './caseWork.ts'
 import { fieldsWith, judgedFields, roomOf } from './stepFields.ts'
 import { movementsOf, opening, standsAfter } from './movements.ts'
-import { sendingMark, type Said } from './said.ts'
+import type { Said } from './said.ts'
+import { sendingMark } from './sendingMark.ts'
 import { recordOfCase } from './setRecord.ts'
 import { underWay } from './underWay.ts'
 import { keptSheet, markWith } from './sheetRoom.ts'
@@ -43,7 +44,17 @@ export const lockForOpening = async (work: CaseWork, said: Said) => {
     record,
     sent,
     /** Tells this sending from every other, were the case of this key begun by it. */
-    markOf: (id: string) => sendingMark(resource.name, id, 0, opening, usuario.id, said.comment, mark, sent),
+    markOf: (id: string) =>
+      sendingMark({
+        resource: resource.name,
+        key: id,
+        n: 0,
+        step: opening,
+        usuario: usuario.id,
+        comment: said.comment,
+        mark,
+        fields: sent,
+      }),
   }
 }
 

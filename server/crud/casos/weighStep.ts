@@ -6,7 +6,8 @@ import { alreadyDone } from './alreadyDone.ts'
 import { lockCase, type CaseWork } from './caseWork.ts'
 import { fieldsWith, judgedFields, roomOf, saidFields } from './stepFields.ts'
 import { movementsOf, standsAfter } from './movements.ts'
-import { sendingMark, refuseSaid, type Said } from './said.ts'
+import { refuseSaid, type Said } from './said.ts'
+import { sendingMark } from './sendingMark.ts'
 import { keptSheet, markWith } from './sheetRoom.ts'
 
 /** The step that somebody takes: its name, of which case, on which phase where it has phases. */
@@ -43,7 +44,17 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
     fault,
     /** Tells this sending from every other, were it taken after so many steps. */
     markAfter: (n: number, fields: object) =>
-      sendingMark(resource.name, before.key, n, phase, name, c.var.usuario.id, said.comment, mark, fields),
+      sendingMark({
+        resource: resource.name,
+        key: before.key,
+        n,
+        phase,
+        step: name,
+        usuario: c.var.usuario.id,
+        comment: said.comment,
+        mark,
+        fields,
+      }),
   }
 }
 
