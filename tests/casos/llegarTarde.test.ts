@@ -63,7 +63,7 @@ describe('who comes too late', () => {
     { process = solicitud, fault }: { process?: AnyProcess; fault?: string } = {},
   ) => {
     const pedido: Paso = { name: 'rechazar', label: 'Rechazar', from: 'pedida', ...step }
-    const { status, message, detalle } = alreadyDone(con(process), pedido, at, last, quien, fault)
+    const { status, message, detalle } = alreadyDone(con(process), pedido, { at, last, usuario: quien, fault })
     return [status, message, detalle.data]
   }
 

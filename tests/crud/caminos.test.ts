@@ -151,14 +151,14 @@ describe('rows that lead to what is looked for', () => {
     expect(await cuantas({ q: 'zeta' })).toEqual({ total: 1100 })
     const conSiete = Array.from({ length: 1100 }, (_, at) => String(at + 1)).filter(each => each.includes('7'))
     expect(await cuantas({ q: 'zeta 7' })).toEqual({ total: conSiete.length })
-    const propias = await referringTo(
-      e.db,
-      tables.materias.id_materia,
-      tables.materias,
-      tables.materias.id_materia,
-      sql`nombre like 'Zeta %'`,
-      'zeta',
-    )
+    const propias = await referringTo({
+      db: e.db,
+      column: tables.materias.id_materia,
+      table: tables.materias,
+      key: tables.materias.id_materia,
+      condition: sql`nombre like 'Zeta %'`,
+      word: 'zeta',
+    })
     expect(await e.db.$count(tables.materias, or(...propias))).toBe(1100)
     await e.db.execute(sql`delete from clases where nombre = 'Copia'`)
     await e.db.execute(sql`delete from materias where nombre like 'Zeta %'`)

@@ -11,10 +11,7 @@ import { opening, type Movement } from './movements.ts'
 export const alreadyDone = (
   resource: CaseResource,
   { name, label, from, otherwise = {} }: Pick<Step, 'label' | 'otherwise'> & { name?: string; from: Origins },
-  at: string,
-  last: Movement | undefined,
-  { id }: Usuario,
-  fault?: string,
+  { at, last, usuario: { id }, fault }: Late,
 ): Falla => {
   const { noun, this: thisOne, the } = caseWords(resource)
   const { process } = resource
@@ -33,6 +30,9 @@ export const alreadyDone = (
   if (fault) return new Falla(409, fault)
   return new Falla(409, `${the} ${noun} está en «${stateLabel(process, at)}», y ahí no se puede «${label}»`)
 }
+
+/** Where a case stands and by which last step, who comes too late, and why else it is not open to the step. */
+type Late = { at: string; last: Movement | undefined; usuario: Pick<Usuario, 'id'>; fault?: string | undefined }
 
 type Origins = Step['from'] | null
 

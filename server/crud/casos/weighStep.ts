@@ -67,7 +67,7 @@ export const answerAgain = (
   const { fields } = saidFields(work, names, said, before.values)
   const same = last && last.huella === markAfter(last.n - 1, fields)
   if (same && step.again !== 'refused') return before
-  throw alreadyDone(work.resource, { ...step, name }, state, there, work.c.var.usuario, fault)
+  throw alreadyDone(work.resource, { ...step, name }, { at: state, last: there, usuario: work.c.var.usuario, fault })
 }
 
 /** A step that may be written. */
@@ -95,5 +95,9 @@ export const weighStep = async (work: CaseWork, locked: LockedStep, said: Said) 
 const refuseOvertaken = ({ resource, c }: CaseWork, { step, last, there }: LockedStep, { after }: Said) => {
   const newest = there ?? last
   if (after !== undefined && last && newest && (after < (there?.n ?? 0) || after > last.n))
-    throw alreadyDone(resource, { label: step.label, from: newest.de }, newest.a, newest, c.var.usuario)
+    throw alreadyDone(
+      resource,
+      { label: step.label, from: newest.de },
+      { at: newest.a, last: newest, usuario: c.var.usuario },
+    )
 }

@@ -8,14 +8,7 @@ import { stepsOf } from './stepsOf.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /** Joins the record that a reference points at and lays the asked fields under `at`, its key as the reference itself holds it; a path goes on through that record's own references. Answers the column of that record's title. */
-export const embed = (
-  plan: ReadPlan,
-  from: PgColumn,
-  to: string,
-  at: string,
-  fields: readonly string[],
-  sure = from.notNull,
-): PgColumn | undefined => {
+export const embed = (plan: ReadPlan, { from, to, at, fields, sure = from.notNull }: Embed): PgColumn | undefined => {
   const target = resourceNamed(to)
   const table = alias(tableNamed(to), at)
   plan.joins.set(at, { table, to, on: eq(from, columnOf(table, target.key)), sure, alone: isAlone(plan, from) })
@@ -26,12 +19,22 @@ export const embed = (
   }
   for (const [head, tails] of deeper(fields)) {
     const [next] = Object.entries(target.fields).flatMap(([name, field]) =>
-      field.kind === 'reference' && field.embed?.at === head ? [{ column: columnOf(table, name), to: field.to }] : [],
+      field.kind === 'reference' && field.embed?.at === head ? [{ from: columnOf(table, name), to: field.to }] : [],
     )
     if (!next) throw new Error(`«${at}» goes on through «${head}», which ${to} has not`)
-    embed(plan, next.column, next.to, `${at}.${head}`, tails, sure && next.column.notNull)
+    embed(plan, { ...next, at: `${at}.${head}`, fields: tails, sure: sure && next.from.notNull })
   }
   return isReadable(target.fields[target.title]) ? columnOf(table, target.title) : undefined
+}
+
+/** A reference by a column, and what its record shows of the one that it points at, and where. */
+type Embed = {
+  from: PgColumn
+  to: string
+  at: string
+  fields: readonly string[]
+  /** Whether every row leads to such a record. */
+  sure?: boolean
 }
 
 const deeper = (fields: readonly string[]) =>

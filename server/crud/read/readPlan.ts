@@ -113,8 +113,8 @@ const readers: { [K in BaseKind]: Reader<K> } = {
   reference: (plan, name, field) => {
     const column = placeOwnColumn(plan, name, field)
     if (!field.embed) return
-    const { at, fields } = field.embed
-    const title = embed(plan, column, field.to, at, fields)
+    const { at } = field.embed
+    const title = embed(plan, { ...field.embed, from: column, to: field.to })
     if (title) plan.order.set(name, title)
     const inherited = inheritedFields(plan.resource).map(each => each.name)
     if (plan.resource.indexes?.some(([first, second]) => inherited.some(each => each === first) && second === name))

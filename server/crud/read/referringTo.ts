@@ -16,22 +16,23 @@ import { isReadable } from '../../../src/schema/traits.ts'
  * they are many each row asks for its own: so many as the list has, or its page; also where no index finds them by so short a
  * word, unless it is known `among` which of them the rows refer to. Few rows that refer to some of very many ask for their own at once.
  */
-export const referringTo = async (
-  db: Queryable,
-  column: PgColumn,
-  table: PgTable,
-  key: PgColumn,
-  condition: SQL | undefined,
-  word: string,
-  { among, inText = false }: Among = {},
-): Promise<readonly SQL[]> => {
+export const referringTo = async ({
+  db,
+  column,
+  table,
+  key,
+  condition,
+  word,
+  among,
+  inText = false,
+}: Reference): Promise<readonly SQL[]> => {
   const asked = and(among === everything ? undefined : among, condition)
   const one = sql`exists (select from ${table} where ${and(eq(key, column), asked)})`
   const isApart = getTableName(column.table) !== getTableName(table)
   if (isApart && (await isFewBeside(db, column.table, table)))
     return [sql`(select ${asked ?? sql`true`} from ${table} where ${eq(key, column)})`]
   if (!among && isApart && isShort(word) && (await sizeOf(db, getTableName(table))) > soonRead) return [one]
-  const ofPlace = inText ? await textInPlace(db, table, key, among, word) : undefined
+  const ofPlace = inText ? await textInPlace({ db, table, key, word, among }) : undefined
   const known = await db
     .select({ key })
     .from(table)
@@ -48,11 +49,22 @@ export const referringTo = async (
     : []
 }
 
-/** What is known of the records that may be referred to: which they are, and whether the searched text of each holds the word wherever the condition is met. */
-type Among = { among?: SQL | undefined; inText?: boolean }
+/** Rows that refer by a column to the records of a table, of which those are looked for that meet a condition. */
+type Reference = {
+  db: Queryable
+  column: PgColumn
+  table: PgTable
+  key: PgColumn
+  condition: SQL | undefined
+  word: string
+  /** Which records may be referred to, where that is known. */
+  among?: SQL | undefined
+  /** Whether the searched text of each holds the word wherever the condition is met. */
+  inText?: boolean
+}
 
 /** Those of the records of a place that a short word may be in, by their searched text alone: where an index keeps it, no other record is read. (`offset 0` keeps PostgreSQL from taking both for one.) Undefined where it would not be quicker. */
-const textInPlace = async (db: Queryable, table: PgTable, key: PgColumn, among: SQL | undefined, word: string) => {
+const textInPlace = async ({ db, table, key, word, among }: Omit<Reference, 'column' | 'condition' | 'inText'>) => {
   const { busqueda } = columnsOf(table)
   if (!among || among === everything || !busqueda || !isShort(word) || !(await isLarge(db, table))) return undefined
   return sql`${key} in (select ${key} from ${table} where ${and(among, contains(busqueda, word))} offset 0)`

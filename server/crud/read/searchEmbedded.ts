@@ -24,9 +24,18 @@ export const searchEmbedded = async (
     const beyond = places.filter(place => place.startsWith(`${at}.`)).map(place => place.slice(`${at}.`.length))
     if (field.kind !== 'reference' || !beyond.length) return []
     const [target, keys] = [resourceNamed(field.to), tableNamed(field.to)]
-    const found = or(...(await searchEmbedded({ db, plan: { resource: target, table: keys }, word }, beyond)))
-    const known = { among: ledTo?.(name), inText: areInText(target, beyond) }
-    return found ? referringTo(db, columnOf(table, name), keys, columnOf(keys, target.key), found, word, known) : []
+    const condition = or(...(await searchEmbedded({ db, plan: { resource: target, table: keys }, word }, beyond)))
+    if (!condition) return []
+    return referringTo({
+      db,
+      column: columnOf(table, name),
+      table: keys,
+      key: columnOf(keys, target.key),
+      condition,
+      word,
+      among: ledTo?.(name),
+      inText: areInText(target, beyond),
+    })
   })
   return [...inColumns(resource, table, own, word), ...(await Promise.all(referring)).flat()]
 }

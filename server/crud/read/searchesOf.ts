@@ -76,20 +76,21 @@ const searches: { [K in BaseKind]: Search<K> } = {
   lookup: ({ db, plan, word }, name, field) => {
     const list = lookupNamed(field.of)
     const { id, nombre } = list
-    return referringTo(db, columnOf(plan.table, name), list, id, contains(searchable(nombre), word), word)
+    const condition = contains(searchable(nombre), word)
+    return referringTo({ db, column: columnOf(plan.table, name), table: list, key: id, condition, word })
   },
   reference: ({ db, plan, word, ledTo }, name, field) => {
     const target = resourceNamed(field.to)
-    const { condition, inText } = calledLike(target, word)
-    return referringTo(
+    const table = tableNamed(target.name)
+    return referringTo({
       db,
-      columnOf(plan.table, name),
-      tableNamed(target.name),
-      columnOf(tableNamed(target.name), target.key),
-      condition,
+      column: columnOf(plan.table, name),
+      table,
+      key: columnOf(table, target.key),
       word,
-      { among: ledTo?.(name), inText },
-    )
+      among: ledTo?.(name),
+      ...calledLike(target, word),
+    })
   },
   via: none,
   accountEmail: async ({ db, plan, word }) => {

@@ -30,12 +30,13 @@ export const llamadasDeServicio = {
     const dicho = await readBody(c, z.looseObject(identificacion.shape))
     const hoy = hoyEnMexico(c.var.options.now())
     const said = { ...nada, values: dicho, judge: () => juzgarInformacion(dicho, hoy) }
-    return pedido(c, dicho, 'informar', informacion, said, 'Información del servicio enviada correctamente')
+    const message = 'Información del servicio enviada correctamente'
+    return pedido(c, dicho, { step: 'informar', phase: informacion, said, message })
   }),
   /** `POST servicio-social/estudiante/actualizar/status` */
   decidirServicio: llamada(async c => {
     const dicho = await readBody(c, decision)
-    return pedido(c, dicho, acciones[dicho.status], informacion, decidido(dicho), dicha(informacion, dicho.status))
+    return pedido(c, dicho, { ...resuelta(informacion, dicho.status), said: decidido(dicho) })
   }),
   /** `POST estudiante/servicio-social/fase/enviar` */
   enviarFase: llamada(async c => {
@@ -43,7 +44,9 @@ export const llamadasDeServicio = {
     const dicho = parseOrRefuse(deFase, formulario.textos)
     const fase = dicho.nombre_fase
     const { file, judge } = archivoDe(formulario, dicho.nombre_archivo)
-    return pedido(c, dicho, 'enviar', fase, { ...nada, file, judge }, `«${nombreDeFase(fase)}» se envió correctamente`)
+    const said = { ...nada, file, judge }
+    const message = `«${nombreDeFase(fase)}» se envió correctamente`
+    return pedido(c, dicho, { step: 'enviar', phase: fase, said, message })
   }),
   /** `POST servicio-social/fase/estudiante/actualizar/status` */
   decidirFase: llamada(async c => {
@@ -55,19 +58,19 @@ export const llamadasDeServicio = {
       said.judge()
       if (formulario.falta !== sinPdf) judge()
     }
-    const fase = dicho.nombre_fase
-    return pedido(c, dicho, acciones[dicho.status], fase, { ...said, file, judge: juzgar }, dicha(fase, dicho.status))
+    return pedido(c, dicho, {
+      ...resuelta(dicho.nombre_fase, dicho.status),
+      said: { ...said, file, judge: juzgar },
+    })
   }),
   /** `POST actualizar/servicio-social` */
   entregarLiberacion: llamada(async c =>
-    pedido(
-      c,
-      await readBody(c, identificacion),
-      'entregar',
-      liberacion,
-      nada,
-      'Servicio social completado correctamente',
-    ),
+    pedido(c, await readBody(c, identificacion), {
+      step: 'entregar',
+      phase: liberacion,
+      said: nada,
+      message: 'Servicio social completado correctamente',
+    }),
   ),
 } satisfies Partial<Record<CaseCall, CaseCallRoom>>
 
@@ -78,16 +81,10 @@ function llamada(asked: (c: Context<AppEnv>) => Promise<CaseAsked>): CaseCallRoo
 
 const nada: Said = { values: {}, comment: null, faults: {} }
 
-const pedido = async (
-  c: Context<AppEnv>,
-  cual: Identificacion,
-  step: string,
-  phase: number,
-  said: Said,
-  message: string,
-): Promise<CaseAsked> => {
+/** A step that is asked of the service that a call names. */
+const pedido = async (c: Context<AppEnv>, cual: Identificacion, paso: Omit<CaseAsked, 'key'>): Promise<CaseAsked> => {
   const { id_servicio_social } = await servicioDe(c.var.db, c.var.usuario, cual)
-  return { step, key: id_servicio_social, phase, said, message }
+  return { ...paso, key: id_servicio_social }
 }
 
 const decidido = (dicho: Pick<z.infer<typeof decision>, 'status' | 'comentario' | 'tras'>) => ({
@@ -99,4 +96,8 @@ const decidido = (dicho: Pick<z.infer<typeof decision>, 'status' | 'comentario' 
 
 const acciones = { aceptado: 'aceptar', rechazado: 'rechazar' } as const
 
-const dicha = (fase: number, status: keyof typeof acciones) => `«${nombreDeFase(fase)}»: ${status} correctamente`
+const resuelta = (phase: number, status: keyof typeof acciones) => ({
+  step: acciones[status],
+  phase,
+  message: `«${nombreDeFase(phase)}»: ${status} correctamente`,
+})
