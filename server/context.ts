@@ -3,7 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 import type { Role } from '../src/schema/account/roles.ts'
 import type { Replica } from './db/openReplica.ts'
 import type { FileStore } from './files/fileStore.ts'
-import type { Figure } from './http/metrics.ts'
+import type { Figure } from './http/serveMetrics.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import type { Log } from './log/createLog.ts'
 

@@ -27,7 +27,7 @@ type Routes = Together<ExtractSchema<ReturnType<Apps>>>
 type Told<Work extends (...given: never[]) => unknown> = JSONParsed<Awaited<ReturnType<Work>>>
 
 /** What the calls answer whose address a declaration makes. */
-export type Generated = {
+export type GeneratorCalls = {
   advertencias: Told<typeof adviceFor>
   caso: Told<typeof timeLine>
   eliminacion: { tambien: Told<typeof alongside> | null }

@@ -1,7 +1,7 @@
 import { count, isNotNull } from 'drizzle-orm'
 import { lastBackup } from '../backup/lastBackup.ts'
 import type { Db } from '../context.ts'
-import type { Figure } from '../http/metrics.ts'
+import type { Figure } from '../http/serveMetrics.ts'
 import { correos } from '../mail/tables.ts'
 
 /** What an installation tells of itself beside its calls. */

@@ -1,6 +1,6 @@
 import { autenticacion } from '../auth/autenticacion.ts'
-import { factores } from '../auth/factores/rutas.ts'
-import { sistemas } from '../auth/sistemas/rutas.ts'
+import { factores } from '../auth/factores/factores.ts'
+import { sistemas } from '../auth/sistemas/sistemas.ts'
 import { codigosPostales } from '../codigosPostales/codigosPostales.ts'
 import { agenda } from '../custom/academico/agenda.ts'
 import { academico } from '../custom/academico/academico.ts'

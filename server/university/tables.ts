@@ -1,7 +1,7 @@
 import '../../src/university.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import { usuarios } from '../auth/tables.ts'
-import type { TableOf } from '../db/tableTypes.ts'
+import type { TableOf } from '../db/tableOf.ts'
 import type { Pointed } from '../db/pointed.ts'
 import { tablesOf } from '../db/tablesOf.ts'
 import { porHuella } from '../custom/personas/porHuella.ts'

@@ -1,4 +1,4 @@
-import type { EtapaDeCalificacion } from './etapasDeCalificacion.ts'
+import type { EtapaDeCalificacion } from './etapaDeCalificacion.ts'
 
 /** How far the grades of a class have come: both closes, and whether anything is recorded of any of its students. */
 type AvanceDeClase = {

@@ -1,4 +1,4 @@
-import { avisoDeAsignaturasSinCalificar } from '../domain/asignaturasSinCalificar.ts'
+import { avisoDeAsignaturasSinCalificar } from '../domain/avisoDeAsignaturasSinCalificar.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { choice, date, reference, text, via } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'

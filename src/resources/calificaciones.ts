@@ -1,6 +1,6 @@
 import { avisoDeCierre, avisoParaCerrar } from '../domain/avisos/avisosDeCierre.ts'
 import { cierreDe } from '../domain/clase.ts'
-import type { EtapaDeCalificacion } from '../domain/etapasDeCalificacion.ts'
+import type { EtapaDeCalificacion } from '../domain/etapaDeCalificacion.ts'
 import { inherited, reference, via } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'

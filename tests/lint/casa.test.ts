@@ -45,3 +45,14 @@ test('what react-admin brings is asked of ra-core, where it is', () => {
   const ours = code.filter(({ path }) => path.startsWith('src/'))
   expect(ours.filter(({ text }) => /from 'react-admin'/.test(text)).map(({ path }) => path)).toEqual([])
 })
+
+test('a file of one export bears its name; rooms of the generator have their endpoints and tables, a folder its index', () => {
+  const named = code.flatMap(({ path, text }) => {
+    const exports = [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm)]
+    const [, file = ''] = /^(?:src|server)\/(?:.*\/)?(\w+)\.ts$/.exec(path) ?? []
+    return file && exports.length === 1 ? [{ path, file, name: exports[0]?.[1] ?? '' }] : []
+  })
+  expect(named.length).toBeGreaterThan(400)
+  const others = named.filter(({ file, name }) => file !== name && file !== name[0]?.toLowerCase() + name.slice(1))
+  expect(others.filter(({ file }) => !/^(index|endpoints|tables)$/.test(file)).map(({ path }) => path)).toEqual([])
+})

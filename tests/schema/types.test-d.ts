@@ -1,4 +1,4 @@
-import type { TableOf } from '../../server/db/tableTypes.ts'
+import type { TableOf } from '../../server/db/tableOf.ts'
 import { choice, date, flag, lookup, reference, text, computed, integer } from '../../src/schema/fields.ts'
 import { today } from '../../src/schema/filters/today.ts'
 import { defineResource, defineResources } from '../../src/schema/resource.ts'

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLines, lineBreak } from '../../../src/language/csv.ts'
 import type { DoorColumn } from '../../../src/schema/doors/doorColumns.ts'
-import { headingOf } from '../../../src/schema/record/heading.ts'
+import { headingOf } from '../../../src/schema/record/headingOf.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { Batches } from './fileFormats.ts'

@@ -1,6 +1,6 @@
 import { filterPart, filteredFields, type Filter } from '../../../src/schema/filters/filterPart.ts'
 import { filterWords } from '../../../src/schema/filters/filterWords.ts'
-import { headingOf } from '../../../src/schema/record/heading.ts'
+import { headingOf } from '../../../src/schema/record/headingOf.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf } from '../../../src/schema/record/text.ts'
 import { declaredField } from '../registry.ts'

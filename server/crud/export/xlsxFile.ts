@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { DoorColumn } from '../../../src/schema/doors/doorColumns.ts'
-import { headingOf } from '../../../src/schema/record/heading.ts'
+import { headingOf } from '../../../src/schema/record/headingOf.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'

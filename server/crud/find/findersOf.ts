@@ -1,4 +1,4 @@
-import { findableFields } from '../../../src/schema/doors/findable.ts'
+import { findableFields } from '../../../src/schema/doors/findableFields.ts'
 import { findingDoors } from '../../../src/schema/doors/doors.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'

@@ -1,6 +1,6 @@
 import { halla } from '../../../src/language/busqueda.ts'
 import { byName } from '../../../src/schema/record/byName.ts'
-import { findableFields } from '../../../src/schema/doors/findable.ts'
+import { findableFields } from '../../../src/schema/doors/findableFields.ts'
 import { recordAddress } from '../../../src/schema/doors/doors.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'

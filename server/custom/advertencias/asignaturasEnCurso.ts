@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { avisoDeAsignaturasSinCalificar } from '../../../src/domain/asignaturasSinCalificar.ts'
+import { avisoDeAsignaturasSinCalificar } from '../../../src/domain/avisoDeAsignaturasSinCalificar.ts'
 import type { Queryable } from '../../context.ts'
 import type { Advisor, Found } from '../../crud/advice/advisor.ts'
 

@@ -1,8 +1,8 @@
 import { useReadAt } from '../read/useReadAt.ts'
-import type { Generated } from '../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../generatorCalls.ts'
 
 /** What the server tells of a case: what happened to it, what the caller may do with it now, and which step they may take back. */
-export type CaseLine = Generated['caso']
+export type CaseLine = GeneratorCalls['caso']
 
 /** One thing that happened to a case. */
 export type Movement = CaseLine['pasos'][number]

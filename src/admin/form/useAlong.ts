@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Identifier } from 'ra-core'
 import { callApi } from '../../api/callApi.ts'
-import type { Generated } from '../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { recordPath, type AnyResource } from '../../schema/resource.ts'
 
 /** What the server says would be deleted with a record, as the question before it tells people; undefined for nothing, and until it is known. Asked again with the lists of its resource, so that whoever is told that the record changed reads what goes with it by now. */
@@ -9,7 +9,7 @@ export const useAlong = (resource: AnyResource, id?: Identifier): string | undef
   const { data } = useQuery({
     queryKey: [resource.name, 'eliminacion', id],
     queryFn: async ({ signal }) =>
-      (await callApi<Generated['eliminacion']>(`${recordPath(resource, id ?? '')}/eliminacion`, { signal })).data
+      (await callApi<GeneratorCalls['eliminacion']>(`${recordPath(resource, id ?? '')}/eliminacion`, { signal })).data
         .tambien ?? null,
     enabled: id !== undefined,
     retry: false,

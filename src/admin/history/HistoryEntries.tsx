@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLogoutIfAccessDenied } from 'ra-core'
 import { useEffect } from 'react'
 import { callApi } from '../../api/callApi.ts'
-import type { Generated } from '../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 
@@ -17,7 +17,8 @@ export const HistoryEntries = ({ path }: { path: string }) => {
     queryKey: ['history', path],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) =>
-      (await callApi<Generated['historial']>(`${path}?range=[${pageParam},${pageParam + size - 1}]`, { signal })).data,
+      (await callApi<GeneratorCalls['historial']>(`${path}?range=[${pageParam},${pageParam + size - 1}]`, { signal }))
+        .data,
     getNextPageParam: ({ total }, pages) => {
       const read = pages.reduce((sum, { apuntes }) => sum + apuntes.length, 0)
       return read < total ? read : undefined

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { Generated } from '../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { house } from '../../schema/house.ts'
 
 /** A row of history as the server tells it, in words. */
-type Entry = Generated['historial']['apuntes'][number]
+type Entry = GeneratorCalls['historial']['apuntes'][number]
 
 /** Who, when, why and what: of a new record its values only when one asks for them. */
 export const HistoryEntry = ({ entry: { accion, autor, cambios, lote, momento, motivo, sobre } }: { entry: Entry }) => (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { Generated } from '../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import { house } from '../../schema/house.ts'
@@ -18,7 +18,7 @@ type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport> }
 
 /** The spreadsheets that were brought in before: who, when, how many, their records, and the way back. */
 export const ImportedSheets = ({ resource, sheet }: Props) => {
-  const { data: lotes = [] } = useReadAt<Generated['lotes']>(`importaciones/${resource.name}/lotes`)
+  const { data: lotes = [] } = useReadAt<GeneratorCalls['lotes']>(`importaciones/${resource.name}/lotes`)
   const [opened, setOpened] = useState('')
   const [asked, setAsked] = useState<Lote>()
   const takeBack = (lote: string) => {
@@ -78,7 +78,7 @@ const lossOf = ({ archivo, nuevos, cambiados }: Lote) =>
   `Se deshará «${archivo}»: se eliminan sus registros nuevos (${enCifras(nuevos)}) y los cambiados (${enCifras(cambiados)}) vuelven a lo que decían.`
 
 const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) => {
-  const { data: rows = [] } = useReadAt<Generated['registrosDeLote']>(`importaciones/lotes/${lote}/filas`)
+  const { data: rows = [] } = useReadAt<GeneratorCalls['registrosDeLote']>(`importaciones/lotes/${lote}/filas`)
   return (
     <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
       {rows.map(({ clave, accion }) => (

@@ -1,19 +1,19 @@
-import type { Generated } from '../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../generatorCalls.ts'
 
 /** What the server says of a spreadsheet that is being brought in. */
-export type Importacion = Generated['importacion']
+export type Importacion = GeneratorCalls['importacion']
 
-export type Pagina = Generated['renglones']
+export type Pagina = GeneratorCalls['renglones']
 
 export type Fila = Pagina['filas'][number]
 
 /** What a row of a spreadsheet would come to. */
 export type Estado = Fila['estado']
 
-export type Hecho = Generated['aplicada']
+export type Hecho = GeneratorCalls['aplicada']
 
 /** A spreadsheet that was brought in. */
-export type Lote = Generated['lotes'][number]
+export type Lote = GeneratorCalls['lotes'][number]
 
 /** What was typed over a cell. */
 export type Correccion = { renglon: number; columna: number; valor: string }

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useColumns } from './useColumns.ts'
-import { headingOf } from '../../schema/record/heading.ts'
+import { headingOf } from '../../schema/record/headingOf.ts'
 import type { Column } from './shownColumns.ts'
 
 type Props = { columns: readonly Column[]; storeKey: string; anchor: HTMLElement; onClose: () => void }

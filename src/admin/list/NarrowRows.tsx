@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
-import { headingOf } from '../../schema/record/heading.ts'
+import { headingOf } from '../../schema/record/headingOf.ts'
 import { isCode } from '../fields/isCode.ts'
 import { shownTextOf, titleOf } from '../../schema/record/text.ts'
 import { useResource } from '../fields/useResource.ts'

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useListContext } from 'ra-core'
-import { headingOf } from '../../schema/record/heading.ts'
+import { headingOf } from '../../schema/record/headingOf.ts'
 import { useResource } from '../fields/useResource.ts'
 import { isSortable, type Column } from './shownColumns.ts'
 

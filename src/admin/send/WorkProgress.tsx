@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/callApi.ts'
 import { unanswered } from '../../api/unanswered.ts'
-import type { Generated } from '../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../generatorCalls.ts'
 
 type Props = {
   doing: string
@@ -12,7 +12,7 @@ type Props = {
   path: string
 }
 
-type Told = Generated['avance']
+type Told = GeneratorCalls['avance']
 
 /** What the server is asked to do and, once it tells, how far it is, which stays shown between two parts of the work; a reader hears the first alone. */
 export const WorkProgress = ({ doing, path }: Props) => {

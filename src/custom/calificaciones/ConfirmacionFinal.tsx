@@ -6,7 +6,7 @@ import { calificacionesCambiadas } from '../../domain/calificacionesCambiadas.ts
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useToday } from '../../admin/useToday.ts'
 import { periodoPorComenzar } from '../../domain/periodoPorComenzar.ts'
-import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
+import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import { alumnoDe, type FilaDeApi } from './clase.ts'
 import { Cifras } from './Cuenta.tsx'
 import type { Hoja } from './hoja.ts'

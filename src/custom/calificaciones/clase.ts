@@ -1,7 +1,7 @@
 import type { Answer } from '../../api/calls.ts'
 import { calificacionEnLetra } from '../../domain/calificacionEnLetra.ts'
 import { estadoDeCalificacion } from '../../domain/clase.ts'
-import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
+import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
 import type { Alumno, Textos } from './hoja.ts'
 

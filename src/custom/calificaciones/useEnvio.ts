@@ -1,7 +1,7 @@
 import { useSend } from '../../admin/send/useSend.ts'
 import { ApiError, type ErrorStatus } from '../../api/ApiError.ts'
 import { calificacionDicha, campoLlamado, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
-import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
+import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import type { Envio } from './borrador.ts'
 import { caminos, type Clase } from './clase.ts'
 import type { Hoja } from './hoja.ts'

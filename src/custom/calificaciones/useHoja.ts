@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepSoon } from '../../admin/form/keepSoon.ts'
-import type { EtapaDeCalificacion } from '../../domain/etapasDeCalificacion.ts'
+import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import { abrirHoja, cambiosEn } from './abrirHoja.ts'
 import { textosDe, type Clase, type FilaDeApi } from './clase.ts'
 

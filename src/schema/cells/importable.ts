@@ -1,5 +1,5 @@
 import { isDecided } from '../active.ts'
-import { headingOf } from '../record/heading.ts'
+import { headingOf } from '../record/headingOf.ts'
 import type { AnyField } from '../kinds.ts'
 import { mayWrite } from '../doors/mayWrite.ts'
 import type { AnyResource } from '../resource.ts'

@@ -4,7 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { callApi } from '../../../api/callApi.ts'
 import { admitsConditions } from '../../../api/admitsConditions.ts'
 import { toBody } from '../../../dataProvider/records.ts'
-import type { Generated } from '../../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../../generatorCalls.ts'
 import type { Mode } from '../../../schema/active.ts'
 import { adviceHeader, type Advice } from '../../../schema/advice.ts'
 import type { Value } from '../../../schema/kinds.ts'
@@ -46,7 +46,7 @@ export const useAdvice = ({ resource, mode, record, form }: Options) => {
     const valores = toBody(resource, mode, form.getValues(), record)
     const body = { valores, ...(record && { clave: String(record.id) }) }
     try {
-      const { data } = await callApi<Generated['advertencias']>(`advertencias/${resource.name}`, {
+      const { data } = await callApi<GeneratorCalls['advertencias']>(`advertencias/${resource.name}`, {
         method: 'POST',
         key: null,
         savesNothing: true,

@@ -1,4 +1,4 @@
-import type { Generated } from '../../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../../generatorCalls.ts'
 
 /** The rows that somebody chose: these, or all that a filter shows. */
 export type ChosenRows = {
@@ -9,7 +9,7 @@ export type ChosenRows = {
 }
 
 /** What the server says that a batch comes to. */
-export type Outcome = Generated['porHacer']
+export type Outcome = GeneratorCalls['porHacer']
 
 /** What it says of one that was done. */
-export type Done = Generated['hecho']
+export type Done = GeneratorCalls['hecho']

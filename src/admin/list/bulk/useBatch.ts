@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/ApiError.ts'
 import { callApi } from '../../../api/callApi.ts'
-import type { Generated } from '../../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../../generatorCalls.ts'
 import { adviceHeader } from '../../../schema/advice.ts'
 import { useBatchCalls, refusalText } from '../../send/useBatchCalls.ts'
 import type { ChosenRows, Done, Outcome } from './batch.ts'
@@ -45,7 +45,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
     outcome,
     done,
     again: () => setOutcome(undefined),
-    inCommon: async () => (await ask<Generated['enComun']>())?.data.comunes,
+    inCommon: async () => (await ask<GeneratorCalls['enComun']>())?.data.comunes,
     preview: async (values: Said) => {
       const answer = await ask<Outcome>(values)
       if (answer) setOutcome(answer.data)

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLines, lineBreak } from '../../../language/csv.ts'
-import { headingOf } from '../../../schema/record/heading.ts'
+import { headingOf } from '../../../schema/record/headingOf.ts'
 import { textOf } from '../../../schema/record/text.ts'
 import type { Registro } from '../../../schema/record/valueAt.ts'
 import type { Column } from '../shownColumns.ts'

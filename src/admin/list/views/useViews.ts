@@ -4,17 +4,17 @@ import { callApi } from '../../../api/callApi.ts'
 import { currentSession } from '../../../api/session.ts'
 import { doorPath } from '../../../dataProvider/doors.ts'
 import type { DoorMeta } from '../../../dataProvider/doorMeta.ts'
-import type { Generated } from '../../../generatorCalls.ts'
+import type { GeneratorCalls } from '../../../generatorCalls.ts'
 import { filteredFields } from '../../../schema/filters/filterPart.ts'
 import { viewsOf } from '../../../schema/filters/listViews.ts'
 import { places } from '../../address/places.ts'
 import { useResource } from '../../fields/useResource.ts'
 
 /** A view that somebody saved: how it looks at the list, and how many rows it has, or why it can be asked no more. */
-export type OwnView = Generated['vistas']['propias'][number]
+export type OwnView = GeneratorCalls['vistas']['propias'][number]
 
 /** Another server of the contract counts nothing. */
-type Counts = Partial<Generated['vistas']>
+type Counts = Partial<GeneratorCalls['vistas']>
 
 /** The views of a list: those declared for this role, those that somebody saved, which of them is looked at, and how many rows each has within what the list always shows. Of another server neither counts nor saved ones are known. */
 export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Record<string, unknown>> = {}) => {
