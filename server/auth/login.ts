@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { logEvent, logFailure } from '../log/logEvent.ts'

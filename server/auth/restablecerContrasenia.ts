@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Queryable, AppEnv } from '../context.ts'
 import { recordChange } from '../crud/recordChange.ts'
 import { Falla } from '../http/Falla.ts'

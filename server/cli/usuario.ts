@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { cuentaNueva } from '../auth/cuentaNueva.ts'
 import { contrasena, correo } from '../auth/esquemas.ts'
 import { resetFactors, unbind } from '../auth/factores/resetFactors.ts'

@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { EstadoDeCorreo, PaginaDeCorreos } from '../../src/domain/correos.ts'
 import { requireSession } from '../auth/sesion.ts'
 import type { AppEnv, Queryable } from '../context.ts'

@@ -1,8 +1,8 @@
-import type { ZodObject, ZodType } from 'zod'
+import type * as z from 'zod'
 import type { Role } from '../../src/schema/account/roles.ts'
 
 /** What a call answers in `data`: what a schema says, the record of a resource, a file, or nothing. */
-type Answered = ZodType | { of: string } | 'archivo' | null
+type Answered = z.ZodType | { of: string } | 'archivo' | null
 
 /** A call of the API as its document tells it: `path` as `estudiantes/{matricula}`, under `/api`. */
 export type ApiCall = {
@@ -13,10 +13,10 @@ export type ApiCall = {
   summary: string
   roles: readonly Role[] | 'public'
   /** What may stand in the query of the address. */
-  query?: ZodObject
+  query?: z.ZodObject
   /** What may stand in its headers. */
-  headers?: ZodType
-  body?: ZodType
+  headers?: z.ZodType
+  body?: z.ZodType
   /** The PDF that goes with the body in a form, under the name `as`; with `orJson` the body may come as JSON, without it. */
   pdf?: { as: string; label: string; required?: boolean; orJson?: boolean }
   /** Its body is a file and nothing else. */

@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { AppEnv } from '../../context.ts'
 import { networkOf, addressOf } from '../../http/addressOf.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'

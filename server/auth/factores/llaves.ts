@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { universidad } from '../../../src/domain/universidad.ts'
 import type { AppEnv } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'

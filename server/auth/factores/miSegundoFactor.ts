@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { contrasenasRequeridas } from '../../../src/domain/contrasena.ts'
 import type { FactoresDeCuenta, FactorPorConfirmar } from '../../../src/schema/account/segundoPaso.ts'
 import type { AppEnv } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Institucion } from '../../context.ts'
 
 /** Why the institution's word does not open an account, in the words the person reads. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ZodObject } from 'zod'
+import type * as z from 'zod'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Content } from '../../../src/schema/process/process.ts'
 import { sheetNamed } from '../serverHouse.ts'
@@ -10,7 +10,7 @@ import { fileMark } from './storedFile.ts'
 /** The rows that go with a step: a list that the web app draws under the same name, judged and kept here. */
 export type SheetRoom = {
   /** What the body of such a step says beside its comment, as the document of the API tells it. */
-  body: ZodObject
+  body: z.ZodObject
   /** How large the body of such a step may be, in bytes. */
   limit: number
   /** Tells this sending from any other, by its rows and the key that its client gave it; undefined for one that is never taken for a repetition. */

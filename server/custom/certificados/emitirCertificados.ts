@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod'
 import { faltaDePdf, nombreDePdf } from '../../../src/domain/archivoPdf.ts'
 import { archivoDudoso, solicitudesPorArchivo } from '../../../src/domain/certificadosPorNombre.ts'
 import { resources } from '../../../src/resources/index.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { documentos, esVisible } from '../../../src/domain/documentos.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
