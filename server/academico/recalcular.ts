@@ -4,6 +4,7 @@ import type { Queryable } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { corregirHeredadas } from './corregirHeredadas.ts'
 import { recontar, type Cuenta } from './recontar.ts'
+import { clasesContadas, estudiantesContados, situacionesContadas } from './tables.ts'
 
 /** Where a kept row said something else than what it is made of says: the table, the key of the row, and both. */
 export type Diferencia = { tabla: string; clave: string; guardado: Cifras | null; calculado: Cifras }
@@ -39,21 +40,12 @@ const reportes: Guardadas = {
   renueva: 'renovar_reportes_debidos',
 }
 
-const deEstudiantes: Cuenta = {
-  contados: 'estudiantes_contados',
-  de: 'estudiantes',
-  por: ['del_cuc', 'clave_programa', 'sexo', 'id_nacionalidad', 'estatus', 'regular'],
-}
-const deClases: Cuenta = {
-  contados: 'clases_contadas',
-  de: 'clases',
-  por: ['del_cuc', 'clave_programa', 'id_periodo', 'status_facilitador', 'status_escolar'],
-}
+const deEstudiantes: Cuenta = { contados: estudiantesContados, de: 'estudiantes' }
+const deClases: Cuenta = { contados: clasesContadas, de: 'clases' }
 /** Who is listed for where they stand. */
 export const deSituaciones: Cuenta = {
-  contados: 'situaciones_contadas',
+  contados: situacionesContadas,
   de: 'situaciones',
-  por: ['clave_cuc', 'activo', 'por_reinscribir', 'por_documentar', 'candidato'],
   dicho: { por_documentar: sql`por_entregar > 0` },
 }
 

@@ -1,15 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
+import { contadosPor } from './contadosPor.ts'
 import type { Diferencia } from './recalcular.ts'
 
-/** Rows that are kept counted (`cuentas.sql`): in which table, of which, and by what; what is called otherwise there, as it is said in the rows. */
-export type Cuenta = { contados: string; de: string; por: readonly string[]; dicho?: Readonly<Record<string, SQL>> }
+/** Rows that are kept counted (`cuentas.sql`): in which table, and of which; what is called otherwise there, as it is said in the rows. */
+export type Cuenta = { contados: PgTable; de: string; dicho?: Readonly<Record<string, SQL>> }
 
 /** Counts the rows anew where what was counted says something else, in one transaction: who writes meanwhile waits, and is counted after. */
-export const recontar = (db: Queryable, { contados, de, por, dicho = {} }: Cuenta): Promise<readonly Diferencia[]> =>
+export const recontar = (db: Queryable, { contados, de, dicho = {} }: Cuenta): Promise<readonly Diferencia[]> =>
   inTransaction(db, async tx => {
-    const [tabla, filas] = [sql.identifier(contados), sql.identifier(de)]
+    const por = Object.values(contadosPor(contados)).map(({ name }) => name)
+    const nombre = getTableName(contados)
+    const [tabla, filas] = [sql.identifier(nombre), sql.identifier(de)]
     const columnas = sql.join(
       por.map(cada => sql.identifier(cada)),
       sql`, `,
@@ -20,7 +24,7 @@ export const recontar = (db: Queryable, { contados, de, por, dicho = {} }: Cuent
     )
     await tx.execute(sql`lock table ${tabla} in share row exclusive mode`)
     const { rows } = await tx.execute<Diferencia>(sql`
-      select ${contados}::text as tabla, concat_ws(' ', ${columnas}) as clave,
+      select ${nombre}::text as tabla, concat_ws(' ', ${columnas}) as clave,
         jsonb_build_object('cuantos', sum(guardado)) as guardado, jsonb_build_object('cuantos', sum(calculado)) as calculado
       from (
         select ${columnas}, cuantos as guardado, 0 as calculado from ${tabla}

@@ -122,7 +122,7 @@ export const estudiantesContados = pgTable(
     del_cuc: columns.reference('del_cuc'),
     clave_programa: columns.reference('clave_programa').notNull(),
     sexo: text('sexo').notNull(),
-    id_nacionalidad: integer('id_nacionalidad').notNull(),
+    nacionalidad: integer('id_nacionalidad').notNull(),
     turno: smallint('turno').notNull(),
     cuantos: integer('cuantos').notNull(),
     estatus: integer('estatus').notNull(),
@@ -130,7 +130,7 @@ export const estudiantesContados = pgTable(
   },
   t => [
     unique('estudiantes_contados_unico')
-      .on(t.del_cuc, t.clave_programa, t.sexo, t.id_nacionalidad, t.estatus, t.regular, t.turno)
+      .on(t.del_cuc, t.clave_programa, t.sexo, t.nacionalidad, t.estatus, t.regular, t.turno)
       .nullsNotDistinct(),
   ],
 )

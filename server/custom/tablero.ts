@@ -56,7 +56,7 @@ const conteos = {
   total: cuantos().as('total'),
   hombres: cuantos(eq(contados.sexo, 'H')).as('hombres'),
   mujeres: cuantos(eq(contados.sexo, 'M')).as('mujeres'),
-  mexicanos: cuantos(eq(contados.id_nacionalidad, nacionalidadMexicana)).as('mexicanos'),
+  mexicanos: cuantos(eq(contados.nacionalidad, nacionalidadMexicana)).as('mexicanos'),
 }
 
 /** The name of a programme; with its key where another one is called the same. */

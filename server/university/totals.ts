@@ -1,5 +1,6 @@
 import { and, count, countDistinct, eq, lte, sum, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { contadosPor } from '../academico/contadosPor.ts'
 import { clasesContadas, estudiantesContados, reportesDebidos, situacionesContadas } from '../academico/tables.ts'
 import type { Queryable } from '../context.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
@@ -14,26 +15,9 @@ export const counted: NonNullable<ServerHouse['counted']> = {
   estudiantes: {
     table: estudiantesContados,
     rows: estudiantesContados.cuantos,
-    by: {
-      del_cuc: estudiantesContados.del_cuc,
-      clave_programa: estudiantesContados.clave_programa,
-      sexo: estudiantesContados.sexo,
-      nacionalidad: estudiantesContados.id_nacionalidad,
-      estatus: estudiantesContados.estatus,
-      regular: estudiantesContados.regular,
-    },
+    by: contadosPor(estudiantesContados),
   },
-  clases: {
-    table: clasesContadas,
-    rows: clasesContadas.cuantos,
-    by: {
-      del_cuc: clasesContadas.del_cuc,
-      clave_programa: clasesContadas.clave_programa,
-      id_periodo: clasesContadas.id_periodo,
-      status_facilitador: clasesContadas.status_facilitador,
-      status_escolar: clasesContadas.status_escolar,
-    },
-  },
+  clases: { table: clasesContadas, rows: clasesContadas.cuantos, by: contadosPor(clasesContadas) },
 }
 
 const { activo, candidato, clave_cuc, cuantos, por_documentar, por_reinscribir } = situacionesContadas
