@@ -23,84 +23,124 @@ export type Located = {
 
 /** Finds the records that rows are of among those that are the caller's to change: by their key where the sheet has it, else by what no two share, else by what people call them. */
 export const locate = async (
-  { tx, context, columns }: SheetWork,
+  work: SheetWork,
   rows: readonly SheetRow[],
   read: ReturnType<typeof rowReader>,
 ): Promise<Located> => {
+  const { resource } = work.context.plan
+  const by = identityOf(resource, work.columns)
+  const located = { keys: new Map<number, string>(), foreign: new Set<number>(), several: new Set<number>(), by }
+  for (const some of by.length ? chunk(rows, together) : []) {
+    const asked = await Promise.all(some.map(async row => ({ row, values: await valuesIn(work, by, row, read) })))
+    await findIdentified(
+      work,
+      asked.flatMap(({ row, values }) => (values ? [{ row, values }] : [])),
+      located,
+    )
+  }
+  if (!isCertain(resource, by)) await findAlike(work, rows, located)
+  return located
+}
+
+/** Which records have been found so far. */
+type Finding = { keys: Map<number, string>; foreign: Set<number>; several: Set<number>; by: readonly string[] }
+
+/** A row, and what it says of the fields by which its record is found. */
+type Identified = { row: SheetRow; values: readonly Value[] }
+
+/** Finds the records of rows by what these say of them. */
+const findIdentified = async (
+  { tx, context }: SheetWork,
+  wanted: readonly Identified[],
+  { keys, foreign, several, by }: Finding,
+) => {
   const { resource, table } = context.plan
   const key = columnOf(table, resource.key)
-  const by = identityOf(resource, columns)
-  const keys = new Map<number, string>()
-  const foreign = new Set<number>()
-  const several = new Set<number>()
-  for (const some of by.length ? chunk(rows, together) : []) {
-    const asked = await Promise.all(some.map(async row => ({ row, values: await valuesIn(row) })))
-    const wanted = asked.flatMap(({ row, values }) => (values ? [{ row, values }] : []))
-    const mine = sql<boolean>`coalesce(${mineOf(context)}, false)`
-    const found = await tx
-      .select({ key, mine, ...Object.fromEntries(by.map((name, at) => [`v${at}`, columnOf(table, name)])) })
-      .from(table)
-      .where(conditionOf(wanted.map(({ values }) => values)))
-    const places = new Map<string, { key: string; mine: boolean }[]>()
-    for (const each of found) {
-      const said: Readonly<Record<string, unknown>> = each
-      const at = placeOf(by.map((_, nth) => said[`v${nth}`]))
-      places.set(at, [...(places.get(at) ?? []), { key: String(each.key), mine: each.mine === true }])
-    }
-    for (const { row, values } of wanted) {
-      const those = places.get(placeOf(values)) ?? []
-      const [own, other] = those.filter(each => each.mine)
-      if (other) several.add(row.renglon)
-      else if (own) keys.set(row.renglon, own.key)
-      else if (those.length && by[0] === resource.key) foreign.add(row.renglon)
-    }
-  }
-  if (!isCertain(resource, by)) await findAlike()
-  return { keys, foreign, several, by }
-
-  /** A row that says all that an export would say of one record, and of no other, is of that one. */
-  async function findAlike() {
-    const open = rows.filter(({ renglon }) => !keys.has(renglon))
-    if (open.length === 0) return
-    const all = (await tx.select({ key }).from(table).where(mineOf(context))).map(each => String(each.key))
-    const alike = new Map<string, string[]>()
-    for (const some of chunk(all, together)) {
-      for (const stored of await storedRecordsOf(tx, context.plan, context.call, some)) {
-        const record = byName(resource, stored.registro)
-        const texts = columns.map(name => (name ? fileText(name, declaredField(resource, name), record).trim() : ''))
-        alike.set(placeOf(texts), [...(alike.get(placeOf(texts)) ?? []), stored.key])
-      }
-    }
-    for (const { renglon, celdas } of open) {
-      const [found, other] = alike.get(placeOf(columns.map((name, at) => (name ? (celdas[at] ?? '') : '')))) ?? []
-      if (found === undefined || other !== undefined) continue
-      keys.set(renglon, found)
-      several.delete(renglon)
-    }
-  }
-
-  async function valuesIn({ celdas }: SheetRow): Promise<readonly Value[] | undefined> {
-    if (by[0] === resource.key) {
-      const value = valueOf(keyFieldOf(resource), celdas[columns.indexOf(resource.key)])
-      return value === undefined ? undefined : [value]
-    }
-    const { said, faults } = await read(celdas)
-    const values = by.map(name => {
-      const value = said[name] ?? null
-      return value === null ? null : valueOf(declaredField(resource, name), value)
+  const columns = by.map(name => columnOf(table, name))
+  const found = await tx
+    .select({
+      key,
+      mine: sql<boolean>`coalesce(${mineOf(context)}, false)`,
+      ...Object.fromEntries(columns.map((column, at) => [`v${at}`, column])),
     })
-    return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values
+    .from(table)
+    .where(
+      anyOf(
+        columns,
+        wanted.map(({ values }) => values),
+      ),
+    )
+  const places = new Map<string, { key: string; mine: boolean }[]>()
+  for (const each of found) {
+    const said: Readonly<Record<string, unknown>> = each
+    const at = placeOf(by.map((_, nth) => said[`v${nth}`]))
+    places.set(at, [...(places.get(at) ?? []), { key: String(each.key), mine: each.mine === true }])
   }
+  for (const { row, values } of wanted) {
+    const those = places.get(placeOf(values)) ?? []
+    const [own, other] = those.filter(each => each.mine)
+    if (other) several.add(row.renglon)
+    else if (own) keys.set(row.renglon, own.key)
+    else if (those.length && by[0] === resource.key) foreign.add(row.renglon)
+  }
+}
 
-  function conditionOf(all: readonly (readonly Value[])[]): SQL | undefined {
-    const [column, second] = by.map(name => columnOf(table, name))
-    if (column && !second)
-      return inArray(
-        column,
-        all.map(([value]) => value),
-      )
-    return or(sql`false`, ...all.map(values => and(...by.map((each, at) => holds(columnOf(table, each), values[at])))))
+/** Finds the records of the rows that are of none yet: one that says all that an export would say of one record, and of no other, is of that one. */
+const findAlike = async (
+  { tx, context, columns }: SheetWork,
+  rows: readonly SheetRow[],
+  { keys, several }: Finding,
+) => {
+  const { resource, table } = context.plan
+  const open = rows.filter(({ renglon }) => !keys.has(renglon))
+  if (open.length === 0) return
+  const key = columnOf(table, resource.key)
+  const all = (await tx.select({ key }).from(table).where(mineOf(context))).map(each => String(each.key))
+  const alike = new Map<string, string[]>()
+  for (const some of chunk(all, together)) {
+    for (const stored of await storedRecordsOf(tx, context.plan, context.call, some)) {
+      const record = byName(resource, stored.registro)
+      const texts = columns.map(name => (name ? fileText(name, declaredField(resource, name), record).trim() : ''))
+      alike.set(placeOf(texts), [...(alike.get(placeOf(texts)) ?? []), stored.key])
+    }
   }
+  for (const { renglon, celdas } of open) {
+    const [found, other] = alike.get(placeOf(columns.map((name, at) => (name ? (celdas[at] ?? '') : '')))) ?? []
+    if (found === undefined || other !== undefined) continue
+    keys.set(renglon, found)
+    several.delete(renglon)
+  }
+}
+
+/** Reads what a row says of the fields by which its record is found; undefined where it says of one what cannot be. */
+const valuesIn = async (
+  { context, columns }: SheetWork,
+  by: readonly string[],
+  { celdas }: SheetRow,
+  read: ReturnType<typeof rowReader>,
+): Promise<readonly Value[] | undefined> => {
+  const { resource } = context.plan
+  if (by[0] === resource.key) {
+    const value = valueOf(keyFieldOf(resource), celdas[columns.indexOf(resource.key)])
+    return value === undefined ? undefined : [value]
+  }
+  const { said, faults } = await read(celdas)
+  const values = by.map(name => {
+    const value = said[name] ?? null
+    return value === null ? null : valueOf(declaredField(resource, name), value)
+  })
+  return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values
+}
+
+/** Rows whose columns hold one of some sets of values. */
+const anyOf = (columns: readonly PgColumn[], all: readonly (readonly Value[])[]): SQL | undefined => {
+  const [column, second] = columns
+  if (column && !second)
+    return inArray(
+      column,
+      all.map(([value]) => value),
+    )
+  return or(sql`false`, ...all.map(values => and(...columns.map((each, at) => holds(each, values[at])))))
 }
 
 const holds = (column: PgColumn, value: Value) => ((value ?? null) === null ? isNull(column) : eq(column, value))

@@ -1,0 +1,81 @@
+import { readCell, type CellFault } from '../../../src/schema/cells/readCell.ts'
+import type { AnyField, Values } from '../../../src/schema/kinds.ts'
+import { fieldLabel } from '../../../src/schema/record/fieldLabel.ts'
+import { traitsOf } from '../../../src/schema/traits.ts'
+import type { PartReader } from '../formPartRoom.ts'
+import { kindRoom } from '../kindRoom.ts'
+import { valueOf } from '../read/valueOf.ts'
+import { declaredField } from '../registry.ts'
+import { formPartNamed } from '../serverHouse.ts'
+import { chooserOf, type Chooser } from './chooserOf.ts'
+import type { FilledColumn } from './columnsInOrder.ts'
+import { optionsOf } from './optionsOf.ts'
+import type { SheetWork } from './sheetWork.ts'
+
+/** What is against a cell, or against the cell of another column that it `blames`. */
+export type Blame = CellFault & { blames?: string }
+
+/** What has been read of a row so far, over what is stored: the values, the refused fields, and those of which nothing can be said. */
+type SoFar = { values: Values; faults: Readonly<Record<string, string>>; hang: ReadonlySet<string> }
+
+/** Reads the cells of a sheet one by one, each beside what has been read of its row: answers its value, what is against it, or undefined where nothing can be said. What may be chosen is looked up once for all rows. */
+export const cellReader = ({ tx, context }: Pick<SheetWork, 'tx' | 'context'>) => {
+  const { resource } = context.plan
+  const known = new Map<string, Promise<Chooser> | undefined>()
+  const parts = new Map<AnyField, Promise<PartReader>>()
+
+  const chooserFor = ({ name, field, beside }: FilledColumn, values: Values) => {
+    const asked = JSON.stringify([name, ...beside.map(each => values[each])])
+    if (!known.has(asked))
+      known.set(
+        asked,
+        optionsOf(tx, context, field, values)?.then(all => chooserOf(field, all)),
+      )
+    return known.get(asked)
+  }
+
+  const partReader = (field: AnyField) => {
+    const reader = field.kind === 'part' ? formPartNamed(field.of).reader : undefined
+    if (!reader) return undefined
+    const made = parts.get(field) ?? reader(tx)
+    parts.set(field, made)
+    return made
+  }
+
+  return async (column: FilledColumn, text: string, { values, faults, hang }: SoFar): Promise<unknown> => {
+    const { field, beside } = column
+    const spoilt = spoiltBySheet(field, text)
+    if (spoilt) return spoilt
+    const part = partReader(field)
+    if (part && text !== '') return (await part)(text)
+    const read = readCell(field, text)
+    if (typeof read !== 'string') return read
+    const isThere = (name: string) => valueOf(declaredField(resource, name), values[name]) !== undefined
+    if (beside.some(each => faults[each] !== undefined || hang.has(each) || !isThere(each))) return undefined
+    const chooser = await chooserFor(column, values)
+    if (!chooser) return read
+    const [first] = beside
+    if (chooser.isEmpty && first !== undefined && kindRoom(field.kind))
+      return {
+        fault: `«${String(values[first])}» no existe en «${fieldLabel(resource, first)}»`,
+        blames: first,
+      } satisfies Blame
+    return chooser.find(text)
+  }
+}
+
+/** Refuses a cell that its spreadsheet spoilt: an error in place of what it should say, a number without all its digits. */
+const spoiltBySheet = (field: AnyField, text: string): CellFault | undefined => {
+  if (errorsOfSheets.test(text))
+    return { fault: `La hoja tiene un error (${text}) en vez de un dato: corríjalo en la hoja o aquí` }
+  if (shortOfDigits.test(text) && !traitsOf(field).figure)
+    return {
+      fault: `La hoja guardó este número sin todas sus cifras (${text}): dé a su columna formato de texto y escríbalo de nuevo, o corríjalo aquí`,
+    }
+  return undefined
+}
+
+const errorsOfSheets = /^#(N\/[AD]|¡?REF!|¡?VALOR!|VALUE!|¡?DIV\/0!|¿NOMBRE\?|NAME\?|¡?NULO!|NULL!|¡?NUM!|¡?NÚM!)$/i
+
+/** A number of more digits than a spreadsheet shows or keeps. */
+const shortOfDigits = /^-?\d([.,]\d+)?E\+\d{2,}$/i
