@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gte, inArray, or, sql } from 'drizzle-orm'
+import { groupBy } from 'es-toolkit'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
@@ -9,12 +10,45 @@ const { clases, estudiantes, materias, periodos, reinscripciones } = tables
 type Clave = { clave_grupo: string; id_periodo: string }
 
 /** What the attendance PDF prints of a group in a period: its students (of a period that is over before `hoy` only those with a class of it, for others may have come since; all of them where nobody took one), those of other groups who take its classes, what each takes, and the semester that they were in. Subjects of one name are told apart by their key, grades that the school office has not closed by `por_cerrar`. (A §3, Attendance report data) */
-export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Clave, hoy: string) => {
-  const noHaTerminado = db
-    .select()
-    .from(periodos)
-    .where(and(eq(periodos.id_periodo, id_periodo), gte(periodos.fecha_final, hoy)))
-  const delGrupo = await db
+export const asistencia = async (db: Queryable, clave: Clave, hoy: string) => {
+  const delGrupo = await clasesDelGrupo(db, clave)
+  const nombreDe = nombresPorClase(delGrupo)
+  const abiertas = new Set(delGrupo.filter(({ cerrada }) => !cerrada).map(({ id_clase }) => id_clase))
+  const cursadas = delGrupo.length
+    ? await db
+        .select()
+        .from(clasesEstudiantes)
+        .where(inArray(clasesEstudiantes.id_clase, [...nombreDe.keys()]))
+    : []
+  const quienes = await quienesAsisten(db, clave, hoy, [...new Set(cursadas.map(({ matricula }) => matricula))])
+  const suyas = groupBy(cursadas, ({ matricula }) => matricula)
+  const entrada = ({ matricula, nombre, paterno, materno, sexo, regular, semestre }: (typeof quienes)[number]) => ({
+    estudiante: { matricula, nombre, apellidos: [paterno, materno].filter(Boolean).join(' '), sexo, regular, semestre },
+    clases: (suyas[matricula] ?? []).map(({ id_clase, calificacion }) => ({
+      nombre_materia: nombreDe.get(id_clase) ?? '',
+      calificacion_estudiante: calificacion === null ? sinCalificar : String(calificacion),
+      ...(calificacion !== null && abiertas.has(id_clase) && { por_cerrar: true }),
+    })),
+  })
+  const propios = quienes.filter(({ grupo }) => grupo === clave.clave_grupo)
+  const cuantos = (sexo: string) => propios.filter(cada => cada.sexo === sexo).length
+  return {
+    grupos: [
+      {
+        estudiantes_grupo: propios.map(entrada),
+        estudiantes_otras_clases: quienes.filter(({ grupo }) => grupo !== clave.clave_grupo).map(entrada),
+      },
+    ],
+    nombres_materias: [...new Set(nombreDe.values())],
+    total_estudiantes: propios.length,
+    total_estudiantes_hombres: cuantos('H'),
+    total_estudiantes_mujeres: cuantos('M'),
+    semestre: semestreDe(propios.map(({ semestre }) => semestre)),
+  }
+}
+
+const clasesDelGrupo = (db: Queryable, { clave_grupo, id_periodo }: Clave) =>
+  db
     .select({
       id_clase: clases.id_clase,
       id_materia: materias.id_materia,
@@ -26,20 +60,23 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
     .innerJoin(materias, eq(materias.id_materia, clases.id_materia))
     .where(and(eq(clases.clave_grupo, clave_grupo), eq(clases.id_periodo, id_periodo)))
     .orderBy(asc(materias.nombre), asc(materias.clave_materia), asc(clases.id_clase))
-  const materiaDe = new Map(
+
+/** Names the subject of each class: with its key where another one of the group is called the same. */
+const nombresPorClase = (delGrupo: Awaited<ReturnType<typeof clasesDelGrupo>>) =>
+  new Map(
     delGrupo.map(({ id_clase, id_materia, clave, nombre }) => [
       id_clase,
       delGrupo.some(otra => otra.nombre === nombre && otra.id_materia !== id_materia) ? `${nombre} (${clave})` : nombre,
     ]),
   )
-  const abiertas = new Set(delGrupo.filter(({ cerrada }) => !cerrada).map(({ id_clase }) => id_clase))
-  const cursadas = delGrupo.length
-    ? await db
-        .select()
-        .from(clasesEstudiantes)
-        .where(inArray(clasesEstudiantes.id_clase, [...materiaDe.keys()]))
-    : []
-  const quienes = await db
+
+/** The students of a group, and those who take its classes. */
+const quienesAsisten = (db: Queryable, { clave_grupo, id_periodo }: Clave, hoy: string, cursan: readonly string[]) => {
+  const noHaTerminado = db
+    .select()
+    .from(periodos)
+    .where(and(eq(periodos.id_periodo, id_periodo), gte(periodos.fecha_final, hoy)))
+  return db
     .select({ ...deEstudiante, semestre: semestreEn(id_periodo) })
     .from(estudiantes)
     .where(
@@ -47,9 +84,9 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
         and(
           eq(estudiantes.clave_grupo, clave_grupo),
           eq(estudiantes.estatus, 1),
-          cursadas.length ? exists(noHaTerminado) : undefined,
+          cursan.length ? exists(noHaTerminado) : undefined,
         ),
-        inArray(estudiantes.matricula, [...new Set(cursadas.map(({ matricula }) => matricula))]),
+        inArray(estudiantes.matricula, [...cursan]),
       ),
     )
     .orderBy(
@@ -58,32 +95,6 @@ export const asistencia = async (db: Queryable, { clave_grupo, id_periodo }: Cla
       asc(estudiantes.nombre),
       asc(estudiantes.matricula),
     )
-  const porEstudiante = new Map<string, typeof cursadas>()
-  for (const cursada of cursadas)
-    porEstudiante.set(cursada.matricula, [...(porEstudiante.get(cursada.matricula) ?? []), cursada])
-  const entrada = ({ matricula, nombre, paterno, materno, sexo, regular, semestre }: (typeof quienes)[number]) => ({
-    estudiante: { matricula, nombre, apellidos: [paterno, materno].filter(Boolean).join(' '), sexo, regular, semestre },
-    clases: (porEstudiante.get(matricula) ?? []).map(({ id_clase, calificacion }) => ({
-      nombre_materia: materiaDe.get(id_clase) ?? '',
-      calificacion_estudiante: calificacion === null ? sinCalificar : String(calificacion),
-      ...(calificacion !== null && abiertas.has(id_clase) && { por_cerrar: true }),
-    })),
-  })
-  const propios = quienes.filter(({ grupo }) => grupo === clave_grupo)
-  const cuantos = (sexo: string) => propios.filter(cada => cada.sexo === sexo).length
-  return {
-    grupos: [
-      {
-        estudiantes_grupo: propios.map(entrada),
-        estudiantes_otras_clases: quienes.filter(({ grupo }) => grupo !== clave_grupo).map(entrada),
-      },
-    ],
-    nombres_materias: [...new Set(materiaDe.values())],
-    total_estudiantes: propios.length,
-    total_estudiantes_hombres: cuantos('H'),
-    total_estudiantes_mujeres: cuantos('M'),
-    semestre: semestreDe(propios.map(({ semestre }) => semestre)),
-  }
 }
 
 const deEstudiante = {
