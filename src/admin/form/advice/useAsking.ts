@@ -1,0 +1,66 @@
+import { useEvent, type RaRecord } from 'ra-core'
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { callApi } from '../../../api/callApi.ts'
+import { toBody } from '../../../dataProvider/records.ts'
+import type { GeneratorCalls } from '../../../generatorCalls.ts'
+import type { Mode } from '../../../schema/active.ts'
+import type { Advice } from '../../../schema/advice.ts'
+import type { Value } from '../../../schema/kinds.ts'
+import type { AnyResource } from '../../../schema/resource.ts'
+
+/** A form and the record that it is of. */
+export type Advised = {
+  resource: AnyResource
+  mode: Mode
+  record?: RaRecord
+  form: UseFormReturn<Record<string, Value>>
+}
+
+/** Asks the server what it knows against a record, once while some fields hold the same; tells what it answers while they still do. A stored record is not asked about before one of them changes. */
+export const useAsking = (advised: Advised, fields: readonly string[], onAdvice: (advice: Advice) => void) => {
+  const { record, form } = advised
+  const asked = useRef(record ? saidIn(form, fields) : '')
+  const coming = useRef<{ cut: AbortController; answer: Promise<void> }>(undefined)
+  const answerTo = async (said: string, signal: AbortSignal) => {
+    try {
+      const advice = await askAdvice(advised, signal)
+      if (advice && asked.current === said) onAdvice(advice)
+    } catch {
+      if (asked.current === said) asked.current = ''
+    }
+  }
+  return {
+    /** Waits for the answer that is on its way, where nothing new is to be asked. */
+    ask: useEvent(async () => {
+      if (fields.length === 0) return
+      const said = saidIn(form, fields)
+      if (said !== asked.current) {
+        asked.current = said
+        const cut = new AbortController()
+        coming.current = { cut, answer: answerTo(said, cut.signal) }
+      }
+      await coming.current?.answer
+    }),
+    cut: () => coming.current?.cut.abort(),
+  }
+}
+
+/** Undefined from a server without advice. */
+const askAdvice = async (
+  { resource, mode, record, form }: Advised,
+  signal: AbortSignal,
+): Promise<Advice | undefined> => {
+  const valores = toBody(resource, mode, form.getValues(), record)
+  const { data } = await callApi<GeneratorCalls['advertencias']>(`advertencias/${resource.name}`, {
+    method: 'POST',
+    key: null,
+    savesNothing: true,
+    signal,
+    body: { valores, ...(record && { clave: String(record.id) }) },
+  })
+  return Array.isArray(data?.hallazgos) ? data : undefined
+}
+
+const saidIn = (form: Advised['form'], fields: readonly string[]) =>
+  JSON.stringify(fields.map(name => form.getValues(name) ?? null))
