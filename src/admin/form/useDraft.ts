@@ -6,9 +6,10 @@ import { currentSession } from '../../api/session.ts'
 import { identityOf, placeOf } from '../../api/currentUser.ts'
 import type { Value } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { draftsLeft, type DraftLeft } from './draftsLeft.ts'
 import { keepSoon } from './keepSoon.ts'
 import { openForms } from './openForms.ts'
-import { draft, typedIn, type Typed } from './typedIn.ts'
+import { typedIn, type Typed } from './typedIn.ts'
 
 type Options = {
   resource: AnyResource
@@ -34,7 +35,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
   const [mark] = useState(() => uuid())
   const place = JSON.stringify([resource.name, id])
   const own = JSON.stringify([resource.name, id, mark])
-  const [[offered, ...others], setOffers] = useState<readonly Offer[]>([])
+  const [[offered, ...others], setOffers] = useState<readonly DraftLeft[]>([])
   const ended = useRef(off)
 
   const typed = () => typedIn(resource, form, beside)
@@ -50,16 +51,9 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
     const open = { yes: true }
     const letGo = openForms.hold(JSON.stringify([who, own]))
     void drafts.open(who).then(async kept => {
-      const left = kept ? await drafts.read(who, place) : []
-      const inUse = await openForms.all()
+      const left = kept ? await draftsLeft({ who, place, own, authorPlace }) : []
       if (!open.yes) return
-      setOffers(
-        left.flatMap(({ place: at, content }) => {
-          const { success, data } = draft.safeParse(content)
-          const here = success && (data.authorPlace ?? authorPlace) === authorPlace
-          return here && at !== own && !inUse.has(JSON.stringify([who, at])) ? [{ ...data, place: at }] : []
-        }),
-      )
+      setOffers(left)
       write()
     })
     return () => {
@@ -84,9 +78,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
     /** How many more were left beside the one that is offered. */
     more: others.length,
     /** The fields of a record that hold something else now than when the offered draft was typed. */
-    changed: Object.entries(id ? (offered?.values ?? {}) : {})
-      .filter(([name, { before }]) => before !== JSON.stringify(form.formState.defaultValues?.[name] ?? null))
-      .map(([name]) => name),
+    changed: id && offered ? changedSince(form, offered.values) : [],
     /** Puts the offered draft into the form, over what the record holds; what was typed in it meanwhile is offered instead. */
     recover: () => {
       if (!offered) return
@@ -97,10 +89,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
       if (any) void drafts.save(who, aside, mine)
       void drafts.save(who, own, content)
       void drafts.forget(who, left)
-      const { defaultValues = {} } = form.formState
-      const blank = Object.keys(mine.values).map(name => [name, defaultValues[name]])
-      const given = Object.entries(content.values).map(([name, { now }]) => [name, now])
-      form.reset({ ...form.getValues(), ...Object.fromEntries([...blank, ...given]) }, { keepDefaultValues: true })
+      typeAgain(form, content.values, mine.values)
       setOffers(any ? [...others, { ...mine, place: aside }] : others)
     },
     discard: () => {
@@ -117,4 +106,16 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
   }
 }
 
-type Offer = { values: Typed; formKey: string; at: string; authorPlace?: string | undefined; place: string }
+/** Names the fields of a form whose record holds something else now than when a draft of it was typed. */
+const changedSince = ({ formState: { defaultValues } }: Options['form'], draft: Typed): readonly string[] =>
+  Object.entries(draft)
+    .filter(([name, { before }]) => before !== JSON.stringify(defaultValues?.[name] ?? null))
+    .map(([name]) => name)
+
+/** Puts a draft into a form, over what its record holds, in the place of what was typed meanwhile. */
+const typeAgain = (form: Options['form'], draft: Typed, typed: Typed) => {
+  const { defaultValues = {} } = form.formState
+  const blank = Object.keys(typed).map(name => [name, defaultValues[name]])
+  const given = Object.entries(draft).map(([name, { now }]) => [name, now])
+  form.reset({ ...form.getValues(), ...Object.fromEntries([...blank, ...given]) }, { keepDefaultValues: true })
+}
