@@ -1,7 +1,6 @@
-import { useDataProvider, useLogoutIfAccessDenied, useNotify, type RaRecord } from 'ra-core'
+import { useLogoutIfAccessDenied, useNotify, type RaRecord } from 'ra-core'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
-import type { WriteMeta } from '../../dataProvider/doorMeta.ts'
 import { meetsCondition, type Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
@@ -9,10 +8,10 @@ import { nameIn } from '../../schema/record/nameIn.ts'
 import type { Errors } from '../../schema/validate.ts'
 import { useReload } from '../list/useReload.ts'
 import { useReadAgain } from '../read/useReadAgain.ts'
-import { useWriteKey } from '../send/useWriteKey.ts'
 import { conflictIn, type ForeignChange } from './conflictIn.ts'
 import { savedIn } from './savedIn.ts'
 import { undrawnErrors } from './undrawnErrors.ts'
+import { useWrite } from './useWrite.ts'
 
 type Asked = { values: Values; next: Next; answer: (errors?: Errors) => void }
 type Options = {
@@ -38,7 +37,6 @@ export type Next = 'close' | 'another'
  * record; the next one of a series has its own. (A §4, §8)
  */
 export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRefused }: Options) => {
-  const dataProvider = useDataProvider()
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const readAgain = useReadAgain()
@@ -47,9 +45,8 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<ForeignChange>()
   const [savedBefore, setSavedBefore] = useState<string>()
-  const version = useRef(record?.version)
   const busy = useRef(false)
-  const { keyOf, settle: settleKey } = useWriteKey()
+  const { write, settle: settleWrite, writeOver } = useWrite({ resource, mode, record, formKey, headers })
 
   const settle = (errors?: Errors) => {
     asked?.answer(errors)
@@ -57,32 +54,13 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     setSaving(false)
     busy.current = false
   }
-  const send = async (values: Values) => {
-    const id = record?.id ?? ''
-    const calls = {
-      create: () => {
-        const meta: WriteMeta = { key: formKey, headers: headers() }
-        return dataProvider.create(resource.name, { data: values, meta })
-      },
-      update: () => {
-        const data = { ...values, version: version.current }
-        const meta: WriteMeta = { key: keyOf(data), headers: headers() }
-        return dataProvider.update(resource.name, { id, data, previousData: record ?? { id }, meta })
-      },
-      delete: () => {
-        const meta: WriteMeta = { key: keyOf(version.current), version: version.current }
-        return dataProvider.delete(resource.name, { id, meta })
-      },
-    }
-    return calls[mode]()
-  }
   /** What no input of the form can say. */
   const unseen = (errors: Errors = {}) => {
     const said = undrawnErrors({ resource, mode, values: asked?.values ?? {}, record }, errors)
     return Object.keys(errors).some(name => !(name in resource.fields)) ? [...said, olderPage] : said
   }
   const refused = async (error: unknown) => {
-    settleKey(error)
+    settleWrite(error)
     const signedOut = await logoutIfAccessDenied(error)
     const change = conflictIn(resource, error)
     setConflict(change)
@@ -102,7 +80,7 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     busy.current = true
     setSaving(true)
     try {
-      const { data } = await send(asked.values)
+      const { data } = await write(asked.values)
       const name = asked.next === 'another' ? nameIn(resource, asked.values) : ''
       notify(name ? `${data.mensaje}: ${name}` : data.mensaje, { type: 'success' })
       settle()
@@ -125,7 +103,7 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     savedBefore,
     /** Takes the other person's version as known, so that the next save goes over it. */
     insist: () => {
-      version.current = conflict?.ahora.version
+      writeOver(conflict?.ahora.version)
       setConflict(undefined)
     },
   }
