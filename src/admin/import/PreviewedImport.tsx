@@ -1,19 +1,17 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Chip from '@mui/material/Chip'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { contado } from '../../language/contado.ts'
-import { enCifras } from '../../language/enCifras.ts'
 import { ColumnsOfSheet } from './ColumnsOfSheet.tsx'
 import type { Importacion, Vista } from './importacion.ts'
 import { RowsOfSheet } from './RowsOfSheet.tsx'
 import type { useImport } from './useImport.ts'
+import { ViewsOfSheet } from './ViewsOfSheet.tsx'
 
 type Props = {
   sheet: ReturnType<typeof useImport>
@@ -32,15 +30,6 @@ export const PreviewedImport = ({ sheet, preview, onClose, onRestart }: Props) =
   const busy = sheet.busy !== undefined
   const isTyped = Object.keys(sheet.typed).length > 0
   const writes = cuenta.nuevos + cuenta.cambian
-  const views: readonly (readonly [Vista, string, number])[] = [
-    ['', 'Todos', cuenta.total],
-    ['nuevo', 'Nuevos', cuenta.nuevos],
-    ['cambia', 'Con cambios', cuenta.cambian],
-    ['igual', 'Iguales', cuenta.iguales],
-    ['error', 'Con errores', cuenta.errores],
-    ['duda', 'Dudosos', cuenta.dudas],
-    ['vacia', 'Vacían datos', vacian],
-  ]
   return (
     <>
       <DialogContent aria-busy={busy}>
@@ -63,20 +52,7 @@ export const PreviewedImport = ({ sheet, preview, onClose, onRestart }: Props) =
           busy={busy}
           onChange={(columns, fill) => void sheet.setColumns(columns, fill)}
         />
-        <Box role="group" aria-label="Renglones" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
-          {views
-            .filter(([view, , count]) => view === '' || view === vista || count > 0)
-            .map(([view, label, count]) => (
-              <Chip
-                key={view}
-                label={`${label}: ${enCifras(count)}`}
-                color={view === vista ? 'primary' : 'default'}
-                variant={view === vista ? 'filled' : 'outlined'}
-                aria-pressed={view === vista}
-                onClick={() => setChosen(view)}
-              />
-            ))}
-        </Box>
+        <ViewsOfSheet preview={preview} vista={vista} onChoose={setChosen} />
         <RowsOfSheet key={vista} sheet={sheet} preview={preview} vista={vista} />
         {cuenta.errores > 0 && writes > 0 && (
           <FormControlLabel
