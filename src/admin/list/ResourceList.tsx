@@ -1,12 +1,11 @@
 import Paper from '@mui/material/Paper'
-import { ListBase, useEvent, useNotify, useStore, useStoreContext } from 'ra-core'
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ListBase, useEvent, useNotify, useStore } from 'ra-core'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import type { Mode } from '../../schema/active.ts'
-import { firstOrder } from '../../schema/record/firstOrder.ts'
 import type { RowCell, RowOpening } from '../../schema/names.ts'
-import { places, untouched } from '../address/places.ts'
+import { places } from '../address/places.ts'
 import { opened as words, useOpened } from '../address/useOpened.ts'
 import { useResource } from '../fields/useResource.ts'
 import { tableFrame } from './tableFrame.ts'
@@ -20,7 +19,6 @@ import { DoorContext } from './DoorContext.ts'
 import { FirstOrder } from './FirstOrder.ts'
 import { EmptyOnError } from './EmptyOnError.tsx'
 import { ActiveFilters } from './filter/ActiveFilters.tsx'
-import { pageSizeKey } from './pageSizeKey.ts'
 import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { OfItsRecord } from './OfItsRecord.tsx'
@@ -29,6 +27,7 @@ import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
+import { useUntouched } from './useUntouched.ts'
 import { ViewsBar } from './views/ViewsBar.tsx'
 
 type Props = {
@@ -80,17 +79,7 @@ export const ResourceList = ({
   useEffect(() => void DeferredListPagination.preload().catch(() => undefined), [])
   const [asked, setAsked] = useStore(places.list)
   const [view, setView] = useStore(places.view, '')
-  const [perPage] = useStore(pageSizeKey(resource, meta.list), 10)
-  const { setItem } = useStoreContext()
-  const first = useMemo(
-    () => (sort ? ({ field: sort, order: 'ASC' } as const) : firstOrder(declared)),
-    [sort, declared],
-  )
-  const { field, order } = first
-  useLayoutEffect(
-    () => setItem(untouched(places.list), { sort: field, order, perPage }),
-    [setItem, field, order, perPage],
-  )
+  const { first, perPage } = useUntouched(resource, meta, sort)
   const onError = () => notify(error ?? '', { type: 'error' })
   const names = columns ?? declared.columns
   const shown = useMemo(() => shownColumns(declared, meta.list ?? '', names), [declared, meta.list, names])
