@@ -23,7 +23,7 @@ it.each([
   const drawn = rehearse(scene)
   const stage: HTMLElement = make.mock.results[0]?.value
   await drawn
-  await vi.waitFor(() => expect(stage.textContent).toContain(text))
+  await vi.waitFor(() => expect(stage.textContent).toContain(text), { timeout: 10_000 })
   expect(stage.isConnected).toBe(false)
   expect(call).not.toHaveBeenCalled()
   expect({ body: document.body.innerHTML, cookie: document.cookie, kept: sessionStorage.length }).toEqual(before)

@@ -59,7 +59,7 @@ describe('every answer says how a browser must treat it', () => {
       for (const authorization of ['', `Bearer ${token}`])
         expectDebidos(await app.request(ruta, { method: metodo, headers: { authorization } }), `${metodo} ${ruta}`)
     }
-  })
+  }, 90_000)
 
   test('the web app, what is not there, a question before a call and a fault', async () => {
     const fallo = vi.spyOn(console, 'error').mockReturnValue()

@@ -22,7 +22,7 @@ test('the same day gives the same people, in any database', async () => {
   await sembrar(una, { estudiantes: 300, hoy })
   await sembrar(otra, { estudiantes: 300, hoy: new Date('2026-11-20T23:59:00-06:00') })
   expect(await contenido(otra)).toEqual(await contenido(una))
-}, 60_000)
+}, 120_000)
 
 test('a database that holds something is refused and keeps what it has', async () => {
   const db = await base()
