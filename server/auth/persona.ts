@@ -1,4 +1,5 @@
 import { nombreCompleto } from '../../src/domain/personas.ts'
+import { esSinRegistro } from '../../src/domain/roles.ts'
 import { meetsCondition } from '../../src/schema/active.ts'
 import type { Value, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
@@ -21,7 +22,7 @@ type Persona = {
   grupo: string | null
 }
 
-/** The person of an account: of the resource that declares its role, or, for coordinador and administrativo, of the account itself. Inactive when it has none. */
+/** The person of an account: of the resource that declares its role, or, for a role without records, of the account itself. Inactive when it has none. */
 export const personaDe = async (db: Queryable, { id }: { id: string }): Promise<Persona> =>
   (await personasDe(db, [id])).get(id) ?? nadie
 
@@ -34,8 +35,8 @@ export const personasDe = async (db: Queryable, ids: readonly string[]): Promise
 /** Says who an account is from its own row and what `registro` read beside it. */
 export const personaEn = (cuenta: typeof usuarios.$inferSelect, fila: Values | null): Persona => {
   const resource = conCuenta.find(each => each.account?.rol === cuenta.rol)
-  if (!resource) return { ...nadie, ...propio(cuenta), activa: cuenta.activo }
-  if (!fila) return nadie
+  if (!resource && esSinRegistro(cuenta.rol)) return { ...nadie, ...propio(cuenta), activa: cuenta.activo }
+  if (!resource || !fila) return nadie
   return {
     activa: cuenta.activo && vigente(resource, fila),
     matricula: texto(fila.matricula),

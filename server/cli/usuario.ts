@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rolesSinRegistro } from '../../src/domain/roles.ts'
 import { cuentaNueva } from '../auth/cuentaNueva.ts'
 import { contrasena, correo } from '../auth/esquemas.ts'
 import { resetFactors, unbind } from '../auth/factores/resetFactors.ts'
@@ -15,7 +16,7 @@ const apellido = z.string().trim().max(150, 'Cada apellido debe tener máximo 15
 
 const cuenta = z
   .object({
-    rol: z.enum(['coordinador', 'administrativo'], 'El rol debe ser coordinador o administrativo'),
+    rol: z.enum(rolesSinRegistro, 'El rol debe ser coordinador o administrativo'),
     nombre: z.string().trim().min(1, 'El nombre es requerido').max(150, 'El nombre debe tener máximo 150 caracteres'),
     paterno: apellido,
     materno: apellido,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { secreto } from '../ajustes/secreto.ts'
+import { cuentasSinNadie } from '../auth/cuentasSinNadie.ts'
 import type { Db, AppOptions } from '../context.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
@@ -96,7 +97,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     url,
     port,
     hosts,
-    lines: [...cuentas, ...lines, ...proxyDoubt(address, proxies)],
+    lines: [...cuentas, ...(await cuentasSinNadie(db)), ...lines, ...proxyDoubt(address, proxies)],
     options: {
       now,
       dataDir,

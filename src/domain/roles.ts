@@ -2,6 +2,12 @@
 export const roles = ['coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante'] as const
 export type Rol = (typeof roles)[number]
 
+/** The roles whose accounts have no record of a person: the account itself says who it is. Every other account is somebody by the record that leads to it alone. (A §6) */
+export const rolesSinRegistro = ['coordinador', 'administrativo'] as const satisfies readonly Rol[]
+
+/** Whether the accounts of a role have no record of a person. */
+export const esSinRegistro = (rol: Rol): boolean => rolesSinRegistro.some(each => each === rol)
+
 /** Narrows what a cookie or a row says to one of the six roles. */
 export const esRol = (valor: unknown): valor is Rol => roles.some(rol => rol === valor)
 
