@@ -1,15 +1,20 @@
 import { checkDeclarations } from '../../src/schema/check/checkDeclarations.ts'
 import type { Names } from '../../src/schema/check/context.ts'
 import { house } from '../../src/schema/house.ts'
+import { callOf } from './callOf.ts'
+import { endpoints } from './endpoints.ts'
+import { roomFaults } from './roomFaults.ts'
 import { serverHouse } from './serverHouse.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-/** Refuses to start on declarations that name what is not there: a sentence for each name. A house is judged once, however many apps it opens. */
+/** Refuses to start on declarations that name what is not there, and on hand-made calls that ask for no session and role or hide declared ones: a sentence for each. A house is judged once, however many apps it opens. */
 export const refuseMistakes = () => {
   const [first, second] = [house(), serverHouse()]
   if (judged?.[0] === first && judged[1] === second) return
   const mistakes = checkDeclarations(first.resources, names())
   if (mistakes.length) throw new StartRefusal(['Las declaraciones dicen lo que no hay:', ...mistakes].join('\n  '))
+  const faults = roomFaults(second, endpoints().routes)
+  if (faults.length) throw new StartRefusal(['Las llamadas hechas a mano no están bien:', ...faults].join('\n  '))
   judged = [first, second]
 }
 
@@ -55,9 +60,4 @@ export const names = (): Names => {
     notices: notices !== undefined,
     checks,
   }
-}
-
-/** `GET estudiantes/{}/certificado`: a call whatever its parameters are called. */
-function callOf({ method, path }: { method: string; path: string }) {
-  return `${method} ${path.replace(/^\//, '').replaceAll(/:\w+(\{[^}]*\})?\??/g, '{}')}`
 }

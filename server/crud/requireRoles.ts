@@ -4,8 +4,16 @@ import type { AppEnv } from '../context.ts'
 import { notAllowed } from '../http/notAllowed.ts'
 
 /** Admits only these roles; 403 for the others. Goes after whatever says who is signed in. (A §6) */
-export const requireRoles = (...roles: Role[]) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+export const requireRoles = (...roles: Role[]) => {
+  const gate = createMiddleware<AppEnv>(async (c, next) => {
     if (!roles.includes(c.var.usuario.rol)) throw notAllowed()
     await next()
   })
+  gates.add(gate)
+  return gate
+}
+
+/** Whether this is what `requireRoles` made: a start looks for it before each door of a room. */
+export const admitsByRole = (handler: object): boolean => gates.has(handler)
+
+const gates = new WeakSet<object>()

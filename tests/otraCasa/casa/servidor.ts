@@ -7,6 +7,7 @@ import type { AppEnv } from '../../../server/context.ts'
 import { ownColumn } from '../../../server/crud/read/filters/condition.ts'
 import { placeOwnColumn } from '../../../server/crud/read/readPlan.ts'
 import { columnOf } from '../../../server/crud/registry.ts'
+import { requireRoles } from '../../../server/crud/requireRoles.ts'
 import { scope } from '../../../server/crud/scope.ts'
 import { registerServerHouse } from '../../../server/crud/serverHouse.ts'
 import { pasos } from '../../../server/crud/casos/tables.ts'
@@ -93,7 +94,7 @@ registerServerHouse({
   signedIn: conPase,
   mayLearnOf: (resource, { usuario }) => (mayRead(resource, usuario.rol) ? sql`true` : sql`false`),
   rooms: [
-    new Hono<AppEnv>().get('/cuidados', conPase, c =>
+    new Hono<AppEnv>().get('/cuidados', conPase, requireRoles('bibliotecaria', 'lectora'), c =>
       answerSuccess(
         c,
         '',
