@@ -8,6 +8,7 @@ import { faltaDeDias, faltaDeHoras } from '../domain/servicioSocial/informacion.
 import type { Informacion, Prestador } from '../domain/servicioSocial/registro.ts'
 import type { Carta } from './Carta.ts'
 import { deQuien } from './deQuien.ts'
+import { hueco } from './hueco.ts'
 
 type Datos = Informacion & { id_servicio_social: string; estudiante: Prestador }
 
@@ -29,13 +30,13 @@ export const cartaDeLiberacion: Carta<Datos> = {
       estudiante: nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
       matricula: estudiante.matricula,
       de_programa: con('de', programaDicho(estudiante.programa)),
-      nombre_dependencia: datos.nombre_dependencia ?? '',
-      tipo_dependencia: datos.tipo_dependencia ?? '',
-      programa: datos.programa ?? '',
-      duracion: duraciones.find(([clave]) => clave === datos.periodo)?.[1] ?? '',
-      fecha_inicio: fechaLarga(datos.fecha_inicio),
-      fecha_final: fechaLarga(datos.fecha_final),
-      horas_totales: String(datos.horas_totales ?? ''),
+      nombre_dependencia: hueco(datos.nombre_dependencia),
+      tipo_dependencia: hueco(datos.tipo_dependencia),
+      programa: hueco(datos.programa),
+      duracion: hueco(datos.periodo, periodo => duraciones.find(([clave]) => clave === periodo)?.[1] ?? ''),
+      fecha_inicio: hueco(datos.fecha_inicio, fechaLarga),
+      fecha_final: hueco(datos.fecha_final, fechaLarga),
+      horas_totales: hueco(datos.horas_totales),
       coordinador: coordinador.nombre,
       cargo_coordinador: coordinador.cargo,
       rector: rector.nombre,

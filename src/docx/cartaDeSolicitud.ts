@@ -9,6 +9,7 @@ import { duraciones } from '../domain/servicioSocial/fases.ts'
 import type { Informacion, Prestador } from '../domain/servicioSocial/registro.ts'
 import type { Carta } from './Carta.ts'
 import { deQuien } from './deQuien.ts'
+import { hueco } from './hueco.ts'
 
 type Datos = Informacion & { estudiante: Prestador; avance: Pick<Avance, 'materias' | 'alcanzaServicioSocial'> }
 
@@ -22,24 +23,24 @@ export const cartaDeSolicitud: Carta<Datos> = {
     const firma = firmaDe('directivo', firmas, cucDicho(firmas.cuc.nombre))
     return {
       ...deQuien(firmas),
-      grado_titular: gradoDicho(datos.grado_titular, datos.cargo_titular),
-      titular_dependencia: datos.titular_dependencia ?? '',
-      cargo_titular: datos.cargo_titular ?? '',
-      nombre_dependencia: datos.nombre_dependencia ?? '',
+      grado_titular: hueco(datos.grado_titular, grado => gradoDicho(grado, datos.cargo_titular)),
+      titular_dependencia: hueco(datos.titular_dependencia),
+      cargo_titular: hueco(datos.cargo_titular),
+      nombre_dependencia: hueco(datos.nombre_dependencia),
       a_quien: aQuien(estudiante.sexo),
       estudiante: nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
       matricula: estudiante.matricula,
       de_programa: con('de', programaDicho(estudiante.programa)),
       avance: porcentajeEnTexto(avance.materias.porcentaje),
       y_cumple: avance.alcanzaServicioSocial ? ' y cumple con ello el requisito para prestar su servicio social' : '',
-      programa: datos.programa ?? '',
-      modalidad: datos.modalidad ?? '',
-      duracion: duraciones.find(([clave]) => clave === datos.periodo)?.[1] ?? '',
-      fecha_inicio: fechaLarga(datos.fecha_inicio),
-      fecha_final: fechaLarga(datos.fecha_final),
-      horas_totales: String(datos.horas_totales ?? ''),
-      responsable_seguimiento: datos.responsable_seguimiento ?? '',
-      actividades: datos.actividades ?? '',
+      programa: hueco(datos.programa),
+      modalidad: hueco(datos.modalidad),
+      duracion: hueco(datos.periodo, periodo => duraciones.find(([clave]) => clave === periodo)?.[1] ?? ''),
+      fecha_inicio: hueco(datos.fecha_inicio, fechaLarga),
+      fecha_final: hueco(datos.fecha_final, fechaLarga),
+      horas_totales: hueco(datos.horas_totales),
+      responsable_seguimiento: hueco(datos.responsable_seguimiento),
+      actividades: hueco(datos.actividades),
       firmante: firma.nombre,
       cargo_firmante: firma.cargo,
     }

@@ -1,4 +1,5 @@
 import Docxtemplater from 'docxtemplater'
+import { isNil } from 'es-toolkit'
 import InspectModule from 'docxtemplater/js/inspect-module.js'
 import PizZip from 'pizzip'
 import { enLista } from '../language/enLista.ts'
@@ -6,18 +7,23 @@ import { FallaDePlantilla } from './FallaDePlantilla.ts'
 
 /**
  * The template with its fields written in, as a Word file. Throws FallaDePlantilla, which names the field, when the template lacks one, misnames
- * one or has one that is not closed: a letter with a gap must not leave the house.
+ * one or has one that is not closed, or when nothing is said of one: a letter with a gap must not leave the house.
  */
 export const llenar = (
   plantilla: ArrayBuffer | Uint8Array,
   nombre: string,
-  campos: Readonly<Record<string, string>>,
+  campos: Readonly<Record<string, string | null | undefined>>,
 ): ArrayBuffer => {
   const inspector = new InspectModule()
   const documento = abierta(plantilla, nombre, inspector)
   const usados = Object.keys(inspector.getAllTags()).map(campo => campo.trim())
   const falla = faltaDeCampos(nombre, usados, Object.keys(campos))
   if (falla) throw new FallaDePlantilla(falla)
+  const callados = Object.keys(campos).filter(campo => isNil(campos[campo]))
+  if (callados.length)
+    throw new FallaDePlantilla(
+      `A la «${nombre}» le ${callados.length > 1 ? 'faltan' : 'falta'} ${dichos(callados, 'el dato', 'los datos')}`,
+    )
   documento.render(campos)
   return documento.getZip().generate({ type: 'arraybuffer', compression: 'DEFLATE' })
 }

@@ -86,6 +86,44 @@ describe.each(cartas)('$nombre', ({ nombre, plantilla, dichos, archivo }) => {
   })
 })
 
+describe('a letter whose data lack a field', () => {
+  const sin = <D extends object>(datos: D, ...campos: (keyof D)[]): D =>
+    Object.assign({}, datos, Object.fromEntries(campos.map(campo => [campo, undefined])))
+  it.each([
+    [
+      cartaDeAceptacion,
+      () => cartaDeAceptacion.campos(sin(prestador, 'actividades'), firmas),
+      'le falta el dato {actividades}',
+    ],
+    [
+      cartaDeAceptacion,
+      () => cartaDeAceptacion.campos(sin(prestador, 'semestre', 'horas_totales', 'licenciatura'), firmas),
+      'le faltan los datos {semestre}, {de_programa} y {horas_totales}',
+    ],
+    [
+      cartaDeSolicitud,
+      () => cartaDeSolicitud.campos(sin(servicio, 'cargo_titular', 'periodo'), firmas),
+      'le faltan los datos {cargo_titular} y {duracion}',
+    ],
+    [
+      cartaDeLiberacion,
+      () => cartaDeLiberacion.campos(sin(servicio, 'fecha_inicio'), firmas),
+      'le falta el dato {fecha_inicio}',
+    ],
+  ])('is refused with a sentence that names letter and field', ({ plantilla, nombre }, dichos, frase) => {
+    expect(() => llenar(plantillaDe(plantilla), nombre, dichos())).toThrow(
+      new FallaDePlantilla(`A la «${nombre}» ${frase}`),
+    )
+  })
+
+  it('has a gap where the record says nothing', () => {
+    const vacio = { ...servicio, cargo_titular: null, actividades: null, horas_totales: null, fecha_inicio: null }
+    expect(
+      textoDe(llenar(plantillaDe(cartaDeSolicitud.plantilla), 'x', cartaDeSolicitud.campos(vacio, firmas))),
+    ).not.toMatch(/undefined|null/)
+  })
+})
+
 type Escrita = { plantilla: string; nombre: string; dichos: Readonly<Record<string, string>> }
 const leida = ({ plantilla, nombre, dichos }: Escrita) => textoDe(llenar(plantillaDe(plantilla), nombre, dichos))
 const persona = (sexo: 'H' | 'M' | null) => ({ ...servicio, estudiante: { ...servicio.estudiante, sexo } })

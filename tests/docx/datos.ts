@@ -26,7 +26,7 @@ export const prestador = {
   semestre: 8,
   institucion: 'Instituto Tecnológico del Valle de Oaxaca',
   programa_proyecto: 'Vivero comunal',
-  grado_titular: 'DR',
+  grado_titular: 'DR' as const,
   titular_dependencia: 'Rosalía Méndez',
   cargo_titular: 'Directora de vinculación',
   responsable_seguimiento: 'Pedro Santiago',
