@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import type { Advisor, Found } from '../../crud/advice/advisor.ts'
+import { tables } from '../../university/tables.ts'
+
+const { calificacionesPrevias, clases, periodos } = tables
 
 /** The grade that is there already: the subject was passed before, or has another ordinary grade of the same period, and kardex and average would count both; or it stands annulled in the way of the right one. */
 export const acreditadas: Advisor = {
@@ -46,15 +50,15 @@ const tomadasAntes = async (tx: Queryable, dichas: readonly { n: number }[]): Pr
     ),
     tomadas as (
       select d.n, ce.acreditado, p.nombre as periodo, ce.calificacion, d.id_periodo = c.id_periodo and d.tipo = 'Ordinario' as del_mismo
-      from dichas d join clases_estudiantes ce on ce.matricula = d.matricula and ce.id_materia = d.id_materia and ce.acreditado <> ''
-      join clases c on c.id_clase = ce.id_clase join periodos p on p.id_periodo = c.id_periodo
+      from dichas d join ${clasesEstudiantes} ce on ce.matricula = d.matricula and ce.id_materia = d.id_materia and ce.acreditado <> ''
+      join ${clases} c on c.id_clase = ce.id_clase join ${periodos} p on p.id_periodo = c.id_periodo
       union all
       select d.n, case when cp.estado = 'Anulada' then 'Anulada' when cp.calificacion >= calificacion_aprobatoria() then 'Si' else 'No' end, coalesce(p.nombre, cp.periodo_escrito),
         cp.calificacion,
         cp.tipo = d.tipo and (cp.estado = 'Anulada' or cp.tipo = 'Ordinario') and coalesce(cp.id_periodo::text, cp.periodo_escrito) = coalesce(d.id_periodo::text, d.escrito)
-      from dichas d join "calificacionesPrevias" cp on cp.matricula_estudiante = d.matricula and cp.id_materia = d.id_materia
+      from dichas d join ${calificacionesPrevias} cp on cp.matricula_estudiante = d.matricula and cp.id_materia = d.id_materia
         and cp.estado in ('Confirmada', 'Anulada') and cp.id_calificacion is distinct from d.clave
-      left join periodos p on p.id_periodo = cp.id_periodo
+      left join ${periodos} p on p.id_periodo = cp.id_periodo
     )
     select n, acreditado, periodo, trim_scale(calificacion)::text as calificacion
     from tomadas where acreditado = 'Si' or del_mismo

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { avisoDeAsignaturasSinCalificar } from '../../../src/domain/avisoDeAsignaturasSinCalificar.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import type { Advisor, Found } from '../../crud/advice/advisor.ts'
+import { tables } from '../../university/tables.ts'
+
+const { bajasTemporales, clases, periodos } = tables
 
 /** The classes without grades of a student who is to be inactive: each would be closed with a grade for whoever is still in it. */
 export const asignaturasEnCurso: Advisor = {
@@ -30,9 +34,9 @@ export const asignaturasDeBajas = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await db.execute<{ caso: string; cuantas: number }>(sql`
     select b.id_caso as caso, count(c.id_clase)::int as cuantas
-    from "bajasTemporales" b
-      left join clases_estudiantes ce on ce.matricula = b.matricula_estudiante
-      left join clases c on c.id_clase = ce.id_clase and not c.status_facilitador
+    from ${bajasTemporales} b
+      left join ${clasesEstudiantes} ce on ce.matricula = b.matricula_estudiante
+      left join ${clases} c on c.id_clase = ce.id_clase and not c.status_facilitador
     where b.id_caso = any(${sql.param(casos)}) group by b.id_caso`)
   return new Map(rows.map(({ caso, cuantas }) => [caso, cuantas]))
 }
@@ -42,9 +46,9 @@ type SinCalificar = { matricula: string; id_periodo: string; periodo: string; cu
 const sinCalificarDe = async (db: Queryable, matriculas: readonly string[]): Promise<readonly SinCalificar[]> => {
   const { rows } = await db.execute<SinCalificar>(sql`
     select ce.matricula, p.id_periodo, p.nombre as periodo, count(*)::int as cuantas
-    from clases_estudiantes ce
-      join clases c on c.id_clase = ce.id_clase and not c.status_facilitador
-      join periodos p on p.id_periodo = c.id_periodo
+    from ${clasesEstudiantes} ce
+      join ${clases} c on c.id_clase = ce.id_clase and not c.status_facilitador
+      join ${periodos} p on p.id_periodo = c.id_periodo
     where ce.matricula = any(${sql.param(matriculas)})
     group by ce.matricula, p.id_periodo order by p.fecha_inicio, p.id_periodo`)
   return rows

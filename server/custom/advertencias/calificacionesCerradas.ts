@@ -1,9 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import type { Advisor, Found, Proposal } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
+
+const { calificacionesPrevias, clases, materias } = tables
 
 /** Counts the closed and confirmed grades that say a subject's name and credits: kárdex and documents of the past will say the new ones too. */
 export const calificacionesCerradas: Advisor = {
@@ -58,7 +61,6 @@ const hallazgo = (cuantas: number, { field, dicen, diran, corrige }: Cambio): Fo
 }
 
 const materiasDe = async (tx: Queryable, claves: readonly string[]): Promise<ReadonlyMap<string, Materia>> => {
-  const { materias } = tables
   const { id_materia, nombre, creditos } = materias
   const filas = await tx
     .select({ id_materia, nombre, creditos })
@@ -72,11 +74,11 @@ const cerradasDe = async (tx: Queryable, claves: readonly string[]): Promise<Rea
   if (!claves.length) return new Map()
   const { rows } = await tx.execute<{ id_materia: string; cuantas: number }>(sql`
     select m.id_materia, (
-      select count(*) from clases c join clases_estudiantes ce on ce.id_clase = c.id_clase and ce.acreditado <> ''
+      select count(*) from ${clases} c join ${clasesEstudiantes} ce on ce.id_clase = c.id_clase and ce.acreditado <> ''
       where c.id_materia = m.id_materia
     )::int + (
-      select count(*) from "calificacionesPrevias" cp where cp.id_materia = m.id_materia and cp.estado = 'Confirmada'
+      select count(*) from ${calificacionesPrevias} cp where cp.id_materia = m.id_materia and cp.estado = 'Confirmada'
     )::int as cuantas
-    from materias m where m.id_materia = any(${sql.param(claves)}::uuid[])`)
+    from ${materias} m where m.id_materia = any(${sql.param(claves)}::uuid[])`)
   return new Map(rows.map(({ id_materia, cuantas }) => [id_materia, cuantas]))
 }

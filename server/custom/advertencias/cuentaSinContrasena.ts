@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { areaConCuenta } from '../../../src/domain/personas.ts'
 import type { Advisor } from '../../crud/advice/advisor.ts'
+import { tables } from '../../university/tables.ts'
 
 /** An account that opens without a password: whoever counsels already asks for none, and is told of nothing. */
 export const cuentaSinContrasena: Advisor = {
@@ -8,7 +9,7 @@ export const cuentaSinContrasena: Advisor = {
   needs: ['tipos_consejero', 'email'],
   find: async (tx, proposals) => {
     const { rows } = await tx.execute<{ matricula: string }>(sql`
-      select matricula from consejeros where id_usuario is null and matricula = any(${sql.param(proposals.flatMap(({ key }) => key ?? []))})`)
+      select matricula from ${tables.consejeros} where id_usuario is null and matricula = any(${sql.param(proposals.flatMap(({ key }) => key ?? []))})`)
     const sinCuenta = new Set(rows.map(({ matricula }) => matricula))
     return proposals.map(({ key, values: { tipos_consejero, email } }) =>
       key !== undefined && sinCuenta.has(key) && [tipos_consejero].flat().includes(areaConCuenta) && email
