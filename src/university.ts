@@ -3,6 +3,7 @@ import { faltaDeContrasena } from './domain/contrasena.ts'
 import { hoyEnMexico } from './domain/fechas.ts'
 import { momentoLargo } from './domain/momentoLargo.ts'
 import { etiquetaDeRol, roles } from './domain/roles.ts'
+import { inicio, perfil } from './domain/rutas.ts'
 import { universidad } from './domain/universidad.ts'
 import { iconos } from './resources/iconos.ts'
 import { resources } from './resources/index.ts'
@@ -21,6 +22,8 @@ registerHouse({
   resources,
   screens: pantallas,
   menuOf: menuDe,
+  home: inicio,
+  profile: perfil,
   kinds,
   lookups,
   roles,

@@ -22,7 +22,7 @@ let judged: readonly [ReturnType<typeof house>, ReturnType<typeof serverHouse>] 
 
 /** What the house knows by name beside its declarations. */
 export const names = (): Names => {
-  const { roles, icons, lookups, screens, menu, checks } = house()
+  const { roles, icons, lookups, screens, home, profile, menu, checks } = house()
   const {
     formParts,
     advisors,
@@ -54,6 +54,8 @@ export const names = (): Names => {
     recordParts: { ...Object.fromEntries(Object.keys(recordParts).map(part => [part, []])), ...partParams },
     calls: [...new Set(rooms.flatMap(({ routes }) => routes.map(callOf)))],
     screens,
+    home,
+    profile,
     menu,
     accounts: accounts !== undefined,
     files: files !== undefined,

@@ -5,7 +5,7 @@ import { ApiError } from '../api/ApiError.ts'
 import { signIn, type Credentials } from '../api/signIn.ts'
 import { mayRead, mayWrite } from '../schema/doors/mayWrite.ts'
 import type { Mode } from '../schema/active.ts'
-import { resourceNamed } from '../schema/house.ts'
+import { homeOf, resourceNamed } from '../schema/house.ts'
 import { currentSession } from '../api/session.ts'
 import { identityOf } from '../api/currentUser.ts'
 
@@ -13,7 +13,7 @@ import { identityOf } from '../api/currentUser.ts'
 export const authProvider = {
   async login({ email, password }: Credentials) {
     await signIn({ email, password })
-    return { redirectTo: '/homePage' }
+    return { redirectTo: homeOf(currentSession()?.rol) }
   },
   async logout() {
     await signOut()

@@ -3,10 +3,11 @@ import { answersAhead } from '../api/answersAhead.ts'
 import { endUnreadableSession } from '../api/endUnreadableSession.ts'
 import { returnAddress } from '../api/returnAddress.ts'
 import { currentSession, isSessionUnreadable } from '../api/session.ts'
+import { inicio } from '../domain/rutas.ts'
 import type { Role } from '../schema/account/roles.ts'
 import { identityOf, presenceOf } from '../api/currentUser.ts'
 import { Cargando } from './Cargando.tsx'
-import { destinationOf, home, isPublic, type Route } from './destinationOf.ts'
+import { destinationOf, isPublic, type Route } from './destinationOf.ts'
 import { FallaDeCarga } from './FallaDeCarga.tsx'
 import { Landing } from './Landing.tsx'
 import { NoEncontrada } from './NoEncontrada.tsx'
@@ -69,7 +70,7 @@ export function Entrance({
     onSignedIn()
     answersAhead.ask(firstReads(begun.rol))
     const address = await wayIn(begun, loadRoutes)
-    if (address === home) onHome()
+    if (address === inicio) onHome()
     goTo(address)
   }, [onSignedIn, onHome, loadRoutes, firstReads])
   useOtherTabs({ presence, enter })

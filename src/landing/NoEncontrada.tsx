@@ -1,4 +1,4 @@
-import { home } from './destinationOf.ts'
+import { inicio } from '../domain/rutas.ts'
 import { Emblema } from './Emblema.tsx'
 import { Pagina } from './Pagina.tsx'
 import { goTo } from './router.ts'
@@ -7,7 +7,7 @@ import { goTo } from './router.ts'
 export const NoEncontrada = () => (
   <Emblema>
     <Pagina titulo="Pagina No Encontrada Error:404">
-      <button type="button" className="boton" onClick={() => goTo(home)}>
+      <button type="button" className="boton" onClick={() => goTo(inicio)}>
         Volver al inicio
       </button>
     </Pagina>

@@ -6,7 +6,7 @@ import { browserTabs, type TabEvent } from '../api/browserTabs.ts'
 import { endHere, type SessionEnd } from '../api/endSession.ts'
 import { currentSession } from '../api/session.ts'
 import { presenceOf } from '../api/currentUser.ts'
-import { home } from './destinationOf.ts'
+import { inicio } from '../domain/rutas.ts'
 import { goTo } from './router.ts'
 
 type ThisTab = {
@@ -48,7 +48,7 @@ function leaveWith(event: SessionEnd, presence?: string) {
 function goOn(presence: string, renew: () => void) {
   const session = currentSession()
   flushSync(renew)
-  if (session && presenceOf(session.usuario) !== presence) goTo(home, { replace: true })
+  if (session && presenceOf(session.usuario) !== presence) goTo(inicio, { replace: true })
 }
 
 const reasons = {

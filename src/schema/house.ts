@@ -14,6 +14,10 @@ export type House = {
   screens: readonly ScreenRoute[]
   /** The screens in the menu of a role, in their order. */
   menuOf: (role: Role) => readonly (ScreenRoute & { menu: NonNullable<ScreenRoute['menu']> })[]
+  /** The screen that everybody begins at and comes back to; without, the first entry of the role's menu is. */
+  home?: ScreenRoute['route']
+  /** The screen of one's own account, which everybody opens by their name; without, the name leads nowhere. */
+  profile?: ScreenRoute['route']
   /** The kinds of field that it brings. */
   kinds: OwnKinds
   /** The small fixed lists, each by the name of its items' key. */
@@ -62,6 +66,12 @@ export const registerHouse = (house: House) => {
 export const house = (): House => {
   if (!registered) throw new Error('no house is registered: import the composition root first')
   return registered
+}
+
+/** The route at which a role begins; `/`, which leads on to it, where nobody says for whom. */
+export const homeOf = (role?: Role): string => {
+  const { home, menuOf } = house()
+  return home ?? (role && menuOf(role)[0]?.route) ?? '/'
 }
 
 /** The declaration of this name; an unknown name is refused. */

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { DeferredRecordDialog } from '../../src/admin/form/DeferredRecordDialog.tsx'
 import { DeferredListPagination } from '../../src/admin/list/DeferredListPagination.ts'
+import { noticeMail } from '../../server/crud/notices/noticeMail.ts'
 import { clearSession, storeSession } from '../../src/api/session.ts'
 import { ana, libro, otro, biblioteca, type Biblioteca } from './biblioteca.ts'
 import { App } from './casa/web.ts'
@@ -101,4 +102,34 @@ it('a step that sets what something is known against says it in its dialog, and 
   expect(await screen.findAllByText('En el taller')).not.toEqual([])
   const { data: caso } = await b.pedir('flor', 'GET', `reparaciones/${data.id_caso}`)
   expect(caso.estado).toBe('enTaller')
+})
+
+it.each([
+  ['flor', 'bibliotecaria'],
+  ['ana', 'lectora'],
+])('%s comes home to the first entry of the menu: from `/`, a wrong address, and by the brand', async (pase, rol) => {
+  entrar(pase, rol, '/')
+  expect(await screen.findByText('El llano en llamas')).toBeDefined()
+  expect(location.pathname).toBe('/libros')
+  expect(screen.queryByRole('link', { name: pase })).toBeNull()
+  const marca = screen.getByRole('link', { name: 'Logo de Biblioteca del Barrio' })
+  const perderse = () => {
+    history.pushState(null, '', '/noHay')
+    dispatchEvent(new PopStateEvent('popstate'))
+    return screen.findByText('Pagina No Encontrada Error:404')
+  }
+  await perderse()
+  await quien.click(screen.getByRole('button', { name: 'Volver al inicio' }))
+  expect(await screen.findByText('El llano en llamas')).toBeDefined()
+  await perderse()
+  await quien.click(marca)
+  expect(await screen.findByText('El llano en llamas')).toBeDefined()
+  expect(location.pathname).toBe('/libros')
+})
+
+it('a mail leads to where everybody begins, and to no profile where there is none', () => {
+  const { texto, html } = noticeMail({ asunto: 'Vence', texto: 'Mañana.', direccion: null }, 'https://barrio.mx')
+  expect(texto).toBe('Hola:\n\nVence\nMañana.\nhttps://barrio.mx/\n\nBiblioteca del Barrio')
+  expect(html).toContain('href="https://barrio.mx/"')
+  expect(html).not.toContain('perfil')
 })

@@ -1,5 +1,5 @@
 import { contado } from '../../../src/language/contado.ts'
-import { house } from '../../../src/schema/house.ts'
+import { homeOf, house } from '../../../src/schema/house.ts'
 
 type Told = { asunto: string; texto: string; direccion: string | null }
 
@@ -31,7 +31,7 @@ const most = 30
 const itemOf = ({ asunto, texto, direccion }: Told, host: string): Item => ({
   subject: asunto,
   text: texto,
-  link: `${host}${direccion ?? '/homePage'}`,
+  link: `${host}${direccion ?? homeOf()}`,
 })
 
 type Item = { subject: string; text: string; link: string }
@@ -39,14 +39,15 @@ type Mail = { items: readonly Item[]; action: string; host: string; more?: strin
 
 /** Plain text, and one narrow column that any mail program draws, without pictures, scripts or styles of its own. */
 const mailOf = ({ items, action, host, more }: Mail) => {
-  const choose = `${host}/profilePage`
+  const { name, profile } = house()
+  const choose = profile && `${host}${profile}`
   const why = 'Usted elige en su perfil cada cuánto recibe estos correos'
   const texto = [
     'Hola:',
     ...items.map(({ subject, text, link }) => `${subject}\n${text}\n${link}`),
     ...(more ? [more] : []),
-    `${why}:\n${choose}`,
-    house().name,
+    ...(choose ? [`${why}:\n${choose}`] : []),
+    name,
   ].join('\n\n')
   const html = `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
@@ -61,7 +62,7 @@ const mailOf = ({ items, action, host, more }: Mail) => {
     .join('')}
 ${more ? `<p style="margin:24px 0 0">${escape(more)}</p>` : ''}
 <hr style="margin:28px 0 12px;border:0;border-top:1px solid #c9c2b8">
-<p style="margin:0;font-size:14px"><a href="${escape(choose)}" style="color:inherit">${why}</a>.<br>${escape(house().name)}</p>
+<p style="margin:0;font-size:14px">${choose ? `<a href="${escape(choose)}" style="color:inherit">${why}</a>.<br>` : ''}${escape(name)}</p>
 </div></body></html>`
   return { texto, html }
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { useRef, useState } from 'react'
 import { serverNow } from '../../api/serverNow.ts'
+import { house } from '../../schema/house.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './useNotices.ts'
@@ -14,6 +15,7 @@ import { useNotices } from './useNotices.ts'
 /** What concerns the person: unread first, the newest first, page by page. The focus stays in the list when its button goes. */
 export const NoticeList = ({ unread, onLeave }: { unread: number; onLeave: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { profile } = house()
   const [opened] = useState(serverNow)
   const { notices, isPending, isError, refetch, more, markRead, markAll } = useNotices()
   return (
@@ -69,9 +71,11 @@ export const NoticeList = ({ unread, onLeave }: { unread: number; onLeave: () =>
           Mostrar más
         </Button>
       )}
-      <Link component={LinkBase} to="/profilePage" onClick={onLeave} variant="body2" sx={{ px: 2, py: 1.5 }}>
-        Elegir cada cuánto llegan por correo
-      </Link>
+      {profile && (
+        <Link component={LinkBase} to={profile} onClick={onLeave} variant="body2" sx={{ px: 2, py: 1.5 }}>
+          Elegir cada cuánto llegan por correo
+        </Link>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Navigate } from 'ra-core'
 import { createContext, useContext, useEffect } from 'react'
 import { currentSession } from '../../api/session.ts'
+import { homeRoute } from '../routes/homeRoute.ts'
 
 /** Hands the page over to the landing, in the way that the mounting root gives. */
 export const WayOutContext = createContext<() => void>(() => undefined)
@@ -12,5 +13,5 @@ export const WayOut = () => {
   useEffect(() => {
     if (!inside) onWayOut()
   }, [inside, onWayOut])
-  return inside ? <Navigate to="/homePage" replace /> : null
+  return inside ? <Navigate to={homeRoute()} replace /> : null
 }

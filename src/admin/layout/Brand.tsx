@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
+import { homeRoute } from '../routes/homeRoute.ts'
 import { house } from '../../schema/house.ts'
 
 /** The logo and the name of the university; leads home. */
 export const Brand = () => (
-  <Home to="/homePage">
+  <Home to={homeRoute()}>
     <img src="/logo.svg" alt={`Logo de ${house().name}`} width={40} height={40} />
     <span aria-hidden>{house().name}</span>
   </Home>

@@ -4,12 +4,16 @@ import { LinkBase } from 'ra-core'
 import { house } from '../../schema/house.ts'
 import type { Role } from '../../schema/account/roles.ts'
 
-/** Shows the signed-in person's name, a link to the profile, over the role. (A §2, Shell) */
+/** Shows the signed-in person's name, a link to the profile where the house has one, over the role. (A §2, Shell) */
 export const Identity = ({ nombre, rol }: { nombre: string; rol: Role }) => (
   <Who>
-    <Link component={LinkBase} to="/profilePage" noWrap sx={{ fontWeight: 600, maxWidth: '100%' }}>
-      {nombre}
-    </Link>
+    {house().profile ? (
+      <Link component={LinkBase} to={house().profile} noWrap sx={{ fontWeight: 600, maxWidth: '100%' }}>
+        {nombre}
+      </Link>
+    ) : (
+      <strong>{nombre}</strong>
+    )}
     <span>{house().roleLabel(rol)}</span>
   </Who>
 )

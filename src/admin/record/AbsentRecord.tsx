@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from 'ra-core'
 import { useResource } from '../fields/useResource.ts'
+import { homeRoute } from '../routes/homeRoute.ts'
 import { Message } from '../title/Message.tsx'
 
 /** Stands where a record would that is not there, or is not the caller's to see: which of both, nobody is told. */
@@ -12,7 +13,7 @@ export const AbsentRecord = () => {
       title={`No se encontró ${label.feminine ? 'la' : 'el'} ${label.one}`}
       text="Puede que ya no exista, o que no sea de los registros que usted consulta."
     >
-      <Button variant="contained" onClick={() => navigate('/homePage')}>
+      <Button variant="contained" onClick={() => navigate(homeRoute())}>
         Volver al inicio
       </Button>
     </Message>

@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { createQueryClient } from '../createQueryClient.ts'
 import { preloadable } from '../defer/preloadable.tsx'
-import { house } from '../../schema/house.ts'
+import { homeOf, house } from '../../schema/house.ts'
 import { LinkCards } from '../cards/LinkCards.tsx'
 import { Shell } from '../layout/Shell.tsx'
 import { SkipLink } from '../layout/SkipLink.tsx'
@@ -109,7 +109,7 @@ const Empty = () => {
 }
 
 const Home = () => {
-  const Screen = rooms().screens['/homePage']
+  const Screen = rooms().screens[homeOf()]
   return (
     <>
       {Screen && <Screen />}

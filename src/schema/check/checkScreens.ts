@@ -4,7 +4,7 @@ import { checkTab } from './checkTab.ts'
 import type { Context } from './context.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses two screens on one route, a menu entry that leads nowhere, and tabs over doors, fields and parameters that are not there. */
+/** Refuses two screens on one route, a home or a profile that not everybody opens, a menu entry that leads nowhere, and tabs over doors, fields and parameters that are not there. */
 export const checkScreens = (context: Context): string[] => [
   ...refuseRepeated(
     'screens',
@@ -21,8 +21,25 @@ export const checkScreens = (context: Context): string[] => [
       ),
     ),
   ),
+  ...everybodys('home', context.home, context),
+  ...everybodys('profile', context.profile, context),
   ...context.screens.flatMap(screen => checkScreen(screen, context)),
 ]
+
+/** A screen that the house leads everybody to. */
+const everybodys = (name: string, route: string | undefined, { screens, roles }: Context): string[] => {
+  if (route === undefined) return []
+  const screen = screens.find(each => each.route === route)
+  const refused = screen ? roles.filter(role => !screen.roles.some(each => each === role)) : []
+  return screen
+    ? refused.map(role => `${name}: «${route}» no la abre ${role}.`)
+    : refuseUnknown(
+        name,
+        route,
+        screens.map(each => each.route),
+        'la ruta de una pantalla',
+      )
+}
 
 const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute, context: Context): string[] => {
   const own = resource ? context.resources[resource] : undefined

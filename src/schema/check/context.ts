@@ -26,6 +26,9 @@ export type Names = {
   /** The calls that are written by hand: `GET dias`. */
   calls: readonly string[]
   screens: readonly ScreenRoute[]
+  /** The routes of the screens that everybody opens: where one begins, and the own account. */
+  home?: string | undefined
+  profile?: string | undefined
   /** The routes of each role's menu, in their order. */
   menu: Readonly<Record<string, readonly string[]>>
   /** Whether PDFs are received. */

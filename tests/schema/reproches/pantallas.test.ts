@@ -75,6 +75,14 @@ describe('a screen', () => {
     ])
   })
 
+  test.each(['home', 'profile'] as const)('stands where the house leads everybody: its %s', cual => {
+    const leads = (route: string, roles = casa.roles) =>
+      checkScreens({ ...casa, roles, screens: [pantalla({})], [cual]: route })
+    expect(leads('/cucs', ['coordinador'])).toEqual([])
+    expect(leads('/cucs', ['coordinador', 'escolar'])).toEqual([`${cual}: «/cucs» no la abre escolar.`])
+    expect(leads('/cuc')).toEqual([`${cual}: «/cuc» no es la ruta de una pantalla. ¿Quiso decir «/cucs»?`])
+  })
+
   test('draws the tabs of its entity where it has none of its own', () => {
     const cucs = {
       ...con({}),
