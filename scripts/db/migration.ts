@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backfillsOf } from '../../server/db/backfillsOf.ts'
-import { migrationsFolder } from '../../server/db/migrations.ts'
+import { migrationsFolder, migrationsIn } from '../../server/db/migrations.ts'
 import { schema } from '../../server/university/schema.ts'
 import { refuseMistakes } from '../../server/crud/refuseMistakes.ts'
 import '../../server/universityServer.ts'
@@ -11,6 +13,9 @@ import { editedMigrations } from './hashes.ts'
 import { refuseUndeclared } from './undeclared.ts'
 import { listsThrough } from './listsThrough.ts'
 import type { Wishes } from './plan/decisions.ts'
+import { keptFields, unfilledKept } from './plan/keptFields.ts'
+import { storedFunctions } from './plan/storedFunctions.ts'
+import { lackingIn } from './plan/unsettled.ts'
 import { pending } from './pending.ts'
 import { wholeCommand } from './wholeCommand.ts'
 import { wayBack } from './wayBack.ts'
@@ -52,10 +57,18 @@ function sealed(): true {
 
 function told(tag: string | undefined): true {
   const written = `Se escribió ${place}/${tag}.sql: revíselo antes de guardarlo. Se aplica al arrancar.`
-  const lines = tag ? [written, ...wayBack(migrationsFolder, place)] : ['Las tablas y las migraciones ya coinciden.']
+  const lacking = tag ? lackingIn(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')) : []
+  const lines = tag
+    ? [written, ...lacking, ...wayBack(migrationsFolder, place)]
+    : ['Las tablas y las migraciones ya coinciden.']
   console.log(lines.join('\n'))
   return true
 }
+
+/** What is written on no trigger yet, of the columns that declarations keep. */
+const unfilled = () => unfilledKept(keptFields(Object.values(resources)), statementsOf())
+
+const statementsOf = () => migrationsIn(migrationsFolder).flatMap(({ statements }) => statements)
 
 const place = 'server/db/migrations'
 
@@ -72,6 +85,8 @@ function asked(args: string[]) {
   const wishes: Wishes = {
     renamings: pairs(values.renombrar, ':'),
     through: listsThrough(Object.values(resources)),
+    kept: keptFields(Object.values(resources)),
+    functions: storedFunctions(statementsOf()),
     lose: new Set(values.destruir.flatMap(each => each.split(','))),
     fill: new Map([...backfillsOf(Object.values(resources)), ...pairs(values.llenar, '=')]),
   }
@@ -110,6 +125,8 @@ async function agrees(base: string | undefined): Promise<boolean> {
     return refuse(
       `Las tablas declaradas y las migraciones no coinciden; falta:\n${missing}\nEjecute: npm run db:migration -- nombre`,
     )
+  const lacking = unfilled()
+  if (lacking.length) return refuse(lacking.join('\n'))
   const verdict = await checkBase(base, migrationsFolder)
   if (verdict) console.log(verdict.said)
   return verdict?.agrees ?? true

@@ -40,6 +40,9 @@ const reportes: Guardadas = {
   renueva: 'renovar_reportes_debidos',
 }
 
+/** What is kept so. */
+export const guardadas: readonly Guardadas[] = [situaciones, reportes]
+
 const deEstudiantes: Cuenta = { contados: estudiantesContados, de: 'estudiantes' }
 const deClases: Cuenta = { contados: clasesContadas, de: 'clases' }
 /** Who is listed for where they stand. */

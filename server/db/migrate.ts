@@ -4,11 +4,11 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { appliedIn, createJournal, migrationsFolder, migrationsIn, noteApplied, refusalOf } from './migrations.ts'
 
-/** Brings a database up to the committed migrations, all or none. Throws StartRefusal when what was applied is not what this code knows, or when the rows that are there do not allow a change; `judge` may refuse what came of it, and nothing is changed then. Run it inside `runExclusively`. */
+/** Brings a database up to the committed migrations, all or none. Throws StartRefusal when what was applied is not what this code knows, or when the rows that are there do not allow a change; `judge`, told how many were applied, may refuse what came of it, and nothing is changed then. Run it inside `runExclusively`. */
 export async function migrate(
   db: Db,
   folder = migrationsFolder,
-  judge: (tx: Queryable) => Promise<void> = async () => undefined,
+  judge: (tx: Queryable, applied: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const [applied, known] = [await appliedIn(db), migrationsIn(folder)]
   const refusal = refusalOf(applied, known)
@@ -24,7 +24,7 @@ export async function migrate(
   await db
     .transaction(async tx => {
       if (due.length) await applyDue(tx)
-      await judge(tx)
+      await judge(tx, due.length)
     })
     .catch(error => {
       throw toFalla(error)

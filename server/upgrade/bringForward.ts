@@ -1,4 +1,5 @@
-import type { Db } from '../context.ts'
+import { refuseBrokenFigures } from '../academico/refuseBrokenFigures.ts'
+import type { Db, Queryable } from '../context.ts'
 import { lostStatesIn, refuseLostStates } from '../crud/casos/refuseLostStates.ts'
 import { contado } from '../../src/language/contado.ts'
 import { migrate } from '../db/migrate.ts'
@@ -7,10 +8,15 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Brings a database up to this version, all of it or nothing. Refuses, with a sentence, what the rows that are there do not allow. Run it inside `runExclusively`, or on a copy. */
 export async function bringForward(db: Db, folder?: string): Promise<void> {
-  await migrate(db, folder, refuseLostStates).catch(error => {
+  await migrate(db, folder, judge).catch(error => {
     const more = error instanceof StartRefusal && lostStatesIn(error.message)
     throw more ? new StartRefusal(`${error.message}\n${more}`) : error
   })
+}
+
+const judge = async (tx: Queryable, applied: number) => {
+  await refuseLostStates(tx)
+  if (applied) await refuseBrokenFigures(tx)
 }
 
 /** Refuses a database that this version would first have to bring forward, or may not use at all. Only reads. */

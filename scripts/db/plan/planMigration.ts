@@ -1,4 +1,5 @@
 import { refuseLoss, refuseNewKey, unfilled, type Unfilled, type Wishes } from './decisions.ts'
+import { filledByNobody } from './keptFields.ts'
 import { filled, guards } from './guard.ts'
 import { rename } from './rename.ts'
 import { converted, retype, retyped } from './retype.ts'
@@ -12,12 +13,14 @@ import {
   type Snapshot,
   type Table,
 } from './snapshot.ts'
+import { sameReaders } from './storedFunctions.ts'
 import { isRebuilt, staysUp } from './standing.ts'
 
 /**
  * The statements from one snapshot to another, in an order that a database full of rows accepts: new names; down what
  * stands on columns that change; away what is gone; then tables, types, columns, values, what is required, worked-out
- * columns, and everything up again, each after a sentence for the rows in its way. Throws MigrationRefusal where a
+ * columns, and everything up again, each after a sentence for the rows in its way. Last what
+ * stops it until a person has written what the rest asks for. Throws MigrationRefusal where a
  * person must decide.
  */
 export async function planMigration(
@@ -35,6 +38,7 @@ export async function planMigration(
     if (!silently) plan.push(...(await statementsBetween(now, to)))
     now = to
   }
+  plan.push(...filledByNobody(from, wishes.kept), ...sameReaders(before, after, wishes.functions))
   return plan.map(statement => statement.replace(/^DROP TABLE (".+") CASCADE;$/, 'DROP TABLE $1;'))
 }
 

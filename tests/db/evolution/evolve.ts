@@ -40,18 +40,24 @@ export const seeded = async () => evolving(await baseDePrueba({ sembrada: true }
 export async function evolving(base: { db: Db; cerrar: () => Promise<unknown> }) {
   const folder = await mkdtemp(join(tmpdir(), 'cuc-evolucion-'))
   await cp(migrationsFolder, folder, { recursive: true })
+  /** Writes the migration to these declarations. */
+  const write = async (registry: Registry, wishes: Wishes = {}, more: Tables = {}) => {
+    const fill = new Map([...backfillsOf(Object.values(registry)), ...(wishes.fill ?? [])])
+    return writeMigration(schemaOf(registry, more), folder, 'evolucion', {
+      ...wishes,
+      fill,
+      through: listsThrough(Object.values(registry)),
+    })
+  }
   return {
     db: base.db,
+    folder,
+    write,
     run: (statement: string) => base.db.execute(sql.raw(statement)),
     one: async (query: string) => Object.values((await base.db.execute(sql.raw(query))).rows[0] ?? {})[0],
     /** Writes the migration to these declarations and applies it. */
     evolve: async (registry: Registry, wishes: Wishes = {}, more: Tables = {}) => {
-      const fill = new Map([...backfillsOf(Object.values(registry)), ...(wishes.fill ?? [])])
-      const tag = await writeMigration(schemaOf(registry, more), folder, 'evolucion', {
-        ...wishes,
-        fill,
-        through: listsThrough(Object.values(registry)),
-      })
+      const tag = await write(registry, wishes, more)
       await migrate(base.db, folder)
       return tag
     },

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { keptFields, unfilledKept } from '../../../scripts/db/plan/keptFields.ts'
+import { storedFunctions } from '../../../scripts/db/plan/storedFunctions.ts'
+import { lackingIn } from '../../../scripts/db/plan/unsettled.ts'
+import { sealNew } from '../../../scripts/db/writeMigration.ts'
+import { migrationsFolder, migrationsIn } from '../../../server/db/migrations.ts'
+import '../../../server/universityServer.ts'
+import { bringForward } from '../../../server/upgrade/bringForward.ts'
+import { inherited, integer as whole } from '../../../src/schema/fields.ts'
+import { changed, closeBlank, seeded, type Registry, type Seeded } from './evolve.ts'
+import { field, refusedWhole, withField } from './changes.ts'
+
+let base: Seeded
+beforeEach(async () => {
+  base = await seeded()
+  return () => base.close()
+}, 60_000)
+afterAll(closeBlank)
+
+const statementsIn = (folder: string) => migrationsIn(folder).flatMap(({ statements }) => statements)
+const functions = storedFunctions(statementsIn(migrationsFolder))
+
+/** Writes the migration as the command does; answers its file and what it says that is lacking. */
+const written = async (registry: Registry, wishes: object = {}) => {
+  const tag = await base.write(registry, { kept: keptFields(Object.values(registry)), functions, ...wishes })
+  const file = join(base.folder, `${tag}.sql`)
+  return { file, lacking: lackingIn(await readFile(file, 'utf8')) }
+}
+const forward = () => bringForward(base.db, base.folder)
+
+/** Writes something by hand before the statement that stops the migration, or in its place. */
+const mended = async (file: string, change: (text: string) => string) => {
+  await writeFile(file, change(await readFile(file, 'utf8')))
+  await sealNew(base.folder)
+}
+
+test('functions are read from the migrations as the database has them', async () => {
+  const { rows } = await base.db.execute<{ name: string; body: string }>(
+    sql`select proname as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e') order by 1`,
+  )
+  const found = functions.map(({ name, body }) => ({ name, body }))
+  expect(found.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual(rows)
+})
+
+describe('a field that rows keep', () => {
+  const del_cuc = inherited({
+    label: 'CUC',
+    to: 'cucs',
+    path: ['matricula', 'clave_grupo', 'clave_cuc'],
+    embedAt: 'estudiante.grupo.cuc',
+    kept: true,
+  })
+  const registry = withField('reinscripciones', { del_cuc })
+  const kept = keptFields(Object.values(registry))
+  const unfilled = () => unfilledKept(kept, statementsIn(base.folder))
+
+  test('is filled by a trigger, or its migration is not applied and the check names it', async () => {
+    const { file, lacking } = await written(registry)
+    expect(lacking).toEqual([
+      expect.stringMatching(/^«reinscripciones.del_cuc» se guarda.*qué lo llena.*0035.*--sellar/),
+    ])
+    expect(unfilled()).toEqual([expect.stringContaining('«reinscripciones.del_cuc» se guarda')])
+    expect(await refusedWhole(base, forward, counted)).toContain(`${lacking.join()} No se cambió nada.`)
+    await mended(file, text => text.replace('-- Falta', `${trigger}\n--> statement-breakpoint\n-- Falta`))
+    await forward()
+    expect(unfilled()).toEqual([])
+  })
+
+  test('is filled from where its declaration says', () => {
+    const today = kept.filter(({ table }) => table !== 'reinscripciones')
+    expect(unfilledKept(today, statementsIn(migrationsFolder))).toEqual([])
+    const moved = today.map(each => (each.table === 'clases' ? { ...each, from: 'id_reticula' } : each))
+    expect(unfilledKept(moved, statementsIn(migrationsFolder))).toEqual([
+      expect.stringMatching(/^«clases.del_cuc» .* a partir de «id_reticula»/),
+    ])
+  })
+
+  const trigger =
+    'create trigger hereda_cuc before insert or update of matricula, del_cuc on public.reinscripciones for each row execute function public.se_hereda_cuc();'
+})
+
+describe('a column that functions read', () => {
+  const registry = field('materias', 'creditos', () =>
+    whole({ label: 'Créditos', required: true, between: [4, 99, 'De 4 a 99'] }),
+  )
+  const rounded = { fill: new Map([['materias.creditos', 'round(creditos)']]) }
+  const withoutBlock = (text: string) => text.slice(0, text.indexOf('--> statement-breakpoint\n-- Falta'))
+
+  test('gets its new type when these come along, or somebody says that they serve as they are', async () => {
+    const { file, lacking } = await written(registry, rounded)
+    expect(lacking).toEqual([
+      expect.stringMatching(/^«materias.creditos» cambia.* situaciones_calculadas.*nueva edición.*npm run recalcular/),
+    ])
+    expect(await refusedWhole(base, forward, counted)).toContain('«materias.creditos» cambia')
+    const edition = String(await base.one(`select pg_get_functiondef('situaciones_calculadas'::regproc)`))
+    const renewed = `${edition.replaceAll(/\b(\w+)\.creditos\b/g, '$1.creditos::numeric')};`
+    await mended(file, text => `${withoutBlock(text)}--> statement-breakpoint\n${renewed}\n`)
+    await forward()
+    expect(await base.one(`select count(*)::int from situaciones_calculadas('{}')`)).toBe(0)
+  })
+
+  test('does not leave them without an answer: nothing is applied then', async () => {
+    const { file } = await written(registry, rounded)
+    await mended(file, withoutBlock)
+    expect(await refusedWhole(base, forward, counted)).toMatch(
+      /^Una migración cambió lo que lee la función «situaciones_calculadas» y no trae su nueva edición: .* No se cambió nada\.$/,
+    )
+  })
+
+  test('is gone when they do not say it any more, also in a trigger of its table', async () => {
+    const gone = changed('grupos', resource => {
+      const { clave_cuc: _, ...fields } = resource.fields
+      return { fields }
+    })
+    const { lacking } = await written(gone, { lose: new Set(['grupos.clave_cuc']) })
+    expect(lacking).toEqual([expect.stringMatching(/«grupos.clave_cuc» .*se_hereda_cuc, se_muda_grupo/)])
+  })
+})
+
+const counted = 'select count(*)::int from materias'
