@@ -5,6 +5,7 @@ import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { appliedIn, migrationsIn, refusalOf, upTo } from '../../server/db/migrations.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
+import { lostAccounts, lostRecords, lostSteps } from './orphans.ts'
 import { lostNotices, lostViews } from './undeclared.ts'
 import { settings } from '../../server/process/settings.ts'
 
@@ -32,13 +33,16 @@ export async function checkBase(address: string | undefined, folder: string): Pr
         agrees: true,
         said: `La base de datos coincide con sus migraciones; al arrancar se le aplican ${waiting} más.`,
       }
-    const lost = [await lostViews(base.db), await lostNotices(base.db)]
-    const said = ['La base de datos coincide con las migraciones.', ...lost.filter(each => each !== undefined)]
-    return { agrees: true, said: said.join('\n') }
+    const said = [agreed]
+    for (const lost of [lostViews, lostNotices, lostRecords, lostSteps, lostAccounts])
+      said.push((await lost(base.db)) ?? '')
+    return { agrees: true, said: said.filter(Boolean).join('\n') }
   } finally {
     await base.close()
   }
 }
+
+const agreed = 'La base de datos coincide con las migraciones.'
 
 async function reachable(address: string | undefined) {
   if (address) return { ...openPool(address), url: address }

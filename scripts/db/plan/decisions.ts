@@ -60,7 +60,11 @@ const likely = (gone: readonly Gone[], at: number): string | undefined => {
 const lost = ({ what, becoming, isKey, table }: ReturnType<typeof goneFrom>[number]) =>
   `«${what}» ya no está en las declaraciones y sus datos se perderían.
   Si ahora se llama de otro modo:  --renombrar ${what}:${becoming[0] ?? 'nombre_nuevo'}${becoming.length > 1 ? `   (o ${becoming.slice(1).join(', ')})` : ''}
-  Si ya no hace falta, con sus datos:  --destruir ${what}${isKey ? `\n  Si la llave es otra:\n${ofAnotherKey(table)}` : ''}`
+  Si ya no hace falta, con sus datos:  --destruir ${what}${what === table ? stays : ''}${isKey ? `\n  Si la llave es otra:\n${ofAnotherKey(table)}` : ''}`
+
+/** What names a table in rows of others goes with nobody. */
+const stays =
+  '\n  Quedan, sin pantalla que los muestre: sus avisos, vistas guardadas e historial y, de un proceso, sus pasos con lo que se escribió en ellos y sus archivos. Los cuenta  npm run db:migration -- --check'
 
 /** A key is what other tables and people's addresses point at: what becomes of them is nothing that a program can know. */
 export function refuseNewKey(from: Snapshot, after: Snapshot): void {
@@ -77,7 +81,7 @@ export function refuseNewKey(from: Snapshot, after: Snapshot): void {
 /** The ways to another key: rows that are worth something move by hand; a table whose rows nobody wants goes and comes again. */
 const ofAnotherKey = (
   table: string,
-) => `    con sus datos: declare la entidad con otro nombre y páselos con una migración escrita a mano
+) => `    con sus datos: declare la entidad con otro nombre y páselos con una migración escrita a mano (docs/partir.md: qué más se muda)
     sin sus datos: quite «${table}» de src/resources/index.ts, npm run db:migration -- sin_${table.toLowerCase()} --destruir ${table}, y vuelva a ponerla
     si su migración aún no está en git ni en una base de datos: borre su archivo, git restore server/db/migrations/meta, y escríbala de nuevo`
 

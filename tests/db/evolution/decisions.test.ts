@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeCommand } from '../../../scripts/db/wholeCommand.ts'
 import { text } from '../../../src/schema/fields.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
-import { refused } from './changes.ts'
+import { refused, without } from './changes.ts'
 import { changed, closeBlank, seeded, type Registry, type Seeded } from './evolve.ts'
 
 let base: Seeded
@@ -66,4 +66,9 @@ test('what is not there is not destroyed; what is said of all is done', async ()
   const lose = new Set(['prestadoresExternos.telefono', 'prestadoresExternos.discapacidad'])
   await base.evolve(otros(), { lose })
   expect(await base.apart(otros())).toEqual([])
+})
+
+test('of a table that goes the question says what of it stays', async () => {
+  const said = await refused(base.evolve(without('bajasTemporales')))
+  expect(said).toMatch(/--destruir bajasTemporales\n.*Quedan.*avisos, vistas guardadas e historial.*pasos.*archivos/)
 })

@@ -1,0 +1,59 @@
+import { and, count, eq, isNotNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { conCuenta } from '../../server/auth/registro.ts'
+import { usuarios } from '../../server/auth/tables.ts'
+import type { Db } from '../../server/context.ts'
+import { pasos } from '../../server/crud/casos/tables.ts'
+import { columnOf, tableNamed } from '../../server/crud/registry.ts'
+import { avisos } from '../../server/university/notices.ts'
+import { resources } from '../../src/resources/index.ts'
+import type { AnyResource } from '../../src/schema/resource.ts'
+
+const declared: readonly AnyResource[] = Object.values(resources)
+
+/** Counts the accounts whose role is of an entity in which they have no record; undefined when there are none. */
+export async function lostAccounts(db: Db): Promise<string | undefined> {
+  const lost: string[] = []
+  for (const { name, account } of conCuenta) {
+    const table = tableNamed(name)
+    const of = sql`(select from ${table} where ${columnOf(table, 'id_usuario')} = ${usuarios.id})`
+    const role = sql`${usuarios.rol} = ${account?.rol ?? ''}`
+    const total = await db.$count(usuarios, and(role, notExists(of)))
+    if (total) lost.push(`  ${account?.rol}: ${total} sin registro en ${name}`)
+  }
+  return saidOf('Hay cuentas que no son de nadie: no dejan ingresar, y su correo sigue ocupado:', lost)
+}
+
+/** Counts the notices that lead to a record which is gone, by its entity; undefined when there are none. */
+export async function lostRecords(db: Db): Promise<string | undefined> {
+  const lost: string[] = []
+  for (const { name, key } of declared) {
+    const table = tableNamed(name)
+    const record = sql`(select from ${table} where ${columnOf(table, key)}::text = ${avisos.clave})`
+    const total = await db.$count(avisos, and(eq(avisos.entidad, name), isNotNull(avisos.direccion), notExists(record)))
+    if (total) lost.push(`  ${name}: ${total}`)
+  }
+  return saidOf('Hay avisos que llevan a registros que ya no están:', lost)
+}
+
+/** Counts the steps of processes that no declaration has any more; undefined when there are none. */
+export async function lostSteps(db: Db): Promise<string | undefined> {
+  const { proceso, archivo } = pasos
+  const lost = await db
+    .select({ proceso, total: count(), files: count(archivo) })
+    .from(pasos)
+    .where(
+      notInArray(
+        proceso,
+        declared.map(({ name }) => name),
+      ),
+    )
+    .groupBy(proceso)
+    .orderBy(proceso)
+  return saidOf(
+    'Hay pasos, con lo que se escribió en ellos, de procesos que ya no se declaran:',
+    lost.map(each => `  ${each.proceso}: ${each.total}, ${each.files} con archivo`),
+  )
+}
+
+const saidOf = (heading: string, lines: readonly string[]) =>
+  lines.length ? [heading, ...lines].join('\n') : undefined
