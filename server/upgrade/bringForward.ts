@@ -5,6 +5,7 @@ import { contado } from '../../src/language/contado.ts'
 import { migrate } from '../db/migrate.ts'
 import { appliedIn, migrationsFolder, migrationsIn, refusalOf, upTo } from '../db/migrations.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
+import { refuseMovedPhases } from './refuseMovedPhases.ts'
 
 /** Brings a database up to this version, all of it or nothing. Refuses, with a sentence, what the rows that are there do not allow. Run it inside `runExclusively`, or on a copy. */
 export async function bringForward(db: Db, folder?: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function bringForward(db: Db, folder?: string): Promise<void> {
 
 const judge = async (tx: Queryable, applied: number) => {
   await refuseLostStates(tx)
+  await refuseMovedPhases(tx)
   if (applied) await refuseBrokenFigures(tx)
 }
 

@@ -1,0 +1,79 @@
+import { and, asc, count, eq, gte } from 'drizzle-orm'
+import { isEqual } from 'es-toolkit'
+import { contado } from '../../src/language/contado.ts'
+import { ajustes } from '../ajustes/tables.ts'
+import type { Queryable } from '../context.ts'
+import { pasos } from '../crud/casos/tables.ts'
+import { everyResource } from '../crud/registry.ts'
+import { literal } from '../db/literal.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
+
+/** Refuses to start where a phase that cases took steps on stands in another place than before: a step keeps the number of its phase. Keeps the order of today, with which the next version is compared. Asked in the transaction that brings the database up to date. */
+export const refuseMovedPhases = async (tx: Queryable) => {
+  const refusals: string[] = []
+  for (const { name, process } of everyResource()) {
+    if (!process?.phases) continue
+    const order: PhaseOrder = { process: name, now: process.phases.list.map(phase => phase.name) }
+    const before = await keptOrder(tx, name)
+    const moved = before && (await movedIn(tx, { ...order, before }))
+    if (moved)
+      refusals.push(`${moved}\n  Después ponga al día dónde está cada caso (${process.phases.keeps.join(', ')}).`)
+    else if (!isEqual(before, order.now)) await keepOrder(tx, order)
+  }
+  if (refusals.length) throw new StartRefusal(['Hay fases que cambiaron de lugar:', ...refusals].join('\n  '))
+}
+
+/** The names of the phases of a process in their order. */
+type PhaseOrder = { process: string; now: readonly string[] }
+
+const keptOrder = async (tx: Queryable, process: string): Promise<readonly string[] | undefined> => {
+  const [kept] = await tx
+    .select({ valor: ajustes.valor })
+    .from(ajustes)
+    .where(eq(ajustes.clave, keyOf(process)))
+  return kept && JSON.parse(kept.valor)
+}
+
+const keepOrder = (tx: Queryable, { process, now }: PhaseOrder) => {
+  const valor = JSON.stringify(now)
+  return tx
+    .insert(ajustes)
+    .values({ clave: keyOf(process), valor })
+    .onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
+}
+
+const keyOf = (process: string) => `fases de ${process}`
+
+/** Says which phases with steps stand elsewhere or are gone, and what a migration has to do; undefined where none is. */
+const movedIn = async (tx: Queryable, order: PhaseOrder & { before: readonly string[] }) => {
+  const { process, now, before } = order
+  const first = before.findIndex((name, at) => now[at] !== name)
+  if (first < 0) return undefined
+  const taken = await tx
+    .select({ fase: pasos.fase, total: count() })
+    .from(pasos)
+    .where(and(eq(pasos.proceso, process), gte(pasos.fase, first)))
+    .groupBy(pasos.fase)
+    .orderBy(asc(pasos.fase))
+  const moved = taken.flatMap(({ fase, total }) => {
+    const name = before[fase ?? 0] ?? String(fase)
+    const to = now.indexOf(name)
+    if (to === fase) return []
+    const steps = contado(total, 'paso', 'pasos')
+    return [to < 0 ? `«${name}» (${steps}) ya no está` : `«${name}» (${steps}) pasó del lugar ${fase} al ${to}`]
+  })
+  if (!moved.length) return undefined
+  return `${process}: ${moved.join('; ')}. Sus pasos guardan el lugar: deje cada fase donde estaba y agregue las nuevas al final, o llévelos consigo con una migración a mano (npm run db:migration -- fases --a-mano):\n${migrationOf(order)}`
+}
+
+/** What moves the steps to where their phases stand now. Of a phase that is gone only people know what it is called now. */
+const migrationOf = ({ process, now, before }: PhaseOrder & { before: readonly string[] }) => {
+  const moves = before.flatMap((name, at) => (now[at] === name ? [] : [{ at, to: now.indexOf(name) }]))
+  const cases = moves.map(({ at, to }) => `WHEN ${at} THEN ${to < 0 ? `/* lugar de «${before[at]}» */` : to}`)
+  return [
+    'ALTER TABLE "pasos" DISABLE TRIGGER USER;',
+    `UPDATE "pasos" SET "fase" = CASE "fase" ${cases.join(' ')} END WHERE "proceso" = ${literal(process)} AND "fase" IN (${moves.map(({ at }) => at).join(', ')});`,
+    'ALTER TABLE "pasos" ENABLE TRIGGER USER;',
+    `UPDATE "ajustes" SET "valor" = ${literal(JSON.stringify(now))} WHERE "clave" = ${literal(keyOf(process))};`,
+  ].join('\n')
+}
