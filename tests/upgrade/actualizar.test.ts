@@ -19,6 +19,7 @@ let temporary: string
 beforeAll(async () => {
   ;[base, temporary] = await Promise.all([baseDePrueba(), mkdtemp(join(tmpdir(), 'cuc-actualizar-'))])
   await reparto(base.db)
+  await bringForward(base.db)
 })
 afterAll(() => Promise.all([base.cerrar(), rm(temporary, { recursive: true })]))
 
