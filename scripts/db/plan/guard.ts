@@ -77,15 +77,26 @@ const unique = (table: string, columns: readonly string[]) =>
 
 /** The rows are told by the values of the columns that the check speaks of. */
 const check = (table: string, columns: readonly string[], condition: string) => {
-  const asked = columns.map(column => `"${column}"`).filter(column => condition.includes(column))
+  const asked = columns.filter(column => speaksOf(condition, column)).map(column => `"${column}"`)
+  const accounts = table === 'usuarios' && asked.join() === '"rol"'
   return asked.length
     ? stop(
-        `En «${table}» hay valores que ya no se admiten de ${said(asked)}:`,
+        accounts
+          ? 'En «usuarios» hay cuentas de un rol que ya no se declara:'
+          : `En «${table}» hay valores que ya no se admiten de ${said(asked)}:`,
         `SELECT concat_ws(', ', ${asked.map(column => `coalesce(${column}::text, '(vacío)')`).join(', ')}) || ' (' || count(*) || ')' AS cual FROM "${table}" WHERE NOT (${condition}) GROUP BY ${asked.join(', ')}`,
-        'Hay que cambiarlos antes de actualizar.',
+        accounts ? ofAccounts : 'Hay que cambiarlos antes de actualizar.',
       )
     : []
 }
+
+/** Whether a condition, beside the texts in it, names a column; those written by hand do so without quotes. */
+const speaksOf = (condition: string, column: string) =>
+  new RegExp(`(?<![\\wÀ-ÿ])${column}(?![\\wÀ-ÿ(])`).test(condition.replaceAll(/'(?:[^']|'')*'/g, ''))
+
+/** An active account that gets another role signs in with it. */
+const ofAccounts =
+  'No les ponga otro rol mientras estén activas: ingresarían con él. En la migración, antes de este bloque: bórrelas (DELETE FROM "usuarios" WHERE "rol" = \'…\', una vez que ningún registro lleva a ellas), o déjelas inactivas con otro rol (UPDATE "usuarios" SET "activo" = false, "rol" = \'…\' WHERE "rol" = \'…\'); luego npm run db:migration -- --sellar. Qué más queda de un rol: docs/partir.md.'
 
 const reference = (table: string, column: string, target: string, key: string) =>
   stop(
