@@ -1,4 +1,5 @@
-import { and, count, inArray, isNotNull, ne, not, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, ne, not, notInArray, sql } from 'drizzle-orm'
+import { usuarios } from '../../server/auth/tables.ts'
 import type { Db } from '../../server/context.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { vistas } from '../../server/university/personal.ts'
@@ -28,21 +29,37 @@ export function refuseUndeclared(renamings: readonly Renaming[]): void {
 const stillDeclared = (from: string) =>
   new MigrationRefusal(`«${from}», que se quiere renombrar, todavía está en las declaraciones.`)
 
-/** Names the lists that people saved views of and no declaration has any more; undefined when there are none. */
+/** Names the lists that people saved views of and no declaration has any more, or none that their role may open; undefined when there are none. */
 export async function lostViews(db: Db): Promise<string | undefined> {
   const { entidad, lista } = vistas
+  const { rol } = usuarios
   const kept = await db
-    .select({ entidad, lista, total: count() })
+    .select({ entidad, lista, rol, total: count() })
     .from(vistas)
-    .groupBy(entidad, lista)
-    .orderBy(entidad, lista)
-  const lost = kept.filter(each => !isDeclared(each.entidad, each.lista))
-  if (!lost.length) return undefined
-  return [
-    'Hay vistas guardadas de listas que ya no se declaran:',
-    ...lost.map(each => `  ${each.entidad}.lists.${each.lista}: ${each.total}`),
-    `Si una se llama ahora de otro modo: npm run db:migration -- nombre --renombrar ${lost[0]?.entidad}.lists.${lost[0]?.lista}:nueva`,
-  ].join('\n')
+    .innerJoin(usuarios, eq(usuarios.id, vistas.usuario_id))
+    .groupBy(entidad, lista, rol)
+    .orderBy(entidad, lista, rol)
+  const said = (each: (typeof kept)[number]) => `  ${each.entidad}.lists.${each.lista}`
+  const gone = new Map<string, number>()
+  for (const each of kept) if (!listOf(each)) gone.set(said(each), (gone.get(said(each)) ?? 0) + each.total)
+  const closed = kept.filter(each => listOf(each)?.roles.includes(each.rol) === false)
+  const [first] = gone.keys()
+  const lines = [
+    ...(first
+      ? [
+          'Hay vistas guardadas de listas que ya no se declaran:',
+          ...[...gone].map(([list, total]) => `${list}: ${total}`),
+          `Si una se llama ahora de otro modo: npm run db:migration -- nombre --renombrar ${first.trim()}:nueva`,
+        ]
+      : []),
+    ...(closed.length
+      ? [
+          'Hay vistas guardadas de listas que ya no están abiertas al rol de su dueño; las ve con su falla, y las puede eliminar, en las que sí:',
+          ...closed.map(each => `${said(each)}: ${each.total} de ${each.rol}`),
+        ]
+      : []),
+  ]
+  return lines.length ? lines.join('\n') : undefined
 }
 
 /** Names the addresses that notices lead to and no screen has any more; undefined when there are none. */
@@ -68,4 +85,7 @@ const routes: readonly string[] = pantallas.map(({ route }) => route)
 
 const declared: Readonly<Record<string, AnyResource>> = resources
 
-const isDeclared = (name: string, list: string) => Object.hasOwn(declared[name]?.lists ?? {}, list)
+const listOf = ({ entidad, lista }: { entidad: string; lista: string }): AnyResource['lists'][string] | undefined => {
+  const lists = Object.hasOwn(declared, entidad) ? declared[entidad]?.lists : undefined
+  return lists && Object.hasOwn(lists, lista) ? lists[lista] : undefined
+}

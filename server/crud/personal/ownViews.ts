@@ -1,4 +1,5 @@
 import { and, asc, eq, notInArray, or, sql } from 'drizzle-orm'
+import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
@@ -10,12 +11,15 @@ import type { ReadPlan } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { queryOf, type ListState } from './listState.ts'
 
-/** The views of a list that somebody saved or that others of the same circle share; beside them somebody's own of lists that are declared no longer, which would vanish otherwise. */
+/** The views of a list that somebody saved or that others of the same circle share; beside them somebody's own of lists that are declared no longer or closed to their role, which would vanish otherwise. */
 export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: string, { usuario }: RequestScope) => {
   const { personal } = serverHouse()
   if (!personal) return []
   const { vistas } = personal.tables
   const own = eq(vistas.usuario_id, usuario.id)
+  const open = Object.entries(resource.lists).flatMap(([name, { roles }]) =>
+    roles.includes(usuario.rol) ? [name] : [],
+  )
   const rows = await db
     .select()
     .from(vistas)
@@ -24,16 +28,21 @@ export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: st
         eq(vistas.entidad, resource.name),
         or(
           and(eq(vistas.lista, list), or(own, and(vistas.compartida, eq(vistas.circulo, personal.circleOf(usuario))))),
-          and(notInArray(vistas.lista, Object.keys(resource.lists)), own),
+          and(notInArray(vistas.lista, open), own),
         ),
       ),
     )
     .orderBy(asc(vistas.creada), asc(vistas.id))
   return rows.map(({ id, nombre, estado, compartida, usuario_id, lista }) => ({
     own: { id, nombre, estado, compartida, mia: usuario_id === usuario.id },
-    lost: lista === list ? undefined : `La lista de esta vista, «${lista}», ya no existe`,
+    lost: lista === list ? undefined : lostOf(resource, lista),
   }))
 }
+
+const lostOf = ({ lists }: AnyResource, list: string) =>
+  Object.hasOwn(lists, list)
+    ? 'La lista de esta vista ya no está abierta a su rol'
+    : `La lista de esta vista, «${list}», ya no existe`
 
 /** The rows that a saved state asks for, judged anew: the sentence that refuses it, where the declaration knows no longer what it says. */
 export const judgeState = async (db: Queryable, doorCall: DoorCall, state: ListState, known?: DoorKnowledge) => {

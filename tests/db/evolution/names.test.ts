@@ -196,6 +196,23 @@ describe('what people keep of a list', () => {
     expect(await propias()).toEqual([])
   })
 
+  it('of a list that is closed to the role of who saved it is told to them, who can delete it, and named by the check', async () => {
+    await guardar()
+    await base.run(`delete from vistas where entidad = 'otras'`)
+    await base.run(`update vistas set lista = 'deMallas', compartida = true`)
+    expect(await propias()).toEqual([
+      expect.objectContaining({ nombre: 'Largas', falla: 'La lista de esta vista ya no está abierta a su rol' }),
+    ])
+    expect((await propias())[0]).not.toHaveProperty('cuantos')
+    const said = await lostViews(e.db)
+    expect(said).toMatch(
+      /^Hay vistas guardadas de listas que ya no están abiertas al rol.*\n {2}materias.lists.deMallas: 1 de coordinador$/,
+    )
+    expect((await pedir('DELETE', `vistas/${(await propias())[0].id}`)).status).toBe(200)
+    expect(await propias()).toEqual([])
+    expect(await lostViews(e.db)).toBeUndefined()
+  })
+
   it('follows a renamed list, beside a view of the same name that was saved since', async () => {
     await guardar()
     await base.run(`update vistas set lista = 'viejas'`)
