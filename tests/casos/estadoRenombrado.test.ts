@@ -71,7 +71,7 @@ it('a migration that forgets the cases is refused in the words of the process, a
   const antes = await seQuedo()
   await migracion()
   await expect(adelante()).rejects.toThrow(
-    `En «bajasTemporales» hay valores que ya no se admiten de «estado»: solicitada (1). Hay que cambiarlos antes de actualizar. No se cambió nada.\nSon casos de un proceso, en un estado que no se declara. ${salida('nombre_anterior')}`,
+    `En «bajasTemporales» hay valores que ya no se admiten de «estado»: solicitada (1). Hay que cambiarlos antes de actualizar. Lo que se cambie con SQL lleva también "version" = "version" + 1. No se cambió nada.\nSon casos de un proceso, en un estado que no se declara. ${salida('nombre_anterior')}`,
   )
   expect(await seQuedo()).toEqual(antes)
 })

@@ -1,5 +1,6 @@
 import { literal } from '../../../server/db/literal.ts'
 import { tableIn, tablesOf, same, type Snapshot } from './snapshot.ts'
+import { raised } from './version.ts'
 
 /** The statements that stop a migration where rows are in the way of what the second snapshot adds to the tables of the first; what stood already `before` is not asked again. */
 export const guards = (from: Snapshot, to: Snapshot, before: Snapshot): readonly string[] =>
@@ -43,7 +44,8 @@ export const guards = (from: Snapshot, to: Snapshot, before: Snapshot): readonly
 /** Stops where a column that becomes required has no value. */
 export const filled = (table: string, column: string): string =>
   stop(
-    `En «${table}» falta «${column}», que ahora es obligatorio:`,
+    table,
+    `falta «${column}», que ahora es obligatorio:`,
     `SELECT count(*) || ' sin valor' AS cual FROM "${table}" WHERE "${column}" IS NULL HAVING count(*) > 0`,
     `Hay que llenarlos antes de actualizar, o escribir la migración con backfill en su declaración, o con --llenar "${table}.${column}=expresión de SQL".`,
   )
@@ -51,7 +53,8 @@ export const filled = (table: string, column: string): string =>
 /** Stops where a value has no counterpart in its new type; `converted` is then null. */
 export const convertible = (table: string, column: string, types: string, converted: string, advice: string): string =>
   stop(
-    `En «${table}» no se pueden convertir ${types} estos valores de «${column}»:`,
+    table,
+    `no se pueden convertir ${types} estos valores de «${column}»:`,
     valuesWhere(table, column, `${converted} IS NULL`),
     `Hay que cambiarlos antes de actualizar, o ${advice}`,
   )
@@ -59,7 +62,8 @@ export const convertible = (table: string, column: string, types: string, conver
 /** Stops where a value would not come back from its new type as it was. */
 export const reversible = (table: string, column: string, converted: string, back: string): string =>
   stop(
-    `En «${table}» perderían algo estos valores de «${column}»:`,
+    table,
+    `perderían algo estos valores de «${column}»:`,
     valuesWhere(table, column, `${converted} IS NOT NULL AND ${back} IS DISTINCT FROM "${column}"`),
     `Hay que cambiarlos antes de actualizar, o escribir la migración con --destruir ${table}.${column}.`,
   )
@@ -70,7 +74,8 @@ const valuesWhere = (table: string, column: string, condition: string) =>
 
 const unique = (table: string, columns: readonly string[]) =>
   stop(
-    `En «${table}» se repite ${said(columns)}:`,
+    table,
+    `se repite ${said(columns)}:`,
     `SELECT concat_ws(', ', ${columns.map(column => `${column}::text`).join(', ')}) || ' (' || count(*) || ' veces)' AS cual FROM "${table}" WHERE ${columns.map(column => `${column} IS NOT NULL`).join(' AND ')} GROUP BY ${columns.join(', ')} HAVING count(*) > 1`,
     'Deben quedar distintos antes de actualizar.',
   )
@@ -81,9 +86,10 @@ const check = (table: string, columns: readonly string[], condition: string) => 
   const accounts = table === 'usuarios' && asked.join() === '"rol"'
   return asked.length
     ? stop(
+        table,
         accounts
-          ? 'En «usuarios» hay cuentas de un rol que ya no se declara:'
-          : `En «${table}» hay valores que ya no se admiten de ${said(asked)}:`,
+          ? 'hay cuentas de un rol que ya no se declara:'
+          : `hay valores que ya no se admiten de ${said(asked)}:`,
         `SELECT concat_ws(', ', ${asked.map(column => `coalesce(${column}::text, '(vacío)')`).join(', ')}) || ' (' || count(*) || ')' AS cual FROM "${table}" WHERE NOT (${condition}) GROUP BY ${asked.join(', ')}`,
         accounts ? ofAccounts : 'Hay que cambiarlos antes de actualizar.',
       )
@@ -100,17 +106,25 @@ const ofAccounts =
 
 const reference = (table: string, column: string, target: string, key: string) =>
   stop(
-    `En «${table}» hay valores de «${column}» que no existen en «${target}»:`,
+    table,
+    `hay valores de «${column}» que no existen en «${target}»:`,
     `SELECT "${column}"::text AS cual FROM "${table}" t WHERE "${column}" IS NOT NULL AND NOT EXISTS (SELECT FROM "${target}" p WHERE p."${key}" = t."${column}") GROUP BY 1`,
     'Hay que cambiarlos antes de actualizar.',
   )
 
-/** The first ten are named, and how many more there are. */
-const stop = (sentence: string, rows: string, advice: string) => `DO $$ DECLARE cuales text; cuantos bigint; BEGIN
+/** The first ten are named, and how many more there are; where the table has versions the advice says that they rise. */
+const stop = (
+  table: string,
+  what: string,
+  rows: string,
+  advice: string,
+) => `DO $$ DECLARE cuales text; cuantos bigint; BEGIN
   SELECT string_agg(left(cual, 80), '; ' ORDER BY lugar) FILTER (WHERE lugar <= 10), count(*) INTO cuales, cuantos FROM (SELECT cual, row_number() OVER (ORDER BY cual) AS lugar FROM (${rows}) t) t;
   IF cuales IS NOT NULL THEN
-    RAISE EXCEPTION USING MESSAGE = ${literal(sentence)} || ' ' || cuales || CASE WHEN cuantos > 10 THEN ' y ' || cuantos - 10 || ' más' ELSE '' END || '. ' || ${literal(advice)};
+    RAISE EXCEPTION USING MESSAGE = ${literal(`En «${table}» ${what}`)} || ' ' || cuales || CASE WHEN cuantos > 10 THEN ' y ' || cuantos - 10 || ' más' ELSE '' END || '. ' || ${literal(advice)} || CASE WHEN EXISTS (SELECT FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ${literal(table)} AND column_name = 'version') THEN ${literal(byHand)} ELSE '' END;
   END IF;
 END $$;`
+
+const byHand = ` Lo que se cambie con SQL lleva también ${raised}.`
 
 const said = (columns: readonly string[]) => columns.map(column => `«${column.replaceAll('"', '')}»`).join(', ')

@@ -15,6 +15,7 @@ import {
 } from './snapshot.ts'
 import { sameReaders } from './storedFunctions.ts'
 import { isRebuilt, staysUp } from './standing.ts'
+import { isVersioned, raised } from './version.ts'
 
 /**
  * The statements from one snapshot to another, in an order that a database full of rows accepts: new names; down what
@@ -84,9 +85,9 @@ function stagesOf(from: Snapshot, after: Snapshot, wishes: Wishes): readonly Sta
   const indexed = stage(bound, (_, { indexes }) => ({ indexes }))
   return [
     ...[down, undone, narrowed, left, created].map(to => ({ to })),
-    { first: retype(changes, wishes), to: ofNewType, silently: true },
+    { first: retype(changes, wishes, created), to: ofNewType, silently: true },
     { to: wide },
-    { first: late.flatMap(fill), to: full },
+    { first: late.flatMap(each => fill(each, isVersioned(tableIn(created, each.table)))), to: full },
     { to: whole },
     { first: guards(whole, bound, from), to: bound },
     { first: guards(bound, indexed, from), to: indexed },
@@ -119,7 +120,12 @@ const waiting = (column: Table['columns'][string], late: Unfilled | undefined): 
   return { ...rest, notNull: false, ...(late.isNew || initial === undefined ? {} : { default: initial }) }
 }
 
-const fill = ({ table, column, by, required }: Unfilled) => [
-  ...(by === undefined ? [] : [`UPDATE "${table}" SET "${column}" = ${by} WHERE "${column}" IS NULL;`]),
+/** A form that was opened before the rows were filled is told so when it is sent. */
+const fill = ({ table, column, by, required }: Unfilled, versioned: boolean) => [
+  ...(by === undefined
+    ? []
+    : [
+        `UPDATE "${table}" SET "${column}" = ${by}${versioned && column !== 'version' ? `, ${raised}` : ''} WHERE "${column}" IS NULL;`,
+      ]),
   ...(required ? [filled(table, column)] : []),
 ]

@@ -1,6 +1,7 @@
 import type { Wishes } from './decisions.ts'
 import { conversion, type Cast } from './conversion.ts'
 import { columnsOf, tableIn, tablesOf, type Column, type Snapshot, type Table } from './snapshot.ts'
+import { isVersioned, raised } from './version.ts'
 
 /** A column that stays and changes its type. */
 export type Change = { table: string; from: Column; to: Column }
@@ -24,7 +25,11 @@ export const converted = ({ name }: Table, column: Column, changes: readonly Cha
 }
 
 /** The statements that change types, a table at a time. What could lose something is tried first, unless somebody says how it is meant; where its loss was agreed to, what cannot be converted goes. */
-export const retype = (changes: readonly Change[], { fill = new Map(), lose = new Set() }: Wishes): readonly string[] =>
+export const retype = (
+  changes: readonly Change[],
+  { fill = new Map(), lose = new Set() }: Wishes,
+  before: Snapshot,
+): readonly string[] =>
   [...new Set(changes.map(({ table }) => table))].flatMap(table => {
     const own = changes.filter(each => each.table === table).map((each, nth) => ({ each, ...wayOf(each, nth) }))
     const actions = own.flatMap(({ each: { from, to }, how, empties }) => {
@@ -35,11 +40,19 @@ export const retype = (changes: readonly Change[], { fill = new Map(), lose = ne
         `${column} SET DATA TYPE ${to.type}${how ? ` USING ${how}` : ''}`,
       ]
     })
+    const rewritten =
+      isVersioned(tableIn(before, table)) && own.some(({ each: { from } }) => isDecided(`${table}.${from.name}`))
     return [
       ...own.flatMap(({ first }) => first),
       `ALTER TABLE "${table}" ${actions.join(', ')};`,
       ...own.flatMap(({ last }) => last),
+      ...(rewritten ? [`UPDATE "${table}" SET ${raised};`] : []),
     ]
+
+    /** Values become others, which nobody that read them before knows. */
+    function isDecided(place: string) {
+      return fill.has(place) || lose.has(place)
+    }
 
     function wayOf(change: Change, nth: number) {
       const { from, to } = change

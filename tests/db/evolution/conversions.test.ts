@@ -29,7 +29,7 @@ test('a value that the new type does not have is named with its table, its field
   const [rest, all] = [await count(`aula = 'B-2'`), `select count(aula)::int from materias`]
   const said = await refusedWhole(base, () => base.evolve(counted), all)
   expect(said).toBe(
-    `En «materias» no se pueden convertir de text a integer estos valores de «aula»: A (1); B-2 (${rest}). Hay que cambiarlos antes de actualizar, o escribir la migración con --destruir materias.aula: quedarían vacíos. No se cambió nada.`,
+    `En «materias» no se pueden convertir de text a integer estos valores de «aula»: A (1); B-2 (${rest}). Hay que cambiarlos antes de actualizar, o escribir la migración con --destruir materias.aula: quedarían vacíos. Lo que se cambie con SQL lleva también "version" = "version" + 1. No se cambió nada.`,
   )
 })
 
@@ -59,9 +59,12 @@ test.each([{}, { lose: new Set(['materias.nombre']) }])(
   },
 )
 
-test('what is said to stand in its place does', async () => {
+test('what is said to stand in its place does, each row a version later', async () => {
+  const versions = `select sum(version)::int - count(*)::int from materias`
+  const before = Number(await base.one(versions))
   await base.evolve(named, { fill: new Map([['materias.nombre', 'char_length(nombre)']]) })
   expect(await base.apart(named)).toEqual([])
+  expect(await base.one(versions)).toBe(before + Number(await count('true')))
 })
 
 test('what is required and begins with something becomes that; what is no longer required is empty', async () => {

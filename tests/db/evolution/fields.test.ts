@@ -15,10 +15,13 @@ describe('a searched field is added', () => {
   const nss = text({ label: 'NSS', required: 'El NSS es requerido', max: 11, backfill: `left(matricula, 11)` })
   const registry = withField('estudiantes', { nss }, { search: ['curp', 'nss'] })
 
-  test('full table, its rows filled and found', async () => {
+  test('full table, its rows filled and found, each a version later', async () => {
+    const versions = `select sum(version)::int - count(*)::int from estudiantes`
+    const before = Number(await base.one(versions))
     await base.evolve(registry)
     expect(await base.apart(registry)).toEqual([])
     expect(await base.one(`select count(*)::int from estudiantes where nss <> left(matricula, 11)`)).toBe(0)
+    expect(await base.one(versions)).toBe(before + Number(await rows(base, 'estudiantes')))
     const one = String(await base.one(`select nss from estudiantes limit 1`))
     expect(
       await base.one(`select count(*)::int from estudiantes where busqueda like '%${one.toLowerCase()}%'`),
