@@ -73,6 +73,20 @@ it('a sheet is chosen, says what it would come to, is corrected in place, applie
   expect(await guardadas('PAN-')).toEqual([])
 })
 
+it('the records of a sheet of before are told as far as they are still there', async () => {
+  cargar('Clave,Nombre,Créditos\nANT-1,Apicultura,6\nANT-2,Botánica,6')
+  await dice(/2 nuevos/)
+  pulsar('Aplicar: 2 registros')
+  await dice('Se importó «materias.csv»: 2 nuevos, 0 cambiados')
+  await base().db.delete(tables.materias).where(like(tables.materias.clave_materia, 'ANT-2'))
+  pulsar('Cerrar')
+  await waitFor(() => expect(dialogos()).toEqual([]))
+  await abrir()
+  await waitFor(() => boton('Ver registros', dialogo()))
+  pulsar('Ver registros')
+  await dice(/[^·]+ · nuevo1 registro que usted no consulta/)
+})
+
 it('what is wrong may be left out', async () => {
   cargar('Clave,Nombre,Créditos\nFUE-1,Apicultura,6\nFUE-2,Botánica,muchos')
   await dice(/1 nuevo/)

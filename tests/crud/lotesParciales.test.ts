@@ -150,9 +150,12 @@ describe('an import that is taken back', () => {
     const { data } = await coordinador.subir('programas', Papa.unparse([columnas, ...['A', 'B', 'C', 'D'].map(fila)]))
     expect(data.cuenta).toMatchObject({ nuevos: 4, errores: 0 })
     const { lote } = (await coordinador.aplicar(data)).data
-    const { data: rows } = JSON.parse(
+    const {
+      data: { filas: rows, ausentes },
+    } = JSON.parse(
       (await e.pedir('GET', `importaciones/lotes/${lote}/filas`, { token: await e.tokenDe('coordinador') })).texto,
     )
+    expect(ausentes).toBe(0)
     expect(rows.map(({ clave, accion, antes, despues }: Escrita) => [clave, accion, antes, despues.nombre])).toEqual(
       ['A', 'B', 'C', 'D'].map(n => [`NUEVOPROG${n}`, 'create', null, `Nuevo ${n}`]),
     )

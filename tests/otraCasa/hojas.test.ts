@@ -212,8 +212,9 @@ describe('a row of a record', () => {
     const { data: lotes } = await b.pedir('flor', 'GET', 'importaciones/libros/lotes')
     expect(lotes).toMatchObject([{ autor: 'Flor Ruiz', nuevos: 1, cambiados: 1, deshacer: true, deshecho: null }])
     expect((await b.pedir('lola', 'GET', 'importaciones/libros/lotes')).data).toEqual([])
-    const { data: filas } = await b.pedir('flor', 'GET', `importaciones/lotes/${hecho.data.lote}/filas`)
-    expect(filas.map(({ clave, accion }: Record<string, unknown>) => [clave, accion])).toEqual([
+    const { data: registros } = await b.pedir('flor', 'GET', `importaciones/lotes/${hecho.data.lote}/filas`)
+    expect(registros.ausentes).toBe(0)
+    expect(registros.filas.map(({ clave, accion }: Record<string, unknown>) => [clave, accion])).toEqual([
       ['H-1', 'create'],
       ['N-1', 'update'],
     ])

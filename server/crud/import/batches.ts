@@ -2,13 +2,19 @@ import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { resourceNamed } from '../../../src/schema/house.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
-import type { AnyResource } from '../../../src/schema/resource.ts'
+import { doorColumn } from '../../../src/schema/doors/doorColumns.ts'
+import { columnName } from '../../../src/schema/record/columnName.ts'
+import type { AnyResource, Door } from '../../../src/schema/resource.ts'
+import { isUntold } from '../../../src/schema/traits.ts'
 import type { AppEnv } from '../../context.ts'
 import { notThere } from '../../http/notThere.ts'
 import { circleOf } from '../lotes/circleOf.ts'
 import { importar } from '../lotes/isImport.ts'
 import { mayUndo } from '../lotes/mayUndo.ts'
 import { writesOfBatch } from '../lotes/writesOfBatch.ts'
+import { doorsShowing } from '../read/doorsShowing.ts'
+import { readPlanOf } from '../read/readPlan.ts'
+import { requestScopeOf } from '../requestScope.ts'
 import { lotes } from '../tables.ts'
 import { withId } from '../withId.ts'
 
@@ -33,16 +39,33 @@ export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
   }))
 }
 
-/** The records of such a batch, as far as it goes: what was done to each. */
+/** The records of such a batch, as far as it goes, that the caller's doors show today: what was done to each, in the fields that they show; of the others only how many. */
 export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   const { db, usuario } = c.var
   const [batch] = await db
     .select()
     .from(lotes)
     .where(and(withId(lotes.id, id), eq(lotes.accion, importar), shownTo(usuario)))
-  if (!batch || !mayImport(resourceNamed(batch.entidad), usuario.rol)) throw notThere()
-  const writes = await writesOfBatch(db, resourceNamed(batch.entidad), id, most)
-  return writes.map(({ clave, accion, antes, despues }) => ({ clave, accion, antes, despues }))
+  const resource = batch && resourceNamed(batch.entidad)
+  if (!resource || !mayImport(resource, usuario.rol)) throw notThere()
+  const writes = await writesOfBatch(db, resource, id, most)
+  const keys = [...new Set(writes.map(({ clave }) => clave))]
+  const doors = await doorsShowing(db, { plan: readPlanOf(resource), call: requestScopeOf(c) }, keys)
+  const filas = writes.flatMap(({ clave, accion, antes, despues }) => {
+    const door = doors.get(clave)
+    if (!door) return []
+    const told = (said: typeof antes) => said && toldBy(resource, door, said)
+    return [{ clave, accion, antes: told(antes), despues: told(despues) }]
+  })
+  return { filas, ausentes: keys.length - doors.size }
+}
+
+/** What history says of a record, as far as a door shows it. */
+const toldBy = (resource: AnyResource, door: Door, said: Readonly<Record<string, unknown>>) => {
+  const told = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isUntold(field) || !doorColumn(resource, door, name) ? [] : [columnName(name, field)],
+  )
+  return Object.fromEntries(Object.entries(said).filter(([column]) => told.includes(column)))
 }
 
 const shownTo = (usuario: AppEnv['Variables']['usuario']) =>

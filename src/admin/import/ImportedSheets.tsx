@@ -78,10 +78,11 @@ const lossOf = ({ archivo, nuevos, cambiados }: Lote) =>
   `Se deshará «${archivo}»: se eliminan sus registros nuevos (${enCifras(nuevos)}) y los cambiados (${enCifras(cambiados)}) vuelven a lo que decían.`
 
 const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) => {
-  const { data: rows = [] } = useReadAt<GeneratorCalls['registrosDeLote']>(`importaciones/lotes/${lote}/filas`)
+  const { data } = useReadAt<GeneratorCalls['registrosDeLote']>(`importaciones/lotes/${lote}/filas`)
+  const { filas = [], ausentes = 0 } = data ?? {}
   return (
     <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
-      {rows.map(({ clave, accion }) => (
+      {filas.map(({ clave, accion }) => (
         <li key={`${clave} ${accion}`}>
           <RecordLink resource={resource.name} id={clave}>
             {clave}
@@ -89,6 +90,9 @@ const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) =>
           {accion === 'create' ? ' · nuevo' : accion === 'delete' ? ' · quitado' : ' · cambiado'}
         </li>
       ))}
+      {ausentes > 0 && (
+        <li>{contado(ausentes, 'registro que usted no consulta', 'registros que usted no consulta')}</li>
+      )}
     </Box>
   )
 }
