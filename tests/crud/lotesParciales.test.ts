@@ -104,7 +104,10 @@ describe('an act on several of which some cannot be', () => {
     ] as const) {
       const id = crypto.randomUUID()
       await e.db.insert(lotes).values({ ...hecho!, id, entidad, accion })
-      expect(await pedir(`${id}/deshacer`, {})).toMatchObject({ status: 404, message: 'No se encontró lo que busca' })
+      expect(await pedir(`${id}/deshacer`, {})).toMatchObject({
+        status: 409,
+        message: 'Ya no se puede deshacer: esa acción ya no existe',
+      })
     }
     expect(await pedir('nada/deshacer', {})).toMatchObject({ status: 404, message: 'No se encontró lo que busca' })
     const deOtro = crypto.randomUUID()

@@ -82,17 +82,19 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     }
   })
 
-/** What a batch did, to what, and whether this role may; 404 where that is declared no more. */
+/** What a batch did, to what, and whether this role may; 409 where that is declared no more. */
 const declaredOf = ({ entidad, accion }: typeof lotes.$inferSelect, rol: AppEnv['Variables']['usuario']['rol']) => {
   const resource = everyResource().find(({ name }) => name === entidad)
-  if (!resource) throw notThere()
+  if (!resource) throw declaredNoMore()
   if (isImport(accion))
     return { resource, action: { label: 'Importar', handler: undefined, allowed: mayImport(resource, rol) } }
   const action = resource.bulk?.[accion]
-  if (!action) throw notThere()
+  if (!action) throw declaredNoMore()
   const { label, handler, roles } = action
   return { resource, action: { label, handler, allowed: roles.includes(rol) } }
 }
+
+const declaredNoMore = () => new Falla(409, 'Ya no se puede deshacer: esa acción ya no existe')
 
 /** So many are named of those that stand in the way. */
 const mostNamed = 20
