@@ -5,6 +5,7 @@ import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { appliedIn, migrationsIn, refusalOf, upTo } from '../../server/db/migrations.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
+import { lostCalls } from './lostCalls.ts'
 import { lostAccounts, lostRecords, lostSteps } from './orphans.ts'
 import { lostNotices, lostViews } from './undeclared.ts'
 import { settings } from '../../server/process/settings.ts'
@@ -34,7 +35,7 @@ export async function checkBase(address: string | undefined, folder: string): Pr
         said: `La base de datos coincide con sus migraciones; al arrancar se le aplican ${waiting} más.`,
       }
     const said = [agreed]
-    for (const lost of [lostViews, lostNotices, lostRecords, lostSteps, lostAccounts])
+    for (const lost of [lostViews, lostNotices, lostRecords, lostSteps, lostAccounts, lostCalls])
       said.push((await lost(base.db)) ?? '')
     return { agrees: true, said: said.filter(Boolean).join('\n') }
   } finally {

@@ -10,8 +10,8 @@ export type PartReader = (text: string) => unknown
 export type FormPartRoom = {
   /** The part as JSON, of the record whose key this column holds. */
   read: (key: PgColumn) => SQL
-  /** Whether all that it points at is there, beside these values of its record. */
-  leads: (tx: Queryable, part: readonly Item[], values: Values) => Promise<boolean>
+  /** Whether all that it points at is there, beside these values of its record and what was kept before; or the sentence that names what is not. */
+  leads: (tx: Queryable, part: readonly Item[], values: Values, before: readonly Item[]) => Promise<boolean | string>
   /** Prepares to read the cells of a sheet, of a part that says how (`cells`). */
   reader?: (tx: Queryable) => Promise<PartReader>
   /** Puts it in the place of what was kept. */

@@ -1,3 +1,4 @@
+import { enLista } from '../language/enLista.ts'
 import { propiedad } from './propiedad.ts'
 
 /** Whose sight a key may have: of the roles that look after the university or a campus, never of one person's own rows. */
@@ -19,6 +20,12 @@ export const llamadasDichas = (dicho: unknown): readonly { llamada: string }[] |
     ? 'Las llamadas no son válidas'
     : [...new Set(llamadas)].toSorted().map(llamada => ({ llamada }))
 }
+
+/** The sentence that refuses calls which the role of a key has not to lend. */
+export const llamadasQueNoPresta = (llamadas: readonly string[]): string =>
+  llamadas.length === 1
+    ? `Su rol no abre ${llamadas.join()}: quítela de 'Llamadas que abre'`
+    : `Su rol no abre ${enLista(llamadas)}: quítelas de 'Llamadas que abre'`
 
 /** The calls of a key as people read them. */
 export const textoDeLlamadas = (llamadas: readonly object[]): string =>

@@ -61,7 +61,10 @@ export const llavesDeSistemas = defineResource({
   sort: 'nombre',
   findable: false,
   rules: {
-    vence: [({ vence }, hoy) => !vence || (vence > hoy && vence <= masDias(hoy, diasDeLlave)) || vigencia],
+    vence: [
+      ({ vence, activa }, hoy) =>
+        activa === false || !vence || (vence > hoy && vence <= masDias(hoy, diasDeLlave)) || vigencia,
+    ],
   },
   lists: {
     todas: { path: 'llavesDeSistemas', roles: ['administrativo', 'coordinador'], scope: ['llavesQueDa'] },

@@ -174,7 +174,7 @@ describe('nobody rises by a key', () => {
       token: token('coordinador'),
       cuerpo: cuerpo('escolar', ['GET cucs', 'POST cucs']),
     })
-    expect([status, errors]).toEqual([422, { llamadas: "Seleccione un valor válido en 'Llamadas que abre'" }])
+    expect([status, errors]).toEqual([422, { llamadas: "Su rol no abre POST cucs: quítela de 'Llamadas que abre'" }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { esRol } from '../../../src/domain/roles.ts'
-import { llamadasDichas } from '../../../src/domain/llavesDeSistemas.ts'
+import { llamadasDichas, llamadasQueNoPresta } from '../../../src/domain/llavesDeSistemas.ts'
 import { llamadasPrestables } from '../../../src/resources/llamadasPrestables.ts'
 import type { Item } from '../../../src/schema/kinds.ts'
 import type { FormPartRoom } from '../../crud/formPartRoom.ts'
@@ -14,9 +14,12 @@ export const llamadas: FormPartRoom = {
     select coalesce(json_agg(json_build_object('llamada', ${llamadasDeLlaves.llamada}) order by ${llamadasDeLlaves.llamada}), '[]')
     from ${llamadasDeLlaves} where ${eq(llamadasDeLlaves.id_llave, llave)})`}`,
 
-  leads: (_tx, parte, { rol }) => {
-    const suyas = new Set(esRol(rol) ? llamadasPrestables(rol).map(({ llamada }) => llamada) : [])
-    return Promise.resolve(dichas(parte).every(({ llamada }) => suyas.has(llamada)))
+  /** Only what is added: a call of before that its role no longer has opens nothing, and stands in nobody's way. */
+  leads: (_tx, parte, { rol }, antes) => {
+    const suyas = esRol(rol) ? llamadasPrestables(rol) : []
+    const sabidas = new Set([...suyas, ...dichas(antes)].map(({ llamada }) => llamada))
+    const ajenas = dichas(parte).flatMap(({ llamada }) => (sabidas.has(llamada) ? [] : [llamada]))
+    return Promise.resolve(ajenas.length === 0 || llamadasQueNoPresta(ajenas))
   },
 
   write: async (tx, id_llave, parte) => {

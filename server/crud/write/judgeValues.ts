@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { resourceNamed } from '../../../src/schema/house.ts'
 import { type Mode, sentFields } from '../../../src/schema/active.ts'
 import { forKind } from '../../../src/schema/forKind.ts'
-import type { Values, Built, FieldKind, FieldOf, Value } from '../../../src/schema/kinds.ts'
+import type { Values, Built, FieldKind, FieldOf, Item, Value } from '../../../src/schema/kinds.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { itemsOf } from '../../../src/schema/record/storedValue.ts'
@@ -95,42 +95,48 @@ export const brokenPointers = async (
     const asBefore = [name, ...beside].every(each => values[each] === stored?.[each])
     const kept = stored && (field.locked || asBefore)
     if ((value ?? null) === null || kept) continue
-    const asked = JSON.stringify([name, value, ...beside.map(each => values[each])])
-    const found = known.get(asked) ?? (await leads(tx, context, field, value, values))
+    const before = field.kind === 'part' ? itemsOf(field, stored?.[name]) : []
+    const asked = JSON.stringify([name, value, before, ...beside.map(each => values[each])])
+    const found = known.get(asked) ?? (await leads(tx, context, field, { value, values, before }))
     known.set(asked, found)
-    if (!found) errors[name] = own?.message ?? `Seleccione un valor válido en '${field.label}'`
+    if (found === true) continue
+    errors[name] = found || (own?.message ?? `Seleccione un valor válido en '${field.label}'`)
   }
   return errors
 }
 
 /** What was found of pointers already, within one transaction: of many records most lead to the same. */
-export type Known = Map<string, boolean>
+export type Known = Map<string, Found>
+
+/** Whether what is pointed at is there, or the sentence that says why not. */
+type Found = boolean | string
+
+/** What a field says, beside which values, and of a part what it said before. */
+type Said = { value: Value; values: Values; before: readonly Item[] }
 
 type Pointer<K extends FieldKind> = (
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  value: Value,
-  values: Values,
-) => Promise<boolean>
+  said: Said,
+) => Promise<Found>
 
 const leads = <K extends FieldKind>(
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  value: Value,
-  values: Values,
-): Promise<boolean> => {
+  said: Said,
+): Promise<Found> => {
   const own = kindRoom<K>(field.kind)?.pointer
-  if (own) return own.leads(tx, value, values, context.plan.resource)
-  return forKind<Pointer<K>>(field.kind, pointers, anywhere)(tx, context, field, value, values)
+  if (own) return own.leads(tx, said.value, said.values, context.plan.resource)
+  return forKind<Pointer<K>>(field.kind, pointers, anywhere)(tx, context, field, said)
 }
 
 /** Of what points at nothing. */
 const anywhere = () => Promise.resolve(true)
 
 const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
-  lookup: (tx, _context, { of }, value) => {
+  lookup: (tx, _context, { of }, { value }) => {
     const list = lookupNamed(of)
     return some(
       tx
@@ -139,9 +145,10 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
         .where(eq(list.id, Number(value))),
     )
   },
-  part: (tx, _context, field, value, values) => formPartNamed(field.of).leads(tx, itemsOf(field, value), values),
+  part: (tx, _context, field, { value, values, before }) =>
+    formPartNamed(field.of).leads(tx, itemsOf(field, value), values, before),
   /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form, and stays so until what refers to it is written. */
-  reference: async (tx, { call }, field, value, values) => {
+  reference: async (tx, { call }, field, { value, values }) => {
     const plan = readPlanOf(resourceNamed(field.to))
     const { door, params } = offerOf(field, values)
     const key = valueOf(field, value)

@@ -29,6 +29,7 @@ export const LlamadasInput = ({ name, field, disabled }: PartProps) => {
       disableCloseOnSelect
       disabled={disabled}
       options={[...grupos.keys()]}
+      getOptionLabel={llamada => (grupos.has(llamada) ? llamada : `${llamada} (su rol no la abre)`)}
       groupBy={llamada => grupos.get(llamada) ?? ''}
       value={elegidas}
       onChange={(_, llamadas) => change(llamadas.map(llamada => ({ llamada })))}
