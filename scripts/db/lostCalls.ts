@@ -1,23 +1,24 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte } from 'drizzle-orm'
 import { lends } from '../../server/auth/sistemas/lends.ts'
 import { llamadasDeLlaves } from '../../server/auth/sistemas/tables.ts'
 import type { Db } from '../../server/context.ts'
 import { tables } from '../../server/university/tables.ts'
+import { hoyEnMexico } from '../../src/domain/fechas.ts'
 
 const { llavesDeSistemas } = tables
 
-/** Names the calls that the keys in force open and their roles have no more, by key; undefined when there are none. */
+/** Names the calls that keys in force name and their roles have no more, by key; undefined when there are none. */
 export async function lostCalls(db: Db): Promise<string | undefined> {
   const kept = await db
     .select({ llave: llavesDeSistemas.nombre, rol: llavesDeSistemas.rol, llamada: llamadasDeLlaves.llamada })
     .from(llamadasDeLlaves)
     .innerJoin(llavesDeSistemas, eq(llavesDeSistemas.id_llave, llamadasDeLlaves.id_llave))
-    .where(eq(llavesDeSistemas.activa, true))
+    .where(and(eq(llavesDeSistemas.activa, true), gte(llavesDeSistemas.vence, hoyEnMexico(new Date()))))
     .orderBy(asc(llavesDeSistemas.nombre), asc(llamadasDeLlaves.llamada))
   const lost = kept.filter(({ rol, llamada }) => !lends(llamada, rol))
   if (!lost.length) return undefined
   return [
-    'Hay llaves de sistemas que abren llamadas que su rol ya no tiene:',
+    'Hay llaves de sistemas que nombran llamadas que su rol ya no tiene, y no las abren:',
     ...lost.map(({ llave, llamada }) => `  ${llave}: ${llamada}`),
   ].join('\n')
 }

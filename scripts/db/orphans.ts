@@ -1,6 +1,5 @@
-import { and, count, eq, isNotNull, notExists, notInArray, sql } from 'drizzle-orm'
-import { conCuenta } from '../../server/auth/registro.ts'
-import { usuarios } from '../../server/auth/tables.ts'
+import { and, count, eq, like, notExists, notInArray, sql } from 'drizzle-orm'
+import { contarSinNadie } from '../../server/auth/cuentasSinNadie.ts'
 import type { Db } from '../../server/context.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { columnOf, tableNamed } from '../../server/crud/registry.ts'
@@ -10,16 +9,9 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 
 const declared: readonly AnyResource[] = Object.values(resources)
 
-/** Counts the accounts whose role is of an entity in which they have no record; undefined when there are none. */
+/** Counts the accounts that no record has, open or not, by their role; undefined when there are none. */
 export async function lostAccounts(db: Db): Promise<string | undefined> {
-  const lost: string[] = []
-  for (const { name, account } of conCuenta) {
-    const table = tableNamed(name)
-    const of = sql`(select from ${table} where ${columnOf(table, 'id_usuario')} = ${usuarios.id})`
-    const role = sql`${usuarios.rol} = ${account?.rol ?? ''}`
-    const total = await db.$count(usuarios, and(role, notExists(of)))
-    if (total) lost.push(`  ${account?.rol}: ${total} sin registro en ${name}`)
-  }
+  const lost = (await contarSinNadie(db)).map(({ rol, cuantas }) => `  ${rol}: ${cuantas} sin registro`)
   return saidOf('Hay cuentas que no son de nadie: no dejan ingresar, y su correo sigue ocupado:', lost)
 }
 
@@ -29,7 +21,10 @@ export async function lostRecords(db: Db): Promise<string | undefined> {
   for (const { name, key } of declared) {
     const table = tableNamed(name)
     const record = sql`(select from ${table} where ${columnOf(table, key)}::text = ${avisos.clave})`
-    const total = await db.$count(avisos, and(eq(avisos.entidad, name), isNotNull(avisos.direccion), notExists(record)))
+    const total = await db.$count(
+      avisos,
+      and(eq(avisos.entidad, name), like(avisos.direccion, `/${name}/%`), notExists(record)),
+    )
     if (total) lost.push(`  ${name}: ${total}`)
   }
   return saidOf('Hay avisos que llevan a registros que ya no están:', lost)
@@ -44,7 +39,7 @@ export async function lostSteps(db: Db): Promise<string | undefined> {
     .where(
       notInArray(
         proceso,
-        declared.map(({ name }) => name),
+        declared.flatMap(({ name, process }) => (process ? [name] : [])),
       ),
     )
     .groupBy(proceso)

@@ -7,7 +7,13 @@ import { conCuenta } from './registro.ts'
 import { usuarios } from './tables.ts'
 
 /** Says how many open accounts of each role are nobody's: no record leads to them, or no entity declares their role any more. Nobody signs in with them, and no screen shows them. */
-export const cuentasSinNadie = async (db: Queryable): Promise<string[]> => {
+export const cuentasSinNadie = async (db: Queryable): Promise<string[]> =>
+  (await contarSinNadie(db, eq(usuarios.activo, true))).map(frase)
+
+type DeUnRol = { rol: string; cuantas: number }
+
+/** Counts the accounts that are nobody's, by their role, of all or of those that a condition takes. */
+export const contarSinNadie = async (db: Queryable, cuales?: SQL): Promise<readonly DeUnRol[]> => {
   const deSuRol = conCuenta.flatMap(({ name, account }) => {
     if (!account) return []
     const tabla = tableNamed(name)
@@ -19,15 +25,11 @@ export const cuentasSinNadie = async (db: Queryable): Promise<string[]> => {
   })
   const conocidos = [...rolesSinRegistro, ...deSuRol.map(({ rol }) => rol)]
   const huerfanas = [...deSuRol.map(({ son }) => son), notInArray(usuarios.rol, conocidos)]
-  return (await Promise.all(huerfanas.map(son => porRol(db, son)))).flat().map(frase)
+  return (await Promise.all(huerfanas.map(son => porRol(db, and(cuales, son))))).flat()
 }
 
 const porRol = (db: Queryable, son: SQL | undefined) =>
-  db
-    .select({ rol: usuarios.rol, cuantas: count() })
-    .from(usuarios)
-    .where(and(eq(usuarios.activo, true), son))
-    .groupBy(usuarios.rol)
+  db.select({ rol: usuarios.rol, cuantas: count() }).from(usuarios).where(son).groupBy(usuarios.rol)
 
-const frase = ({ rol, cuantas }: { rol: string; cuantas: number }) =>
+const frase = ({ rol, cuantas }: DeUnRol) =>
   `Atención: ${contado(cuantas, 'cuenta activa', 'cuentas activas')} de rol ${rol} no ${cuantas === 1 ? 'tiene' : 'tienen'} registro de persona: con ${cuantas === 1 ? 'ella' : 'ellas'} no entra nadie, y ninguna pantalla ${cuantas === 1 ? 'la' : 'las'} muestra.`

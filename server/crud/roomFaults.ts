@@ -39,7 +39,7 @@ const ofAnyRole =
 /** Each door of a room, and the guards that come before anything else of it: its own first ones, and those that were laid over its address before. */
 const doorsOf = (routes: readonly Route[], signedIn: object) => {
   const isGuard = ({ handler }: Route) => handler === signedIn || admitsByRole(handler)
-  return Object.values(groupBy(routes, callOf)).flatMap(each => {
+  return Object.values(groupBy(routes, ({ method, path }) => `${method} ${path}`)).flatMap(each => {
     const [door] = each
     if (!door || each.every(isGuard)) return []
     const over = routes

@@ -63,12 +63,16 @@ const movedIn = async (tx: Queryable, order: PhaseOrder & { before: readonly str
     return [to < 0 ? `«${name}» (${steps}) ya no está` : `«${name}» (${steps}) pasó del lugar ${fase} al ${to}`]
   })
   if (!moved.length) return undefined
-  return `${process}: ${moved.join('; ')}. Sus pasos guardan el lugar: deje cada fase donde estaba y agregue las nuevas al final, o llévelos consigo con una migración a mano (npm run db:migration -- fases --a-mano):\n${migrationOf(order)}`
+  return `${process}: ${moved.join('; ')}. Sus pasos guardan el lugar: deje cada fase donde estaba y agregue las nuevas al final, o llévelos consigo con una migración a mano (npm run db:migration -- fases --a-mano):\n${migrationOf(order, taken)}`
 }
 
 /** What moves the steps to where their phases stand now. Of a phase that is gone only people know what it is called now. */
-const migrationOf = ({ process, now, before }: PhaseOrder & { before: readonly string[] }) => {
-  const moves = before.flatMap((name, at) => (now[at] === name ? [] : [{ at, to: now.indexOf(name) }]))
+const migrationOf = (
+  { process, now, before }: PhaseOrder & { before: readonly string[] },
+  taken: readonly { fase: number | null }[],
+) => {
+  const places = taken.flatMap(({ fase }) => fase ?? [])
+  const moves = places.map(at => ({ at, to: now.indexOf(before[at] ?? '') })).filter(({ at, to }) => at !== to)
   const cases = moves.map(({ at, to }) => `WHEN ${at} THEN ${to < 0 ? `/* lugar de «${before[at]}» */` : to}`)
   return [
     'ALTER TABLE "pasos" DISABLE TRIGGER USER;',

@@ -2,7 +2,7 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { BulkHandler, FormPart, RowCell, RowOpening, Sheet } from '../schema/names.ts'
-import { house as declared } from '../schema/house.ts'
+import { house as declaredHouse } from '../schema/house.ts'
 import { registered } from '../schema/registered.ts'
 import type { Registro } from '../schema/record/valueAt.ts'
 import type { IconName } from '../schema/screen.ts'
@@ -56,7 +56,7 @@ let house: Rooms | undefined
 
 /** Registers the hand-made rooms; the composition root of the web app does so once, after its house. Refuses, by its route, a screen that nothing draws: it would stand empty. */
 export const registerRooms = (rooms: Rooms) => {
-  for (const { route, resource, tabs } of declared().screens)
+  for (const { route, resource, tabs } of declaredHouse().screens)
     if (!rooms.screens[route] && !resource && !tabs)
       throw new Error(
         `nothing draws the screen «${route}»: no hand-made room is registered, and it has no resource or tabs`,

@@ -45,7 +45,7 @@ export const cartaDeAceptacion: Carta<Datos> = {
       cargo_titular: datos.cargo_titular,
       institucion: datos.institucion,
       a_quien: aQuien(datos.sexo),
-      prestador: nombreCompleto(datos.nombre, datos.apellido_paterno, datos.apellido_materno),
+      prestador: hueco(datos.nombre, nombre => nombreCompleto(nombre, datos.apellido_paterno, datos.apellido_materno)),
       matricula_escolar: datos.matricula_escolar,
       semestre: hueco(datos.semestre, semestreDicho),
       de_programa: hueco(datos.licenciatura, nombre => con('de', programaDicho({ nombre, grado: 'Licenciatura' }))),

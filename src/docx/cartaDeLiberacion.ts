@@ -27,7 +27,9 @@ export const cartaDeLiberacion: Carta<Datos> = {
       ...deQuien(firmas),
       folio: `SS-${(datos.fecha_final ?? firmas.dia).slice(0, 4)}-${id_servicio_social.slice(0, 8).toUpperCase()}`,
       trato: estudiante.sexo ? `${trato(estudiante.sexo)} ` : '',
-      estudiante: nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
+      estudiante: hueco(estudiante.nombre, nombre =>
+        nombreCompleto(nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
+      ),
       matricula: estudiante.matricula,
       de_programa: con('de', programaDicho(estudiante.programa)),
       nombre_dependencia: hueco(datos.nombre_dependencia),

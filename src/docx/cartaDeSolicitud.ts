@@ -28,7 +28,9 @@ export const cartaDeSolicitud: Carta<Datos> = {
       cargo_titular: hueco(datos.cargo_titular),
       nombre_dependencia: hueco(datos.nombre_dependencia),
       a_quien: aQuien(estudiante.sexo),
-      estudiante: nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
+      estudiante: hueco(estudiante.nombre, nombre =>
+        nombreCompleto(nombre, estudiante.apellidopaterno, estudiante.apellidomaterno),
+      ),
       matricula: estudiante.matricula,
       de_programa: con('de', programaDicho(estudiante.programa)),
       avance: porcentajeEnTexto(avance.materias.porcentaje),

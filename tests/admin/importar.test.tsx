@@ -82,9 +82,13 @@ it('the records of a sheet of before are told as far as they are still there', a
   pulsar('Cerrar')
   await waitFor(() => expect(dialogos()).toEqual([]))
   await abrir()
-  await waitFor(() => boton('Ver registros', dialogo()))
-  pulsar('Ver registros')
-  await dice(/[^·]+ · nuevo1 registro que usted no consulta/)
+  const suya = () => {
+    const lote = [...dialogo().querySelectorAll('li')].find(({ textContent }) => textContent?.includes('2 nuevos'))
+    return lote ?? expect.fail('the sheet is not among those of before')
+  }
+  await waitFor(suya)
+  fireEvent.click(boton('Ver registros', suya()))
+  await dice(/[^·]+ · nuevo1 registro que ya no está o que usted no consulta/)
 })
 
 it('what is wrong may be left out', async () => {

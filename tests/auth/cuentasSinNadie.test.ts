@@ -1,23 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cuentasSinNadie } from '../../server/auth/cuentasSinNadie.ts'
+import { conCuenta } from '../../server/auth/registro.ts'
 import { tables } from '../../server/university/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { correoDe } from '../harness/reparto.ts'
 
-/* As a house whose consejeros sign in no longer. */
-vi.mock(import('../../server/auth/registro.ts'), async original => {
-  const { conCuenta, ...registro } = await original()
-  return { ...registro, conCuenta: conCuenta.filter(({ name }) => name !== 'consejeros') }
-})
-
 let e: Escena
+const todas = [...conCuenta]
 beforeAll(async () => {
   e = await escena()
+  /* As a house whose consejeros sign in no longer. */
+  conCuenta.splice(0, todas.length, ...todas.filter(({ name }) => name !== 'consejeros'))
 })
-afterAll(() => e.cerrar())
+afterAll(async () => {
+  conCuenta.splice(0, conCuenta.length, ...todas)
+  await e.cerrar()
+})
 
 it('whose role no entity declares is nobody, and does not sign in', async () => {
   for (const rol of roles) expect([rol, (await e.ingresar(rol)).status]).toEqual([rol, rol === 'consejero' ? 403 : 200])

@@ -5,6 +5,7 @@ import { llamadasDeLlaves } from '../../server/auth/sistemas/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc } from '../harness/filas.ts'
+import { contrasena } from '../harness/reparto.ts'
 
 let e: Escena
 let token = ''
@@ -37,7 +38,7 @@ const llamadasDe = async (id: string) =>
 it('a key of which a call is no more is switched off and changed in its form, and keeps its calls', async () => {
   const { id, guardar } = await conPerdida('Inventario')
   expect(await lostCalls(e.db)).toBe(
-    'Hay llaves de sistemas que abren llamadas que su rol ya no tiene:\n  Inventario: GET prestamos',
+    'Hay llaves de sistemas que nombran llamadas que su rol ya no tiene, y no las abren:\n  Inventario: GET prestamos',
   )
   expect(await guardar({ activa: false, por_minuto: 5 })).toMatchObject({ status: 200 })
   expect(await llamadasDe(id)).toEqual(['GET cucs', 'GET prestamos'])
@@ -64,4 +65,19 @@ it('who adds calls is told which of them the role of the key has not, and nothin
   expect(await llamadasDe(id)).toEqual(['GET cucs', 'GET prestamos'])
   expect(await con('GET cucs')).toMatchObject({ status: 200 })
   expect(await llamadasDe(id)).toEqual(['GET cucs'])
+})
+
+it('a call that a key named before and its role has no more to lend is not opened by it', async () => {
+  const { id } = await conPerdida('Inscripciones')
+  await e.db.insert(llamadasDeLlaves).values({ id_llave: id, llamada: 'POST estudiantes' })
+  const { data } = await e.pedir('POST', `llavesDeSistemas/${id}/secreto`, {
+    token,
+    cuerpo: { contrasenia_actual: contrasena },
+  })
+  const con = { token: data?.secreto ?? '' }
+  expect(await e.pedir('GET', 'cucs', con)).toMatchObject({ status: 200 })
+  expect(await e.pedir('POST', 'estudiantes', { ...con, cuerpo: {} })).toMatchObject({
+    status: 403,
+    message: 'Esta llave no abre esa llamada',
+  })
 })

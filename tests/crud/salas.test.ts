@@ -58,6 +58,14 @@ describe('a start refuses a hand-made call', () => {
       `GET secretos: ${sinSesion}`,
     ],
     [
+      'beside one of other addresses that is guarded',
+      () =>
+        nueva()
+          .get('/secretos/:numero{[0-9]+}', requireSession, requireRoles('escolar'), secretos)
+          .get('/secretos/:nombre', secretos),
+      `GET secretos/{}: ${sinSesion}`,
+    ],
+    [
       'that asks for no role',
       () => nueva().get('/secretos/:clave', requireSession, secretos),
       `GET secretos/{}: ${deTodos}`,

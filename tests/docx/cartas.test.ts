@@ -101,6 +101,11 @@ describe('a letter whose data lack a field', () => {
       'le faltan los datos {semestre}, {de_programa} y {horas_totales}',
     ],
     [
+      cartaDeAceptacion,
+      () => cartaDeAceptacion.campos(sin(prestador, 'nombre'), firmas),
+      'le falta el dato {prestador}',
+    ],
+    [
       cartaDeSolicitud,
       () => cartaDeSolicitud.campos(sin(servicio, 'cargo_titular', 'periodo'), firmas),
       'le faltan los datos {cargo_titular} y {duracion}',

@@ -43,7 +43,7 @@ it('an act is kept with who did what to how many, and so is its taking back, whi
   expect((await deshacer(uno.data.lote)).message).toBe('Se deshizo «Retirar»: 1 registro')
 })
 
-it('what was taken back, or is nobody’s, is not there to be taken back', async () => {
+it('what was taken back, or is declared no more, says so; what is nobody’s is not there', async () => {
   const { data } = await retirados(['N-1'])
   await deshacer(data.lote)
   expect((await deshacer(data.lote)).message).toBe('Esta acción ya se deshizo')
@@ -58,7 +58,9 @@ it('what was taken back, or is nobody’s, is not there to be taken back', async
       .insert(lotes)
       .values({ ...viejo, id: crypto.randomUUID(), entidad, accion, registros: 1 })
       .returning()
-    expect([entidad, accion, (await deshacer(id)).status]).toEqual([entidad, accion, 404])
+    const { status, message } = await deshacer(id)
+    const dicha = 'Ya no se puede deshacer: esa acción ya no existe'
+    expect([entidad, accion, status, message]).toEqual([entidad, accion, 409, dicha])
   }
 })
 

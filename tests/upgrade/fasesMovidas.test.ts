@@ -60,6 +60,13 @@ describe('phases of a process', () => {
     )
   })
 
+  it('that are gone and had no steps are no part of the migration that is told', async () => {
+    conFases(deHoy.toSpliced(5, 1))
+    await expect(refuseMovedPhases(e.db)).rejects.toThrow(
+      'UPDATE "pasos" SET "fase" = CASE "fase" WHEN 9 THEN 8 WHEN 11 THEN 10 END WHERE "proceso" = \'serviciosSociales\' AND "fase" IN (9, 11);',
+    )
+  })
+
   it('that moved are refused, until a migration brings their steps along as it is told', async () => {
     conFases(deHoy.toSpliced(9, 0, 'informe'))
     const falla: unknown = await refuseMovedPhases(e.db).catch(error => error)

@@ -64,7 +64,7 @@ const lost = ({ what, becoming, isKey, table }: ReturnType<typeof goneFrom>[numb
 
 /** What names a table in rows of others goes with nobody. */
 const stays =
-  '\n  Quedan, sin pantalla que los muestre: sus avisos, vistas guardadas e historial y, de un proceso, sus pasos con lo que se escribió en ellos y sus archivos. Los cuenta  npm run db:migration -- --check'
+  '\n  Quedan, sin pantalla que los muestre: sus avisos, vistas guardadas e historial y, de un proceso, sus pasos con lo que se escribió en ellos y sus archivos. Los cuenta, menos el historial,  npm run db:migration -- --check'
 
 /** A key is what other tables and people's addresses point at: what becomes of them is nothing that a program can know. */
 export function refuseNewKey(from: Snapshot, after: Snapshot): void {

@@ -2,7 +2,7 @@ import { refuseLoss, refuseNewKey, unfilled, type Unfilled, type Wishes } from '
 import { filledByNobody } from './keptFields.ts'
 import { filled, guards } from './guard.ts'
 import { rename } from './rename.ts'
-import { converted, retype, retyped } from './retype.ts'
+import { converted, raiseVersions, retype, retyped } from './retype.ts'
 import {
   mapValues,
   pick,
@@ -20,9 +20,9 @@ import { isVersioned, raised } from './version.ts'
 /**
  * The statements from one snapshot to another, in an order that a database full of rows accepts: new names; down what
  * stands on columns that change; away what is gone; then tables, types, columns, values, what is required, worked-out
- * columns, and everything up again, each after a sentence for the rows in its way. Last what
- * stops it until a person has written what the rest asks for. Throws MigrationRefusal where a
- * person must decide.
+ * columns, and everything up again, each after a sentence for the rows in its way. Then what
+ * stops it until a person has written what the rest asks for; last the versions of rows that were
+ * decided anew. Throws MigrationRefusal where a person must decide.
  */
 export async function planMigration(
   before: Snapshot,
@@ -40,6 +40,7 @@ export async function planMigration(
     now = to
   }
   plan.push(...filledByNobody(from, wishes.kept), ...sameReaders(before, after, wishes.functions))
+  plan.push(...raiseVersions(retyped(from, after), wishes, from))
   return plan.map(statement => statement.replace(/^DROP TABLE (".+") CASCADE;$/, 'DROP TABLE $1;'))
 }
 
@@ -85,7 +86,7 @@ function stagesOf(from: Snapshot, after: Snapshot, wishes: Wishes): readonly Sta
   const indexed = stage(bound, (_, { indexes }) => ({ indexes }))
   return [
     ...[down, undone, narrowed, left, created].map(to => ({ to })),
-    { first: retype(changes, wishes, created), to: ofNewType, silently: true },
+    { first: retype(changes, wishes), to: ofNewType, silently: true },
     { to: wide },
     { first: late.flatMap(each => fill(each, isVersioned(tableIn(created, each.table)))), to: full },
     { to: whole },

@@ -24,12 +24,22 @@ export const converted = ({ name }: Table, column: Column, changes: readonly Cha
   return { ...rest, type: change.to.type }
 }
 
-/** The statements that change types, a table at a time. What could lose something is tried first, unless somebody says how it is meant; where its loss was agreed to, what cannot be converted goes. */
-export const retype = (
+/** The statements that raise the versions of rows whose values somebody decided anew with their type: nobody that read them before knows them. They wake the triggers of their tables, so they go after all else. */
+export const raiseVersions = (
   changes: readonly Change[],
   { fill = new Map(), lose = new Set() }: Wishes,
-  before: Snapshot,
-): readonly string[] =>
+  snapshot: Snapshot,
+): readonly string[] => {
+  const decided = changes.filter(
+    ({ table, from: { name } }) => fill.has(`${table}.${name}`) || lose.has(`${table}.${name}`),
+  )
+  return [...new Set(decided.map(({ table }) => table))].flatMap(table =>
+    isVersioned(tableIn(snapshot, table)) ? [`UPDATE "${table}" SET ${raised};`] : [],
+  )
+}
+
+/** The statements that change types, a table at a time. What could lose something is tried first, unless somebody says how it is meant; where its loss was agreed to, what cannot be converted goes. */
+export const retype = (changes: readonly Change[], { fill = new Map(), lose = new Set() }: Wishes): readonly string[] =>
   [...new Set(changes.map(({ table }) => table))].flatMap(table => {
     const own = changes.filter(each => each.table === table).map((each, nth) => ({ each, ...wayOf(each, nth) }))
     const actions = own.flatMap(({ each: { from, to }, how, empties }) => {
@@ -40,19 +50,11 @@ export const retype = (
         `${column} SET DATA TYPE ${to.type}${how ? ` USING ${how}` : ''}`,
       ]
     })
-    const rewritten =
-      isVersioned(tableIn(before, table)) && own.some(({ each: { from } }) => isDecided(`${table}.${from.name}`))
     return [
       ...own.flatMap(({ first }) => first),
       `ALTER TABLE "${table}" ${actions.join(', ')};`,
       ...own.flatMap(({ last }) => last),
-      ...(rewritten ? [`UPDATE "${table}" SET ${raised};`] : []),
     ]
-
-    /** Values become others, which nobody that read them before knows. */
-    function isDecided(place: string) {
-      return fill.has(place) || lose.has(place)
-    }
 
     function wayOf(change: Change, nth: number) {
       const { from, to } = change

@@ -8,6 +8,7 @@ import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'
 import { huella } from '../newToken.ts'
 import { usuarios } from '../tables.ts'
+import { lends } from './lends.ts'
 import { llamadasDeLlaves, secretosDeLlaves } from './tables.ts'
 
 const { llavesDeSistemas } = tables
@@ -15,7 +16,7 @@ const { llavesDeSistemas } = tables
 /** The secret of a key in a bearer header; empty when there is none. */
 export const llaveOf = (autorizacion = ''): string => /^bearer +(llave_[\w-]{43})$/i.exec(autorizacion)?.[1] ?? ''
 
-/** Admits a key to the calls that it names, as somebody of its role and campus who is called like it; counts the call. 401 when it is revoked, over, or whoever made its secret is no longer here; 429 above its calls a minute; 403 for any other call. */
+/** Admits a key to the calls that it names and its role still has to lend, as somebody of its role and campus who is called like it; counts the call. 401 when it is revoked, over, or whoever made its secret is no longer here; 429 above its calls a minute; 403 for any other call. */
 export const admitLlave = async (c: Context<AppEnv>, secreto: string): Promise<Usuario> => {
   const { db, options } = c.var
   const ahora = options.now()
@@ -53,11 +54,12 @@ export const admitLlave = async (c: Context<AppEnv>, secreto: string): Promise<U
     .update(llavesDeSistemas)
     .set({ ultimo_uso: hoy, usos: sql`coalesce(${llavesDeSistemas.usos}, 0) + 1` })
     .where(eq(llavesDeSistemas.id_llave, llave.id_llave))
-  const abierta = await db.$count(
+  const llamada = llamadaDe(c)
+  const dicha = await db.$count(
     llamadasDeLlaves,
-    and(eq(llamadasDeLlaves.id_llave, llave.id_llave), eq(llamadasDeLlaves.llamada, llamadaDe(c))),
+    and(eq(llamadasDeLlaves.id_llave, llave.id_llave), eq(llamadasDeLlaves.llamada, llamada)),
   )
-  if (!abierta) throw new Falla(403, 'Esta llave no abre esa llamada')
+  if (!dicha || !lends(llamada, llave.rol)) throw new Falla(403, 'Esta llave no abre esa llamada')
   return {
     id: llave.id_llave,
     rol: llave.rol,

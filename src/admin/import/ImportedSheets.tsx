@@ -91,7 +91,13 @@ const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) =>
         </li>
       ))}
       {ausentes > 0 && (
-        <li>{contado(ausentes, 'registro que usted no consulta', 'registros que usted no consulta')}</li>
+        <li>
+          {contado(
+            ausentes,
+            'registro que ya no está o que usted no consulta',
+            'registros que ya no están o que usted no consulta',
+          )}
+        </li>
       )}
     </Box>
   )

@@ -21,13 +21,13 @@ export const checkScreens = (context: Context): string[] => [
       ),
     ),
   ),
-  ...everybodys('home', context.home, context),
-  ...everybodys('profile', context.profile, context),
+  ...openToEveryone('home', context.home, context),
+  ...openToEveryone('profile', context.profile, context),
   ...context.screens.flatMap(screen => checkScreen(screen, context)),
 ]
 
 /** A screen that the house leads everybody to. */
-const everybodys = (name: string, route: string | undefined, { screens, roles }: Context): string[] => {
+const openToEveryone = (name: string, route: string | undefined, { screens, roles }: Context): string[] => {
   if (route === undefined) return []
   const screen = screens.find(each => each.route === route)
   const refused = screen ? roles.filter(role => !screen.roles.some(each => each === role)) : []
