@@ -88,7 +88,7 @@ it('the records of a sheet of before are told as far as they are still there', a
   }
   await waitFor(suya)
   fireEvent.click(boton('Ver registros', suya()))
-  await dice(/[^·]+ · nuevo1 registro que ya no está o que usted no consulta/)
+  await dice(/DeshacerApicultura · nuevo1 registro que ya no está o que usted no consulta/)
 })
 
 it('what is wrong may be left out', async () => {

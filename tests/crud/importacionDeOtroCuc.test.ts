@@ -62,7 +62,7 @@ it('and of a sheet of which one record is of the new campus, that one alone', as
   await e.db.update(tables.grupos).set({ clave_cuc: otroGrupo.clave_cuc }).where(eq(tables.grupos.clave_grupo, 'MUD-2'))
   await mudar(otroCuc.clave)
   expect(await registrosDe(lote)).toMatchObject({
-    filas: [{ clave: 'MUD-2', accion: 'create', antes: null, despues: { nombre: 'Dos' } }],
+    filas: [{ clave: 'MUD-2', titulo: 'Dos', accion: 'create', antes: null, despues: { nombre: 'Dos' } }],
     ausentes: 1,
   })
   await mudar(cuc.clave)

@@ -8,6 +8,7 @@ import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { isUntold } from '../../../src/schema/traits.ts'
 import type { AppEnv } from '../../context.ts'
 import { notThere } from '../../http/notThere.ts'
+import { titlesOf } from '../bulk/batchSince.ts'
 import { circleOf } from '../lotes/circleOf.ts'
 import { importar } from '../lotes/isImport.ts'
 import { mayUndo } from '../lotes/mayUndo.ts'
@@ -39,7 +40,7 @@ export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
   }))
 }
 
-/** The records of such a batch, as far as it goes, that the caller's doors show today: what was done to each, in the fields that they show; of the others only how many. */
+/** The records of such a batch, as far as it goes, that the caller's doors show today: what people call each now and what was done to it, in the fields that they show; of the others only how many. */
 export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   const { db, usuario } = c.var
   const [batch] = await db
@@ -50,12 +51,20 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   if (!resource || !mayImport(resource, usuario.rol)) throw notThere()
   const writes = await writesOfBatch(db, resource, id, most)
   const keys = [...new Set(writes.map(({ clave }) => clave))]
-  const doors = await doorsShowing(db, { plan: readPlanOf(resource), call: requestScopeOf(c) }, keys)
+  const [plan, call] = [readPlanOf(resource), requestScopeOf(c)]
+  const doors = await doorsShowing(db, { plan, call }, keys)
+  const titles = await titlesOf(
+    db,
+    plan,
+    call,
+    [...doors.keys()].map(key => ({ id: key })),
+  )
   const filas = writes.flatMap(({ clave, accion, antes, despues }) => {
     const door = doors.get(clave)
     if (!door) return []
     const told = (said: typeof antes) => said && toldBy(resource, door, said)
-    return [{ clave, accion, antes: told(antes), despues: told(despues) }]
+    const titulo = (doorColumn(resource, door, resource.title) && titles.get(clave)) || clave
+    return [{ clave, titulo, accion, antes: told(antes), despues: told(despues) }]
   })
   return { filas, ausentes: keys.length - doors.size }
 }

@@ -82,10 +82,10 @@ const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) =>
   const { filas = [], ausentes = 0 } = data ?? {}
   return (
     <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
-      {filas.map(({ clave, accion }) => (
+      {filas.map(({ clave, titulo, accion }) => (
         <li key={`${clave} ${accion}`}>
           <RecordLink resource={resource.name} id={clave}>
-            {clave}
+            {titulo}
           </RecordLink>
           {accion === 'create' ? ' · nuevo' : accion === 'delete' ? ' · quitado' : ' · cambiado'}
         </li>
