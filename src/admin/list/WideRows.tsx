@@ -96,7 +96,7 @@ const Head = memo(({ columns, cells, actionHeading, selectable }: HeadProps) => 
 ))
 
 /** More columns stand closer together, so that none hides under the actions at 1280 px. */
-const mostAtEase = 8
+const mostAtEase = 7
 
 type RowProps = Pick<Props, 'columns' | 'action'> & {
   record: RaRecord

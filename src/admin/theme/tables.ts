@@ -107,6 +107,16 @@ const records = (theme: Theme) => {
     '& tbody tr:last-of-type td': { borderBottom: 0 },
     '& td.figure': { textAlign: 'right' },
     '& thead th': { paddingInline: 8, backgroundColor: heading, whiteSpace: 'normal' },
+    // The arrow of a heading that sorts nothing yet takes no width from the texts under it.
+    '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
+      position: 'absolute',
+      insetInlineStart: '100%',
+      margin: 0,
+    },
+    '& :is(.MuiTableCell-alignRight, th:last-of-type) .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon':
+      {
+        insetInline: 'auto 100%',
+      },
     '& .choice.choice': { minWidth: 54, width: 54, paddingBlock: 0 },
     '& .lines': {
       display: '-webkit-box',
@@ -119,8 +129,9 @@ const records = (theme: Theme) => {
       hyphens: 'auto',
     },
     // What tells one record from the next is never cut short, and most names take two lines.
-    '& a .lines': { WebkitLineClamp: 'none', minWidth: '12ch' },
+    '& a .lines': { WebkitLineClamp: 'none', minWidth: '13ch' },
     '&.dense thead th, &.dense tbody td': { paddingInline: 5 },
+    '&.dense .choice.choice': { minWidth: 40, width: 40 },
     '&.dense .lines': { minWidth: '7.5ch' },
     '& .actions': { position: 'sticky', right: 0, boxShadow: `-1px 0 0 ${vars.palette.divider}` },
     '& thead .actions': { zIndex: 3 },
