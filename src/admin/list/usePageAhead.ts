@@ -1,12 +1,12 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { useListContext, type GetListParams } from 'ra-core'
+import { useDataProvider, useListContext, type GetListParams } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { dataProvider } from '../../dataProvider/dataProvider.ts'
 import { readAhead } from '../readAhead.ts'
 
 /** Reads another page of the list around before it is asked for: whichever it is, while its button is pressed; the one before or after as soon as its button is pointed at or has the focus, and then the next of that side, page after page. */
 export const usePageAhead = (pages: number) => {
   const client = useQueryClient()
+  const dataProvider = useDataProvider()
   const { resource, page, perPage, sort, filterValues, filter, isFetching } = useListContext()
   const side = useRef(0)
   const shown = hashKey([perPage, sort, { ...filterValues, ...filter }])

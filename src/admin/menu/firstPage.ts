@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { GetListParams } from 'ra-core'
+import type { DataProvider, GetListParams } from 'ra-core'
 import { currentSession } from '../../api/session.ts'
 import { askAhead } from '../../dataProvider/lists.ts'
 import { dataProvider } from '../../dataProvider/dataProvider.ts'
@@ -41,13 +41,15 @@ export const askFirstList = () => {
 
 /** Takes what was asked for so, for the list to be drawn with its rows at once. */
 export const keepFirstList = (client: QueryClient) => {
-  if (expected && expected.token === currentSession()?.token) void readFirst(client, expected.asked)
+  if (expected && expected.token === currentSession()?.token) void readFirst(client, dataProvider, expected.asked)
   expected = undefined
 }
 
 /** Reads such a page ahead of the list that will show it; whoever comes later than it is fresh finds none. */
-export const readFirst = (client: QueryClient, [name, params]: Asked): Promise<void> =>
-  readAhead(client, [name, 'getList', params], ({ signal }) => dataProvider.getList(name, { ...params, signal }), fresh)
+export const readFirst = (client: QueryClient, provider: Lists, [name, params]: Asked): Promise<void> =>
+  readAhead(client, [name, 'getList', params], ({ signal }) => provider.getList(name, { ...params, signal }), fresh)
+
+type Lists = Pick<DataProvider, 'getList'>
 
 let expected: { asked: Asked; token: string } | undefined
 
