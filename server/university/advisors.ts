@@ -7,6 +7,7 @@ import { cuentaSinContrasena } from '../custom/advertencias/cuentaSinContrasena.
 import { choques } from '../custom/choques/choques.ts'
 import { personas } from '../custom/personas/personas.ts'
 import { ultimaCuentaActiva } from '../custom/personas/ultimaCuenta.ts'
+import { mallaEnUso } from '../custom/reticulas/mallaEnUso.ts'
 
 /** What is looked for in the database before a record is saved. */
 export const advisors = {
@@ -17,6 +18,7 @@ export const advisors = {
   choques,
   ciclosDelPrograma,
   cuentaSinContrasena,
+  mallaEnUso,
   personas,
   ultimoConsejero: ultimaCuentaActiva('consejeros'),
   ultimoEscolar: ultimaCuentaActiva('escolares'),

@@ -39,6 +39,7 @@ export const reticulas = defineResource({
     }),
   },
   columns: ['nombre', 'clave_programa', 'creditos_totales', 'id_reticula'],
+  advice: { mallaEnUso: ['arregloMateriasSeleccionadas'] },
   wide: true,
   filters: ['clave_programa', 'creditos_totales'],
   sort: 'nombre',

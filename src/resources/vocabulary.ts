@@ -70,6 +70,7 @@ declare module '../schema/names.ts' {
     | 'choques'
     | 'ciclosDelPrograma'
     | 'cuentaSinContrasena'
+    | 'mallaEnUso'
     | 'personas'
     | 'ultimoConsejero'
     | 'ultimoEscolar'
