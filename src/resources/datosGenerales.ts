@@ -1,5 +1,8 @@
 import type { TabOf } from '../schema/screen.ts'
 
+/** Students of every campus: of which one each is. */
+const deTodos = ['matricula', 'nombreC', 'estatus', 'semestre', 'clave_grupo', 'del_cuc', 'clave_programa'] as const
+
 /** General data of the whole university, for the coordinator. (B §2) */
 export const datosGenerales: readonly TabOf[] = [
   { label: 'Facilitadores', of: 'facilitadores', list: 'todos', error: 'Error al obtener los datos' },
@@ -16,6 +19,7 @@ export const datosGenerales: readonly TabOf[] = [
     label: 'Estudiantes',
     of: 'estudiantes',
     list: 'todos',
+    columns: deTodos,
     opens: ['documentacionDeConsulta', 'kardex', 'malla'],
     error: 'Error al obtener los datos',
   },
@@ -23,6 +27,7 @@ export const datosGenerales: readonly TabOf[] = [
     label: 'Estudiantes Filtrado',
     of: 'estudiantes',
     list: 'deGrupo',
+    columns: deTodos,
     opens: ['documentacionDeConsulta', 'kardex', 'malla'],
     error: 'Error al obtener los datos',
     cascade: [

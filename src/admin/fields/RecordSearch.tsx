@@ -6,7 +6,9 @@ import { useEffect } from 'react'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { choosingOrder } from '../../schema/record/firstOrder.ts'
 import { titleOf } from '../../schema/record/text.ts'
+import { besideOf } from './besideOf.ts'
 import { foregone } from './foregone.ts'
+import { MoreOffered, OfferedPaper } from './OfferedPaper.tsx'
 import { useResource } from './useResource.ts'
 import { useSteady } from './useSteady.ts'
 import { useTyped } from './useTyped.ts'
@@ -49,15 +51,17 @@ export const RecordSearch = ({
   input,
 }: Props) => {
   const resource = useResource(of)
-  const { key, fields } = resource
+  const { key } = resource
   const { q, onInputChange, isBehind, isShownBy } = useTyped()
   const enabled = ready && !input.disabled
   const {
     data: found = [],
     total = 0,
+    pageInfo,
     isFetching,
     isPlaceholderData,
     isSuccess,
+    isError,
   } = useGetList<RaRecord>(
     of,
     {
@@ -92,45 +96,47 @@ export const RecordSearch = ({
       former?.id === value &&
       (q !== '' || (next !== undefined && titleOf(resource, former) === titleOf(resource, next))),
   )
+  const beside = besideOf(resource, found)
   return (
-    <Autocomplete
-      options={ready ? offered : []}
-      value={value === null ? null : (chosen ?? null)}
-      disabled={input.disabled || !ready}
-      loading={isFetching || behind}
-      filterOptions={all => all}
-      getOptionLabel={record => titleOf(resource, record)}
-      getOptionKey={record => record.id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)}
-      onInputChange={onInputChange}
-      loadingText="Cargando…"
-      noOptionsText={
-        <>
-          Sin resultados
-          {only && <Typography variant="body2">{only}</Typography>}
-        </>
-      }
-      renderOption={({ key: each, ...item }, record) => (
-        <li key={each} {...item}>
-          <span>
-            {titleOf(resource, record)}
-            {fields[key]?.kind !== 'id' && (
+    <MoreOffered value={pageInfo?.hasNextPage === true || total > found.length}>
+      <Autocomplete
+        options={ready ? offered : []}
+        slots={{ paper: OfferedPaper }}
+        value={value === null ? null : (chosen ?? null)}
+        disabled={input.disabled || !ready}
+        loading={isFetching || behind}
+        filterOptions={all => all}
+        getOptionLabel={record => titleOf(resource, record)}
+        getOptionKey={record => record.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)}
+        onInputChange={onInputChange}
+        loadingText="Cargando…"
+        noOptionsText={
+          <>
+            {isError ? 'No se pudo obtener la lista' : 'Sin resultados'}
+            {only && !isError && <Typography variant="body2">{only}</Typography>}
+          </>
+        }
+        renderOption={({ key: each, ...item }, record) => (
+          <li key={each} {...item}>
+            <span>
+              {titleOf(resource, record)}
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                {String(record[key])}
+                {beside(record)}
               </Typography>
-            )}
-          </span>
-        </li>
-      )}
-      renderInput={params => (
-        <TextField
-          placeholder={enabled ? 'Escriba para buscar' : undefined}
-          {...input}
-          {...(nothing ? { helperText: ['Todavía no hay nada que mostrar', only].filter(Boolean).join('. ') } : {})}
-          {...params}
-        />
-      )}
-    />
+            </span>
+          </li>
+        )}
+        renderInput={params => (
+          <TextField
+            placeholder={enabled ? 'Escriba para buscar' : undefined}
+            {...input}
+            {...(nothing ? { helperText: ['Todavía no hay nada que mostrar', only].filter(Boolean).join('. ') } : {})}
+            {...params}
+          />
+        )}
+      />
+    </MoreOffered>
   )
 }

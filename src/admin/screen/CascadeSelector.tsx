@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { useNotify } from 'ra-core'
 import { currentSession } from '../../api/session.ts'
+import { enFrase } from '../../language/enFrase.ts'
+import { resourceNamed } from '../../schema/house.ts'
 import type { Leading } from '../../schema/doors/leading.ts'
 import type { CascadeStep } from '../../schema/screen.ts'
 import { RecordSearch } from '../fields/RecordSearch.tsx'
@@ -25,22 +27,26 @@ export const CascadeSelector = ({
   onChoose,
 }: Props) => {
   const notify = useNotify()
+  const leading = mine || of === leadsTo.to ? undefined : { ...leadsTo, by: bind, given: params }
   return (
     <Box sx={{ flex: '1 1 220px', maxWidth: 380 }}>
       <RecordSearch
         of={of}
-        meta={{
-          list,
-          params,
-          ...(mine || of === leadsTo.to ? {} : { leading: { ...leadsTo, by: bind, given: params } }),
-        }}
+        meta={{ list, params, ...(leading && { leading }) }}
         filter={mine ? { id: currentSession()?.usuario[mine] ?? '' } : undefined}
         ready={ready}
         value={value}
         onChoose={onChoose}
+        only={leading && onlyThose(of, leadsTo.to)}
         onError={failure => notify(error ?? failure.message, { type: 'error' })}
         input={{ label, margin: 'none' }}
       />
     </Box>
   )
+}
+
+/** Says which records are offered: the others lead to no row of the list that the chain ends in. */
+const onlyThose = (of: string, to: string): string => {
+  const [many, rows] = [of, to].map(name => enFrase(resourceNamed(name).label.many))
+  return `Solo se ofrecen ${many} que tienen ${rows} en esta lista`
 }

@@ -7,6 +7,7 @@ import { doorToChoose } from '../../../../schema/filters/doorToChoose.ts'
 import { asksForRecords, type RecordField } from '../../../../schema/filters/filterForms.ts'
 import { choosingOrder } from '../../../../schema/record/firstOrder.ts'
 import { titleOf } from '../../../../schema/record/text.ts'
+import { MoreOffered, OfferedPaper } from '../../../fields/OfferedPaper.tsx'
 import { useResource } from '../../../fields/useResource.ts'
 import { useSteady } from '../../../fields/useSteady.ts'
 import { useTyped } from '../../../fields/useTyped.ts'
@@ -26,8 +27,11 @@ const Records = ({ name, field, part, ask }: FilterProps & { field: RecordField 
   const titles = useTitles(field, keys)
   const {
     data = [],
+    total = 0,
+    pageInfo,
     isFetching,
     isPlaceholderData,
+    isError,
   } = useGetList<RaRecord>(
     field.to,
     {
@@ -45,28 +49,31 @@ const Records = ({ name, field, part, ask }: FilterProps & { field: RecordField 
   const behind = isBehind(isPlaceholderData)
   const chosen = useSteady(keys.map(key => found.find(each => each.key === key) ?? { key, title: titles(key) }))
   return (
-    <Autocomplete
-      multiple
-      disableCloseOnSelect
-      options={behind ? found.filter(({ key, title }) => isShownBy(`${title} ${key}`)) : found}
-      value={chosen}
-      loading={isFetching || behind}
-      filterOptions={all => all}
-      getOptionKey={({ key }) => key}
-      getOptionLabel={({ title }) => title}
-      isOptionEqualToValue={(one, other) => one.key === other.key}
-      onChange={(_, next) => ask({ ...part, is: next.map(({ key }) => key) })}
-      onInputChange={onInputChange}
-      loadingText="Cargando…"
-      noOptionsText="Sin resultados"
-      renderInput={params => (
-        <TextField
-          {...params}
-          label={field.label}
-          margin="none"
-          placeholder={keys.length ? '' : 'Escriba para buscar'}
-        />
-      )}
-    />
+    <MoreOffered value={pageInfo?.hasNextPage === true || total > data.length}>
+      <Autocomplete
+        multiple
+        slots={{ paper: OfferedPaper }}
+        disableCloseOnSelect
+        options={behind ? found.filter(({ key, title }) => isShownBy(`${title} ${key}`)) : found}
+        value={chosen}
+        loading={isFetching || behind}
+        filterOptions={all => all}
+        getOptionKey={({ key }) => key}
+        getOptionLabel={({ title }) => title}
+        isOptionEqualToValue={(one, other) => one.key === other.key}
+        onChange={(_, next) => ask({ ...part, is: next.map(({ key }) => key) })}
+        onInputChange={onInputChange}
+        loadingText="Cargando…"
+        noOptionsText={isError ? 'No se pudo obtener la lista' : 'Sin resultados'}
+        renderInput={params => (
+          <TextField
+            {...params}
+            label={field.label}
+            margin="none"
+            placeholder={keys.length ? '' : 'Escriba para buscar'}
+          />
+        )}
+      />
+    </MoreOffered>
   )
 }
