@@ -4,6 +4,8 @@ import { asignaturasEnCurso } from '../custom/advertencias/asignaturasEnCurso.ts
 import { calificacionesCerradas } from '../custom/advertencias/calificacionesCerradas.ts'
 import { ciclosDelPrograma } from '../custom/advertencias/ciclosDelPrograma.ts'
 import { cuentaSinContrasena } from '../custom/advertencias/cuentaSinContrasena.ts'
+import { fechasDePeriodo } from '../custom/advertencias/fechasDePeriodo.ts'
+import { semestresDelPrograma } from '../custom/advertencias/semestresDelPrograma.ts'
 import { choques } from '../custom/choques/choques.ts'
 import { personas } from '../custom/personas/personas.ts'
 import { ultimaCuentaActiva } from '../custom/personas/ultimaCuenta.ts'
@@ -18,8 +20,10 @@ export const advisors = {
   choques,
   ciclosDelPrograma,
   cuentaSinContrasena,
+  fechasDePeriodo,
   mallaEnUso,
   personas,
+  semestresDelPrograma,
   ultimoConsejero: ultimaCuentaActiva('consejeros'),
   ultimoEscolar: ultimaCuentaActiva('escolares'),
 }

@@ -40,6 +40,7 @@ export const programas = defineResource({
     fecha_registro: date({ label: 'Fecha de registro', required: 'La fecha de registro es requerida' }),
   },
   columns: ['clave', 'nombre', 'creditos', 'duracion', 'periodicidad', 'grado', 'modalidad', 'fecha_registro'],
+  advice: { semestresDelPrograma: ['duracion'] },
   filters: ['grado', 'modalidad', 'periodicidad', 'creditos', 'duracion', 'fecha_registro'],
   sort: 'nombre',
   related: [{ of: 'reticulas' }, { of: 'grupos' }],

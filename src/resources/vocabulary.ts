@@ -70,8 +70,10 @@ declare module '../schema/names.ts' {
     | 'choques'
     | 'ciclosDelPrograma'
     | 'cuentaSinContrasena'
+    | 'fechasDePeriodo'
     | 'mallaEnUso'
     | 'personas'
+    | 'semestresDelPrograma'
     | 'ultimoConsejero'
     | 'ultimoEscolar'
   > {}

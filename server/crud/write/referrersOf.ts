@@ -11,11 +11,11 @@ import { serverHouse } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** What still refers to a record, of the declarations and of what is not declared: `3 grupos y 120 estudiantes`; undefined when nothing does. */
-export const referrersOf = async (tx: Queryable, context: WriteContext, key: string): Promise<string | undefined> =>
-  (await referrersOfAll(tx, context, [key])).get(key)
+export const referrersOf = async (tx: Queryable, resource: AnyResource, key: string): Promise<string | undefined> =>
+  (await referrersOfAll(tx, resource, [key])).get(key)
 
 /** The same of many records, by the key of each to which something refers. What the house says of a column is said instead of what its declaration would. */
-export const referrersOfAll = (tx: Queryable, { plan: { resource } }: WriteContext, keys: readonly string[]) => {
+export const referrersOfAll = (tx: Queryable, resource: AnyResource, keys: readonly string[]) => {
   const { uses } = serverHouse()
   return counted(
     tx,

@@ -63,7 +63,9 @@ export const refuseSettled = async (
   const moved = Object.entries(context.plan.resource.fields).filter(
     ([name, field]) => 'settled' in field && field.settled && values[name] !== stored[name],
   )
-  const uses = moved.some(([, field]) => settledByUse(field)) ? await referrersOf(tx, context, key) : undefined
+  const uses = moved.some(([, field]) => settledByUse(field))
+    ? await referrersOf(tx, context.plan.resource, key)
+    : undefined
   const errors = Object.fromEntries(
     moved.flatMap(([name, field]) => {
       const inUse = uses && settledByUse(field) && `No se puede cambiar '${field.label}' porque está en uso: ${uses}`

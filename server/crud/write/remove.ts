@@ -38,7 +38,7 @@ export const removeAll = async (
   const { resource, table } = context.plan
   const uses = await referrersOfAll(
     tx,
-    context,
+    resource,
     records.map(({ key }) => key),
   )
   const free = records.filter(({ key }) => !uses.has(key))
