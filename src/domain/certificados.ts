@@ -37,6 +37,12 @@ export const avisoDeCreditos = (tipo: unknown, creditos: Avance['creditos'] | un
     : undefined
 }
 
+/** What is said of a day of issue that has not come: a request precedes it, and cannot be changed once it is sent; undefined of any other. */
+export const avisoDeExpedicion = (fecha: unknown, hoy: string): string | undefined =>
+  typeof fecha === 'string' && fecha > hoy
+    ? 'La fecha de expedicion es posterior a hoy: revise que sea la que llevará el certificado.'
+    : undefined
+
 /** The part of the credits that a type of certificate supposes; a partial one supposes none. */
 const supuestos = [
   { tipo: 'Completo', parte: 1, dice: 'los acreditó todos' },

@@ -45,7 +45,6 @@ export const certificados = defineProcess({
       heading: 'Fecha',
       required: 'La fecha de expedicion es requerida',
       min: [primeraExpedicion, 'La fecha de expedicion no puede ser anterior al 01-01-2020'],
-      past: 'La fecha de expedicion no puede ser posterior a hoy',
     }),
     fecha: date({ label: 'Fecha de solicitud', required: true, assigned: true }),
     ciclo_escolar: text({ label: 'Ciclo escolar', required: true, assigned: true, max: 9 }),

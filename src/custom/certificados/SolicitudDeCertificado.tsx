@@ -16,7 +16,7 @@ import { useRecordForm } from '../../admin/form/useRecordForm.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import { comprobanteDefinitivo, faltaPorTramite } from '../../domain/certificados.ts'
 import type { Values } from '../../schema/kinds.ts'
-import { AvisoDeCreditos } from './AvisoDeCreditos.tsx'
+import { AvisosDeSolicitud } from './AvisosDeSolicitud.tsx'
 import { BuscarEstudiante } from './BuscarEstudiante.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { useComprobante } from './useComprobante.ts'
@@ -72,7 +72,7 @@ export const SolicitudDeCertificado = () => {
               />
               <BuscarEstudiante hallado={hallado} onHallado={alHallar} />
             </CamposDeSolicitud>
-            <AvisoDeCreditos creditos={hallado?.avance?.creditos} />
+            <AvisosDeSolicitud creditos={hallado?.avance?.creditos} />
             <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={elegir} />
             <Button type="submit" variant="contained" sx={{ mt: 1 }}>
               Solicitar

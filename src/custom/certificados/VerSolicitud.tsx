@@ -17,7 +17,7 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
-import { AvisoDeCreditos } from './AvisoDeCreditos.tsx'
+import { AvisosDeSolicitud } from './AvisosDeSolicitud.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { EnviarPdf } from './EnviarPdf.tsx'
 import { NoProcede } from './NoProcede.tsx'
@@ -102,7 +102,7 @@ const Ficha = ({ solicitud, creditos }: { solicitud: Detalle; creditos?: Avance[
   return (
     <FormProvider {...form}>
       <CamposDeSolicitud />
-      <AvisoDeCreditos creditos={creditos} />
+      <AvisosDeSolicitud creditos={creditos} />
       <Typography
         variant="body2"
         sx={{ color: 'text.secondary' }}
