@@ -71,6 +71,7 @@ export const serviciosSociales = defineProcess({
     }),
     status: choice({
       label: 'Estatus',
+      heading: 'Estatus del servicio',
       required: true,
       assigned: true,
       choices: estadosDeServicio,
