@@ -3,6 +3,7 @@ import { inheritedFields } from '../../../server/db/inheritedColumns.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { tableIn, type Snapshot } from './snapshot.ts'
+import { storedTriggers } from './storedTriggers.ts'
 import { unsettled } from './unsettled.ts'
 
 /** A column in which rows keep what they inherit, and the column of theirs where the way there begins. */
@@ -23,21 +24,16 @@ export const filledByNobody = (from: Snapshot, kept: readonly KeptField[] = []):
     .filter(({ table, column }) => !tableIn(from, table)?.columns[column])
     .map(field => unsettled(`${toldOf(field)} Después: npm run db:migration -- --sellar.`, noTriggerOf(field)))
 
-/** Says of each that no trigger of these statements fills it from where its declaration says that it comes. */
+/** Says of each that no trigger which these statements leave fills it from where its declaration says that it comes. */
 export const unfilledKept = (kept: readonly KeptField[], statements: readonly string[]): readonly string[] => {
-  const triggers = statements.flatMap(statement => [...statement.matchAll(trigger)])
+  const triggers = storedTriggers(statements)
   return kept
-    .filter(({ table, column, from }) => {
-      const columns = triggers.findLast(([, names = '', on]) => on === table && namesIn(names).includes(column))?.[1]
-      return !columns || !namesIn(columns).includes(from)
-    })
+    .filter(
+      ({ table, column, from }) =>
+        !triggers.some(each => each.table === table && each.columns.includes(column) && each.columns.includes(from)),
+    )
     .map(toldOf)
 }
-
-const trigger =
-  /\bcreate\s+(?:or\s+replace\s+)?trigger\s+\w+\s+before\s+insert\s+or\s+update\s+of\s+([\w",\s]+?)\s+on\s+(?:public\.)?"?(\w+)/gi
-
-const namesIn = (columns: string) => columns.split(',').map(each => each.trim().replaceAll('"', ''))
 
 const toldOf = ({ table, column, from }: KeptField) =>
   `«${table}.${column}» se guarda (kept) y ninguna migración dice qué lo llena a partir de «${from}»: escriba a mano su disparador («before insert or update of ${from}, ${column}»), lo que lo cambia cuando cambia aquello de donde viene, y el UPDATE de las filas que ya están, como en 0035_indices_de_campus.sql; o quite kept de su declaración.`

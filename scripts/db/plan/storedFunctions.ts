@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { literal } from '../../../server/db/literal.ts'
 import { base } from './retype.ts'
 import { columnsOf, tableIn, tablesOf, type Snapshot } from './snapshot.ts'
+import { storedTriggers } from './storedTriggers.ts'
 import { unsettled } from './unsettled.ts'
 
 /** A function as the last migration that brings it says it, and the tables whose triggers call it. */
@@ -14,18 +15,16 @@ export const storedFunctions = (statements: readonly string[]): readonly StoredF
   for (const [, name = '', , body, quoted = '', dropped = ''] of whole.matchAll(definition))
     if (dropped) bodies.delete(dropped)
     else bodies.set(name, body ?? quoted.replaceAll("''", "'"))
-  const calls = [...whole.matchAll(trigger)]
+  const triggers = storedTriggers(statements)
   return [...bodies].map(([name, body]) => ({
     name,
     body,
-    calledBy: calls.flatMap(([, table = '', called]) => (called === name ? [table] : [])),
+    calledBy: triggers.flatMap(({ table, calls }) => (calls === name ? [table] : [])),
   }))
 }
 
 const definition =
   /\bcreate\s+(?:or\s+replace\s+)?function\s+(?:public\.)?"?(\w+)"?\s*\((?:(?!\bcreate\b)[^;$])*?\bas\s+(?:\$(\w*)\$([\s\S]*?)\$\2\$|'((?:[^']|'')*)')|\bdrop\s+function\s+(?:if\s+exists\s+)?(?:public\.)?"?(\w+)/gi
-const trigger =
-  /\bcreate\s+(?:or\s+replace\s+)?trigger\s+\w+[^;]*?\son\s+(?:public\.)?"?(\w+)"?[^;]*?\sexecute\s+function\s+(?:public\.)?"?(\w+)/gi
 
 /** The statements that stop a migration while a function reads, as it did before, a column that is gone, is called otherwise or has another type: the database follows none of these into the text of a function. */
 export const sameReaders = (

@@ -79,6 +79,23 @@ describe('a field that rows keep', () => {
     ])
   })
 
+  test.each([
+    'drop trigger hereda_cuc on public.clases',
+    'DROP TRIGGER IF EXISTS "hereda_cuc" ON "clases"',
+    'drop function public.otra(text[]), public.se_hereda_cuc() cascade',
+    'drop table public.clases',
+  ])('is filled by none that a later migration takes away: %s', dropped => {
+    const clases = kept.filter(({ table }) => table === 'clases')
+    const statements = [...statementsIn(migrationsFolder), dropped]
+    expect(unfilledKept(clases, statements)).toEqual([expect.stringMatching(/^«clases.del_cuc» se guarda/)])
+    expect(storedFunctions(statements).find(({ name }) => name === 'se_hereda_cuc')?.calledBy ?? []).not.toContain(
+      'clases',
+    )
+    const again =
+      'create trigger hereda_cuc before insert or update of clave_grupo, del_cuc on public.clases for each row execute function public.se_hereda_cuc()'
+    expect(unfilledKept(clases, [...statements, again])).toEqual([])
+  })
+
   const trigger =
     'create trigger hereda_cuc before insert or update of matricula, del_cuc on public.reinscripciones for each row execute function public.se_hereda_cuc();'
 })

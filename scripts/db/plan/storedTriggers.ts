@@ -1,0 +1,30 @@
+/** A trigger as the last migration that brings it says it: its table, the function that it calls and, of one that works before a row is written, the columns whose change sets it off. */
+export type StoredTrigger = { name: string; table: string; calls: string; columns: readonly string[] }
+
+/** The triggers that these statements of migrations leave: what is dropped, alone or with its table or function, is none any more. */
+export const storedTriggers = (statements: readonly string[]): readonly StoredTrigger[] => {
+  const left = new Map<string, StoredTrigger>()
+  const forget = (isGone: (each: StoredTrigger) => boolean) =>
+    left.forEach((each, key) => isGone(each) && left.delete(key))
+  for (const found of statements.join(';\n').matchAll(change)) {
+    const [, name = '', event = '', table = '', calls = '', dropped, from, kind, gone = ''] = found
+    if (dropped) left.delete(keyOf(dropped, from))
+    else if (kind) forget(each => namesIn(gone).includes(isTable(kind) ? each.table : each.calls))
+    else left.set(keyOf(name, table), { name, table, calls, columns: namesIn(beforeWrite.exec(event)?.[1] ?? '') })
+  }
+  return [...left.values()]
+}
+
+const change =
+  /\bcreate\s+(?:or\s+replace\s+)?(?:constraint\s+)?trigger\s+"?(\w+)"?\s+([^;]*?)\s+on\s+(?:public\.)?"?(\w+)"?[^;]*?\sexecute\s+(?:function|procedure)\s+(?:public\.)?"?(\w+)|\bdrop\s+trigger\s+(?:if\s+exists\s+)?"?(\w+)"?\s+on\s+(?:public\.)?"?(\w+)|\bdrop\s+(function|table)\s+(?:if\s+exists\s+)?([^;]+)/gi
+const beforeWrite = /^before\s+insert\s+or\s+update\s+of\s+([\s\S]+)$/i
+
+const keyOf = (name: string, table = '') => `${name} on ${table}`
+const isTable = (kind: string) => kind.toLowerCase() === 'table'
+
+/** Names between commas, without schema, quotes and what a function takes. */
+const namesIn = (list: string) =>
+  list
+    .replaceAll(/\([^)]*\)/g, '')
+    .split(',')
+    .map(each => /^\s*(?:public\.)?"?(\w+)/.exec(each)?.[1] ?? '')
