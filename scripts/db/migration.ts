@@ -13,8 +13,10 @@ import { editedMigrations } from './hashes.ts'
 import { refuseUndeclared } from './undeclared.ts'
 import { listsThrough } from './listsThrough.ts'
 import type { Wishes } from './plan/decisions.ts'
-import { keptFields, unfilledKept } from './plan/keptFields.ts'
+import { keptFields } from './plan/keptFields.ts'
+import { unfilledKept } from './plan/keptFilled.ts'
 import { storedFunctions } from './plan/storedFunctions.ts'
+import { storedTriggers } from './plan/storedTriggers.ts'
 import { lackingIn } from './plan/unsettled.ts'
 import { pending } from './pending.ts'
 import { wholeCommand } from './wholeCommand.ts'
@@ -87,6 +89,7 @@ function asked(args: string[]) {
     through: listsThrough(Object.values(resources)),
     kept: keptFields(Object.values(resources)),
     functions: storedFunctions(statementsOf()),
+    triggers: storedTriggers(statementsOf()),
     lose: new Set(values.destruir.flatMap(each => each.split(','))),
     fill: new Map([...backfillsOf(Object.values(resources)), ...pairs(values.llenar, '=')]),
   }

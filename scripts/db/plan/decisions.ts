@@ -2,15 +2,17 @@ import { MigrationRefusal, type Gone } from './MigrationRefusal.ts'
 import type { KeptField } from './keptFields.ts'
 import type { Renaming } from './rename.ts'
 import type { StoredFunction } from './storedFunctions.ts'
+import type { StoredTrigger } from './storedTriggers.ts'
 import type { Through } from './toldToRows.ts'
 import { columnsOf, same, tableIn, tablesOf, type Column, type Snapshot } from './snapshot.ts'
 
-/** What a person decided about a change: what is called otherwise now, what may be lost, and what fills the rows that are there. All by `tabla` or `tabla.columna`; what fills is an SQL expression over the row. `through` are the lists of declarations that are read through another table, `kept` the columns that triggers fill, `functions` those of the migrations. */
+/** What a person decided about a change: what is called otherwise now, what may be lost, and what fills the rows that are there. All by `tabla` or `tabla.columna`; what fills is an SQL expression over the row. `through` are the lists of declarations that are read through another table, `kept` the columns that triggers fill, `functions` and `triggers` those of the migrations. */
 export type Wishes = {
   renamings?: readonly Renaming[]
   through?: Through
   kept?: readonly KeptField[]
   functions?: readonly StoredFunction[]
+  triggers?: readonly StoredTrigger[]
   lose?: ReadonlySet<string>
   fill?: ReadonlyMap<string, string>
 }

@@ -1,5 +1,5 @@
 import { refuseLoss, refuseNewKey, unfilled, type Unfilled, type Wishes } from './decisions.ts'
-import { filledByNobody } from './keptFields.ts'
+import { filledByNobody } from './keptFilled.ts'
 import { filled, guards } from './guard.ts'
 import { rename } from './rename.ts'
 import { converted, raiseVersions, retype, retyped } from './retype.ts'
@@ -39,7 +39,7 @@ export async function planMigration(
     if (!silently) plan.push(...(await statementsBetween(now, to)))
     now = to
   }
-  plan.push(...filledByNobody(from, wishes.kept), ...sameReaders(before, after, wishes.functions))
+  plan.push(...filledByNobody(before, from, wishes), ...sameReaders(before, after, wishes.functions))
   plan.push(...raiseVersions(retyped(from, after), wishes, from))
   return plan.map(statement => statement.replace(/^DROP TABLE (".+") CASCADE;$/, 'DROP TABLE $1;'))
 }

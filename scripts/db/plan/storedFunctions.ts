@@ -54,12 +54,15 @@ const kindOf = (type = '') => base(type).replace(/\(.*\)/, '')
 const reads = ({ body, calledBy }: StoredFunction, table: string, column?: string) =>
   column === undefined ? says(body, table) : says(body, column) && (says(body, table) || calledBy.includes(table))
 
-const says = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
+/** Whether a text has a word. */
+export const says = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
 
 const toldOf = (what: string, readers: readonly StoredFunction[]) =>
   `«${what}» cambia o ya no está, y ${readers.length === 1 ? 'la lee la función' : 'la leen las funciones'} ${readers.map(({ name }) => name).join(', ')}: traiga su nueva edición en esta migración, antes de este bloque, o quite el bloque si sirven como están. Lo que guardan calculado no se renueva con un cambio de tipo: después de aplicarla, npm run recalcular.`
 
 const sameAs = (readers: readonly StoredFunction[]) =>
-  `SELECT FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND (proname, md5(prosrc)) IN (${readers
-    .map(({ name, body }) => `(${literal(name)}, '${createHash('md5').update(body).digest('hex')}')`)
-    .join(', ')})`
+  `SELECT FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND (proname, md5(prosrc)) IN (${readers.map(editionOf).join(', ')})`
+
+/** The SQL of a function's name and of its body, in a few letters. */
+export const editionOf = ({ name, body }: StoredFunction): string =>
+  `(${literal(name)}, '${createHash('md5').update(body).digest('hex')}')`

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { pick } from 'es-toolkit'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { keptFields, unfilledKept } from '../../../scripts/db/plan/keptFields.ts'
+import { keptFields } from '../../../scripts/db/plan/keptFields.ts'
+import { unfilledKept } from '../../../scripts/db/plan/keptFilled.ts'
 import { storedFunctions } from '../../../scripts/db/plan/storedFunctions.ts'
+import { storedTriggers } from '../../../scripts/db/plan/storedTriggers.ts'
 import { lackingIn } from '../../../scripts/db/plan/unsettled.ts'
 import { sealNew } from '../../../scripts/db/writeMigration.ts'
 import { migrationsFolder, migrationsIn } from '../../../server/db/migrations.ts'
 import '../../../server/universityServer.ts'
 import { bringForward } from '../../../server/upgrade/bringForward.ts'
-import { inherited, integer as whole } from '../../../src/schema/fields.ts'
+import { inherited, integer as whole, reference } from '../../../src/schema/fields.ts'
 import { changed, closeBlank, seeded, type Registry, type Seeded } from './evolve.ts'
 import { field, refusedWhole, withField } from './changes.ts'
 
@@ -22,10 +25,11 @@ afterAll(closeBlank)
 
 const statementsIn = (folder: string) => migrationsIn(folder).flatMap(({ statements }) => statements)
 const functions = storedFunctions(statementsIn(migrationsFolder))
+const triggers = storedTriggers(statementsIn(migrationsFolder))
 
 /** Writes the migration as the command does; answers its file and what it says that is lacking. */
 const written = async (registry: Registry, wishes: object = {}) => {
-  const tag = await base.write(registry, { kept: keptFields(Object.values(registry)), functions, ...wishes })
+  const tag = await base.write(registry, { kept: keptFields(Object.values(registry)), functions, triggers, ...wishes })
   const file = join(base.folder, `${tag}.sql`)
   return { file, lacking: lackingIn(await readFile(file, 'utf8')) }
 }
@@ -65,7 +69,12 @@ describe('a field that rows keep', () => {
     ])
     expect(unfilled()).toEqual([expect.stringContaining('«reinscripciones.del_cuc» se guarda')])
     expect(await refusedWhole(base, forward, counted)).toContain(`${lacking.join()} No se cambió nada.`)
-    await mended(file, text => text.replace('-- Falta', `${trigger}\n--> statement-breakpoint\n-- Falta`))
+    const byAnother = hereda('se_hereda_cuc')
+    expect(unfilledKept(kept, [...statementsIn(base.folder), byAnother])).toEqual([
+      expect.stringMatching(/^«reinscripciones.del_cuc» .*«hereda_cuc».*«se_hereda_cuc».*«estudiantes.del_cuc»/),
+    ])
+    const byItsOwn = `${fills('de_la_persona', 'matricula', 'estudiantes', 'del_cuc')};\n${hereda('de_la_persona')};`
+    await mended(file, text => text.replace('-- Falta', falta => `${byItsOwn}\n--> statement-breakpoint\n${falta}`))
     await forward()
     expect(unfilled()).toEqual([])
   })
@@ -96,8 +105,59 @@ describe('a field that rows keep', () => {
     expect(unfilledKept(clases, [...statements, again])).toEqual([])
   })
 
-  const trigger =
-    'create trigger hereda_cuc before insert or update of matricula, del_cuc on public.reinscripciones for each row execute function public.se_hereda_cuc();'
+  test('goes another way after its first step: its trigger is written anew, or nothing is applied', async () => {
+    const sede = reference({ label: 'Sede', to: 'cucs' })
+    const another = inherited({
+      label: 'CUC',
+      to: 'cucs',
+      path: ['clave_grupo', 'clave_sede'],
+      embedAt: 'grupo.sede',
+      kept: true,
+    })
+    const moved = {
+      ...withField('grupos', { clave_sede: sede }),
+      ...pick(withField('clases', { del_cuc: another }), ['clases']),
+    }
+    const told = /^«clases.del_cuc» .*«hereda_cuc».*«se_hereda_cuc».*«clave_grupo».*«grupos.clave_sede»/
+    const { file, lacking } = await written(moved)
+    expect(lacking).toEqual([expect.stringMatching(told)])
+    expect(await refusedWhole(base, forward, counted)).toMatch(told)
+    const anew = `${fills('de_la_sede', 'clave_grupo', 'grupos', 'clave_sede')};
+      create or replace trigger hereda_cuc before insert or update of clave_grupo, del_cuc on public.clases for each row execute function public.de_la_sede();`
+    await mended(file, text => text.replace('-- Falta', falta => `${anew}\n--> statement-breakpoint\n${falta}`))
+    expect(unfilledKept(keptFields(Object.values(moved)), statementsIn(base.folder))).toEqual([])
+    await forward()
+  })
+
+  test('goes a step less: a trigger that reads what it passed by is told', () => {
+    const byItself = reference({ label: 'CUC', to: 'cucs' })
+    const shorter = inherited({
+      label: 'CUC',
+      to: 'cucs',
+      path: ['matricula', 'clave_cuc'],
+      embedAt: 'estudiante.cuc',
+      kept: true,
+    })
+    const few = keptFields(
+      Object.values({
+        ...withField('estudiantes', { clave_cuc: byItself }),
+        ...pick(withField('reinscripciones', { del_cuc: shorter }), ['reinscripciones']),
+      }),
+    )
+    const long = fills('de_lejos', 'matricula', 'estudiantes e join public.grupos using (clave_grupo)', 'clave_cuc')
+    const statements = [...statementsIn(migrationsFolder), long, hereda('de_lejos')]
+    expect(unfilledKept(few, statements)).toEqual([expect.stringMatching(/^«reinscripciones.del_cuc» .*«de_lejos»/)])
+    const short = fills('de_lejos', 'matricula', 'estudiantes', 'clave_cuc')
+    expect(unfilledKept(few, [...statements, short])).toEqual([])
+  })
+
+  const hereda = (calls: string) =>
+    `create trigger hereda_cuc before insert or update of matricula, del_cuc on public.reinscripciones for each row execute function public.${calls}()`
+  const fills = (name: string, key: string, table: string, column: string) =>
+    `create or replace function public.${name}() returns trigger language plpgsql as $$ begin
+      new.del_cuc := (select ${column} from public.${table} where ${key} = new.${key});
+      return new;
+    end $$`
 })
 
 describe('a column that functions read', () => {
