@@ -52,6 +52,9 @@ export const deSituaciones: Cuenta = {
   dicho: { por_documentar: sql`por_entregar > 0` },
 }
 
+/** What is kept counted. */
+export const contadas: readonly Cuenta[] = [deEstudiantes, deClases, deSituaciones]
+
 const tanda = 5_000
 
 const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Diferencia) => void) => {

@@ -1,24 +1,34 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 import { databaseError } from '../db/databaseError.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
-import { guardadas } from './recalcular.ts'
+import { contadosPor } from './contadosPor.ts'
+import { contadas, guardadas } from './recalcular.ts'
 
-/** Refuses to start when a migration left tables that the functions of kept situations and reports no longer read: every write that they follow would fail. PostgreSQL compares what a function reads with what it answers also when it is asked about nobody. */
+/** Refuses to start when a migration left tables that the functions of kept situations and reports, or of rows kept counted, no longer read: every write that they follow would fail. PostgreSQL compares what a function reads with what it answers also when it is asked about nobody. */
 export const refuseBrokenFigures = async (db: Queryable) => {
   for (const { calcula, renueva } of guardadas)
     for (const name of [calcula, renueva]) {
       const { rows } = await db.execute(sql`select to_regprocedure(${`public.${name}(text[])`}) as stored`)
-      if (rows[0]?.stored) await ask(db, name)
+      if (rows[0]?.stored) await ask(db, sql`select * from ${sql.identifier(name)}('{}'::text[])`, name)
     }
+  for (const { de, contados } of contadas) {
+    const [filas, columna] = [sql.identifier(de), sql.identifier(Object.values(contadosPor(contados))[0]?.name ?? '')]
+    await ask(db, sql`insert into ${filas} (${columna}) select ${columna} from ${filas} where false`)
+    await ask(db, sql`update ${filas} set ${columna} = ${columna} where false`)
+    await ask(db, sql`delete from ${filas} where false`)
+  }
 }
 
-const ask = (db: Queryable, name: string) =>
-  db.execute(sql`select * from ${sql.identifier(name)}('{}'::text[])`).catch((error: unknown) => {
-    const { code, message } = databaseError(error)
+/** What is written to no row sets off the functions of its table, and an error says from which it comes: of those that triggers call, the last with nothing between its brackets. */
+const ask = (db: Queryable, asked: SQL, name?: string) =>
+  db.execute(asked).catch((error: unknown) => {
+    const { code, message, where } = databaseError(error)
     if (!ofWhatIsRead.test(code)) throw error
+    const failed = name ?? [...where.matchAll(/(\w+)\(\)/g)].at(-1)?.[1]
+    if (!failed) throw error
     throw new StartRefusal(
-      `Una migración cambió lo que lee la función «${name}» y no trae su nueva edición: ${message}. No se cambió nada.`,
+      `Una migración cambió lo que lee la función «${failed}» y no trae su nueva edición: ${message}. No se cambió nada.`,
     )
   })
 

@@ -1,13 +1,19 @@
 /** Reads what the driver says of an error, also of one that Drizzle wrapped; what it does not say is empty. */
 export const databaseError = (error: unknown): DatabaseError => {
   const said = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(said instanceof Error)) return { code: '', table: '', constraint: '', message: String(said) }
+  if (!(said instanceof Error)) return { code: '', table: '', constraint: '', where: '', message: String(said) }
   const read = (name: string) => (name in said ? String(said[name as keyof typeof said] ?? '') : '')
-  return { code: read('code'), table: read('table'), constraint: read('constraint'), message: said.message }
+  return {
+    code: read('code'),
+    table: read('table'),
+    constraint: read('constraint'),
+    where: read('where'),
+    message: said.message,
+  }
 }
 
-/** `code` is PostgreSQL's or, of a connection, the system's (`ECONNREFUSED`). */
-type DatabaseError = { code: string; table: string; constraint: string; message: string }
+/** `code` is PostgreSQL's or, of a connection, the system's (`ECONNREFUSED`); `where` names the functions that it went through. */
+type DatabaseError = { code: string; table: string; constraint: string; where: string; message: string }
 
 /** The codes of PostgreSQL on which something depends. */
 export const codes = {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { databaseError } from '../../server/db/databaseError.ts'
 
-const dePg = Object.assign(new Error('duplicate key'), { code: '23505', table: 'cucs', constraint: 'cucs_pkey' })
-const leido = { code: '23505', table: 'cucs', constraint: 'cucs_pkey', message: 'duplicate key' }
+const dePg = Object.assign(new Error('duplicate key'), {
+  code: '23505',
+  table: 'cucs',
+  constraint: 'cucs_pkey',
+  where: 'function f()',
+})
+const leido = { code: '23505', table: 'cucs', constraint: 'cucs_pkey', where: 'function f()', message: 'duplicate key' }
 
 test('an error of the driver reads the same by itself and as Drizzle wraps it', () => {
   expect(databaseError(dePg)).toEqual(leido)
@@ -10,7 +15,7 @@ test('an error of the driver reads the same by itself and as Drizzle wraps it', 
 })
 
 test('what is not said is empty, and what is no error is its own message', () => {
-  const vacio = { code: '', table: '', constraint: '' }
+  const vacio = { code: '', table: '', constraint: '', where: '' }
   expect(databaseError(Object.assign(new Error('roto'), { code: undefined }))).toEqual({ ...vacio, message: 'roto' })
   expect(databaseError(new Error('roto', { cause: 'otra cosa' }))).toEqual({ ...vacio, message: 'roto' })
   expect(databaseError('ECONNREFUSED')).toEqual({ ...vacio, message: 'ECONNREFUSED' })

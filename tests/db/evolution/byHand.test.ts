@@ -8,7 +8,7 @@ import { unfilledKept } from '../../../scripts/db/plan/keptFilled.ts'
 import { storedFunctions } from '../../../scripts/db/plan/storedFunctions.ts'
 import { storedTriggers } from '../../../scripts/db/plan/storedTriggers.ts'
 import { lackingIn } from '../../../scripts/db/plan/unsettled.ts'
-import { sealNew } from '../../../scripts/db/writeMigration.ts'
+import { sealNew, writeEmptyMigration } from '../../../scripts/db/writeMigration.ts'
 import { migrationsFolder, migrationsIn } from '../../../server/db/migrations.ts'
 import '../../../server/universityServer.ts'
 import { bringForward } from '../../../server/upgrade/bringForward.ts'
@@ -185,6 +185,23 @@ describe('a column that functions read', () => {
     await mended(file, withoutBlock)
     expect(await refusedWhole(base, forward, counted)).toMatch(
       /^Una migración cambió lo que lee la función «situaciones_calculadas» y no trae su nueva edición: .* No se cambió nada\.$/,
+    )
+  })
+
+  test.each([
+    ['estudiantes', 'alter table estudiantes rename column regular to regularidad'],
+    [
+      'clases',
+      'alter table clases_contadas alter column status_facilitador type integer using status_facilitador::integer',
+    ],
+    ['situaciones', 'alter table situaciones_contadas rename column candidato to candidata'],
+  ])('is not lost to what counts %s: nothing is applied then', async (counts, statement) => {
+    const tag = await writeEmptyMigration(base.folder, 'a_mano')
+    await mended(join(base.folder, `${tag}.sql`), () => `${statement};\n`)
+    expect(await refusedWhole(base, forward, counted)).toMatch(
+      new RegExp(
+        `^Una migración cambió lo que lee la función «se_cuentan_${counts}» y no trae su nueva edición: .* No se cambió nada\\.$`,
+      ),
     )
   })
 
