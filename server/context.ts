@@ -47,6 +47,8 @@ export type AppOptions = {
   replica?: Replica | undefined
   /** How many calls are worked on at once; without a bound unless said. */
   capacity?: number | undefined
+  /** How many open accounts were nobody's when the program started, by their role; nobody counted them unless said. */
+  orphanedAccounts?: { counted: Date; byRole: readonly { rol: string; cuantas: number }[] } | undefined
   /** Who may read the metrics, and the house's own figures in them; no metrics unless said. */
   metrics?: { token: string; figures: readonly Figure[] } | undefined
   /** Follows calls and their statements; nothing is followed unless said. */

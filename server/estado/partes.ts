@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { sumBy } from 'es-toolkit'
 import type { ParteDelSistema } from '../../src/domain/estadoDelSistema.ts'
 import { contado } from '../../src/language/contado.ts'
+import { hace } from '../../src/language/hace.ts'
 import { backupAge, lastBackup } from '../backup/lastBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import type { AppOptions, Queryable } from '../context.ts'
@@ -74,6 +76,18 @@ export const partes: Readonly<Record<string, Lectura>> = {
     return no_salio
       ? atender(dicho, 'En «Correos» la coordinación administrativa ve por qué y los envía de nuevo.')
       : bien(dicho)
+  },
+  'Cuentas sin registro': async (_db, { now, orphanedAccounts }) => {
+    if (!orphanedAccounts) return undefined
+    const { counted, byRole } = orphanedAccounts
+    const cuando = `al arrancar, ${hace(counted, now())}`
+    const todas = sumBy(byRole, ({ cuantas }) => cuantas)
+    if (!todas) return bien(`Ninguna ${cuando}`)
+    const porRol = byRole.map(({ rol, cuantas }) => `${cuantas} de rol ${rol}`)
+    return atender(
+      `${contado(todas, 'cuenta activa', 'cuentas activas')} ${cuando}: ${porRol.join(', ')}`,
+      'Con ellas no entra nadie, ninguna pantalla las muestra y su correo sigue ocupado: quien administra la base de datos las deja inactivas o las borra (docs/partir.md).',
+    )
   },
   'Último respaldo': async (db, { now }) => {
     const last = await lastBackup(db)

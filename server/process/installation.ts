@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { secreto } from '../ajustes/secreto.ts'
-import { cuentasSinNadie } from '../auth/cuentasSinNadie.ts'
+import { contarAbiertasSinNadie, cuentasSinNadie } from '../auth/cuentasSinNadie.ts'
 import type { Db, AppOptions } from '../context.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
@@ -92,12 +92,13 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   await onEnd(Promise.resolve(nightlyBackup({ db, url, now, log, schedule, store: fileStore })), async ({ stop }) =>
     stop(),
   )
+  const orphanedAccounts = { counted: now(), byRole: await contarAbiertasSinNadie(db) }
   return {
     db,
     url,
     port,
     hosts,
-    lines: [...cuentas, ...(await cuentasSinNadie(db)), ...lines, ...proxyDoubt(address, proxies)],
+    lines: [...cuentas, ...cuentasSinNadie(orphanedAccounts.byRole), ...lines, ...proxyDoubt(address, proxies)],
     options: {
       now,
       dataDir,
@@ -108,6 +109,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       proxies,
       fileStore,
       replica,
+      orphanedAccounts,
       tracing,
       capacity: place.capacity,
       origins,

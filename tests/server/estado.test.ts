@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contarAbiertasSinNadie } from '../../server/auth/cuentasSinNadie.ts'
+import { usuarios } from '../../server/auth/tables.ts'
 import { noteBackup } from '../../server/backup/lastBackup.ts'
 import { noteDuration } from '../../server/log/slowCalls.ts'
 import { correos } from '../../server/mail/tables.ts'
+import { createApp } from '../../server/universityServer.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
 let e: Escena
@@ -74,6 +77,27 @@ it('tells mails that wait for more than an hour, a database that another version
   expect(todas.Reloj).toMatchObject({ estado: 'atender' })
   expect(todas['Llamadas lentas']?.dicho).toBe('GET /api/lenta (1, hasta 2.5 s)')
   await e.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'otra'`)
+})
+
+it('tells the open accounts that were nobody’s when the program started, without counting them anew', async () => {
+  const sinNadie = async (byRole: readonly { rol: string; cuantas: number }[]) => {
+    const counted = new Date(e.reloj.ahora.getTime() - 3 * 3_600_000)
+    const en = createApp(e.db, { ...e.opciones, orphanedAccounts: { counted, byRole } })
+    const { data } = JSON.parse((await e.pedir('GET', 'estado', { token, en })).texto)
+    return data.partes.find(({ parte }: Parte) => parte === 'Cuentas sin registro')
+  }
+  expect(await sinNadie([])).toMatchObject({ estado: 'bien', dicho: 'Ninguna al arrancar, hace 3 horas', hacer: null })
+  expect(await sinNadie(await contarAbiertasSinNadie(e.db))).toMatchObject({ estado: 'bien' })
+  await e.db.insert(usuarios).values([
+    { email: 'una@demo.cuc.mx', hash: 'x', rol: 'facilitador' },
+    { email: 'otra@demo.cuc.mx', hash: 'x', rol: 'escolar' },
+    { email: 'cerrada@demo.cuc.mx', hash: 'x', rol: 'escolar', activo: false },
+  ])
+  const parte = await sinNadie(await contarAbiertasSinNadie(e.db))
+  expect(parte).toMatchObject({ estado: 'atender', hacer: expect.stringContaining('docs/partir.md') })
+  expect(parte.dicho).toMatch(/^2 cuentas activas al arrancar, hace 3 horas: /)
+  expect(parte.dicho).toContain('1 de rol escolar')
+  expect(parte.dicho).toContain('1 de rol facilitador')
 })
 
 it('says in some seconds that the database does not answer, where it neither answers nor fails', async () => {
