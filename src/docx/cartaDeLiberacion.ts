@@ -5,12 +5,21 @@ import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'
 import { duraciones } from '../domain/servicioSocial/fases.ts'
 import { faltaDeDias, faltaDeHoras } from '../domain/servicioSocial/informacion.ts'
-import type { Informacion, Prestador } from '../domain/servicioSocial/registro.ts'
 import type { Carta } from './Carta.ts'
+import type { DatosDeServicio } from './DatosDeServicio.ts'
 import { deQuien } from './deQuien.ts'
 import { hueco } from './hueco.ts'
 
-type Datos = Informacion & { id_servicio_social: string; estudiante: Prestador }
+type Datos = DatosDeServicio<
+  | 'id_servicio_social'
+  | 'nombre_dependencia'
+  | 'tipo_dependencia'
+  | 'programa'
+  | 'periodo'
+  | 'fecha_inicio'
+  | 'fecha_final'
+  | 'horas_totales'
+>
 
 /** The release letter: what a finished service was, certified by the university; of too few hours, and of a last day that has not come, it warns first; its folio is of the year of that day. (B §6, §7) */
 export const cartaDeLiberacion: Carta<Datos> = {

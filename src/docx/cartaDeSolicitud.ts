@@ -6,12 +6,25 @@ import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'
 import { porcentajeEnTexto } from '../domain/porcentaje.ts'
 import { duraciones } from '../domain/servicioSocial/fases.ts'
-import type { Informacion, Prestador } from '../domain/servicioSocial/registro.ts'
 import type { Carta } from './Carta.ts'
+import type { DatosDeServicio } from './DatosDeServicio.ts'
 import { deQuien } from './deQuien.ts'
 import { hueco } from './hueco.ts'
 
-type Datos = Informacion & { estudiante: Prestador; avance: Pick<Avance, 'materias' | 'alcanzaServicioSocial'> }
+type Datos = DatosDeServicio<
+  | 'grado_titular'
+  | 'titular_dependencia'
+  | 'cargo_titular'
+  | 'nombre_dependencia'
+  | 'programa'
+  | 'modalidad'
+  | 'periodo'
+  | 'fecha_inicio'
+  | 'fecha_final'
+  | 'horas_totales'
+  | 'responsable_seguimiento'
+  | 'actividades'
+> & { avance: Pick<Avance, 'materias' | 'alcanzaServicioSocial'> }
 
 /** Fills the request letter: the student, how far they have come and, where that is so, that it is enough, the addressee and what is asked for. (B §7) */
 export const cartaDeSolicitud: Carta<Datos> = {

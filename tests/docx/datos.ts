@@ -11,7 +11,7 @@ export const servicio = {
     apellidopaterno: 'Peña',
     apellidomaterno: 'Cruz',
     sexo: 'H' as const,
-    programa: { nombre: 'Comunalidad', grado: 'Licenciatura' },
+    programa: { nombre: 'Comunalidad', grado: 'Licenciatura' as const },
     grupo: { nombre: 'Primero A', cuc: { clave_cuc: '20DCU0001A', nombre: 'CUC Guelatao' } },
   },
   avance: { materias: { aprobado: 29, total: 40, porcentaje: 72.5 }, alcanzaServicioSocial: true },

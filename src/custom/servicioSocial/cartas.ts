@@ -28,7 +28,7 @@ export const liberacion = async (matricula: string): Promise<PreparedLetter> => 
     import('../../docx/preparar.ts'),
     import('../../docx/cartaDeLiberacion.ts'),
   ])
-  const { data } = await callApi<RegistroDeServicio>(
+  const { data } = await callApi<Parameters<typeof cartaDeLiberacion.campos>[0]>(
     `servicio-social/estudiante/${encodeURIComponent(matricula)}/datos`,
   )
   return preparar(cartaDeLiberacion, data.estudiante.grupo.cuc.clave_cuc, data)
