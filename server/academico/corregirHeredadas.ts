@@ -1,49 +1,53 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
+import { tables } from '../university/tables.ts'
 import type { Diferencia } from './recalcular.ts'
+import { clasesEstudiantes } from './tables.ts'
+
+const { certificados, clases, estudiantes, grupos, serviciosSociales } = tables
 
 /** What rows keep of the rows that they refer to (`situaciones.sql`): the column, and where it comes from. In the order in which one follows from another. */
 const heredadas = [
   {
-    tabla: 'estudiantes',
+    tabla: estudiantes,
     clave: 'matricula',
     campo: 'del_cuc',
-    de: sql`grupos d using (clave_grupo)`,
+    de: sql`${grupos} d using (clave_grupo)`,
     debe: sql`d.clave_cuc`,
   },
   {
-    tabla: 'clases',
+    tabla: clases,
     clave: 'id_clase',
     campo: 'del_cuc',
-    de: sql`grupos d using (clave_grupo)`,
+    de: sql`${grupos} d using (clave_grupo)`,
     debe: sql`d.clave_cuc`,
   },
   {
-    tabla: 'serviciosSociales',
+    tabla: serviciosSociales,
     clave: 'id_servicio_social',
     campo: 'del_cuc',
-    de: sql`estudiantes d on d.matricula = r.matricula_estudiante`,
+    de: sql`${estudiantes} d on d.matricula = r.matricula_estudiante`,
     debe: sql`d.del_cuc`,
   },
   {
-    tabla: 'certificados',
+    tabla: certificados,
     clave: 'n_folio',
     campo: 'del_cuc',
-    de: sql`estudiantes d on d.matricula = r.matricula_estudiante`,
+    de: sql`${estudiantes} d on d.matricula = r.matricula_estudiante`,
     debe: sql`d.del_cuc`,
   },
   {
-    tabla: 'clases_estudiantes',
+    tabla: clasesEstudiantes,
     clave: 'matricula',
     campo: 'id_materia',
-    de: sql`clases d using (id_clase)`,
+    de: sql`${clases} d using (id_clase)`,
     debe: sql`d.id_materia`,
   },
   {
-    tabla: 'clases_estudiantes',
+    tabla: clasesEstudiantes,
     clave: 'matricula',
     campo: 'ajena',
-    de: sql`clases d using (id_clase) join estudiantes e on e.matricula = r.matricula`,
+    de: sql`${clases} d using (id_clase) join ${estudiantes} e on e.matricula = r.matricula`,
     debe: sql`d.clave_grupo <> e.clave_grupo`,
   },
 ] as const
@@ -52,14 +56,14 @@ const heredadas = [
 export const corregirHeredadas = async (db: Queryable): Promise<readonly Diferencia[]> => {
   const halladas: Diferencia[] = []
   for (const { tabla, clave, campo, de, debe } of heredadas) {
-    const [de_tabla, columna] = [sql.identifier(tabla), sql.identifier(campo)]
+    const columna = sql.identifier(campo)
     const { rows } = await db.execute<Diferencia>(sql`
       with otra as (
         select r.ctid as lugar, r.${columna} as guardada, ${debe} as calculada
-        from ${de_tabla} r join ${de} where r.${columna} is distinct from ${debe} for no key update of r
+        from ${tabla} r join ${de} where r.${columna} is distinct from ${debe} for no key update of r
       )
-      update ${de_tabla} as t set ${columna} = otra.calculada from otra where t.ctid = otra.lugar
-      returning ${tabla} as tabla, t.${sql.identifier(clave)}::text as clave,
+      update ${tabla} as t set ${columna} = otra.calculada from otra where t.ctid = otra.lugar
+      returning ${getTableName(tabla)} as tabla, t.${sql.identifier(clave)}::text as clave,
         jsonb_build_object(${campo}::text, otra.guardada) as guardado, jsonb_build_object(${campo}::text, otra.calculada) as calculado`)
     halladas.push(...rows)
   }

@@ -1,6 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, not, sql } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Advisor, Found } from '../../crud/advice/advisor.ts'
+import { columnOf } from '../../crud/registry.ts'
+import { tables } from '../../university/tables.ts'
+
+const { clases, cucs } = tables
 
 /** The classes that nobody would grade: those of a facilitador who is to be inactive. */
 export const asignaturasAbiertas: Advisor = {
@@ -10,12 +15,17 @@ export const asignaturasAbiertas: Advisor = {
     const inactivos = proposals.flatMap(({ key, values }) =>
       key !== undefined && Number(values.status) !== 1 ? key : [],
     )
-    const { rows } = await tx.execute<{ matricula: string; cuc: string; cuantas: number }>(sql`
-      select c.matricula, cucs.nombre as cuc, count(*)::int as cuantas
-      from clases c join cucs on cucs.clave_cuc = c.del_cuc
-      where c.matricula = any(${sql.param(inactivos)}) and not c.status_facilitador
-        and exists (select from clases_estudiantes ce where ce.id_clase = c.id_clase)
-      group by c.matricula, cucs.nombre order by cucs.nombre`)
+    const conQuien = tx
+      .select({ una: sql`1` })
+      .from(clasesEstudiantes)
+      .where(eq(clasesEstudiantes.id_clase, clases.id_clase))
+    const rows = await tx
+      .select({ matricula: clases.matricula, cuc: cucs.nombre, cuantas: count() })
+      .from(clases)
+      .innerJoin(cucs, eq(cucs.clave, columnOf(clases, 'del_cuc')))
+      .where(and(inArray(clases.matricula, inactivos), not(clases.status_facilitador), exists(conQuien)))
+      .groupBy(clases.matricula, cucs.nombre)
+      .orderBy(cucs.nombre)
     return proposals.map(({ key, values }): readonly Found[] => {
       const suyas = Number(values.status) === 1 ? [] : rows.filter(({ matricula }) => matricula === key)
       return suyas.map(({ cuc, cuantas }) => ({

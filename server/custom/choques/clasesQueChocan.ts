@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { ClaseQueYaEsta, PorQue } from '../../../src/domain/choques.ts'
 import { alMismaHora } from '../../academico/alMismaHora.ts'
 import type { Queryable } from '../../context.ts'
+import { tables } from '../../university/tables.ts'
 import { enComun, type Mitad } from './enComun.ts'
+
+const { clases, grupos, materias } = tables
 
 /** A class that would be held; a new one has no key yet. */
 export type ClasePropuesta = {
@@ -40,7 +43,7 @@ export const clasesEnComun = async (
   const dichas = JSON.stringify(propuestas.map((clase, n) => ({ ...clase, n })))
   const { rows } = await tx.execute<ClaseEnComun>(
     enComun(
-      sql`select x.*, g.clave_cuc from jsonb_to_recordset(${dichas}::jsonb) as x(n int, id_clase uuid, id_periodo uuid, clave_grupo text, matricula text, salon text, dias int[], hora_inicio time, hora_final time) join grupos g using (clave_grupo) limit ${propuestas.length}`,
+      sql`select x.*, g.clave_cuc from jsonb_to_recordset(${dichas}::jsonb) as x(n int, id_clase uuid, id_periodo uuid, clave_grupo text, matricula text, salon text, dias int[], hora_inicio time, hora_final time) join ${grupos} g using (clave_grupo) limit ${propuestas.length}`,
       alMismoTiempo ? alMismaHora : sql`true`,
     ),
   )
@@ -60,13 +63,13 @@ export const choquesDelCuc = async (
     db.execute<Choque>(sql`
       select x.*, u.id_clase as id_una, m.nombre as una_materia, g.nombre as una_grupo, u.dias as una_dias
       from (${enComun(
-        sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.del_cuc as clave_cuc, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from clases c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
+        sql`select row_number() over (order by c.hora_inicio, c.id_clase)::int as n, c.id_clase, c.id_periodo, c.clave_grupo, c.del_cuc as clave_cuc, c.matricula, c.salon, c.dias, c.hora_inicio, c.hora_final from ${clases} c where c.del_cuc = ${clave_cuc} and c.id_periodo = ${id_periodo}`,
         alMismaHora,
         { mitad: cual, cuantos: mirados + 1 },
       )}) x
-      join clases u on u.id_clase = x.id_dicha
-      join materias m on m.id_materia = u.id_materia
-      join grupos g on g.clave_grupo = u.clave_grupo
+      join ${clases} u on u.id_clase = x.id_dicha
+      join ${materias} m on m.id_materia = u.id_materia
+      join ${grupos} g on g.clave_grupo = u.clave_grupo
       order by x.n`)
   const mitades = await Promise.all([mitad('clases'), mitad('estudiantes')])
   const rows = mitades.flatMap(({ rows }) => rows).slice(0, mirados + 1)

@@ -1,4 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { clasesEstudiantes, situaciones } from '../../academico/tables.ts'
+import { tables } from '../../university/tables.ts'
+
+const { clases, estudiantes } = tables
 
 /** A class `c` of a period that overlaps one that is asked for. */
 export const vigente = sql.raw('c.id_periodo = any(array(select id_periodo from vigentes))')
@@ -9,13 +13,13 @@ export const distinta = sql.raw('c.id_clase is distinct from d.id_clase')
 export const conCualquiera = (horas: SQL) => sql`suyas as materialized (
     select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula
     from d cross join lateral (
-      select ce.matricula from clases_estudiantes ce where ce.id_clase = d.id_clase offset 0
+      select ce.matricula from ${clasesEstudiantes} ce where ce.id_clase = d.id_clase offset 0
     ) ce
   ),
   otras as materialized (
     select c.matricula, cual.id_clase, cual.clave_grupo, cual.dias, cual.hora_inicio, cual.hora_final
     from (select distinct matricula from suyas) as quien cross join lateral (
-      select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = quien.matricula offset 0
+      select ce.matricula, ce.id_clase from ${clasesEstudiantes} ce where ce.matricula = quien.matricula offset 0
     ) c cross join lateral (${laClase('c')}) cual
   ),
   coinciden as materialized (
@@ -32,7 +36,7 @@ export const conAjenas = (horas: SQL) => sql`suyas as materialized (
   propias as materialized (
     select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final
     from (select distinct su_grupo from suyas) as cual cross join lateral (
-      select * from clases c where c.clave_grupo = cual.su_grupo and ${vigente} offset 0
+      select * from ${clases} c where c.clave_grupo = cual.su_grupo and ${vigente} offset 0
     ) c
   ),
   fuera as materialized (
@@ -41,8 +45,8 @@ export const conAjenas = (horas: SQL) => sql`suyas as materialized (
     where c.id_periodo <> all(array(select distinct id_periodo from d))
     union all
     select cual.id_clase, cual.dias, cual.hora_inicio, cual.hora_final, c.matricula, e.clave_grupo
-    from situaciones quien cross join lateral (${deQuien('quien')}) c cross join lateral (${laClase('c')}) cual
-    join estudiantes e on e.matricula = c.matricula
+    from ${situaciones} quien cross join lateral (${deQuien('quien')}) c cross join lateral (${laClase('c')}) cual
+    join ${estudiantes} e on e.matricula = c.matricula
     where quien.en_otro_cuc and quien.clave_cuc = any(array(select distinct clave_cuc from d)) and cual.del_cuc <> quien.clave_cuc
   ),
   coinciden as materialized (
@@ -61,24 +65,18 @@ export const conAjenas = (horas: SQL) => sql`suyas as materialized (
 
 /** Who is enrolled in a class of another group than the own, and which that is. */
 const ajenasDe = (clase: 'c' | 'd') =>
-  sql.raw(`select ce.matricula, e.clave_grupo as su_grupo
-      from (select ce.matricula from clases_estudiantes ce where ce.id_clase = ${clase}.id_clase and ce.ajena offset 0) ce
-      cross join lateral (select e.clave_grupo from estudiantes e where e.matricula = ce.matricula offset 0) e`)
+  sql`select ce.matricula, e.clave_grupo as su_grupo
+      from (select ce.matricula from ${clasesEstudiantes} ce where ce.id_clase = ${sql.raw(clase)}.id_clase and ce.ajena offset 0) ce
+      cross join lateral (select e.clave_grupo from ${estudiantes} e where e.matricula = ce.matricula offset 0) e`
 
 /** The classes of other groups that a student takes; of one who was found by such a class, the others. */
 const deQuien = (quien: 'd' | 'quien') =>
-  sql.raw(
-    `select ce.matricula, ce.id_clase from clases_estudiantes ce where ce.matricula = ${quien}.matricula and ce.ajena${quien === 'd' ? ' and ce.id_clase <> d.id_clase' : ''} offset 0`,
-  )
+  sql`select ce.matricula, ce.id_clase from ${clasesEstudiantes} ce where ce.matricula = ${sql.raw(quien)}.matricula and ce.ajena${quien === 'd' ? sql` and ce.id_clase <> d.id_clase` : sql``} offset 0`
 
 /** Whether a student takes a class as well: looked up once all else holds of both. */
 const inscrito = (clase: string, quien: string) =>
-  sql.raw(
-    `exists (select from clases_estudiantes ce where ce.id_clase = ${clase}.id_clase and ce.matricula = ${quien}.matricula offset 0)`,
-  )
+  sql`exists (select from ${clasesEstudiantes} ce where ce.id_clase = ${sql.raw(clase)}.id_clase and ce.matricula = ${sql.raw(quien)}.matricula offset 0)`
 
 /** The class of an enrolment, if it is of an overlapping period. */
 const laClase = (inscripcion: 'c' | 'ce') =>
-  sql.raw(
-    `select * from clases where clases.id_clase = ${inscripcion}.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes)) offset 0`,
-  )
+  sql`select * from ${clases} where clases.id_clase = ${sql.raw(inscripcion)}.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes)) offset 0`

@@ -1,5 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { tables } from '../../university/tables.ts'
 import { conAjenas, conCualquiera, distinta, vigente } from './coinciden.ts'
+
+const { clases, cucs, estudiantes, facilitadores, grupos, materias, periodos } = tables
 
 /** What two classes have in common: what themselves say, or who is enrolled. */
 export type Mitad = 'clases' | 'estudiantes'
@@ -8,12 +11,12 @@ export type Mitad = 'clases' | 'estudiantes'
 export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos: number }): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (
-    select dichas.*, p.fecha_inicio, p.fecha_final from dichas join periodos p on p.id_periodo = dichas.id_periodo
+    select dichas.*, p.fecha_inicio, p.fecha_final from dichas join ${periodos} p on p.id_periodo = dichas.id_periodo
   ),
   vigentes as materialized (
-    select p.id_periodo from periodos p
+    select p.id_periodo from ${periodos} p
     where exists (
-      select from periodos suyo
+      select from ${periodos} suyo
       where suyo.id_periodo = any(array(select distinct id_periodo from dichas))
         and p.fecha_inicio <= suyo.fecha_final and suyo.fecha_inicio <= p.fecha_final
     )
@@ -21,12 +24,12 @@ export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos
   delosmismos as materialized (
     select c.id_clase, c.matricula, c.dias, c.hora_inicio, c.hora_final
     from (select distinct matricula from d) as quien cross join lateral (
-      select * from clases c where c.matricula = quien.matricula and ${vigente} offset 0
+      select * from ${clases} c where c.matricula = quien.matricula and ${vigente} offset 0
     ) c
   ),
   delcuc as materialized (
     select c.id_clase, c.id_periodo, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final, c.del_cuc as clave_cuc, c.salon collate "C" as escrito
-    from clases c
+    from ${clases} c
     where c.del_cuc = any(array(select distinct clave_cuc from d)) and ${vigente} and ${todas ? sql`true` : sql`exists (select from d where c.dias && d.dias and ${horas})`}
   ),
   delgrupo as materialized (${todas ? sql`select * from delcuc` : delGrupo}),
@@ -47,18 +50,18 @@ export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos
     cucs.nombre as cuc, g.nombre as grupo, c.salon
   from hallados h
   join d on d.n = h.n
-  join clases c on c.id_clase = h.id_clase
-  join periodos p on p.id_periodo = c.id_periodo
-  join materias m on m.id_materia = c.id_materia
-  join facilitadores f on f.matricula = c.matricula
-  join grupos g on g.clave_grupo = c.clave_grupo
-  join cucs on cucs.clave_cuc = g.clave_cuc
+  join ${clases} c on c.id_clase = h.id_clase
+  join ${periodos} p on p.id_periodo = c.id_periodo
+  join ${materias} m on m.id_materia = c.id_materia
+  join ${facilitadores} f on f.matricula = c.matricula
+  join ${grupos} g on g.clave_grupo = c.clave_grupo
+  join ${cucs} on cucs.clave_cuc = g.clave_cuc
   where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final
   order by h.n, array_position(array['facilitador', 'grupo', 'salon', 'estudiantes'], h.por), c.hora_inicio, h.id_clase`
 
 const delGrupo = sql`select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final
     from (select distinct clave_grupo from d) as cual cross join lateral (
-      select * from clases c where c.clave_grupo = cual.clave_grupo and ${vigente} offset 0
+      select * from ${clases} c where c.clave_grupo = cual.clave_grupo and ${vigente} offset 0
     ) c`
 
 const mitades = {
@@ -75,6 +78,6 @@ const mitades = {
     where ${distinta} and ${horas} and c.dias && d.dias`,
   estudiantes:
     () => sql`select x.n, 'estudiantes', x.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
-    from coinciden x join estudiantes e on e.matricula = x.matricula
+    from coinciden x join ${estudiantes} e on e.matricula = x.matricula
     group by x.n, x.id_clase`,
 }

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
+import { tables } from '../../university/tables.ts'
 import type { ClasePropuesta } from './clasesQueChocan.ts'
+
+const { clases, grupos, periodos } = tables
 
 /** Rooms of the campus of a class in which nothing is held while it is, of those that its overlapping periods use. */
 export const salonesLibres = async (
@@ -10,11 +13,11 @@ export const salonesLibres = async (
 ): Promise<readonly string[]> => {
   const { rows } = await tx.execute<{ salon: string }>(sql`
     select min(c.salon) as salon
-    from periodos p
-    join periodos o on o.fecha_inicio <= p.fecha_final and p.fecha_inicio <= o.fecha_final
-    join clases c on c.id_periodo = o.id_periodo
-    join grupos g on g.clave_grupo = c.clave_grupo
-    where p.id_periodo = ${id_periodo} and g.clave_cuc = (select clave_cuc from grupos where clave_grupo = ${clave_grupo})
+    from ${periodos} p
+    join ${periodos} o on o.fecha_inicio <= p.fecha_final and p.fecha_inicio <= o.fecha_final
+    join ${clases} c on c.id_periodo = o.id_periodo
+    join ${grupos} g on g.clave_grupo = c.clave_grupo
+    where p.id_periodo = ${id_periodo} and g.clave_cuc = (select clave_cuc from ${grupos} where clave_grupo = ${clave_grupo})
     group by sin_acentos(c.salon)
     having not bool_or(
       c.id_clase is distinct from ${id_clase}::uuid and c.dias && ${sql.param([...dias])}::int[]

@@ -4,8 +4,12 @@ import { clases as declarada } from '../../../src/resources/clases.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
 import { alMismaHora } from '../../academico/alMismaHora.ts'
 import type { Clase } from '../../academico/claseDe.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import { findingOf } from '../../crud/advice/findingsOf.ts'
+import { tables } from '../../university/tables.ts'
+
+const { clases, cucs, estudiantes, facilitadores, grupos, materias, periodos } = tables
 
 /** The classes that students who are to be enrolled in one take at the same time, on days of overlapping periods; each once, with who takes it. */
 export const choquesDeInscripcion = async (
@@ -19,16 +23,16 @@ export const choquesDeInscripcion = async (
       p.fecha_inicio::text as fecha_inicio, p.fecha_final::text as fecha_final, m.nombre as materia, c.salon,
       concat_ws(' ', f.nombre, f.apellido_paterno, f.apellido_materno) as facilitador, cucs.nombre as cuc, g.nombre as grupo,
       array_agg(concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno) order by e.apellidopaterno, e.nombre, e.matricula) as estudiantes
-    from clases d
-    join periodos pd on pd.id_periodo = d.id_periodo
-    join clases_estudiantes ce on ce.matricula in (select jsonb_array_elements_text(${JSON.stringify(matriculas)}::jsonb))
-    join clases c on c.id_clase = ce.id_clase
-    join periodos p on p.id_periodo = c.id_periodo
-    join materias m on m.id_materia = c.id_materia
-    join facilitadores f on f.matricula = c.matricula
-    join grupos g on g.clave_grupo = c.clave_grupo
-    join cucs on cucs.clave_cuc = g.clave_cuc
-    join estudiantes e on e.matricula = ce.matricula
+    from ${clases} d
+    join ${periodos} pd on pd.id_periodo = d.id_periodo
+    join ${clasesEstudiantes} ce on ce.matricula in (select jsonb_array_elements_text(${JSON.stringify(matriculas)}::jsonb))
+    join ${clases} c on c.id_clase = ce.id_clase
+    join ${periodos} p on p.id_periodo = c.id_periodo
+    join ${materias} m on m.id_materia = c.id_materia
+    join ${facilitadores} f on f.matricula = c.matricula
+    join ${grupos} g on g.clave_grupo = c.clave_grupo
+    join ${cucs} on cucs.clave_cuc = g.clave_cuc
+    join ${estudiantes} e on e.matricula = ce.matricula
     where d.id_clase = ${id_clase} and c.id_clase <> d.id_clase and c.dias && d.dias
       and ${alMismaHora}
       and p.fecha_inicio <= pd.fecha_final and pd.fecha_inicio <= p.fecha_final

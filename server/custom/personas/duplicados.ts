@@ -6,7 +6,10 @@ import { requireSession } from '../../auth/sesion.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
+import { tables } from '../../university/tables.ts'
 import { registrosDePersonas } from './registrosDePersonas.ts'
+
+const { cucs } = tables
 
 type Registro = {
   recurso: string
@@ -80,7 +83,7 @@ const leer = async (db: Queryable, repetidas: SQL, suyos: SQL) => {
     with todas as not materialized (${registrosDePersonas}), repetidas as materialized (${repetidas})
     select todas.recurso, tipo, todas.clave, curp, fecha_nacimiento::text as nacimiento, todas.nombre, paterno, materno, cucs.nombre as cuc,
       (select count(*)::int from repetidas) as cuantas
-    from repetidas ${suyos} left join cucs using (clave_cuc)
+    from repetidas ${suyos} left join ${cucs} using (clave_cuc)
     order by paterno, todas.nombre, todas.clave limit ${leidos}`)
   return rows
 }

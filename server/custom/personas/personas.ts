@@ -3,7 +3,10 @@ import { fraseDeYaEsta, nombreComparable } from '../../../src/domain/mismaPerson
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { Queryable } from '../../context.ts'
 import type { Advisor, Found, Proposal } from '../../crud/advice/advisor.ts'
+import { tables } from '../../university/tables.ts'
 import { registrosDePersonas } from './registrosDePersonas.ts'
+
+const { cucs } = tables
 
 /** The person who is already there: the same CURP, or the same name and birth date, in any campus and of any kind. */
 export const personas: Advisor = {
@@ -69,7 +72,7 @@ const parecidas = async (tx: Queryable, dichas: readonly Dicha[]): Promise<reado
       select d.n, t.recurso, t.tipo, t.clave, t.curp, t.nombre, t.paterno, t.materno, t.clave_cuc from dichas d join todas t on t.fecha_nacimiento = d.nacimiento
     )
     select j.n, j.recurso, j.tipo, j.clave, j.curp, j.nombre, j.paterno, j.materno, cucs.nombre as cuc
-    from juntas j left join cucs using (clave_cuc) order by j.n, j.recurso, j.clave`)
+    from juntas j left join ${cucs} using (clave_cuc) order by j.n, j.recurso, j.clave`)
   return rows
 }
 
