@@ -80,7 +80,7 @@ export const partes: Readonly<Record<string, Lectura>> = {
   'Cuentas sin registro': async (_db, { now, orphanedAccounts }) => {
     if (!orphanedAccounts) return undefined
     const { counted, byRole } = orphanedAccounts
-    const cuando = `al arrancar, ${hace(counted, now())}`
+    const cuando = `al arrancar (${hace(counted, now())})`
     const todas = sumBy(byRole, ({ cuantas }) => cuantas)
     if (!todas) return bien(`Ninguna ${cuando}`)
     const porRol = byRole.map(({ rol, cuantas }) => `${cuantas} de rol ${rol}`)

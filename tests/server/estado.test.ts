@@ -86,7 +86,7 @@ it('tells the open accounts that were nobody’s when the program started, witho
     const { data } = JSON.parse((await e.pedir('GET', 'estado', { token, en })).texto)
     return data.partes.find(({ parte }: Parte) => parte === 'Cuentas sin registro')
   }
-  expect(await sinNadie([])).toMatchObject({ estado: 'bien', dicho: 'Ninguna al arrancar, hace 3 horas', hacer: null })
+  expect(await sinNadie([])).toMatchObject({ estado: 'bien', dicho: 'Ninguna al arrancar (hace 3 horas)', hacer: null })
   expect(await sinNadie(await contarAbiertasSinNadie(e.db))).toMatchObject({ estado: 'bien' })
   await e.db.insert(usuarios).values([
     { email: 'una@demo.cuc.mx', hash: 'x', rol: 'facilitador' },
@@ -95,7 +95,7 @@ it('tells the open accounts that were nobody’s when the program started, witho
   ])
   const parte = await sinNadie(await contarAbiertasSinNadie(e.db))
   expect(parte).toMatchObject({ estado: 'atender', hacer: expect.stringContaining('docs/partir.md') })
-  expect(parte.dicho).toMatch(/^2 cuentas activas al arrancar, hace 3 horas: /)
+  expect(parte.dicho).toMatch(/^2 cuentas activas al arrancar \(hace 3 horas\): /)
   expect(parte.dicho).toContain('1 de rol escolar')
   expect(parte.dicho).toContain('1 de rol facilitador')
 })
