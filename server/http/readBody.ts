@@ -29,6 +29,10 @@ export const limitShortBody = limitBody(16 * 1024)
 export const readBody = async <T>(c: Context<AppEnv>, esquema: z.ZodType<T>): Promise<T> =>
   parseOrRefuse(esquema, objeto(await c.req.text()))
 
+/** The JSON body as it was sent, where a call may come without one: that says nothing. */
+export const readBodyIfAny = async (c: Context<AppEnv>): Promise<Readonly<Record<string, unknown>>> =>
+  (await c.req.text()) ? readBody(c, z.record(z.string(), z.unknown())) : {}
+
 /** What was sent, checked: 422 with the first message of each field that is wrong. */
 export const parseOrRefuse = <T>(esquema: z.ZodType<T>, dicho: unknown): T => {
   const resultado = esquema.safeParse(dicho)

@@ -73,7 +73,7 @@ describe('a record of another CUC', () => {
     const { status } = await rechazada(
       'PUT',
       `grupos/${grupo.clave_grupo}`,
-      { ...cuerpos.grupos, clave_cuc: otroGrupo.clave_cuc, nombre: grupo.nombre, version: 1 },
+      { ...cuerpos.grupos, ...grupo, clave_cuc: otroGrupo.clave_cuc, version: 1 },
       escolar,
     )
     expect(status).toBe(200)
@@ -128,7 +128,6 @@ it('an update keeps what is locked, whatever the body says', async () => {
     ...cuerpos.estudiantes,
     ...mismo,
     estatus: 1,
-    matricula: 'X'.padEnd(18, '0'),
     clave_grupo: otroGrupo.clave_grupo,
     clave_programa: otroPrograma.clave,
     email: 'estudiante@demo.cuc.mx',

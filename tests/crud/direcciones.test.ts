@@ -64,7 +64,10 @@ describe('a key that no record has', () => {
       expect(alta).toMatchObject({ status: 201, data: { clave_grupo } })
       const ruta = `grupos/${encodeURIComponent(clave_grupo)}`
       expect(
-        await e.pedir('PUT', ruta, { token: tokens.escolar, cuerpo: { ...cuerpos.grupos, nombre: 'Otro' } }),
+        await e.pedir('PUT', ruta, {
+          token: tokens.escolar,
+          cuerpo: { ...cuerpos.grupos, clave_grupo, nombre: 'Otro' },
+        }),
       ).toMatchObject({ status: 200, data: { clave_grupo, nombre: 'Otro' } })
       expect(await leer(`${ruta}/estudiantes`, 'escolar')).toMatchObject({ status: 200, data: [] })
       expect(await e.pedir('DELETE', ruta, { token: tokens.escolar })).toMatchObject({ status: 200 })

@@ -50,6 +50,35 @@ describe('one record is read by its key as its list has it, and what was read ma
   })
 })
 
+describe('a body that names another record than its path is refused, and changes nothing', () => {
+  it.each(editables)('$rol: $nombre', async ({ rol, resource }) => {
+    const { name, path = name, key, fields } = resource
+    const token = tokens.get(rol)
+    const [fila] = await filasDe(resource, lectores(e.app)(rol))
+    const direccion = `${path}/${encodeURIComponent(String(fila?.[campoDeLlave(resource)]))}`
+    const otra = fields[key]?.kind === 'id' ? '00000000-0000-4000-8000-000000000000' : 'OTRA'.padEnd(18, '0')
+    const { status, message, errors } = await e.pedir('PUT', direccion, {
+      token,
+      cuerpo: { ...fila, [campoDeLlave(resource)]: otra },
+    })
+    expect([status, errors]).toEqual([422, { [key]: message }])
+    expect(message).toContain('no es la del registro que nombra la dirección')
+    expect((await e.pedir('GET', direccion, { token })).data).toEqual(fila)
+  })
+})
+
+it('its own key in other letters is the same, and what no key is names nothing', async () => {
+  for (const [quien, lista, cuerpo] of [
+    ['coordinador', 'cucs', { clave: '20dcu0001a' }],
+    ['coordinador', 'materias', { id_materia: 'nueva' }],
+  ] as const) {
+    const token = tokens.get(quien)
+    const [fila] = await filasDe(resources[lista], lectores(e.app)(quien))
+    const direccion = `${lista}/${String(fila?.[campoDeLlave(resources[lista])])}`
+    expect(await e.pedir('PUT', direccion, { token, cuerpo: { ...fila, ...cuerpo } })).toMatchObject({ status: 200 })
+  }
+})
+
 describe('a key that no door of the role shows is not there; one that a list shows is read as it stands there', () => {
   const abiertas = everyResource.flatMap(resource =>
     recordReaders(resource).flatMap(rol => (mayOpen(resource, rol) ? [{ nombre: resource.name, rol, resource }] : [])),

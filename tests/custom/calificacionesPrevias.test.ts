@@ -188,6 +188,8 @@ test('a whole plan at once, all of it or nothing', async () => {
     documento: 'El documento es requerido',
   })
   expect((await enviar([{ id_materia: una, calificacion: 8 }], {}, otroEstudiante)).status).toBe(403)
+  const ajena = await enviar([{ id_materia: una, calificacion: 8 }], { matricula_estudiante: otroEstudiante })
+  expect([ajena.status, ajena.errors]).toEqual([422, { matricula_estudiante: ajena.message }])
   expect(await e.db.$count(tables.calificacionesPrevias)).toBe(0)
   const bien = await enviar([una, otra, tercera].map(id_materia => ({ id_materia, calificacion: 8 })))
   expect(bien.status).toBe(201)

@@ -51,6 +51,11 @@ describe('what a student owes', () => {
 })
 
 describe('saving', () => {
+  it('is of the student of the path: a body that names another is refused', async () => {
+    const respuesta = await guardar([entregado], { matricula: otroEstudiante })
+    expect(respuesta).toMatchObject({ status: 422, errors: { matricula: respuesta.message } })
+    expect((await leer()).filter(({ estado }: { estado: boolean }) => estado)).toEqual([])
+  })
   it('keeps what was handed in and takes back what was not, as a change of the student', async () => {
     const version = 1
     expect(await guardar([entregado, { nombre: 'CURP', estado: true }])).toMatchObject({

@@ -60,6 +60,11 @@ describe('programmes', () => {
     expect((await enviar(`programas/desasociar-cuc/${doctorado.clave}`)).status).toBe(200)
     expect((await enviar(`programas/asociar-cuc/${doctorado.clave}`, {})).status).toBe(200)
   })
+  it('are those of the path: a body that names another is refused', async () => {
+    const respuesta = await enviar(`programas/desasociar-cuc/${doctorado.clave}`, { idPrograma: maestria.clave })
+    expect(respuesta).toMatchObject({ status: 422, errors: { idPrograma: respuesta.message } })
+    expect(await programasSuyos()).toContain(doctorado.clave)
+  })
   it('are tied once', async () => {
     expect(await enviar('programas/asociar-cuc', { idPrograma: doctorado.clave })).toMatchObject({
       status: 409,

@@ -8,6 +8,7 @@ import { lockForWrite } from '../read/storedRecord.ts'
 import { judgePatch } from './patchedValues.ts'
 import { inWrite } from './inWrite.ts'
 import { refuseErrors, refuseStale } from './refuse.ts'
+import { refuseOtherKey } from './refuseOtherKey.ts'
 import { recordUpdates } from './update.ts'
 import { writeChange } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
@@ -17,6 +18,7 @@ export const correct = (context: WriteContext, correction: Correction, key: stri
   inWrite(context.db, context.plan.resource, async tx => {
     const { resource } = context.plan
     const before = await lockForWrite(tx, context, key)
+    refuseOtherKey(resource, before.key, body)
     if (!sealOfStored(resource, 'update', before))
       throw new Falla(409, 'Este registro todavía se puede editar: no hace falta corregirlo')
     await refuseStale(tx, context, before, body.version)

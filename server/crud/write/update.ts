@@ -20,6 +20,7 @@ import {
   type StoredChange,
 } from './oneChange.ts'
 import { refuseSealed, refuseStale } from './refuse.ts'
+import { refuseOtherKey } from './refuseOtherKey.ts'
 import { historyEntry } from './historyEntry.ts'
 import { hasParts } from './rowOf.ts'
 import { tellOfChanges } from './tellOfChanges.ts'
@@ -30,6 +31,7 @@ import type { Body, WriteContext } from './writeContext.ts'
 export const update = (context: WriteContext, key: string, body: Body): Promise<Registro> =>
   inWrite(context.db, context.plan.resource, async tx => {
     const before = await lockForWrite(tx, context, key)
+    refuseOtherKey(context.plan.resource, before.key, body)
     refuseSealed(context.plan.resource, 'update', before)
     await refuseStale(tx, context, before, body.version)
     const values: Values = {

@@ -21,15 +21,16 @@ export const rutasDeDocumentacion = new Hono<AppEnv>()
     return answerSuccess(c, '', (await documentacionDe(c.var.db, [matricula])).get(matricula) ?? [])
   })
   .put('/documentacion/:matricula', requireSession, requireRoles('escolar'), limitShortBody, idempotent, async c => {
-    const { documentacion, version } = await readBody(c, cuerpoDeDocumentacion)
-    const guardada = await guardarDocumentacion(c.var, c.req.param('matricula'), documentacion, version)
+    const { documentacion, ...dicho } = await readBody(c, cuerpoDeDocumentacion)
+    const guardada = await guardarDocumentacion(c.var, c.req.param('matricula'), documentacion, dicho)
     return answerSuccess(c, 'Estado de documentacion actualizada', guardada)
   })
 
 const invalida = 'La documentación del estudiante no es válida'
 
-/** What the call says; the body may be the whole student: what else it carries is not read. */
+/** What the call says; the body may be the whole student, the one of the path: what else it carries is not read. */
 export const cuerpoDeDocumentacion = z.object({
+  matricula: z.unknown().optional().describe('La del estudiante de la dirección'),
   documentacion: z
     .array(z.object({ nombre: z.string(invalida).max(200, invalida), estado: z.boolean(invalida) }, invalida), invalida)
     .max(100, invalida),

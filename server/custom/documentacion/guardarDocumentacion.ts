@@ -6,24 +6,26 @@ import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { AppEnv } from '../../context.ts'
 import { noteChange } from '../../crud/write/noteChange.ts'
 import { staleFalla } from '../../crud/write/refuse.ts'
+import { refuseOtherKey } from '../../crud/write/refuseOtherKey.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import { documentacionDe } from './documentacionDe.ts'
 import { documentacion } from './tables.ts'
 
 /**
- * Records what a student has handed in and what not. Documents that are not shown for the student keep what is known of them; 422 for one that
+ * Records what a student has handed in and what not, unless the body names another one (422). Documents that are not shown for the student keep what is known of them; 422 for one that
  * the degree does not ask for, 409 when the student changed since the version that was read. It is a change of the student: version and history say so.
  */
 export const guardarDocumentacion = (
   { db, usuario, options }: AppEnv['Variables'],
   dicha: string,
   pedida: readonly EstadoDeDocumento[],
-  version?: number,
+  { version, ...quien }: { version?: number; matricula?: unknown } = {},
 ) =>
   inTransactionAgain(db, async tx => {
     const estudiante = await quienEstudia(tx, usuario, dicha, { bloqueado: true })
     const { matricula } = estudiante
+    refuseOtherKey(resources.estudiantes, matricula, quien)
     const momento = options.now()
     if (version !== undefined && version !== estudiante.version)
       throw await staleFalla(tx, { entidad: 'estudiantes', clave: matricula, version, momento })

@@ -6,10 +6,11 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { requireSession } from '../../auth/sesion.ts'
 import { keyValueOf } from '../../crud/read/keyValueOf.ts'
 import { requireRoles } from '../../crud/requireRoles.ts'
+import { refuseOtherKey } from '../../crud/write/refuseOtherKey.ts'
 import type { Queryable, AppEnv } from '../../context.ts'
 import { cucDe } from '../../university/cucDe.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
-import { readBody, limitShortBody } from '../../http/readBody.ts'
+import { readBody, readBodyIfAny, limitShortBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
@@ -76,6 +77,7 @@ const enlazar = async (
 const claveDe = async (c: Context<AppEnv>, campo: Campo): Promise<string> => {
   const { de, nombre, falta } = campo
   const enLaRuta = c.req.param('clave')
+  if (enLaRuta !== undefined) refuseOtherKey(de, enLaRuta, await readBodyIfAny(c), nombre)
   const { [nombre]: dicha = '' } = enLaRuta === undefined ? await readBody(c, cuerpoDe(campo)) : { [nombre]: enLaRuta }
   const clave = keyValueOf(de, dicha.trim())
   if (typeof clave !== 'string' || !clave || clave.length > 255)

@@ -14,6 +14,7 @@ import { insertAll, newValues } from '../../crud/write/create.ts'
 import { writeContextOf } from '../../crud/write/writeContext.ts'
 import { inWrite } from '../../crud/write/inWrite.ts'
 import { refuseErrors } from '../../crud/write/refuse.ts'
+import { refuseOtherKey } from '../../crud/write/refuseOtherKey.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { limitBody, readBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
@@ -46,6 +47,7 @@ const registrar = async (c: Context<AppEnv>) => {
     const { matricula, id_reticula } = await quienEstudia(tx, c.var.usuario, c.req.param('matricula') ?? '', {
       bloqueado: true,
     })
+    refuseOtherKey(resources.estudiantes, matricula, comun, 'matricula_estudiante')
     const delPlan = await materiasDelPlan(tx, id_reticula)
     const errors: Record<string, string> = {}
     const vistas = new Set<string>()

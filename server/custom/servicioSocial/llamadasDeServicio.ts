@@ -3,13 +3,15 @@ import * as z from 'zod'
 import { sinPdf } from '../../../src/domain/archivoPdf.ts'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import { informacion, liberacion, nombreDeFase } from '../../../src/domain/servicioSocial/fases.ts'
+import { resources } from '../../../src/resources/index.ts'
 import type { CaseCall } from '../../../src/schema/names.ts'
 import type { AppEnv } from '../../context.ts'
 import type { CaseAsked, CaseCallRoom } from '../../crud/casos/caseCallRoom.ts'
 import type { Said } from '../../crud/casos/said.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
+import { refuseOtherKey } from '../../crud/write/refuseOtherKey.ts'
 import { formularioRecibido } from '../../files/formularioRecibido.ts'
-import { parseOrRefuse, readBody } from '../../http/readBody.ts'
+import { parseOrRefuse, readBody, readBodyIfAny } from '../../http/readBody.ts'
 import { archivoDe, comentado, decision, decisionDeFase, deFase, juzgarInformacion } from './contenidos.ts'
 import { registroDe } from './registro.ts'
 import { identificacion, servicioDe, type Identificacion } from './servicioDe.ts'
@@ -17,14 +19,11 @@ import { identificacion, servicioDe, type Identificacion } from './servicioDe.ts
 /** The calls of the specification by which a social service goes on. (B §4, §7) */
 export const llamadasDeServicio = {
   /** `POST cuc/estudiante/{matricula}/activar-servicio` */
-  activarServicio: llamada(c =>
-    Promise.resolve({
-      step: 'abrir',
-      key: requestScopeOf(c).params.matricula ?? '',
-      said: nada,
-      message: 'Servicio social activado correctamente',
-    }),
-  ),
+  activarServicio: llamada(async c => {
+    const { matricula: key = '' } = requestScopeOf(c).params
+    refuseOtherKey(resources.estudiantes, key, await readBodyIfAny(c))
+    return { step: 'abrir', key, said: nada, message: 'Servicio social activado correctamente' }
+  }),
   /** `PUT serviciossociales` */
   informarServicio: llamada(async c => {
     const dicho = await readBody(c, z.looseObject(identificacion.shape))

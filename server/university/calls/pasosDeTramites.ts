@@ -16,7 +16,12 @@ export const pasosDeTramites = (): readonly ApiCall[] => {
   } satisfies Partial<ApiCall>
   const documento = (required: boolean) => ({ pdf: { as: 'archivoPdf', label: 'Documento', required } })
   return [
-    { ...social, path: 'cuc/estudiante/{matricula}/activar-servicio', summary: 'Activar el servicio social' },
+    {
+      ...social,
+      path: 'cuc/estudiante/{matricula}/activar-servicio',
+      summary: 'Activar el servicio social',
+      body: z.looseObject({ matricula: z.unknown().optional().describe('La del estudiante de la dirección') }),
+    },
     {
       ...social,
       method: 'GET',

@@ -1,0 +1,17 @@
+import { paraBusqueda } from '../../../src/language/busqueda.ts'
+import type { AnyResource } from '../../../src/schema/resource.ts'
+import { saidIn } from '../../../src/schema/record/saidIn.ts'
+import { tidy } from '../../../src/schema/record/tidy.ts'
+import { Falla } from '../../http/Falla.ts'
+import { keyValueOf } from '../read/keyValueOf.ts'
+import { keyFieldOf } from '../registry.ts'
+import type { Body } from './writeContext.ts'
+
+/** Refuses (422) a body that names another record than its path does, whatever case and accents, beside the name by which it says the key. A body that says none, or what no key is, goes on. */
+export const refuseOtherKey = (resource: AnyResource, inPath: string, body: Body, name = resource.key) => {
+  const field = keyFieldOf(resource)
+  const said = keyValueOf(resource, tidy(field, saidIn(body, name, field)))
+  if (said === undefined || said === null || paraBusqueda(String(said)) === paraBusqueda(inPath)) return
+  const message = `'${field.label}' no es la del registro que nombra la dirección: revise de cuál se trata`
+  throw new Falla(422, message, { errors: { [name]: message } })
+}
