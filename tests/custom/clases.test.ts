@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
@@ -119,6 +120,20 @@ describe('the students of a class', () => {
     })
     expect(await lista(`clase/${otra}/estudiantes`)).toEqual([])
     for (const llave of [id_clase, otra]) await e.db.delete(tables.clases).where(eq(tables.clases.id_clase, llave))
+  })
+
+  it('who failed in a closed class may take its subject again, and is no candidate of that class', async () => {
+    const [una = '', ...demas] = inscritos
+    const cambios = { status_facilitador: true, status_escolar: true }
+    const id_clase = await clase(e.db, claves, { matriculas: [una], cambios })
+    await e.db.update(clasesEstudiantes).set({ acreditado: 'No', calificacion: 5 })
+    const candidatos = async (ruta: string) => (await lista(ruta)).map(({ matricula }) => matricula)
+    const deLaMateria = `programa/${programa.clave}/clases/materia/${claves.id_materia}/estudiantes`
+    expect(await candidatos(deLaMateria)).toEqual(expect.arrayContaining(inscritos))
+    const deLaClase = await candidatos(`programa/clases/${id_clase}/estudiantes`)
+    expect(deLaClase).toEqual(expect.arrayContaining(demas))
+    expect(deLaClase).not.toContain(una)
+    await e.db.delete(tables.clases).where(eq(tables.clases.id_clase, id_clase))
   })
 
   it('need a class and somebody, and a body that agrees with the class', async () => {

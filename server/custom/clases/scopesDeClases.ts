@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { resources } from '../../../src/resources/index.ts'
 import { id } from '../../../src/schema/fields.ts'
@@ -68,21 +68,13 @@ export const scopesDeClases = {
   },
   /** Students of the class that the path names. */
   inscritos: scope(['id_clase'], ({ params }) =>
-    es(params.id_clase, clave =>
-      inArray(
-        estudiantes.matricula,
-        query
-          .select({ matricula: clasesEstudiantes.matricula })
-          .from(clasesEstudiantes)
-          .where(eq(clasesEstudiantes.id_clase, clave)),
-      ),
-    ),
+    es(params.id_clase, clave => inArray(estudiantes.matricula, inscritosEn(clave))),
   ),
   /** Students of the caller's CUC who may take the subject that the path names. */
   porCursar: scope(['id_materia'], ({ params, usuario }) =>
     es(params.id_materia, clave => porCursarEn(usuario.clave_cuc ?? '', clave)),
   ),
-  /** Students of the caller's CUC who may take the class that the path names: of its programme, and free to take its subject. */
+  /** Students of the caller's CUC who may take the class that the path names: of its programme, free to take its subject, and not in it, however it ended for them. */
   porAgregar: scope(['id_clase'], ({ params, usuario }) =>
     es(params.id_clase, clave => {
       const clase = query.select({ programa: clases.clave_programa }).from(clases).where(eq(clases.id_clase, clave))
@@ -90,6 +82,7 @@ export const scopesDeClases = {
       return all(
         sql`${estudiantes.clave_programa} = (${clase})`,
         porCursarEn(usuario.clave_cuc ?? '', sql`(${materia})`),
+        notInArray(estudiantes.matricula, inscritosEn(clave)),
       )
     }),
   ),
@@ -109,6 +102,13 @@ export const scopesDeClases = {
 } satisfies Partial<Scopes>
 
 const propias = ({ usuario }: Pick<ScopeCall, 'usuario'>) => eq(clases.matricula, usuario.matricula ?? '')
+
+/** The matrículas of those who are in a class. */
+const inscritosEn = (clave: string) =>
+  query
+    .select({ matricula: clasesEstudiantes.matricula })
+    .from(clasesEstudiantes)
+    .where(eq(clasesEstudiantes.id_clase, clave))
 
 const conEstudiante = (matricula: string) =>
   inArray(

@@ -22,7 +22,7 @@ type Revision = { paso?: 'cambió' | 'sale' }
 
 const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onCambiar: () => undefined, cerrada: true })
 
-/** The students who may take a class, to be checked and put into it together; the checks stay from page to page, and are asked about before they are lost. (B §2) */
+/** The students who may take a class, to be checked and put into it together, of a closed one those who are not in it; the checks stay from page to page, and are asked about before they are lost. (B §2) */
 export const AgregarEstudiantes = ({
   record: { id_clase, clave_programa, id_materia, id_periodo, nombre, calificada },
   onClose,
@@ -79,8 +79,12 @@ export const AgregarEstudiantes = ({
     >
       <ElegidosContext value={{ ids, onCambiar, cerrada }}>
         <ListaDeEstudiantes
-          list="porCursar"
-          params={{ clave_programa: String(clave_programa), id_materia: String(id_materia) }}
+          {...(cerrada
+            ? { list: 'porAgregar', params: { id_clase: String(id_clase) } }
+            : {
+                list: 'porCursar',
+                params: { clave_programa: String(clave_programa), id_materia: String(id_materia) },
+              })}
           action={<Casilla />}
           actionHeading="Seleccionar"
         >

@@ -15,7 +15,7 @@ import { RecordTable } from '../../admin/list/RecordTable.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
 
 type Props = {
-  list: 'deClase' | 'porCursar'
+  list: 'deClase' | 'porCursar' | 'porAgregar'
   params: Readonly<Record<string, string>>
   action?: ReactNode
   actionHeading?: string
