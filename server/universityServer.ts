@@ -10,6 +10,7 @@ import { readmisionDeshecha } from './custom/readmision/readmisionDeshecha.ts'
 import { advisors } from './university/advisors.ts'
 import { awaiting } from './university/awaiting.ts'
 import { bulkHandlers } from './university/bulkHandlers.ts'
+import { entries } from './university/entries.ts'
 import { formParts } from './university/formParts.ts'
 import { guards } from './university/guards.ts'
 import { histories } from './university/histories.ts'
@@ -61,6 +62,7 @@ registerServerHouse({
   awaiting,
   counted,
   totals,
+  entries,
   historyScope,
   histories,
   placeOf,

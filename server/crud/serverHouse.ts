@@ -91,6 +91,8 @@ export type ServerHouse = {
   counted?: Readonly<Partial<Record<string, CountedRows>>>
   /** How many rows a door shows, by its path, where something kept tells sooner than they do: its list without a filter asks here, and Pendientes. */
   totals?: Readonly<Partial<Record<string, (db: Queryable, call: RequestScope) => Promise<number>>>>
+  /** What a call of a door must lead to, by its path: refuses one whose parameters name what is not there (404) or not the caller's (403), where no rows would be a wrong answer. */
+  entries?: Readonly<Partial<Record<string, (db: Queryable, call: RequestScope) => Promise<unknown>>>>
   /** The place that a record belongs to, where people of a role look after their own place alone. */
   placeOf?: (tx: Queryable, resource: AnyResource, key: string) => Promise<string | undefined>
   /** Whether a key of another system may open this call of a role, as `GET cucs`. Without, there are no keys. */

@@ -1,5 +1,6 @@
 import { and, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
+import { serverHouse } from '../serverHouse.ts'
 import { knowledgeOf, type DoorCall } from './doorCall.ts'
 import { doorCondition } from './doorCondition.ts'
 import { filterOf } from './filterOf.ts'
@@ -25,14 +26,15 @@ export type RowsAsked = {
   searched: boolean
 }
 
-/** Reads what a call asks of a door, `inOrder` where it is read until a page is full. 422 for what cannot be asked. */
+/** Reads what a call asks of a door, `inOrder` where it is read until a page is full. 422 for what cannot be asked, 404 and 403 where the door leads to nothing of the caller's. */
 export const rowsAsked = async (
   db: Queryable,
   doorCall: DoorCall,
   { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>,
   inOrder = false,
 ): Promise<RowsAsked> => {
-  const { plan, door } = doorCall
+  const { plan, door, call } = doorCall
+  await serverHouse().entries?.[door.path]?.(db, call)
   const link = linkOf(plan.resource, door)
   const within = doorCondition(doorCall, link)
   const wanted = await filterOf(db, doorCall, filter, { ...knowledgeOf(doorCall, within), inOrder })
