@@ -32,7 +32,7 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   }
   /** Selectors over the rows' own fields; the table shows when all are chosen. */
   selectors?: readonly { field: Column; label: string; hint: string }[]
-  /** Selectors that hang from one another; changing one clears those after it. Each offers only what leads to rows; `mine` the one record whose key the login told of the caller under this name, whatever it has. */
+  /** Selectors that hang from one another; changing one clears those after it. Each offers only what leads to rows; `mine` the one record whose key the login told of the caller under this name, whatever it has. Tabs that name the same chain share what is chosen in it. */
   cascade?: readonly CascadeStep[]
   /** The resource whose rows the selectors must lead to, when that is not the rows of the tab. */
   leadsTo?: string

@@ -98,6 +98,35 @@ describe('a chain of selectors', () => {
     )
   })
 
+  it('is shared by tabs that name the same one; others begin without a choice', async () => {
+    const [cartas, completados] = ['Generar carta de liberacion', 'Completados servicio']
+    await abrir('coordinador', '/servicioSocialCoordinador', 'Servicio social')
+    await elegir('Seleccionar CUC', 'CUC Guelatao')
+    for (const [nombre, lista] of [
+      [completados, 'completado'],
+      [cartas, 'pendiente_liberacion'],
+      [completados, 'completado'],
+    ] as const) {
+      pestana(nombre)
+      await waitFor(() => expect(valor('Seleccionar CUC')).toBe('CUC Guelatao'))
+      await waitFor(() => expect(ultima()?.ruta).toContain(`status/${lista}/cuc/20DCU0001A`))
+    }
+    pestana('Prestadores externos Servicio')
+    pestana(cartas)
+    await seLee('Seleccione un CUC')
+    expect(valor('Seleccionar CUC')).toBe('')
+  })
+
+  it('of general data begins anew with another tab', async () => {
+    await abrir('consejero', '/datosGeneralesConsejero', 'Datos Generales')
+    pestana('Facilitadores CUC')
+    await elegir('CUC', 'CUC Guelatao')
+    await waitFor(() => expect(filas().length).toBeGreaterThan(0))
+    pestana('Estudiantes CUC')
+    await seLee('Primero: Seleccione CUC')
+    expect(valor('CUC')).toBe('')
+  })
+
   it('a consejero finds the own CUC only', async () => {
     await abrir('consejero', '/datosGeneralesConsejero', 'Datos Generales')
     pestana('Facilitadores CUC')

@@ -1,28 +1,36 @@
 import Box from '@mui/material/Box'
 import TabButton from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { useStore } from 'ra-core'
 import { lazy, Suspense, useId } from 'react'
 import type { TabOf } from '../../schema/screen.ts'
+import { places } from '../address/places.ts'
 import { useTab } from '../address/useTab.ts'
 import { Loader } from '../loader/Loader.tsx'
 import { CardsTab } from './CardsTab.tsx'
 import { SelectorsTab } from './SelectorsTab.tsx'
+import type { Chosen } from './chosenBefore.ts'
 import { TableTab } from './TableTab.tsx'
 
 /** Selectors search as one writes, which no first table needs. */
 const CascadeTab = lazy(async () => ({ default: (await import('./CascadeTab.tsx')).CascadeTab }))
 
-/** Draws declared tabs; the address holds the chosen one and what was chosen in it. Another tab begins without a choice; one alone needs no bar. (B §2, General data) */
+/** Draws declared tabs; the address holds the chosen one and what was chosen in it. Another tab begins without a choice, unless it names the same chain of selectors; one alone needs no bar. (B §2, General data) */
 export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {
   const id = useId()
   const [place, setPlace] = useTab(tabs.map(({ label }) => label))
+  const [chosen, setChosen] = useStore<Chosen>(places.choice, none)
   const tab = tabs[place]
+  const turnTo = (next: number) => {
+    setPlace(next)
+    if (tab?.cascade && tab.cascade === tabs[next]?.cascade) setChosen(chosen)
+  }
   if (tabs.length === 1 && tab) return <TabBody tab={tab} />
   return (
     <>
       <Tabs
         value={place}
-        onChange={(_, next: number) => setPlace(next)}
+        onChange={(_, next: number) => turnTo(next)}
         variant="scrollable"
         allowScrollButtonsMobile
         sx={{ mb: 2 }}
@@ -39,6 +47,8 @@ export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {
     </>
   )
 }
+
+const none: Chosen = {}
 
 const TabBody = ({ tab }: { tab: TabOf }) =>
   tab.cards ? (
