@@ -46,12 +46,12 @@ describe('the school office', () => {
       'Informacion servicioAceptado *',
       'Carta de solicitudEnviado *',
       'Carta de aceptacionEnviado *',
-      'Reporte bimestral 1Cerrada',
-      'Reporte bimestral 2Cerrada',
-      'Reporte bimestral 3Cerrada',
-      'Carta de terminacionCerrada',
-      'Recibo de pagoCerrada',
-      'Carta de liberacionCerrada',
+      'Reporte bimestral 1Aún no se abre',
+      'Reporte bimestral 2Aún no se abre',
+      'Reporte bimestral 3Aún no se abre',
+      'Carta de terminacionAún no se abre',
+      'Recibo de pagoAún no se abre',
+      'Carta de liberacionAún no se abre',
     ])
     await persona.click(dialogo.getByText('Carta de aceptacion'))
     await persona.click(dialogo.getByText('Aceptar'))
@@ -195,6 +195,7 @@ describe('the student', () => {
     expect(await dicho(texto)).toBeDefined()
     expect(screen.getByText(deQuien)).toBeDefined()
     expect(screen.getAllByText('Completado').length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('tab').at(-1)?.textContent).toMatch(/^Completado(Aún no se abre|Pendiente)$/)
     expect(screen.queryByText('Enviar') === null).toBe(deQuien !== 'Le toca a usted')
   })
 

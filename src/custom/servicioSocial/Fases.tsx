@@ -50,7 +50,7 @@ export const Fases = ({ id, registro, fase, onFase, nombre }: Props) => {
             aria-controls={`${id}-panel`}
             icon={iconos[estado]}
             iconPosition="start"
-            label={<Rotulo nombre={nombre(cual)} estado={abierta ? etiquetaDeEstado(estado) : 'Cerrada'} />}
+            label={<Rotulo nombre={nombre(cual)} estado={abierta ? etiquetaDeEstado(estado) : 'Aún no se abre'} />}
             sx={{ justifyContent: 'flex-start', minHeight: 52, textAlign: 'left' }}
           />
         )
