@@ -1,10 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { mapValues } from 'es-toolkit'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { corregirHeredadas } from './corregirHeredadas.ts'
 import { recontar, type Cuenta } from './recontar.ts'
-import { clasesContadas, estudiantesContados, situacionesContadas } from './tables.ts'
+import { tables } from '../university/tables.ts'
+import {
+  clasesContadas,
+  estudiantesContados,
+  reportesDebidos,
+  situaciones as situacionesGuardadas,
+  situacionesContadas,
+} from './tables.ts'
 
 /** Where a kept row said something else than what it is made of says: the table, the key of the row, and both. */
 export type Diferencia = { tabla: string; clave: string; guardado: Cifras | null; calculado: Cifras }
@@ -23,18 +30,18 @@ export const recalcular = async (db: Queryable, tell: (difference: Diferencia) =
 }
 
 /** A row that is kept of each row of a table, under its key: the function that works it out for an array of keys, and the one that renews it. */
-type Guardadas = { tabla: string; de: string; clave: string; calcula: string; renueva: string }
+type Guardadas = { tabla: PgTable; de: PgTable; clave: string; calcula: string; renueva: string }
 
 const situaciones: Guardadas = {
-  tabla: 'situaciones',
-  de: 'estudiantes',
+  tabla: situacionesGuardadas,
+  de: tables.estudiantes,
   clave: 'matricula',
   calcula: 'situaciones_calculadas',
   renueva: 'renovar_situaciones',
 }
 const reportes: Guardadas = {
-  tabla: 'reportes_debidos',
-  de: 'grupos',
+  tabla: reportesDebidos,
+  de: tables.grupos,
   clave: 'clave_grupo',
   calcula: 'reportes_debidos_calculados',
   renueva: 'renovar_reportes_debidos',
@@ -43,12 +50,12 @@ const reportes: Guardadas = {
 /** What is kept so. */
 export const guardadas: readonly Guardadas[] = [situaciones, reportes]
 
-const deEstudiantes: Cuenta = { contados: estudiantesContados, de: 'estudiantes' }
-const deClases: Cuenta = { contados: clasesContadas, de: 'clases' }
+const deEstudiantes: Cuenta = { contados: estudiantesContados, de: tables.estudiantes }
+const deClases: Cuenta = { contados: clasesContadas, de: tables.clases }
 /** Who is listed for where they stand. */
 export const deSituaciones: Cuenta = {
   contados: situacionesContadas,
-  de: 'situaciones',
+  de: situacionesGuardadas,
   dicho: { por_documentar: sql`por_entregar > 0` },
 }
 
@@ -58,7 +65,8 @@ export const contadas: readonly Cuenta[] = [deEstudiantes, deClases, deSituacion
 const tanda = 5_000
 
 const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Diferencia) => void) => {
-  const [clave, de] = [sql.identifier(cuales.clave), sql.identifier(cuales.de)]
+  const { de } = cuales
+  const clave = sql.identifier(cuales.clave)
   let todos = 0
   let desde = ''
   for (;;) {
@@ -77,11 +85,12 @@ const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Di
 /** Compares and writes in one transaction, with the rows held: nobody changes them in between. */
 const renovar = (db: Queryable, guardadas: Guardadas, cuales: SQL): Promise<readonly Diferencia[]> =>
   inTransaction(db, async tx => {
-    const { tabla, de, clave, calcula, renueva } = mapValues(guardadas, cada => sql.identifier(cada))
+    const { tabla, de } = guardadas
+    const [clave, calcula, renueva] = [guardadas.clave, guardadas.calcula, guardadas.renueva].map(sql.identifier)
     const claves = sql`(select array_agg(${clave}) from ${de} where ${cuales})`
     await tx.execute(sql`select from ${tabla} where ${cuales} order by ${clave} for no key update`)
     const { rows } = await tx.execute<Diferencia>(sql`
-      select ${guardadas.tabla} as tabla, ${clave} as clave, to_jsonb(guardada) as guardado, to_jsonb(calculada) as calculado
+      select ${getTableName(tabla)} as tabla, ${clave} as clave, to_jsonb(guardada) as guardado, to_jsonb(calculada) as calculado
       from ${calcula}(${claves}) as calculada left join ${tabla} as guardada using (${clave})
       where to_jsonb(guardada) is distinct from to_jsonb(calculada)`)
     if (rows.length) await tx.execute(sql`select ${renueva}(${claves})`)

@@ -6,14 +6,14 @@ import { contadosPor } from './contadosPor.ts'
 import type { Diferencia } from './recalcular.ts'
 
 /** Rows that are kept counted (`cuentas.sql`): in which table, and of which; what is called otherwise there, as it is said in the rows. */
-export type Cuenta = { contados: PgTable; de: string; dicho?: Readonly<Record<string, SQL>> }
+export type Cuenta = { contados: PgTable; de: PgTable; dicho?: Readonly<Record<string, SQL>> }
 
 /** Counts the rows anew where what was counted says something else, in one transaction: who writes meanwhile waits, and is counted after. */
 export const recontar = (db: Queryable, { contados, de, dicho = {} }: Cuenta): Promise<readonly Diferencia[]> =>
   inTransaction(db, async tx => {
     const por = Object.values(contadosPor(contados)).map(({ name }) => name)
     const nombre = getTableName(contados)
-    const [tabla, filas] = [sql.identifier(nombre), sql.identifier(de)]
+    const [tabla, filas] = [sql.identifier(nombre), de]
     const columnas = sql.join(
       por.map(cada => sql.identifier(cada)),
       sql`, `,

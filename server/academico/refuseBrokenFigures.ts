@@ -13,10 +13,10 @@ export const refuseBrokenFigures = async (db: Queryable) => {
       if (rows[0]?.stored) await ask(db, sql`select * from ${sql.identifier(name)}('{}'::text[])`, name)
     }
   for (const { de, contados } of contadas) {
-    const [filas, columna] = [sql.identifier(de), sql.identifier(Object.values(contadosPor(contados))[0]?.name ?? '')]
-    await ask(db, sql`insert into ${filas} (${columna}) select ${columna} from ${filas} where false`)
-    await ask(db, sql`update ${filas} set ${columna} = ${columna} where false`)
-    await ask(db, sql`delete from ${filas} where false`)
+    const columna = sql.identifier(Object.values(contadosPor(contados))[0]?.name ?? '')
+    await ask(db, sql`insert into ${de} (${columna}) select ${columna} from ${de} where false`)
+    await ask(db, sql`update ${de} set ${columna} = ${columna} where false`)
+    await ask(db, sql`delete from ${de} where false`)
   }
 }
 

@@ -86,7 +86,7 @@ export const partes: Readonly<Record<string, Lectura>> = {
     const porRol = byRole.map(({ rol, cuantas }) => `${cuantas} de rol ${rol}`)
     return atender(
       `${contado(todas, 'cuenta activa', 'cuentas activas')} ${cuando}: ${porRol.join(', ')}`,
-      'Con ellas no entra nadie, ninguna pantalla las muestra y su correo sigue ocupado: quien administra la base de datos las deja inactivas o las borra (docs/partir.md).',
+      'Con ellas no entra nadie, ninguna pantalla las muestra y su correo sigue ocupado: quien administra la base de datos las deja inactivas (docs/partir.md, «Accounts without a record»).',
     )
   },
   'Último respaldo': async (db, { now }) => {

@@ -17,6 +17,8 @@ export type ApiCall = {
   /** What may stand in its headers. */
   headers?: z.ZodType
   body?: z.ZodType
+  /** It may come without a body. */
+  bodyless?: true
   /** The PDF that goes with the body in a form, under the name `as`; with `orJson` the body may come as JSON, without it. */
   pdf?: { as: string; label: string; required?: boolean; orJson?: boolean }
   /** Its body is a file and nothing else. */

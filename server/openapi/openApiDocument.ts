@@ -73,6 +73,7 @@ const operationOf = ({
   query,
   headers,
   body,
+  bodyless,
   pdf,
   sends,
   answers,
@@ -84,7 +85,7 @@ const operationOf = ({
   operationId: `${method.toLowerCase()} ${path}`.replaceAll(/[^\w]+/g, '_').replace(/_$/, ''),
   ...(roles === 'public' ? { security: [] } : { 'x-roles': roles, ...securityOf({ method, path, roles }) }),
   ...parametersOf(path, query, headers),
-  ...(body || pdf || sends ? { requestBody: { required: true, content: contentOf({ body, pdf, sends }) } } : {}),
+  ...(body || pdf || sends ? { requestBody: { required: !bodyless, content: contentOf({ body, pdf, sends }) } } : {}),
   responses: {
     [status]: {
       description: { 200: 'Bien', 201: 'Se agregó', 302: 'Lleva a otra página' }[status],

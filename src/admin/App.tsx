@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
-import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, useDataProvider } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
 import { currentSession } from '../api/session.ts'
@@ -47,8 +48,7 @@ const Root = () => {
   }, [load, send])
   useEffect(() => {
     DeferredResourceScreen.preload().catch(() => undefined)
-    keepFirstList(queryClient)
-  }, [queryClient])
+  }, [])
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -76,10 +76,19 @@ const Root = () => {
             {declaredResources()}
           </CoreAdminUI>
           <Notices />
+          <FirstList />
         </ThemeProvider>
       </CacheProvider>
     </CoreAdminContext>
   )
+}
+
+/** Keeps the first list of the menu, which was asked for with the sign-in. */
+const FirstList = () => {
+  const client = useQueryClient()
+  const provider = useDataProvider()
+  useEffect(() => keepFirstList(client, provider), [client, provider])
+  return null
 }
 
 /** What react-admin asks at first, answered before it asks: every answer that comes later draws the shell again. */

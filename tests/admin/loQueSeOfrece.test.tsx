@@ -33,7 +33,7 @@ it('groups of several campuses are told apart by theirs, and a chain says which 
   )
   expect(screen.queryByText(hayMas)).toBeNull()
   await persona.keyboard('xyz')
-  await screen.findByText('Solo se ofrecen grupos que tienen estudiantes en esta lista')
+  await screen.findByText('Solo se ofrecen grupos que llevan a algo que mostrar aquí')
 })
 
 it('a list that could not be read is not told as empty', async () => {

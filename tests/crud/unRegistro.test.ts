@@ -62,7 +62,7 @@ describe('a body that names another record than its path is refused, and changes
       cuerpo: { ...fila, [campoDeLlave(resource)]: otra },
     })
     expect([status, errors]).toEqual([422, { [key]: message }])
-    expect(message).toContain('no es la del registro que nombra la dirección')
+    expect(message).toContain('no corresponde al registro que nombra la dirección')
     expect((await e.pedir('GET', direccion, { token })).data).toEqual(fila)
   })
 })

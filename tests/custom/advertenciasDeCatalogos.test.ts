@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
-import { clase } from '../harness/aula.ts'
+import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { programa } from '../harness/filas.ts'
 import { periodo, vecinos } from '../harness/vecinos.ts'
@@ -28,24 +28,26 @@ it('other dates of a period say what hangs from it; nothing of another name, of 
   expect(await dichos('periodos', otras, claves.id_periodo)).toEqual([])
   await clase(e.db, claves)
   expect(await dichos('periodos', otras, claves.id_periodo)).toEqual([
-    ['fecha_inicio', 'Con este periodo cambian 1 asignatura'],
+    ['fecha_inicio', 'El periodo está en uso: 1 asignatura'],
   ])
   expect(await dichos('periodos', { ...periodo, nombre: '2026-2' }, claves.id_periodo)).toEqual([])
   expect(await dichos('periodos', otras)).toEqual([])
 })
 
-it('a shorter programme says how many of its students are past it, and is saved once that was read', async () => {
+it('a shorter programme says how many of its students wait for re-enrolment no more, and is saved once that was read', async () => {
   const { estudiantes } = tables
+  const [enUltimo = '', pasado = '', inactivo = ''] = await alumnos(e.db, claves, 3)
+  const llevar = (matricula: string, como: object) =>
+    e.db.update(estudiantes).set(como).where(eq(estudiantes.matricula, matricula))
   await e.db.update(estudiantes).set({ semestre: 1 })
-  const [uno] = await e.db.select().from(estudiantes).where(eq(estudiantes.clave_programa, programa.clave))
-  await e.db
-    .update(estudiantes)
-    .set({ semestre: 7 })
-    .where(eq(estudiantes.matricula, uno?.matricula ?? ''))
+  await llevar(enUltimo, { semestre: 6 })
+  await llevar(pasado, { semestre: programa.duracion })
+  await llevar(inactivo, { semestre: 6, estatus: 0 })
   const corto = { ...programa, duracion: 6 }
-  expect(await dichos('programas', { ...programa, duracion: 7 }, programa.clave)).toEqual([])
-  expect(await dichos('programas', corto, programa.clave)).toEqual([
-    ['duracion', '1 estudiante va en un semestre mayor: no se ofrecerán para reinscripción'],
+  const conDuracion = (duracion: number) => dichos('programas', { ...programa, duracion }, programa.clave)
+  expect([await conDuracion(7), await conDuracion(9)]).toEqual([[], []])
+  expect(await conDuracion(6)).toEqual([
+    ['duracion', '1 estudiante deja de ofrecerse para reinscripción: semestre 6 en adelante'],
   ])
   const guardar = (visto: string) =>
     e.pedir('PUT', `programas/${programa.clave}`, { token, cuerpo: corto, encabezados: { [adviceHeader]: visto } })

@@ -12,6 +12,6 @@ export const refuseOtherKey = (resource: AnyResource, inPath: string, body: Body
   const field = keyFieldOf(resource)
   const said = keyValueOf(resource, tidy(field, saidIn(body, name, field)))
   if (said === undefined || said === null || paraBusqueda(String(said)) === paraBusqueda(inPath)) return
-  const message = `'${field.label}' no es la del registro que nombra la dirección: revise de cuál se trata`
+  const message = `'${field.label}' no corresponde al registro que nombra la dirección: revise de cuál se trata`
   throw new Falla(422, message, { errors: { [name]: message } })
 }

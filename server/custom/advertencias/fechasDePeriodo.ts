@@ -2,7 +2,7 @@ import { resources } from '../../../src/resources/index.ts'
 import type { Advisor } from '../../crud/advice/advisor.ts'
 import { referrersOfAll } from '../../crud/write/referrersOf.ts'
 
-/** Says what hangs from a period, and moves with its dates. */
+/** Says what is of a period before its dates become others. */
 export const fechasDePeriodo: Advisor = {
   of: 'periodos',
   needs: [],
@@ -11,7 +11,7 @@ export const fechasDePeriodo: Advisor = {
     const cuelgan = claves.length ? await referrersOfAll(tx, resources.periodos, claves) : new Map<string, string>()
     return proposals.map(({ key = '' }) => {
       const loSuyo = cuelgan.get(key)
-      return loSuyo ? [{ field: 'fecha_inicio', text: `Con este periodo cambian ${loSuyo}` }] : []
+      return loSuyo ? [{ field: 'fecha_inicio', text: `El periodo está en uso: ${loSuyo}` }] : []
     })
   },
 }

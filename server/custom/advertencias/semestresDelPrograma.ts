@@ -1,11 +1,11 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gte, lt } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import type { Advisor } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 
-const { estudiantes } = tables
+const { estudiantes, programas } = tables
 
-/** Counts the students of a programme who are past the last cycle that it would have: none of them would be offered for re-enrolment. */
+/** Counts the active students to whom a shorter programme leaves no cycle: they wait for re-enrolment no more (`faltaParaReinscribir`). */
 export const semestresDelPrograma: Advisor = {
   of: 'programas',
   needs: ['duracion'],
@@ -16,11 +16,18 @@ export const semestresDelPrograma: Advisor = {
         const [{ cuantos } = { cuantos: 0 }] = await tx
           .select({ cuantos: count() })
           .from(estudiantes)
-          .where(and(eq(estudiantes.clave_programa, key), gt(estudiantes.semestre, duracion)))
-        const quienes = contado(cuantos, 'estudiante va', 'estudiantes van')
-        return cuantos
-          ? [{ field: 'duracion', text: `${quienes} en un semestre mayor: no se ofrecerán para reinscripción` }]
-          : []
+          .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
+          .where(
+            and(
+              eq(programas.clave, key),
+              eq(estudiantes.estatus, 1),
+              gte(estudiantes.semestre, duracion),
+              lt(estudiantes.semestre, programas.duracion),
+            ),
+          )
+        const quienes = contado(cuantos, 'estudiante deja', 'estudiantes dejan')
+        const text = `${quienes} de ofrecerse para reinscripción: semestre ${duracion} en adelante`
+        return cuantos ? [{ field: 'duracion', text }] : []
       }),
     ),
 }

@@ -21,6 +21,7 @@ export const pasosDeTramites = (): readonly ApiCall[] => {
       path: 'cuc/estudiante/{matricula}/activar-servicio',
       summary: 'Activar el servicio social',
       body: z.looseObject({ matricula: z.unknown().optional().describe('La del estudiante de la dirección') }),
+      bodyless: true,
     },
     {
       ...social,

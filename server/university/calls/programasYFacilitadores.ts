@@ -22,6 +22,8 @@ export const programasYFacilitadores = (): readonly ApiCall[] => {
         ...enlace,
         path: `${que}/${verbo}-cuc/{clave}`,
         summary: `${verbo === 'asociar' ? 'Agregar al' : 'Quitar del'} CUC propio, por su clave: ${que}`,
+        body: cuerposDeEnlace[que].partial(),
+        bodyless: true,
       },
     ]),
   )

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider, GetListParams } from 'ra-core'
 import { currentSession } from '../../api/session.ts'
 import { askAhead } from '../../dataProvider/lists.ts'
-import { dataProvider } from '../../dataProvider/dataProvider.ts'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { firstListOf } from '../../schema/doors/doors.ts'
 import { firstOrder } from '../../schema/record/firstOrder.ts'
@@ -40,8 +39,8 @@ export const askFirstList = () => {
 }
 
 /** Takes what was asked for so, for the list to be drawn with its rows at once. */
-export const keepFirstList = (client: QueryClient) => {
-  if (expected && expected.token === currentSession()?.token) void readFirst(client, dataProvider, expected.asked)
+export const keepFirstList = (client: QueryClient, provider: Lists) => {
+  if (expected && expected.token === currentSession()?.token) void readFirst(client, provider, expected.asked)
   expected = undefined
 }
 

@@ -37,7 +37,7 @@ export const CascadeSelector = ({
         ready={ready}
         value={value}
         onChoose={onChoose}
-        only={leading && onlyThose(of, leadsTo.to)}
+        only={leading && onlyThose(of)}
         onError={failure => notify(error ?? failure.message, { type: 'error' })}
         input={{ label, margin: 'none' }}
       />
@@ -45,8 +45,6 @@ export const CascadeSelector = ({
   )
 }
 
-/** Says which records are offered: the others lead to no row of the list that the chain ends in. */
-const onlyThose = (of: string, to: string): string => {
-  const [many, rows] = [of, to].map(name => enFrase(resourceNamed(name).label.many))
-  return `Solo se ofrecen ${many} que tienen ${rows} en esta lista`
-}
+/** Says which records are offered: the others lead to nothing that the chain would show. */
+const onlyThose = (of: string): string =>
+  `Solo se ofrecen ${enFrase(resourceNamed(of).label.many)} que llevan a algo que mostrar aquí`

@@ -133,6 +133,7 @@ const records = (theme: Theme) => {
     '&.dense thead th, &.dense tbody td': { paddingInline: 5 },
     '&.dense .choice.choice': { minWidth: 40, width: 40 },
     '&.dense .lines': { minWidth: '7.5ch' },
+    '&.dense a .lines': { minWidth: '13ch' },
     '& .actions': { position: 'sticky', right: 0, boxShadow: `-1px 0 0 ${vars.palette.divider}` },
     '& thead .actions': { zIndex: 3 },
     '& tbody .actions': { paddingBlock: 2, backgroundColor: 'inherit' },

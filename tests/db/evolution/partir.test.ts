@@ -102,6 +102,18 @@ test('the SQL that it writes for a role leaves no active account with it, and no
   expect(await keys(`select count(*) from usuarios where rol = 'facilitador' and activo`)).toEqual([before])
 })
 
+test('the SQL that it writes for accounts without a record closes these alone', async () => {
+  const orphaned = sqlOf('docs/partir.md').at(-1) ?? ''
+  const active = () => keys(`select count(*) from usuarios where rol = 'facilitador' and activo`)
+  const [before] = await active()
+  const [closed] = await keys(
+    `update facilitadores set id_usuario = null where matricula in (select f.matricula from facilitadores f join usuarios u on u.id = f.id_usuario where u.activo and u.rol = 'facilitador' limit 1) returning matricula`,
+  )
+  expect(closed).toBeDefined()
+  await base.run(orphaned)
+  expect(await active()).toEqual([String(Number(before) - 1)])
+})
+
 /** What `src/domain/roles.ts` with the new role would bring. */
 const withRole = `alter table usuarios drop constraint usuarios_rol_conocido;
 alter table usuarios add constraint usuarios_rol_conocido check (rol in ('coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante', 'tutor'));`
