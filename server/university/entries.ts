@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { resources } from '../../src/resources/index.ts'
-import { claseDe } from '../academico/claseDe.ts'
 import type { Queryable } from '../context.ts'
 import { keyValueOf } from '../crud/read/keyValueOf.ts'
 import { columnOf } from '../crud/registry.ts'
@@ -8,8 +7,6 @@ import type { RequestScope } from '../crud/requestScope.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { notThere } from '../http/notThere.ts'
 import { tables } from './tables.ts'
-
-const claseSuya = (db: Queryable, { usuario, params }: RequestScope) => claseDe(db, usuario, params.id_clase)
 
 const deQuien = { clave_cuc: 'cucs', clave_programa: 'programas', id_periodo: 'periodos' } as const
 
@@ -27,10 +24,8 @@ const existen = async (db: Queryable, { params }: RequestScope) => {
   if (hallados.includes(0)) throw notThere()
 }
 
-/** What calls of these doors must lead to: a class of the caller's; campus, programme and period of which reports of groups are told. (B §4, Group reports) */
+/** What calls of these doors must lead to: campus, programme and period of which reports of groups are told. (B §4, Group reports) */
 export const entries: NonNullable<ServerHouse['entries']> = {
-  'clase/{id_clase}/estudiantes': claseSuya,
-  'programa/clases/{id_clase}/estudiantes': claseSuya,
   'programas/{clave_programa}/periodos/{id_periodo}/cucs/grupos/validacion': existen,
   'cuc/{clave_cuc}/programa/{clave_programa}/periodo/{id_periodo}/grupos/validacion': existen,
 }

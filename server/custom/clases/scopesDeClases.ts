@@ -1,4 +1,4 @@
-import { eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { resources } from '../../../src/resources/index.ts'
 import { id } from '../../../src/schema/fields.ts'
@@ -74,10 +74,11 @@ export const scopesDeClases = {
   porCursar: scope(['id_materia'], ({ params, usuario }) =>
     es(params.id_materia, clave => porCursarEn(usuario.clave_cuc ?? '', clave)),
   ),
-  /** Students of the caller's CUC who may take the class that the path names: of its programme, free to take its subject, and not in it, however it ended for them. */
+  /** Students of the caller's CUC who may take the class of it that the path names: of its programme, free to take its subject, and not in it, however it ended for them. */
   porAgregar: scope(['id_clase'], ({ params, usuario }) =>
     es(params.id_clase, clave => {
-      const clase = query.select({ programa: clases.clave_programa }).from(clases).where(eq(clases.id_clase, clave))
+      const suya = and(eq(clases.id_clase, clave), eq(columnOf(clases, 'del_cuc'), usuario.clave_cuc ?? ''))
+      const clase = query.select({ programa: clases.clave_programa }).from(clases).where(suya)
       const materia = query.select({ materia: clases.id_materia }).from(clases).where(eq(clases.id_clase, clave))
       return all(
         sql`${estudiantes.clave_programa} = (${clase})`,
