@@ -42,3 +42,19 @@ test.each([
   }
   await page.context().close()
 })
+
+test.each([
+  ['coordinador', '/datosGenerales'],
+  ['escolar', '/estudiantes'],
+] as const)('at twice the zoom the page is no wider than its window: %s on %s', async (rol, ruta) => {
+  const page = await chromium.pagina(app.direccion, { viewport: { width: 640, height: 400 } })
+  const enVuelo = enVueloDe(page)
+  await entrar(page, rol)
+  await ir(page, ruta)
+  for (const width of [600, 640, 768]) {
+    await page.setViewportSize({ width, height: 400 })
+    await asentada(page, enVuelo)
+    await expect.poll(() => sobrantes(page)).toEqual([])
+  }
+  await page.context().close()
+})

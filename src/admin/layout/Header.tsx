@@ -50,6 +50,7 @@ const Bar = styled('header')(({ theme }) => ({
   ...screenOnly,
   // Where letters are large the name gives way first, and then their words break.
   [theme.breakpoints.up('sm')]: { '& .MuiButton-root': { minWidth: 'min-content', whiteSpace: 'normal' } },
+  [theme.breakpoints.between('sm', 'md')]: { gap: theme.spacing(0.5) },
   [theme.breakpoints.down('sm')]: {
     position: 'static',
     flexWrap: 'wrap',

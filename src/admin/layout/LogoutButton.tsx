@@ -37,7 +37,7 @@ export const LogoutButton = () => {
         loadingPosition="start"
         startIcon={<Logout />}
         onClick={ask}
-        sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+        sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } } }}
       >
         Cerrar sesión
       </Button>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Role } from '../../schema/account/roles.ts'
 
-/** The manual of the own role, in a tab of its own beside the work. On a phone the button is its icon. */
+/** The manual of the own role, in a tab of its own beside the work. Where there is little room the button is its icon. */
 export const ManualLink = ({ rol }: { rol: Role }) => (
   <Button
     component="a"
@@ -16,7 +16,7 @@ export const ManualLink = ({ rol }: { rol: Role }) => (
     sx={{ gap: 1, minWidth: 0 }}
   >
     <Help fontSize="small" />
-    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
       Manual
     </Box>
   </Button>
