@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
+import { takeTurn } from '../http/takeTurn.ts'
 import { logEvent, logFailure } from '../log/logEvent.ts'
 import { admit } from './admit.ts'
 import { recordActividad } from './actividad.ts'
@@ -19,7 +20,6 @@ import { origenDe } from './origenDe.ts'
 import { tellIntentos } from './tellIntentos.ts'
 import { usuarios } from './tables.ts'
 import { takeSharedTurn } from './takeSharedTurn.ts'
-import { takeTurn } from './takeTurn.ts'
 
 const esquema = z.object({ email: correo, password: contrasenaEscrita })
 
@@ -30,8 +30,8 @@ export const login = async (c: Context<AppEnv>) => {
   await cleanUp(db, options.now())
   const red = networkOf(addressOf(c))
   const cuenta = `${email} ${red}`
-  const usuario = await takeTurn(db, { quien: cuenta, lugares: 1 }, () =>
-    takeTurn(db, { quien: red, lugares: 16 }, () =>
+  const usuario = await takeTurn(db, { whose: cuenta, places: 1 }, () =>
+    takeTurn(db, { whose: red, places: 16 }, () =>
       takeSharedTurn(db, cuenta, () => checkPassword(c, { email, password, red })),
     ),
   )

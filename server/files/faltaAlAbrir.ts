@@ -1,23 +1,24 @@
-import { Mutex } from 'es-toolkit'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { faltasAlAbrir, megabyte } from '../../src/domain/archivoPdf.ts'
+import { takeTurn } from '../http/takeTurn.ts'
 
 type Limites = { milisegundos?: number; megas?: number }
 
-/** What is wrong with a file that begins and ends as a PDF, found by opening it; undefined for a good one. One file at a time, in a thread of its own that ends with the file that takes longer, or unfolds to more, than a document would. */
-export const faltaAlAbrir = async (contenido: Uint8Array, limites: Limites = {}): Promise<string | undefined> => {
-  await turno.acquire()
-  try {
-    const dicho = await dichoAlAbrir(contenido, limites)
-    return dicho === 'bien' ? undefined : faltasAlAbrir[dicho]
-  } finally {
-    turno.release()
-  }
-}
+/** Whose file it is: an account. */
+type Apertura = Limites & { de: string }
 
-const turno = new Mutex()
+/** What is wrong with a file that begins and ends as a PDF, found by opening it; undefined for a good one. One file at a time, in a thread of its own that ends with the file that takes longer, or unfolds to more, than a document would. Of one account one file waits among those of the others: whoever sends many holds nobody up longer than by one. */
+export const faltaAlAbrir = (contenido: Uint8Array, { de, ...limites }: Apertura): Promise<string | undefined> =>
+  takeTurn(cuentas, { whose: de, places: 1 }, () =>
+    takeTurn(hilos, { whose: 'todas', places: 1 }, async () => {
+      const dicho = await dichoAlAbrir(contenido, limites)
+      return dicho === 'bien' ? undefined : faltasAlAbrir[dicho]
+    }),
+  )
+
+const [cuentas, hilos] = [{}, {}]
 let hilo: Worker | undefined
 let descanso: NodeJS.Timeout | undefined
 

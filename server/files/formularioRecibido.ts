@@ -32,6 +32,6 @@ export const formularioRecibido = async (
   const archivo = partes[campo]
   if (!(archivo instanceof File) || (archivo.size === 0 && archivo.name === '')) return { textos, falta: sinPdf }
   const contenido = Buffer.from(await archivo.arrayBuffer())
-  const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido))
+  const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido, { de: c.var.usuario.id }))
   return falta ? { textos, falta } : { textos, pdf: { nombre: nombreDePdf(archivo.name), contenido } }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takeTurn } from '../../server/auth/takeTurn.ts'
+import { takeTurn } from '../../server/http/takeTurn.ts'
 import { takeSharedTurn } from '../../server/auth/takeSharedTurn.ts'
 import type { Queryable } from '../../server/context.ts'
 import { openPool } from '../../server/db/openPool.ts'
@@ -13,7 +13,7 @@ const trabajos = (db: Queryable) => {
   const empezados: string[] = []
   const finales = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void }>()
   const pedir = (nombre: string, quien = 'ana', lugares = 2) =>
-    takeTurn(db, { quien, lugares }, () => {
+    takeTurn(db, { whose: quien, places: lugares }, () => {
       empezados.push(nombre)
       return new Promise<string>((resolve, reject) => finales.set(nombre, { resolve, reject }))
     })

@@ -9,7 +9,7 @@ import { faltaDePdf, faltasAlAbrir, pdfCortado, soloPdf } from '../../src/domain
 
 const muestra = pdfDeMuestra('Acta', ['De asamblea'])
 const archivo = (nombre: string) => readFileSync(new URL(`muestras/${nombre}.pdf`, import.meta.url))
-const juicio = async (contenido: Uint8Array) => faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido))
+const juicio = async (contenido: Uint8Array) => faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido, { de: 'ana' }))
 const unidos = (...partes: (string | Uint8Array)[]) => Buffer.concat(partes.map(parte => Buffer.from(parte)))
 
 /** The same with another title, appended as a program does that saves only what changed. */
@@ -110,11 +110,20 @@ describe('a hostile file', () => {
     expect(faltaDePdf(mala)).toBeUndefined()
     let vueltas = 0
     const latido = setInterval(() => (vueltas += 1), 5)
-    expect(await Promise.all([faltaAlAbrir(mala, limites), faltaAlAbrir(muestra)])).toEqual([
-      faltasAlAbrir.excesivo,
-      undefined,
-    ])
+    expect(
+      await Promise.all([faltaAlAbrir(mala, { ...limites, de: 'ana' }), faltaAlAbrir(muestra, { de: 'luz' })]),
+    ).toEqual([faltasAlAbrir.excesivo, undefined])
     clearInterval(latido)
     expect(vueltas).toBeGreaterThan(3)
+  })
+
+  test('whose sender brings one after the other lets the files of others between them', async () => {
+    const abiertas: string[] = []
+    const abrir = async (de: string) => {
+      expect(await faltaAlAbrir(muestra, { de })).toBeUndefined()
+      abiertas.push(de)
+    }
+    await Promise.all(['ana', 'ana', 'ana', 'luz', 'eva'].map(abrir))
+    expect(abiertas).toEqual(['ana', 'luz', 'eva', 'ana', 'ana'])
   })
 })

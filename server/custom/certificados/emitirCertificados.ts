@@ -40,7 +40,7 @@ export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
         if (!archivo) throw new Falla(422, 'Ningún archivo lleva en su nombre su folio ni su matrícula')
         if (otro) throw new Falla(422, 'Más de un archivo lleva en su nombre su folio o su matrícula')
         const contenido = Buffer.from(archivo.contenido, 'base64')
-        const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido))
+        const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido, { de: call.usuario.id }))
         if (falta) throw new Falla(422, falta)
         const file = { nombre: nombreDePdf(archivo.nombre), contenido }
         await takeStep(
