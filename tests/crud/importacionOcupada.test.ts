@@ -1,5 +1,7 @@
 import { like, sql } from 'drizzle-orm'
 import Papa from 'papaparse'
+import { writeXlsx } from 'hucre/xlsx'
+import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
@@ -81,6 +83,27 @@ it('a sheet that is applied twice at once is brought in once, and judged no more
   })
   expect((await Promise.all(todas)).map(({ status }) => status)).toEqual([200, 404, 404])
   expect(await e.db.$count(tables.periodos)).toBe(antes + 3)
+})
+
+it('two workbooks are read at once, of one account one: no more than the machine bears', async () => {
+  const libro = new Uint8Array(await writeXlsx({ sheets: [{ name: 'Hoja1', rows: [['Clave'], [cuc.clave]] }] }))
+  const administrativo = importador(e, await e.tokenDe('administrativo'))
+  const escolar = importador(e, await e.tokenDe('escolar'))
+  const leer = async (subidas: readonly (() => Promise<unknown>)[]) => {
+    let [leyendo, alaVez] = [0, 0]
+    const contar = (hilo: Worker) => {
+      alaVez = Math.max(alaVez, ++leyendo)
+      hilo.once('exit', () => (leyendo -= 1))
+    }
+    process.on('worker', contar)
+    await Promise.all(subidas.map(subir => subir()))
+    process.off('worker', contar)
+    return alaVez
+  }
+  const suyas = ['materias', 'periodos', 'cucs', 'programas'].map(que => () => coordinador.subir(que, libro))
+  expect(await leer(suyas)).toBe(1)
+  const deOtros = [() => administrativo.subir('consejeros', libro), () => escolar.subir('grupos', libro)]
+  expect(await leer([...suyas, ...deOtros])).toBe(2)
 })
 
 it('who is told to wait keeps the sheet that was under review', async () => {

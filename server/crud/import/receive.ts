@@ -26,7 +26,7 @@ import { tableOf } from './tableOf.ts'
 /** A file whose name is in the address: read, judged and kept for its owner. */
 export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
   const archivo = cellText(c.req.query('archivo') ?? '').slice(0, 200) || 'hoja'
-  const sheet = await readSheet(Buffer.from(await c.req.arrayBuffer()))
+  const sheet = await readSheet(Buffer.from(await c.req.arrayBuffer()), c.var.usuario.id)
   const { headings, columns, rows } = tableOf(resource, sheet, await rememberedColumns(c, resource))
   const { db, usuario, options } = c.var
   const momento = options.now()

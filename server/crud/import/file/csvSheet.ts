@@ -7,7 +7,7 @@ import { cellText, refuseLarge, rowsLookedAt, starts, unreadable, type Sheet, ty
 import { windows1252 } from './windows1252.ts'
 
 /** Reads a CSV file in the encoding and with the separator that it has; 422 for one that mixes two encodings or may be in either. */
-export const csvSheet = async (file: Buffer): Promise<Sheet> => {
+export const csvSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
   const encoding = utf16In(file) ?? encodingOf(file)
   if (encoding === 'doubtful')
     throw unreadable(
@@ -16,7 +16,8 @@ export const csvSheet = async (file: Buffer): Promise<Sheet> => {
   const text = textOf(file, encoding)
   const hint = /^sep=(.)\r?\n/.exec(text)?.[1]
   const cells = hint ? text.slice(text.indexOf('\n') + 1) : text
-  const { rows: read, errores } = await rowsOf(cells, encoding === 'mixed' ? String : typed, hint).catch(() => {
+  const reading = { textOf: encoding === 'mixed' ? String : typed, whose }
+  const { rows: read, errores } = await rowsOf(cells, reading, hint).catch(() => {
     throw unreadable('No se pudo leer el archivo: guárdelo de nuevo como CSV y vuelva a elegirlo')
   })
   const abierta = errores.find(({ type }) => type === 'Quotes')?.row
@@ -31,15 +32,15 @@ export const csvSheet = async (file: Buffer): Promise<Sheet> => {
 }
 
 /** What is small is read at once: a thread would take a hundred times as long to begin. */
-const rowsOf = async (contenido: string, cellOf: (cell: CellValue | undefined) => string, separador = '') => {
+const rowsOf = async (contenido: string, reading: Parameters<typeof readInThread>[2], separador = '') => {
   const reglas = {
     delimiter: separador,
     delimitersToGuess: [',', ';', '\t', '|'],
     preview: rowsLookedAt(),
   }
-  if (contenido.length > mostAtOnce) return readInThread('texto', { contenido, reglas }, cellOf)
+  if (contenido.length > mostAtOnce) return readInThread('texto', { contenido, reglas }, reading)
   const { data, errors } = Papa.parse<string[]>(contenido, reglas)
-  return { rows: filledRows(data, cellOf), errores: errors }
+  return { rows: filledRows(data, reading.textOf), errores: errors }
 }
 
 /** Which UTF-16 a file says that it is in; undefined for any other writing. */

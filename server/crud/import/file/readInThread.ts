@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CellValue, MergeRange } from 'hucre/xlsx'
 import type { ParseConfig, ParseError } from 'papaparse'
+import { takeTurn } from '../../../http/takeTurn.ts'
 import { filledRows } from './filledRows.ts'
 import type { SheetRow } from './sheet.ts'
 
@@ -26,11 +27,25 @@ type Known = {
 }
 type Said<K extends keyof Asked> = { filas: readonly (readonly CellValue[])[] } | { resto: Known[K] }
 
-/** Reads a spreadsheet in a thread that ends with it, so that no other call waits and what it took is given back: the rows that hold something, as text, and what else is known. Rejects for what cannot be read, or takes too long or too much. */
-export const readInThread = async <K extends keyof Asked>(
+/** Reads a spreadsheet in a thread that ends with it, so that no other call waits and what it took is given back: the rows that hold something, as text, and what else is known. Rejects for what cannot be read, or takes too long or too much: two such threads, and of one account one, are all that the machine has to bear; the next wait. */
+export const readInThread = <K extends keyof Asked>(
   clase: K,
   asked: Asked[K],
-  textOf: (cell: CellValue | undefined) => string,
+  { textOf, whose }: Reading,
+): Promise<Known[K] & { rows: readonly SheetRow[] }> =>
+  takeTurn(accounts, { whose, places: 1 }, () =>
+    takeTurn(threads, { whose: 'everybody', places: 2 }, () => readApart(clase, asked, textOf)),
+  )
+
+/** How the text of a cell is read, and which account brings the spreadsheet. */
+type Reading = { textOf: (cell: CellValue | undefined) => string; whose: string }
+
+const [accounts, threads] = [{}, {}]
+
+const readApart = async <K extends keyof Asked>(
+  clase: K,
+  asked: Asked[K],
+  textOf: Reading['textOf'],
 ): Promise<Known[K] & { rows: readonly SheetRow[] }> => {
   const thread = new Worker(join(import.meta.dirname, 'hiloDeHoja.js'), {
     workerData: { clase, ...asked },

@@ -5,7 +5,7 @@ import { cellText, refuseLarge, rowsLookedAt, unreadable, type Sheet } from './s
 import { unpackedSize } from './unpackedSize.ts'
 
 /** Reads the first sheet of a workbook that people see: each cell as the text that they would type, formulas as what they came to. */
-export const xlsxSheet = async (file: Buffer): Promise<Sheet> => {
+export const xlsxSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
   const names = await unpackedSize(file, mostUnpacked)
   if (names.some(name => /vbaProject/i.test(name)))
     throw unreadable('El libro tiene macros: guárdelo como «Libro de Excel (.xlsx)» y vuelva a elegirlo')
@@ -14,7 +14,7 @@ export const xlsxSheet = async (file: Buffer): Promise<Sheet> => {
   const { rows, hoja, otras, ocultas, escondidos, combinadas, formulas, formula } = await readInThread(
     'libro',
     { contenido: Uint8Array.from(file), filas: rowsLookedAt(), propias: ownSheets },
-    textOf,
+    { textOf, whose },
   ).catch(() => {
     throw unreadable('No se pudo leer el libro: ábralo en Excel, guárdelo de nuevo y vuelva a elegirlo')
   })
