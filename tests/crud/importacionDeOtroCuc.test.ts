@@ -67,3 +67,25 @@ it('and of a sheet of which one record is of the new campus, that one alone', as
   })
   await mudar(cuc.clave)
 })
+
+it('nor the names of a batch that can be taken back no more: who changed them since, and who is not theirs to change', async () => {
+  const ids = [estudiante.matricula]
+  const pedir = async (camino: string, cuerpo: object) => {
+    const { status, message, texto } = await e.pedir('POST', `lotes/${camino}`, { token, cuerpo })
+    return { status, message, data: JSON.parse(texto).data }
+  }
+  const baja = { list: 'deMiCuc', ids, values: { estatus: 0 }, avisos: true }
+  const { huella } = (await pedir('estudiantes/estatus', { ...baja, preview: true })).data
+  const { lote } = (await pedir('estudiantes/estatus', { ...baja, huella })).data
+  const deshacer = () => pedir(`${lote}/deshacer`, {})
+  await mudar(otroCuc.clave)
+  expect(await deshacer()).toMatchObject({ status: 409, data: { impiden: [] } })
+  const { estudiantes } = tables
+  const suyo = eq(estudiantes.matricula, estudiante.matricula)
+  await e.db.update(estudiantes).set({ nombre: 'Otilia', version: 90 }).where(suyo)
+  const cambiaron = 'Ya no se puede deshacer: 1 registro cambió después'
+  expect(await deshacer()).toEqual({ status: 409, message: cambiaron, data: { cambiaron: [] } })
+  await mudar(cuc.clave)
+  const { data } = await deshacer()
+  expect(data.cambiaron).toMatchObject([{ id: estudiante.matricula, titulo: expect.stringContaining('Otilia') }])
+})

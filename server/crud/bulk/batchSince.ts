@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import { doorColumn } from '../../../src/schema/doors/doorColumns.ts'
 import { byName } from '../../../src/schema/record/byName.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { Value, Values } from '../../../src/schema/kinds.ts'
@@ -6,6 +7,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
 import type { Queryable } from '../../context.ts'
 import { changesSince } from '../recordChange.ts'
+import { doorsShowing } from '../read/doorsShowing.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import { storedRecordsOf } from '../read/storedRecord.ts'
 import { columnOf, tableNamed } from '../registry.ts'
@@ -32,23 +34,40 @@ export const movedSince = async <W extends Write>(
   return writes.filter(({ clave, version }) => versions.get(clave) !== version)
 }
 
-/** What people call those records now, and who went on with each, and when; of one that is gone its key. */
-export const namedSince = async (
+/** What people call those records now, and who went on with each, and when; of one that is gone its key, and nothing of one that no door shows the caller today. */
+export const namedSince = async (tx: Queryable, plan: ReadPlan, call: RequestScope, writes: readonly Write[]) => {
+  const keys = writes.map(({ clave }) => clave)
+  const titles = await titlesShown(tx, plan, call, keys)
+  const told = await Promise.all(
+    writes.map(async ({ clave, version }) => {
+      const titulo = titles.get(clave)
+      const since = titulo === undefined ? undefined : await changesSince(tx, plan.resource.name, clave, version ?? 0)
+      return titulo === undefined ? [] : [{ id: clave, titulo, quien: since?.quien, cuando: since?.cuando }]
+    }),
+  )
+  return told.flat()
+}
+
+/** What people call records now, by their keys, as far as the caller's doors show them today; one that is gone is called by its key, and one that no door shows is left out. */
+export const titlesShown = async (
   tx: Queryable,
   plan: ReadPlan,
-  call: Pick<RequestScope, 'today'>,
-  writes: readonly Write[],
-) => {
+  call: RequestScope,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { resource } = plan
+  const doors = await doorsShowing(tx, { plan, call }, keys)
   const titles = await titlesOf(
     tx,
     plan,
     call,
-    writes.map(({ clave }) => ({ id: clave })),
+    keys.map(id => ({ id })),
   )
-  return Promise.all(
-    writes.map(async ({ clave, version }) => {
-      const since = await changesSince(tx, plan.resource.name, clave, version ?? 0)
-      return { id: clave, titulo: titles.get(clave) ?? clave, quien: since?.quien, cuando: since?.cuando }
+  return new Map(
+    keys.flatMap(key => {
+      const door = doors.get(key)
+      if (!door) return titles.has(key) ? [] : [[key, key] as const]
+      return [[key, (doorColumn(resource, door, resource.title) && titles.get(key)) || key] as const]
     }),
   )
 }

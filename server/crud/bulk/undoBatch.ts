@@ -18,7 +18,7 @@ import { lotes } from '../tables.ts'
 import { writeContextOf } from '../write/writeContext.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { patching } from './actOf.ts'
-import { movedSince, namedSince, titlesOf, valuesInHistory } from './batchSince.ts'
+import { movedSince, namedSince, titlesShown, valuesInHistory } from './batchSince.ts'
 import { progressOfCall } from './progress.ts'
 import { removeAdded } from './removeAdded.ts'
 import { runBatch } from './runBatch.ts'
@@ -68,8 +68,16 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const refused = [...results.toReversed().filter(({ motivo }) => motivo !== undefined), ...kept]
     if (refused[0]) {
       const some = refused.slice(0, mostNamed)
-      const titles = await titlesOf(tx, plan, requestScopeOf(c), some)
-      const impiden = some.map(each => ({ ...each, titulo: titles.get(each.id) ?? each.titulo }))
+      const titles = await titlesShown(
+        tx,
+        plan,
+        requestScopeOf(c),
+        some.map(({ id }) => id),
+      )
+      const impiden = some.flatMap(each => {
+        const titulo = titles.get(each.id)
+        return titulo === undefined ? [] : [{ ...each, titulo }]
+      })
       throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, { data: { impiden } })
     }
     const { accion, archivo, creados, circulo } = done
