@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../context.ts'
 import { beginOf, beginTogether } from './beginTogether.ts'
+import { dropSilent } from './dropSilent.ts'
+import { keptAlive } from './keptAlive.ts'
 import { onlyReads } from './onlyReads.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
 import { speaksOver, statementNames } from './planOnce.ts'
@@ -12,21 +14,22 @@ import { countWait, refuseLate } from './withinWait.ts'
 
 export type OpenPool = { db: Db; close: () => Promise<void> }
 
-/** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query; five that once opened stay open, as many as a home page asks at once, with their plans made. While the database is away, what has not begun waits for it, `patience` milliseconds each time, and a read that was cut is read again. A write that was cut fails: it may have been stored. */
-export function openPool(url: string, { patience = 4000, connections = 20 } = {}): OpenPool {
+/** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query; five that once opened stay open, as many as a home page asks at once, with their plans made. While the database is away, what has not begun waits for it, `patience` milliseconds each time, and a read that was cut is read again. A write that was cut fails: it may have been stored. A connection that leaves a statement unanswered for `silence` milliseconds is cut where its server no longer knows of it. */
+export function openPool(url: string, { patience = 4000, connections = 20, silence = 5000 } = {}): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     min: Math.min(5, connections),
     connectionTimeoutMillis: longestWait,
-    keepAlive: true,
+    ...keptAlive,
     pipeline: true,
   })
   const named = statementNames()
+  const silent = dropSilent(pool, url, { silence, look: silence / 4 })
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
-    sendThrough(client, beginTogether, sendTogether, named)
+    sendThrough(client, beginTogether, sendTogether, named, silent.count)
     void client.query(`set ${planQuickly}`).catch(() => undefined)
   })
   const patiently = patienceWith(url, patience)
@@ -35,7 +38,11 @@ export function openPool(url: string, { patience = 4000, connections = 20 } = {}
   const onSound = soundConnections(connect, patiently)
   const transaction = transactionsOf(connect, patiently)
   const db = Object.assign(drizzle(patientPool(pool, connect, patiently, onSound)), { transaction })
-  return { db, close: () => pool.end() }
+  const close = () => {
+    silent.stop()
+    return pool.end()
+  }
+  return { db, close }
 }
 
 /** In milliseconds: who gets no connection in that time is told that there is more to do than can be done. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Queryable } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
+import { keptAlive } from './keptAlive.ts'
 import { statementNames } from './planOnce.ts'
 import { planQuickly } from './planQuickly.ts'
 import { sendThrough } from './sendThrough.ts'
@@ -27,7 +28,7 @@ export function openReplica(url: string, { connections = 20, patience = 50, rest
     max: connections,
     connectionTimeoutMillis: 1000,
     query_timeout: 10_000,
-    keepAlive: true,
+    ...keptAlive,
     ...atOnce,
   })
   const named = statementNames()

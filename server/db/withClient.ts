@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { keptAlive } from './keptAlive.ts'
 
 /** Works on a connection of its own to an address, outside every pool, and closes it whatever happens; a farewell that fails hides no reason why the work did. Waits so long for the connection (ms). */
 export async function withClient<T>(
@@ -6,7 +7,7 @@ export async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
   longestWait = 10_000,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestWait })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestWait, ...keptAlive })
   client.on('error', () => undefined)
   try {
     await client.connect()

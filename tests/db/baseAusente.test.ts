@@ -51,6 +51,10 @@ async function puerta() {
     await new Promise(resolve => server?.close(resolve))
     await abre()
   }
+  /** Has who is in hear nothing more, nor be heard, as behind a firewall that forgot them; whoever comes now is let in. */
+  const enmudece = () => {
+    for (const lado of dentro) lado.unpipe().pause()
+  }
   await abre()
   abiertas.push(async () => {
     for (const lado of dentro) lado.destroy()
@@ -58,12 +62,12 @@ async function puerta() {
   })
   const url = new URL(e.url)
   url.port = String(port)
-  return { url: url.href, cierra, reabre }
+  return { url: url.href, cierra, reabre, enmudece }
 }
 
 /** A pool through it, which waits for so long. */
-async function conexion(url: string, patience?: number): Promise<OpenPool> {
-  const abierta = openPool(url, patience === undefined ? {} : { patience })
+async function conexion(url: string, patience?: number, silence?: number): Promise<OpenPool> {
+  const abierta = openPool(url, { ...(patience !== undefined && { patience }), ...(silence && { silence }) })
   abiertas.unshift(() => abierta.close())
   return abierta
 }
@@ -98,6 +102,31 @@ describe('a database that went away', () => {
     }
     await expect.poll(cuantos, { timeout: 15_000 }).toBe(1)
   }
+
+  test('that says nothing more on connections which it forgot is asked again on others', async () => {
+    const { url, enmudece } = await puerta()
+    const { db } = await conexion(url, 30_000, 200)
+    await Promise.all([1, 2, 3, 4, 5].map(() => db.execute(sql`select pg_sleep(0.05)`)))
+    enmudece()
+    await Promise.all([
+      db.execute(uno),
+      db.insert(tables.materias).values({ clave_materia: 'MUDA-1', nombre: 'Muda', creditos: 5 }),
+      db.transaction(tx => tx.insert(tables.materias).values({ clave_materia: 'MUDA-2', nombre: 'Muda', creditos: 5 })),
+    ])
+    expect(await e.db.$count(tables.materias, sql`clave_materia like 'MUDA-%'`)).toBe(2)
+  })
+
+  test('is not given up while it works, however long, or is waited for within a transaction', async () => {
+    const { url } = await puerta()
+    const { db } = await conexion(url, 0, 300)
+    const mia = await db.transaction(async tx => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
+      await tx.execute(sql`select pg_sleep(1)`)
+      await e.db.execute(sql`select pg_sleep(0.5)`)
+      return [rows, (await tx.execute(sql`select pg_backend_pid() as pid`)).rows]
+    })
+    expect(mia[1]).toEqual(mia[0])
+  })
 
   test('has a read that was cut read again, and a write that was cut fail without a trace', async () => {
     const { url, cierra, reabre } = await puerta()

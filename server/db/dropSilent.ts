@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import type { Step } from './sendThrough.ts'
+import { withClient } from './withClient.ts'
+
+type Times = {
+  /** How long a connection may leave a statement unanswered before its server is asked about it. */
+  silence: number
+  /** How long between two looks at all connections. */
+  look: number
+}
+
+/** Ends the connections of a pool whose server no longer knows of them: a firewall that forgot them, a cut cable or a machine that was switched off says nothing, and the system would wait a quarter of an hour. Whether one is dead is asked over a new connection, where what takes long is told from what never arrived; behind a pooler nothing can be told, and none is ended. With one, those go that lie idle and were not heard since. Times in milliseconds. */
+export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times) => {
+  const lines = new Map<pg.PoolClient, Line>()
+  pool.on('remove', client => void lines.delete(client))
+  pool.on('acquire', client => void noteLent(lines.get(client), true))
+  pool.on('release', (_error, client) => void noteLent(lines.get(client), false))
+
+  let asking = false
+  let rested = 0
+  const watch = async () => {
+    const now = performance.now()
+    for (const [client, line] of lines) hear(client, line, now)
+    const doubted = [...lines].filter(([, { since, doubt }]) => since !== undefined && now - since >= silence * doubt)
+    if (asking || now < rested || !doubted.length) return
+    asking = true
+    const dead = await deadOf(
+      url,
+      doubted.map(([client]) => client),
+    ).catch(unknown)
+    asking = false
+    rested = performance.now() + silence
+    for (const [client, line] of doubted) {
+      line.doubt *= 2
+      if (dead.includes(client) && bytesRead(client) === line.read) end(client, line.heard)
+    }
+  }
+  const end = (silent: pg.PoolClient, heard: number) => {
+    const idle = [...lines].filter(([, line]) => !line.lent && !line.unanswered && line.heard <= heard + silence)
+    for (const client of [silent, ...idle.map(([each]) => each)]) client.connection.stream.destroy()
+  }
+  const timer = setInterval(() => void watch(), look).unref()
+
+  const count: Step = (send, client) => {
+    const line: Line = { unanswered: 0, read: 0, heard: performance.now(), since: undefined, doubt: 1, lent: true }
+    lines.set(client, line)
+    return (...statement) => {
+      line.unanswered += 1
+      const answered = () => void (line.unanswered -= 1)
+      const given = statement.map(each => (isReceive(each) ? told(answered, each) : each))
+      const sent = send(...given)
+      if (sent instanceof Promise) sent.then(answered, answered)
+      else if (!statement.some(isReceive)) answered()
+      return sent
+    }
+  }
+  return { count, stop: () => clearInterval(timer) }
+}
+
+/** A connection: the statements on their way, its bytes when last looked at and when they grew, since when it owes an answer, by how much longer it is waited for than at first, and whether somebody has it. */
+type Line = {
+  unanswered: number
+  read: number
+  heard: number
+  since: number | undefined
+  doubt: number
+  lent: boolean
+}
+
+const bytesRead = ({ connection: { stream } }: pg.PoolClient): number =>
+  'bytesRead' in stream ? Number(stream.bytesRead) : 0
+
+const unknown = (): readonly pg.PoolClient[] => []
+
+const noteLent = (line: Line | undefined, lent: boolean) => line && Object.assign(line, { lent })
+
+const hear = (client: pg.PoolClient, line: Line, now: number) => {
+  const read = bytesRead(client)
+  if (read !== line.read) Object.assign(line, { read, heard: now, since: undefined, doubt: 1 })
+  line.since = line.unanswered ? (line.since ?? now) : undefined
+}
+
+/** Which of these connections their server does not work for: it has none of them, or waits for it to ask or to listen. */
+const deadOf = (url: string, clients: readonly pg.PoolClient[]): Promise<readonly pg.PoolClient[]> =>
+  withClient(
+    url,
+    async side => {
+      const { rows } = await side.query<{ own: number; working: number[] }>(
+        `select pg_backend_pid() as own, array(
+           select pid from pg_stat_activity
+           where pid = any($1) and state <> 'idle' and coalesce(wait_event_type, '') <> 'Client'
+         ) as working`,
+        [clients.map(numberOf)],
+      )
+      const { own, working } = rows[0] ?? { own: undefined, working: [] }
+      return own === numberOf(side) ? clients.filter(each => !working.includes(numberOf(each))) : []
+    },
+    2000,
+  )
+
+/** The process of the server that the connection was told of. */
+const numberOf = (client: object): number => ('processID' in client ? Number(client.processID) : 0)
+
+type Receive = (...answer: unknown[]) => void
+
+const isReceive = (value: unknown): value is Receive => typeof value === 'function'
+
+const told =
+  (heard: () => void, receive: Receive): Receive =>
+  (...answer) => (heard(), receive(...answer))
