@@ -13,4 +13,4 @@ await runProgram(async onEnd => {
   )
   console.log(['', `Listo: ${options.address}`, '', ...lines, 'Ctrl-C para terminar.'].join('\n'))
   return 'serving'
-})
+}, 'server')

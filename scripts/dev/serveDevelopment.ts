@@ -45,7 +45,7 @@ export const serveDevelopment = () =>
     await onEnd(vite.listen(), server => server.close())
     console.log(['', `Listo, en desarrollo: ${options.address}`, '', ...lines, 'Ctrl-C para terminar.'].join('\n'))
     return 'serving'
-  })
+  }, 'server')
 
 /** Written last of a migration that the declarations ask for, and when one that was written or mended by hand is sealed: it waits for its SQL until then. */
 const snapshot = /\/server\/db\/migrations\/meta\/snapshot\.json$/

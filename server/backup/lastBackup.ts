@@ -6,20 +6,42 @@ import { isAhead } from '../process/isAhead.ts'
 import type { Saved } from './saveBackup.ts'
 
 const key = 'respaldo'
+const failed = 'respaldo fallido'
 
 const noted = z.object({ momento: z.coerce.date(), archivo: z.string(), bytes: z.number(), filas: z.number() })
 
+const failure = z.object({ desde: z.coerce.date(), porque: z.string() })
+
 /** The last backup that was saved whole, whoever asked for it; undefined when there was none. */
 export async function lastBackup(db: Queryable): Promise<z.infer<typeof noted> | undefined> {
-  const [row] = await db.select({ valor: ajustes.valor }).from(ajustes).where(eq(ajustes.clave, key))
-  return row && noted.parse(JSON.parse(row.valor))
+  const valor = await read(db, key)
+  return valor === undefined ? undefined : noted.parse(JSON.parse(valor))
 }
 
 /** Notes that a backup was saved. */
 export async function noteBackup(db: Queryable, { path, bytes, rows, manifest }: Saved): Promise<void> {
   const valor = JSON.stringify({ momento: manifest.creado, archivo: path, bytes, filas: rows })
-  await db.insert(ajustes).values({ clave: key, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
+  await write(db, key, valor)
+  await db.delete(ajustes).where(eq(ajustes.clave, failed))
 }
+
+/** Notes that the backup of the day could not be saved, and why, in a sentence; the moment of the first failure stays until one is saved. */
+export async function noteFailure(db: Queryable, now: Date, porque: string): Promise<void> {
+  const { desde = now } = (await failedBackup(db)) ?? {}
+  await write(db, failed, JSON.stringify({ desde, porque }))
+}
+
+/** Since when the backup of the day cannot be saved, and why; undefined when the last one was. */
+export async function failedBackup(db: Queryable): Promise<z.infer<typeof failure> | undefined> {
+  const valor = await read(db, failed)
+  return valor === undefined ? undefined : failure.parse(JSON.parse(valor))
+}
+
+const read = async (db: Queryable, clave: string) =>
+  (await db.select({ valor: ajustes.valor }).from(ajustes).where(eq(ajustes.clave, clave)))[0]?.valor
+
+const write = (db: Queryable, clave: string, valor: string) =>
+  db.insert(ajustes).values({ clave, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
 
 /** How old the last backup is, in whole hours and days; whether its moment has yet to come, and whether it is two days old, where one is saved every day. */
 export const backupAge = ({ momento }: { momento: Date }, now: Date) => {
@@ -28,9 +50,10 @@ export const backupAge = ({ momento }: { momento: Date }, now: Date) => {
   return { hours, days, isAhead: ahead, isStale: days >= 2 }
 }
 
-/** What an administrator should know of the last backup: that it is too old, or that nobody can tell. */
+/** What an administrator should know of the backups: that the one of the day could not be saved, that the last is too old, or that nobody can tell. The reason, which names folders, is not for everybody. */
 export async function staleBackup(db: Queryable, now: Date): Promise<string[]> {
-  const last = await lastBackup(db)
+  const [last, failing] = [await lastBackup(db), await failedBackup(db)]
+  if (failing) return ['El respaldo diario no se pudo guardar']
   if (!last) return []
   const age = backupAge(last, now)
   if (age.isAhead) return ['La fecha del último respaldo no ha llegado todavía: revise el reloj de la máquina']

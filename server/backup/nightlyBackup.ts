@@ -6,8 +6,9 @@ import { withTurn } from '../db/runExclusively.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { failureOf } from '../log/failureOf.ts'
 import { isAhead } from '../process/isAhead.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 import { keepLatest } from './keepLatest.ts'
-import { lastBackup, noteBackup } from './lastBackup.ts'
+import { lastBackup, noteBackup, noteFailure } from './lastBackup.ts'
 import { saveBackup } from './saveBackup.ts'
 import type { Lock } from './seal.ts'
 
@@ -21,16 +22,12 @@ type Nightly = Pick<AppOptions, 'now' | 'log'> & {
   store?: FileStore | undefined
 }
 
-/** Saves the database once a day from now on, by one of all the processes on it, and keeps the newest backups. A failure is told in the log and tried again a quarter of an hour later. `stop` begins no more. */
+/** Saves the database once a day from now on, by one of all the processes on it, and keeps the newest backups. A failure is told and tried again a quarter of an hour later. `stop` begins no more. */
 export const nightlyBackup = (nightly: Nightly) => {
   const pause = { until: 0 }
   const look = async () => {
     if (performance.now() < pause.until) return
-    await saveIfDue(nightly).catch(error => {
-      pause.until = performance.now() + quarter
-      if (!isDatabaseAway(error))
-        nightly.log.error({ event: 'falla', account: null, call: 'respaldo', err: failureOf(error) })
-    })
+    await saveOrTell(nightly).catch(() => (pause.until = performance.now() + quarter))
   }
   const state = { running: Promise.resolve() }
   const timer = nightly.schedule.hora
@@ -38,6 +35,21 @@ export const nightlyBackup = (nightly: Nightly) => {
     : undefined
   return { stop: () => clearInterval(timer) }
 }
+
+/** Does so if it is due; a failure is told in the log and noted where people read it, and thrown again. */
+export async function saveOrTell(nightly: Nightly): Promise<boolean> {
+  const { db, now, log } = nightly
+  try {
+    return await saveIfDue(nightly)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    log.error({ event: 'falla', account: null, call: 'respaldo', err: failureOf(error) })
+    await noteFailure(db, now(), error instanceof StartRefusal ? error.message : unforeseen)
+    throw error
+  }
+}
+
+const unforeseen = 'Busque «respaldo» en el registro del programa.'
 
 /** Saves the database if today's hour has come and nobody saved it since; answers whether it did. */
 export async function saveIfDue({ db, url, now, schedule, store }: Nightly): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isDiskFull } from '../process/isDiskFull.ts'
+import { passingFolder } from '../process/passingFolder.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { type Backup, readBackup } from './readBackup.ts'
 import { sealed, unseal } from './seal.ts'
@@ -34,11 +35,16 @@ async function refuseChanged(path: string) {
 
 /** A zip is read from its end: what is locked lies open in a folder of its own meanwhile. */
 async function unlocked(path: string, clave: string): Promise<Backup> {
-  const folder = await mkdtemp(join(tmpdir(), 'respaldo-'))
-  const forget = () => rm(folder, { recursive: true, force: true })
+  const { folder, forget } = await passingFolder('respaldo')
   try {
     const plain = join(folder, 'respaldo.zip')
-    await pipeline(await unseal(path, clave), createWriteStream(plain, { mode: 0o600 }))
+    await pipeline(await unseal(path, clave), createWriteStream(plain, { mode: 0o600 })).catch(error => {
+      throw new StartRefusal(
+        isDiskFull(error)
+          ? `No queda espacio en la carpeta temporal ${dirname(folder)} para abrir el respaldo: libere espacio, o elija otra con TMPDIR.`
+          : `El respaldo ${path} está cortado o dañado: su clave lo abre, y no se puede leer hasta el final.`,
+      )
+    })
     const backup = await readBackup(plain)
     return {
       ...backup,

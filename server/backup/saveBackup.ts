@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { PassThrough, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../files/fileStore.ts'
+import { folderFailure } from './folderFailure.ts'
 import { rowsIn, type Manifest } from './manifest.ts'
 import { type Lock, locks, seal, sealed } from './seal.ts'
 import { writeBackup } from './writeBackup.ts'
@@ -13,8 +14,13 @@ export type Saved = { path: string; bytes: number; rows: number; sha256: string;
 
 type Place = { folder: string; lock: Lock; now: Date; store?: FileStore | undefined }
 
-/** Saves a database as one file of a folder, and its fingerprint beside it as `sha256sum -c` reads it. The file has its name only once it is whole and on the disk. */
-export async function saveBackup(url: string, { folder, lock, now, store }: Place): Promise<Saved> {
+/** Saves a database as one file of a folder, and its fingerprint beside it as `sha256sum -c` reads it. The file has its name only once it is whole and on the disk. Refuses, with a sentence, a folder without room or where nobody may write. */
+export const saveBackup = (url: string, place: Place): Promise<Saved> =>
+  save(url, place).catch(error => {
+    throw folderFailure(error, place.folder) ?? error
+  })
+
+async function save(url: string, { folder, lock, now, store }: Place): Promise<Saved> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeAbandoned(folder)
   const path = join(folder, nameAt(now, lock))

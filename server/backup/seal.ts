@@ -33,6 +33,22 @@ export async function unseal(path: string, clave: string): Promise<Readable> {
   }
 }
 
+/** Whether this is the public key of whoever may open what is locked for it: a slip in it makes it none. */
+export const isRecipient = (key: string): boolean => tried(() => new Encrypter().addRecipient(key))
+
+/** Whether this can lock: a passphrase, or a secret key without a slip in it. */
+export const isClave = (clave: string): boolean =>
+  !isSecretKey(clave) || tried(() => new Decrypter().addIdentity(clave))
+
+const tried = (attempt: () => void): boolean => {
+  try {
+    attempt()
+    return true
+  } catch {
+    return false
+  }
+}
+
 const isSecretKey = (clave: string) => clave.startsWith('AGE-SECRET-KEY-')
 
 const recipientOf = (secretKey: string) =>

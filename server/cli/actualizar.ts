@@ -31,7 +31,7 @@ await runProgram(async onEnd => {
   }
   if (ensayo) {
     say('Ensayando con una copia de la base de datos…')
-    tell(await rehearseUpgrade(url, { store }), say)
+    tell(await rehearseUpgrade(url, { store, onEnd }), say)
     return 'done'
   }
   say('Guardando un respaldo antes de cambiar nada…')

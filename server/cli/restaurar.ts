@@ -38,7 +38,7 @@ await runProgram(async onEnd => {
       })
       .finally(close)
   }
-  await (ensayo ? scratchDatabase(url, restore) : runExclusively(url, () => restore(url)))
+  await (ensayo ? scratchDatabase(url, restore, onEnd) : runExclusively(url, () => restore(url)))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   say(
     ensayo

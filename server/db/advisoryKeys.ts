@@ -8,4 +8,6 @@ export const advisoryKeys = {
   history: 200_318_003,
   /** Held by who saves the daily backup. */
   dailyBackup: 200_318_004,
+  /** With the hash of its name, held by who works in a scratch database. */
+  scratch: 200_318_005,
 } as const

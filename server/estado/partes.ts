@@ -3,7 +3,7 @@ import { sumBy } from 'es-toolkit'
 import type { ParteDelSistema } from '../../src/domain/estadoDelSistema.ts'
 import { contado } from '../../src/language/contado.ts'
 import { hace } from '../../src/language/hace.ts'
-import { backupAge, lastBackup } from '../backup/lastBackup.ts'
+import { backupAge, failedBackup, lastBackup } from '../backup/lastBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import type { AppOptions, Queryable } from '../context.ts'
 import type { ReplicaTrouble } from '../db/openReplica.ts'
@@ -90,7 +90,9 @@ export const partes: Readonly<Record<string, Lectura>> = {
     )
   },
   'Último respaldo': async (db, { now }) => {
-    const last = await lastBackup(db)
+    const [last, failing] = [await lastBackup(db), await failedBackup(db)]
+    if (failing)
+      return mal(`El diario no se pudo guardar (la primera vez, ${hace(failing.desde, now())})`, failing.porque)
     if (!last)
       return atender('Todavía no hay ninguno', 'Ejecute «npm run respaldo», o ponga RESPALDO_HORA para que sea diario.')
     const { hours, days, isAhead, isStale } = backupAge(last, now())

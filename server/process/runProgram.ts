@@ -11,8 +11,11 @@ export type OnEnd = <T>(opening: Promise<T>, close: Close<T>) => Promise<T>
 /** Milliseconds from the signal to end until the process leaves, whatever still runs. */
 const farewell = 10_000
 
-/** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm: ten seconds later at most it is gone. A failure to start is one sentence and a non-zero exit. */
-export async function runProgram(program: (onEnd: OnEnd) => Promise<'done' | 'serving'>) {
+/** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm: ten seconds later at most it is gone. A failure to start is one sentence and a non-zero exit, and so is a command that was told to end before it was done: what follows it in a script must not go on. */
+export async function runProgram(
+  program: (onEnd: OnEnd) => Promise<'done' | 'serving'>,
+  kind: 'command' | 'server' = 'command',
+) {
   const closers: ((until: number) => Promise<void>)[] = []
   let ended = false
   const end = async (code: number) => {
@@ -26,8 +29,9 @@ export async function runProgram(program: (onEnd: OnEnd) => Promise<'done' | 'se
     process.exit(process.exitCode ?? code)
   }
   const leave = () => {
-    if (!ended) console.log('Cerrando…')
-    return end(0)
+    const isServer = kind === 'server'
+    if (!ended) console.log(isServer ? 'Cerrando…' : 'Interrumpido: no se terminó.')
+    return end(isServer ? 0 : 1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
   for (const stream of [process.stdout, process.stderr]) stream.on('error', unheard)

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { esRol, roles } from '../../src/domain/roles.ts'
 import { esCorreo } from '../../src/language/correo.ts'
 import type { SignInRules } from '../context.ts'
+import { isClave, isRecipient } from '../backup/seal.ts'
 import { StartRefusal } from './StartRefusal.ts'
 
 /** What the environment decides; empty variables count as absent. Refuses with a sentence for each variable that cannot be, and repeats no address that may hold a password. */
@@ -216,10 +217,14 @@ const variables = z.object({
       error: ({ input }) => `RESPALDO_HORA debe ser una hora como 02:30, y es «${input}».`,
     })
     .optional(),
-  RESPALDO_CLAVE: z.string().min(12, 'RESPALDO_CLAVE debe tener al menos 12 caracteres.').optional(),
+  RESPALDO_CLAVE: z
+    .string()
+    .min(12, 'RESPALDO_CLAVE debe tener al menos 12 caracteres.')
+    .refine(isClave, 'RESPALDO_CLAVE empieza como una llave secreta de age y no lo es.')
+    .optional(),
   RESPALDO_DESTINATARIO: z
     .string()
-    .regex(/^age1[a-z\d]{58,}$/, 'RESPALDO_DESTINATARIO debe ser una llave pública de age, como age1….')
+    .refine(isRecipient, 'RESPALDO_DESTINATARIO debe ser una llave pública de age, como age1….')
     .optional(),
   VITE_API_HOST: page('VITE_API_HOST', /^https?:\/\/[^/?#@]+(\/[^?#]*)?$/i),
 })

@@ -1,4 +1,4 @@
-import { backupAge, lastBackup } from '../backup/lastBackup.ts'
+import { backupAge, failedBackup, lastBackup } from '../backup/lastBackup.ts'
 import { contarCorreos } from '../mail/correos.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { documentosPropios } from '../custom/documentacion/documentosPropios.ts'
@@ -12,14 +12,16 @@ export const awaiting: NonNullable<ServerHouse['awaiting']> = [
     return [{ resource: 'correos', label, total, screen: 'Correos', to: '/correos' }]
   },
   async ({ var: { db, usuario, options } }) => {
-    const last = usuario.rol === 'administrativo' ? await lastBackup(db) : undefined
+    if (usuario.rol !== 'administrativo') return []
+    const [last, failing] = [await lastBackup(db), await failedBackup(db)]
     const age = last && backupAge(last, options.now())
-    if (!age?.isStale) return []
+    if (!age?.isStale && !failing) return []
     return [
       {
         resource: 'respaldos',
-        label: 'días sin respaldo',
-        total: age.days,
+        ...(age?.isStale
+          ? { label: 'días sin respaldo', total: age.days }
+          : { label: 'respaldo diario que no se pudo guardar', total: 1 }),
         screen: 'Estado del sistema',
         to: '/estadoDelSistema',
       },

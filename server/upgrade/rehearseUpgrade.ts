@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openBackup } from '../backup/openBackup.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
@@ -10,6 +7,8 @@ import type { Db } from '../context.ts'
 import { migrationsFolder, migrationsIn } from '../db/migrations.ts'
 import { openPool } from '../db/openPool.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import { passingFolder } from '../process/passingFolder.ts'
+import type { OnEnd } from '../process/runProgram.ts'
 import { bringForward } from './bringForward.ts'
 
 /** What an upgrade would do: the names of the migrations that it would apply, how long they took on a copy (ms), and the tables whose number of rows they change; `undefined` where a table is not there. */
@@ -20,48 +19,53 @@ export type Rehearsal = {
   changed: { tabla: string; antes: number | undefined; despues: number | undefined }[]
 }
 
-/** Brings a copy of a database forward to this version and takes the copy away again: the database itself is only read. Throws what the upgrade would fail with. `temporary` receives a backup meanwhile. */
+/** Brings a copy of a database forward to this version and takes the copy away again: the database itself is only read. Throws what the upgrade would fail with. `temporary` receives a backup meanwhile. With `onEnd`, nothing stays either where the program is told to end. */
 export async function rehearseUpgrade(
   url: string,
   {
     folder = migrationsFolder,
-    temporary = tmpdir(),
+    temporary,
     store,
-  }: { folder?: string; temporary?: string; store?: FileStore | undefined } = {},
+    onEnd,
+  }: { folder?: string; temporary?: string; store?: FileStore | undefined; onEnd?: OnEnd } = {},
 ): Promise<Rehearsal> {
-  const place = await mkdtemp(join(temporary, 'actualizar-'))
+  const { folder: place, forget } = await passingFolder('actualizar', temporary)
   try {
     const { path } = await saveBackup(url, { folder: place, lock: {}, now: new Date(), store })
     const backup = await openBackup(path, undefined)
     try {
       const { migraciones, tablas } = backup.manifest
-      return await scratchDatabase(url, async scratch => {
-        await restoreBackup(scratch, backup, folder)
-        const { db, close } = openPool(scratch)
-        try {
-          const begun = performance.now()
-          await bringForward(db, folder)
-          const milliseconds = performance.now() - begun
-          const before = new Map(tablas.map(({ nombre, filas }) => [nombre, filas]))
-          const after = await rowsOf(db)
-          const pending = migrationsIn(folder).slice(migraciones.length)
-          return {
-            migrations: pending.map(({ tag }) => tag),
-            milliseconds,
-            rows: [...before.values()].reduce((sum, filas) => sum + filas, 0),
-            changed: [...new Set([...before.keys(), ...after.keys()])]
-              .filter(tabla => before.get(tabla) !== after.get(tabla))
-              .map(tabla => ({ tabla, antes: before.get(tabla), despues: after.get(tabla) })),
+      return await scratchDatabase(
+        url,
+        async scratch => {
+          await restoreBackup(scratch, backup, folder)
+          const { db, close } = openPool(scratch)
+          try {
+            const begun = performance.now()
+            await bringForward(db, folder)
+            const milliseconds = performance.now() - begun
+            const before = new Map(tablas.map(({ nombre, filas }) => [nombre, filas]))
+            const after = await rowsOf(db)
+            const pending = migrationsIn(folder).slice(migraciones.length)
+            return {
+              migrations: pending.map(({ tag }) => tag),
+              milliseconds,
+              rows: [...before.values()].reduce((sum, filas) => sum + filas, 0),
+              changed: [...new Set([...before.keys(), ...after.keys()])]
+                .filter(tabla => before.get(tabla) !== after.get(tabla))
+                .map(tabla => ({ tabla, antes: before.get(tabla), despues: after.get(tabla) })),
+            }
+          } finally {
+            await close()
           }
-        } finally {
-          await close()
-        }
-      })
+        },
+        onEnd,
+      )
     } finally {
       await backup.close()
     }
   } finally {
-    await rm(place, { recursive: true, force: true })
+    await forget()
   }
 }
 

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { folderFailure } from '../../server/backup/folderFailure.ts'
 import { keepLatest } from '../../server/backup/keepLatest.ts'
 import { openBackup } from '../../server/backup/openBackup.ts'
 import { advisoryKeys } from '../../server/db/advisoryKeys.ts'
-import { staleBackup } from '../../server/backup/lastBackup.ts'
-import { saveIfDue } from '../../server/backup/nightlyBackup.ts'
+import { failedBackup, staleBackup } from '../../server/backup/lastBackup.ts'
+import { saveIfDue, saveOrTell } from '../../server/backup/nightlyBackup.ts'
 import { restoreBackup } from '../../server/backup/restoreBackup.ts'
 import { saveBackup } from '../../server/backup/saveBackup.ts'
 import { writeBackup } from '../../server/backup/writeBackup.ts'
@@ -165,6 +166,37 @@ describe('a locked backup', () => {
 })
 
 describe('what is refused', () => {
+  it('a locked file that was cut or changed, without a fingerprint beside it, and nothing of it stays readable', async () => {
+    const secret = await generateX25519Identity()
+    const { path } = await save({ clave: secret })
+    await rm(`${path}.sha256`)
+    const whole = await readFile(path)
+    const readable = async () => (await readdir(tmpdir())).filter(name => name.startsWith(`respaldo-${process.pid}-`))
+    const changed = Buffer.from(whole)
+    changed.writeUInt8(changed.readUInt8(5000) ^ 1, 5000)
+    for (const bytes of [whole.subarray(0, whole.length - 100), changed]) {
+      await writeFile(path, bytes)
+      expect(await reason(openBackup(path, secret))).toMatch(/^El respaldo .+ está cortado o dañado/)
+    }
+    expect(await readable()).toEqual([])
+  })
+
+  it.each([
+    [
+      'where nobody may write',
+      'ENOTDIR',
+      /^No se puede escribir en la carpeta de los respaldos .+ \(ENOTDIR\): revise/,
+    ],
+    ['without room', 'ENOSPC', /^No queda espacio en la carpeta de los respaldos .+: libere espacio/],
+  ])('a folder %s', async (_which, code, said) => {
+    const failure = Object.assign(new Error('x'), { code })
+    expect(folderFailure(failure, '/respaldos')?.message).toMatch(said)
+    await writeFile(join(folder, 'ocupado'), '')
+    expect(
+      await reason(saveBackup(base.url, { folder: join(folder, 'ocupado', 'r'), lock: {}, now: new Date() })),
+    ).toMatch(/^No se puede escribir en la carpeta de los respaldos/)
+  })
+
   it('a file that was changed, cut, or is something else', async () => {
     const { path } = await save()
     const whole = await readFile(path)
@@ -242,5 +274,27 @@ describe('the backup of every day', () => {
     expect(await staleBackup(base.db, new Date('2026-05-08T12:00:00-06:00'))).toEqual([
       'El último respaldo es de hace 3 días',
     ])
+  })
+  it('that cannot be saved is told to whoever looks, with its reason, until one is', async () => {
+    await writeFile(join(folder, 'archivo'), '')
+    const at = (day: string, carpeta: string) =>
+      saveOrTell({
+        db: base.db,
+        url: base.url,
+        log: silentLog,
+        now: () => new Date(`${day}T03:00:00-06:00`),
+        schedule: { carpeta, guardar: 1, hora: '02:30' },
+      })
+    const now = new Date('2026-06-02T12:00:00-06:00')
+    for (const day of ['2026-06-01', '2026-06-02'])
+      expect(await reason(at(day, join(folder, 'archivo', 'x')))).toMatch(/^No se puede escribir en la carpeta/)
+    expect(await staleBackup(base.db, now)).toEqual(['El respaldo diario no se pudo guardar'])
+    expect(await failedBackup(base.db)).toMatchObject({
+      desde: new Date('2026-06-01T03:00:00-06:00'),
+      porque: expect.stringContaining('No se puede escribir'),
+    })
+    expect(await at('2026-06-02', join(folder, 'sana'))).toBe(true)
+    expect(await failedBackup(base.db)).toBeUndefined()
+    expect(await staleBackup(base.db, now)).toEqual([])
   })
 })

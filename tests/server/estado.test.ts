@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contarAbiertasSinNadie } from '../../server/auth/cuentasSinNadie.ts'
 import { usuarios } from '../../server/auth/tables.ts'
-import { noteBackup } from '../../server/backup/lastBackup.ts'
+import { noteBackup, noteFailure } from '../../server/backup/lastBackup.ts'
 import { noteDuration } from '../../server/log/slowCalls.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { createApp } from '../../server/universityServer.ts'
@@ -61,6 +61,17 @@ it('tells the age of the last backup, here and in the Pendientes of the administ
   await respaldado(5)
   expect((await partes())['Último respaldo']).toMatchObject({ estado: 'atender', dicho: 'Hace 5 días; 12.3 MB' })
   expect(await pendientes()).toMatchObject([{ label: 'días sin respaldo', total: 5, screen: 'Estado del sistema' }])
+  await respaldado(1)
+  await noteFailure(e.db, e.reloj.ahora, 'No queda espacio.')
+  expect((await partes())['Último respaldo']).toMatchObject({
+    estado: 'mal',
+    dicho: 'El diario no se pudo guardar (la primera vez, ahora)',
+    hacer: 'No queda espacio.',
+  })
+  expect(await pendientes()).toMatchObject([{ label: 'respaldo diario que no se pudo guardar', total: 1 }])
+  expect(JSON.parse((await e.pedir('GET', 'salud')).texto).data.avisos).toContain(
+    'El respaldo diario no se pudo guardar',
+  )
 })
 
 it('tells mails that wait for more than an hour, a database that another version prepared, a clock that is off and slow calls', async () => {

@@ -22,6 +22,7 @@ test.each([
   ['DIRECCION', ['escuela.mx', 'ftp://escuela.mx', 'https://', 'https://escuela.mx/?a=1', 'https://yo:secreta@e.mx']],
   ['VITE_API_HOST', ['escuela.mx', 'javascript:alert(1)', 'https://escuela.mx/?a=1']],
   ['ORIGENES', ['*', 'escuela.mx', 'https://escuela.mx/ruta', 'https://a.mx, b', 'ftp://a.mx', 'null']],
+  ['RESPALDO_DESTINATARIO', ['age1', `age1${'q'.repeat(58)}`, 'AGE-SECRET-KEY-1']],
   ['REMITENTE', ['rectoría', 'Rectoría <a@b.mx>', 'a@b']],
 ])('%s that cannot be is refused in one sentence that names it', (name, values) => {
   for (const value of values) {
@@ -34,6 +35,11 @@ test.each([
 test('all that is wrong is told at once, and what is empty counts as absent', () => {
   expect(refusal({ PORT: 'abc', PROXIES: 'abc', SMTP_URL: '' }).split('\n')).toHaveLength(2)
   expect(settings(Object.fromEntries(variableNames.map(name => [name, ''])))).toEqual(settings({}))
+})
+
+test('a secret key of age with a slip in it is no passphrase', () => {
+  expect(refusal({ RESPALDO_CLAVE: 'AGE-SECRET-KEY-1QQQQ' })).toMatch(/^RESPALDO_CLAVE empieza como una llave secreta/)
+  expect(refusal({ RESPALDO_CLAVE: 'una clave muy larga' })).toBe('accepted')
 })
 
 test('what can be is read as it is meant', () => {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +58,22 @@ test('a backup whose cases stand in a state that is declared no more: its rehear
   })
   expect(await huella(destino.db)).toEqual(await huella(origen.db))
 }, 120_000)
+
+test('a rehearsal that is told to end leaves no copy, and is not taken for one that went well', async () => {
+  const { path } = await saveBackup(origen.url, { folder, lock: {}, now: new Date() })
+  const suya = createHash('sha256').update(new URL(destino.url).pathname).digest('hex').slice(0, 8)
+  const copias = async () =>
+    (await origen.db.execute(sql`select from pg_database where starts_with(datname, ${`ensayo_${suya}_`})`)).rows.length
+  const { child, salida, estado } = proceso('restaurar', {
+    env: { DATABASE_URL: destino.url },
+    args: [path, '--ensayo'],
+  })
+  await expect.poll(copias, { timeout: 30_000, interval: 20 }).toBe(1)
+  child.kill('SIGTERM')
+  expect(await salida).toBe(1)
+  expect(estado.said).toMatch(/\nInterrumpido: no se terminó\.\n$/)
+  expect(await copias()).toBe(0)
+}, 60_000)
 
 test.each([[[]], [['uno.zip', 'otro.zip']], [['uno.zip', '--otra']]])('%j says how it is used', async args => {
   expect(await restaurar(...args)).toEqual({

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Makes a folder that only this user reads, for what must not stay. It goes by `forget`, with the process however that ends by itself, and, where it was killed, when the next of the same purpose is made. */
+export async function passingFolder(
+  purpose: string,
+  parent = tmpdir(),
+): Promise<{ folder: string; forget: () => Promise<void> }> {
+  await removeAbandoned(purpose, parent)
+  const folder = await mkdtemp(join(parent, `${purpose}-${process.pid}-`))
+  const atExit = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', atExit)
+  const forget = async () => {
+    process.off('exit', atExit)
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { folder, forget }
+}
+
+async function removeAbandoned(purpose: string, parent: string) {
+  for (const name of await readdir(parent).catch(() => [])) {
+    const [, pid] = new RegExp(`^${purpose}-(\\d+)-\\w{6}$`).exec(name) ?? []
+    if (pid && !isAlive(Number(pid)))
+      await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+/** One of another user counts as alive: it is not ours to take away. */
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
+}

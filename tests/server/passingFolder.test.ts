@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { passingFolder } from '../../server/process/passingFolder.ts'
+
+it('what a killed program left readable goes when the next needs such a folder; that of one that lives stays', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'abiertos-'))
+  const killed = spawn(process.execPath, ['-e', ''])
+  await once(killed, 'close')
+  await mkdir(join(own, `respaldo-${killed.pid}-abcdef`))
+  const first = await passingFolder('respaldo', own)
+  const second = await passingFolder('respaldo', own)
+  expect((await readdir(own)).map(name => join(own, name)).toSorted()).toEqual([first.folder, second.folder].toSorted())
+  for (const { forget } of [first, second]) await forget()
+  expect(await readdir(own)).toEqual([])
+  await rm(own, { recursive: true })
+})
