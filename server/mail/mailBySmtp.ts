@@ -3,14 +3,16 @@ import type { SendMail } from '../context.ts'
 import { messageId } from './messageId.ts'
 import type { Remitente } from './createMailer.ts'
 
-/** Hands each message to an SMTP server, which has fifteen seconds to answer each step. What is handed over twice has one Message-ID. */
-export const mailBySmtp = (smtp: string, from: Remitente): SendMail => {
-  const plazo = 15_000
+/** How long a server of mail has (ms): until it greets; for each answer after that, since one that looks a mail through before it accepts it takes minutes (RFC 5321, 4.5.3.2), and whoever does not wait sends twice what was accepted; and for all of it. */
+export const patience = { greeting: 15_000, answer: 3 * 60_000, whole: 4 * 60_000 }
+
+/** Hands each message to an SMTP server. What is handed over twice has one Message-ID. */
+export const mailBySmtp = (smtp: string, from: Remitente, { greeting, answer, whole } = patience): SendMail => {
   const transporte = createTransport({
     url: smtp,
-    connectionTimeout: plazo,
-    greetingTimeout: plazo,
-    socketTimeout: plazo,
+    connectionTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: answer,
   })
   return async ({ id, creado, para, asunto, texto, html }) => {
     await transporte.sendMail({
@@ -21,6 +23,7 @@ export const mailBySmtp = (smtp: string, from: Remitente): SendMail => {
       html,
       date: creado,
       messageId: messageId(id, from),
+      signal: AbortSignal.timeout(whole),
     })
   }
 }

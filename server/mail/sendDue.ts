@@ -3,6 +3,7 @@ import { siguienteIntento } from '../../src/domain/correos.ts'
 import type { Db, SendMail, AppOptions } from '../context.ts'
 import { clockSlack } from '../process/isAhead.ts'
 import { deliveryFailure } from './deliveryFailure.ts'
+import { patience } from './mailBySmtp.ts'
 import { correos } from './tables.ts'
 
 /** What a round of sending needs. */
@@ -31,7 +32,7 @@ export const sendDue = async (dispatch: Dispatch): Promise<void> => {
 const atOnce = 5
 
 /** Milliseconds that whoever took a mail has to send it, more than all the patience with a server of mail together. */
-const lease = 5 * 60_000
+const lease = patience.whole + 60_000
 
 type Taken = typeof correos.$inferSelect
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -5,11 +6,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correoDeRestablecimiento } from '../../server/mail/correoDeRestablecimiento.ts'
 import { createMailer } from '../../server/mail/createMailer.ts'
+import { mailBySmtp, patience } from '../../server/mail/mailBySmtp.ts'
 
 const enlace = 'https://escuela.mx/restablecerContrasena?token=abc'
 const dicho = correoDeRestablecimiento({ para: 'ana@demo.cuc.mx', nombre: 'Ana', enlace, minutos: 30 })
 const [id, otra] = ['0b8e6a52-6a3f-4a0c-9a55-3c5b8e0f1a11', '7d1c0f94-2b1e-4f0d-8f6e-9b0a6c7d2e22']
 const correo = { ...dicho, id, creado: new Date('2026-03-10T18:00:00Z') }
+
+const de = { name: 'Universidad Comunal', address: 'escolar@uni.mx' }
 
 describe('without SMTP', () => {
   let carpeta = ''
@@ -54,33 +58,66 @@ describe('without SMTP', () => {
   })
 })
 
+/** A server of mail on a port of its own. `acepta` gives its answer to a whole message; `gotea` never ends the one to EHLO. */
+const servidorDeCorreo = async ({
+  acepta = responde => responde('250 bien'),
+  gotea = false,
+}: {
+  acepta?: (responde: (linea: string) => void) => void
+  gotea?: boolean
+} = {}) => {
+  const recibido: string[] = []
+  const cerrados: Promise<unknown>[] = []
+  const servidor = createServer(cliente => {
+    let enDatos = false
+    cerrados.push(once(cliente, 'close'))
+    const responde = (linea: string) => void (cliente.destroyed || cliente.write(`${linea}\r\n`))
+    const gotas = gotea ? setInterval(() => responde('250-espere'), 20) : undefined
+    cliente.on('error', () => undefined).once('close', () => clearInterval(gotas))
+    responde('220 prueba')
+    cliente.on('data', trozo => {
+      for (const linea of trozo.toString().split('\r\n').filter(Boolean)) {
+        recibido.push(linea)
+        if (gotea || (enDatos && linea !== '.')) continue
+        const orden = linea.slice(0, 4).toUpperCase()
+        if (enDatos) acepta(responde)
+        else responde(orden === 'DATA' ? '354 adelante' : '250 bien')
+        enDatos = orden === 'DATA'
+      }
+    })
+  })
+  await new Promise<void>(resolve => servidor.listen(0, '127.0.0.1', resolve))
+  const direccion = servidor.address()
+  const smtp = `smtp://127.0.0.1:${typeof direccion === 'object' ? direccion?.port : 0}`
+  const cerrar = async () => {
+    await Promise.all(cerrados)
+    await new Promise(resolve => servidor.close(resolve))
+  }
+  return { smtp, recibido, cerrar }
+}
+
 describe('with SMTP', () => {
   it('hands the message over to the server', async () => {
-    const recibido: string[] = []
-    const servidor = createServer(cliente => {
-      let enDatos = false
-      cliente.write('220 prueba\r\n')
-      cliente.on('data', trozo => {
-        for (const linea of trozo.toString().split('\r\n').filter(Boolean)) {
-          recibido.push(linea)
-          if (enDatos && linea !== '.') continue
-          const orden = linea.slice(0, 4).toUpperCase()
-          enDatos = orden === 'DATA'
-          cliente.write(orden === 'DATA' ? '354 adelante\r\n' : '250 bien\r\n')
-        }
-      })
-    })
-    await new Promise<void>(resolve => servidor.listen(0, '127.0.0.1', resolve))
-    const direccion = servidor.address()
-    const puerto = typeof direccion === 'object' ? direccion?.port : 0
-    await createMailer({ smtp: `smtp://127.0.0.1:${puerto}`, carpeta: '/no/existe', remitente: 'escolar@uni.mx' })(
-      correo,
-    )
-    await new Promise(resolve => servidor.close(resolve))
+    const { smtp, recibido, cerrar } = await servidorDeCorreo()
+    await createMailer({ smtp, carpeta: '/no/existe', remitente: 'escolar@uni.mx' })(correo)
+    await cerrar()
     expect(recibido).toContain('MAIL FROM:<escolar@uni.mx>')
     expect(recibido).toContain('RCPT TO:<ana@demo.cuc.mx>')
     expect(recibido.join('\n')).toContain('restablecerContrasena')
     expect(recibido).toContain(`Message-ID: <${id}@uni.mx>`)
+  })
+
+  it('waits for a server that looks the message through before it accepts it: given up, it would be sent twice', async () => {
+    const { smtp, cerrar } = await servidorDeCorreo({ acepta: responde => setTimeout(responde, 1500, '250 bien') })
+    await mailBySmtp(smtp, de, { ...patience, greeting: 1000 })(correo)
+    await cerrar()
+    expect(patience.answer).toBeGreaterThanOrEqual(2 * 60_000)
+  })
+
+  it('gives up, and hangs up, where an answer never ends', async () => {
+    const { smtp, cerrar } = await servidorDeCorreo({ gotea: true })
+    await expect(mailBySmtp(smtp, de, { ...patience, whole: 300 })(correo)).rejects.toThrow()
+    await cerrar()
   })
 
   it('rejects when nobody answers', async () => {
