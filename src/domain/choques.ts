@@ -8,13 +8,19 @@ export type Ocupacion = Sesion & { readonly fecha_inicio: string; readonly fecha
 /** What two classes held at once have in common. */
 export type PorQue = 'facilitador' | 'grupo' | 'salon' | 'estudiantes'
 
-/** Whether two classes are held at the same time on some day: hours are half-open, so that one may begin as the other ends. */
+/** Whether two classes are held at the same time on some day that their periods share: hours are half-open, so that one may begin as the other ends. */
 export const seTraslapan = (una: Ocupacion, otra: Ocupacion): boolean =>
-  una.fecha_inicio <= otra.fecha_final &&
-  otra.fecha_inicio <= una.fecha_final &&
   una.hora_inicio < otra.hora_final &&
   otra.hora_inicio < una.hora_final &&
-  una.dias.some(dia => otra.dias.includes(dia))
+  una.dias.some(dia => otra.dias.includes(dia) && caeEnAmbos(dia, una, otra))
+
+/** Whether a day of the week comes on a date of both: the periods of a programme may share a single one, the last of the first. */
+const caeEnAmbos = (dia: number, una: Ocupacion, otra: Ocupacion): boolean => {
+  const desde = new Date(una.fecha_inicio > otra.fecha_inicio ? una.fecha_inicio : otra.fecha_inicio)
+  const hasta = una.fecha_final < otra.fecha_final ? una.fecha_final : otra.fecha_final
+  const faltan = (dia - desde.getUTCDay() + 7) % 7
+  return desde.getTime() + faltan * 86_400_000 <= Date.parse(hasta)
+}
 
 /** What people are told of a class that is already there. */
 export type ClaseQueYaEsta = Ocupacion & {

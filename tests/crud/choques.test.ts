@@ -90,6 +90,34 @@ describe('the hour that is already taken', () => {
     ])
   })
 
+  it('is not that of a period of which only a date without either is shared, for facilitador, group, students and rooms', async () => {
+    const [despues] = await e.db
+      .insert(tables.periodos)
+      .values({ ...periodo, nombre: 'el siguiente', fecha_inicio: periodo.fecha_final, fecha_final: '2027-07-01' })
+      .returning()
+    const [telares] = await e.db
+      .insert(tables.materias)
+      .values({ clave_materia: 'COM-303', nombre: 'Telares', creditos: 6 })
+      .returning()
+    const [ana = ''] = await alumnos(e.db, claves, 1, { letra: 'Q' })
+    const cambios = {
+      ...mismaClase(),
+      id_periodo: despues?.id_periodo ?? '',
+      id_materia: telares?.id_materia ?? '',
+    }
+    await clase(e.db, claves, { matriculas: [ana], cambios: { ...cambios, clave_grupo: otroGrupo.clave_grupo } })
+    await clase(e.db, claves, { cambios: { ...cambios, salon: 'Libre' } })
+    expect((await ask(mismaClase())).hallazgos).toEqual([])
+    const suya = await clase(e.db, claves, { cambios: { ...mismaClase(), salon: 'B7' } })
+    const inscribir = { token, cuerpo: { id_clase: suya, estudiantes: [ana] } }
+    expect(adviceIn((await e.pedir('POST', 'advertencias/inscripciones', inscribir)).texto).hallazgos).toEqual([])
+    const otra = { matricula: persona('G').matricula, clave_grupo: 'COM-1C' }
+    await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo: 'COM-1C', nombre: 'Primero C' })
+    const { hallazgos, remedios } = await ask({ ...mismaClase(), ...otra })
+    expect(hallazgos.map(({ campo }) => campo)).toEqual(['salon'])
+    expect(remedios.map(({ texto }) => texto)).toContain('Salón Libre')
+  })
+
   it('asks a client that shows advice, lets what was seen pass into history, and shows what came since', async () => {
     await clase(e.db, claves)
     const refused = await add(mismaClase(), 'none')
@@ -136,7 +164,7 @@ describe('the hour that is already taken', () => {
 })
 
 describe('the rule in the database is the rule of the domain', () => {
-  it('half-open hours, days, periods that overlap', async () => {
+  it('half-open hours, days of the week on dates that both periods have', async () => {
     await e.db.insert(tables.periodos).values([
       { ...periodo, nombre: 'antes', fecha_inicio: '2026-01-01', fecha_final: '2026-08-01' },
       { ...periodo, nombre: 'después', fecha_inicio: '2027-02-01', fecha_final: '2027-07-01' },
@@ -153,7 +181,7 @@ describe('the rule in the database is the rule of the domain', () => {
         .tuple(hora, hora)
         .filter(([una, otra]) => una !== otra)
         .map(dos => dos.toSorted()),
-      dias: fc.subarray([1, 2, 3], { minLength: 1 }),
+      dias: fc.subarray([1, 2, 3, 6], { minLength: 1 }),
       periodo: fc.constantFrom(...periodos),
     })
     await fc.assert(
@@ -212,22 +240,18 @@ type Dicha = {
   hora_final: string
 }
 
-/** Whether there is a minute of a day of both periods at which both are held: every one is tried. */
+/** Whether there is a minute of a date of both periods at which both are held: every one is tried. */
 const chocanPorMinuto = (una: Dicha, otra: Dicha) => {
   const minutos = ({ hora_inicio, hora_final }: Dicha) => {
     const en = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3))
     return new Set(Array.from({ length: en(hora_final) - en(hora_inicio) }, (_, lugar) => en(hora_inicio) + lugar))
   }
-  const dias = ({ fecha_inicio, fecha_final }: Dicha) => {
-    const todos = new Set<string>()
-    for (let dia = Date.parse(fecha_inicio); dia <= Date.parse(fecha_final); dia += 86_400_000)
-      todos.add(new Date(dia).toISOString().slice(0, 10))
-    return todos
+  const fechas = ({ fecha_inicio, fecha_final, dias }: Dicha) => {
+    const todas = new Set<string>()
+    for (let fecha = Date.parse(fecha_inicio); fecha <= Date.parse(fecha_final); fecha += 86_400_000)
+      if (dias.includes(new Date(fecha).getUTCDay())) todas.add(new Date(fecha).toISOString().slice(0, 10))
+    return todas
   }
   const algunoComun = <T>(unos: Iterable<T>, otros: ReadonlySet<T>) => [...unos].some(cada => otros.has(cada))
-  return (
-    algunoComun(minutos(una), minutos(otra)) &&
-    algunoComun(una.dias, new Set(otra.dias)) &&
-    algunoComun(dias(una), dias(otra))
-  )
+  return algunoComun(minutos(una), minutos(otra)) && algunoComun(fechas(una), fechas(otra))
 }

@@ -33,16 +33,30 @@ test('classes of other days, or of periods that do not touch, are at no hour at 
   expect(seTraslapan(una, clase('10:30', '11:30'))).toBe(true)
   expect(seTraslapan(una, clase('11:00', '12:00'))).toBe(false)
   expect(seTraslapan(una, clase('10:30', '11:30', [2, 4]))).toBe(false)
-  expect(seTraslapan(una, { ...una, fecha_inicio: '2026-12-11', fecha_final: '2027-02-01' })).toBe(true)
-  expect(seTraslapan(una, { ...una, fecha_inicio: '2026-12-12', fecha_final: '2027-02-01' })).toBe(false)
+  const viernes = clase('10:00', '11:00', [1, 5])
+  expect(seTraslapan(viernes, { ...viernes, fecha_inicio: '2026-12-11', fecha_final: '2027-02-01' })).toBe(true)
+  expect(seTraslapan(viernes, { ...viernes, fecha_inicio: '2026-12-12', fecha_final: '2027-02-01' })).toBe(false)
+})
+
+test('of periods that share a few dates, classes of other days of the week are never at once', () => {
+  const una = clase('10:00', '11:00', [1, 3])
+  const desde = (fecha_inicio: string, dias: number[]) => ({ ...una, dias, fecha_inicio, fecha_final: '2027-02-01' })
+  expect(seTraslapan(una, desde('2026-12-11', [1, 3]))).toBe(false)
+  expect(seTraslapan(desde('2026-12-11', [1, 3]), una)).toBe(false)
+  expect(seTraslapan(una, desde('2026-12-10', [3]))).toBe(false)
+  expect(seTraslapan(una, desde('2026-12-09', [3]))).toBe(true)
+  expect(seTraslapan(una, desde('2026-12-05', [1]))).toBe(true)
+  expect(seTraslapan(una, desde('2026-12-06', [1, 6]))).toBe(true)
+  expect(seTraslapan({ ...una, dias: [6] }, desde('2026-12-06', [6]))).toBe(false)
 })
 
 test('classes that meet at one hour only before or after each other are not at once', () => {
   const una = clase('10:00', '11:00')
   expect(seTraslapan(una, clase('09:00', '10:00'))).toBe(false)
   expect(seTraslapan(una, clase('09:00', '10:01'))).toBe(true)
-  expect(seTraslapan({ ...una, fecha_inicio: '2026-12-12', fecha_final: '2027-02-01' }, una)).toBe(false)
-  expect(seTraslapan({ ...una, fecha_inicio: '2026-12-11', fecha_final: '2027-02-01' }, una)).toBe(true)
+  const viernes = { ...una, dias: [5] }
+  expect(seTraslapan({ ...viernes, fecha_inicio: '2026-12-12', fecha_final: '2027-02-01' }, viernes)).toBe(false)
+  expect(seTraslapan({ ...viernes, fecha_inicio: '2026-12-11', fecha_final: '2027-02-01' }, viernes)).toBe(true)
 })
 
 describe('what is said of a class that is already there', () => {

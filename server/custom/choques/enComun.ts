@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { enUnMismoDia } from '../../academico/enUnMismoDia.ts'
 import { tables } from '../../university/tables.ts'
 import { conAjenas, conCualquiera, distinta, vigente } from './coinciden.ts'
 
@@ -56,7 +57,7 @@ export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos
   join ${facilitadores} f on f.matricula = c.matricula
   join ${grupos} g on g.clave_grupo = c.clave_grupo
   join ${cucs} on cucs.clave_cuc = g.clave_cuc
-  where p.fecha_inicio <= d.fecha_final and d.fecha_inicio <= p.fecha_final
+  where ${enUnMismoDia({ dias: sql`c.dias`, de: 'p' }, { dias: sql`d.dias`, de: 'd' })}
   order by h.n, array_position(array['facilitador', 'grupo', 'salon', 'estudiantes'], h.por), c.hora_inicio, h.id_clase`
 
 const delGrupo = sql`select c.id_clase, c.clave_grupo, c.dias, c.hora_inicio, c.hora_final

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { enUnMismoDia } from '../../academico/enUnMismoDia.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 import type { ClasePropuesta } from './clasesQueChocan.ts'
@@ -20,7 +21,8 @@ export const salonesLibres = async (
     where p.id_periodo = ${id_periodo} and g.clave_cuc = (select clave_cuc from ${grupos} where clave_grupo = ${clave_grupo})
     group by sin_acentos(c.salon)
     having not bool_or(
-      c.id_clase is distinct from ${id_clase}::uuid and c.dias && ${sql.param([...dias])}::int[]
+      c.id_clase is distinct from ${id_clase}::uuid
+      and ${enUnMismoDia({ dias: sql`c.dias`, de: 'o' }, { dias: sql`${sql.param([...dias])}::int[]`, de: 'p' })}
       and c.hora_inicio < ${hora_final}::time and ${hora_inicio}::time < c.hora_final
     )
     order by sin_acentos(c.salon) limit ${cuantos}`)

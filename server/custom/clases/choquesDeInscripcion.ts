@@ -4,6 +4,7 @@ import { clases as declarada } from '../../../src/resources/clases.ts'
 import type { Finding } from '../../../src/schema/advice.ts'
 import { alMismaHora } from '../../academico/alMismaHora.ts'
 import type { Clase } from '../../academico/claseDe.ts'
+import { enUnMismoDia } from '../../academico/enUnMismoDia.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import { findingOf } from '../../crud/advice/findingsOf.ts'
@@ -33,9 +34,8 @@ export const choquesDeInscripcion = async (
     join ${grupos} g on g.clave_grupo = c.clave_grupo
     join ${cucs} on cucs.clave_cuc = g.clave_cuc
     join ${estudiantes} e on e.matricula = ce.matricula
-    where d.id_clase = ${id_clase} and c.id_clase <> d.id_clase and c.dias && d.dias
-      and ${alMismaHora}
-      and p.fecha_inicio <= pd.fecha_final and pd.fecha_inicio <= p.fecha_final
+    where d.id_clase = ${id_clase} and c.id_clase <> d.id_clase
+      and ${alMismaHora} and ${enUnMismoDia({ dias: sql`c.dias`, de: 'p' }, { dias: sql`d.dias`, de: 'pd' })}
     group by c.id_clase, p.id_periodo, m.id_materia, f.matricula, g.clave_grupo, cucs.clave_cuc
     order by c.hora_inicio, c.id_clase`)
   return rows.map(({ estudiantes, ...otra }) =>
