@@ -1,58 +1,17 @@
 import type { Cursada } from './historiaDe.ts'
 import { entrada } from './filas.ts'
+import { periodosDe } from './periodosDe.ts'
 
-/** The kardex of a history: the lines of each period under its name, oldest first. Periods of one name are told apart by the day they began, else by that on which they end, else by their periodicity, at last by a number; one that is only written by saying so. (B §7, Kardex) */
-export const kardex = (historia: readonly Cursada[]) => {
-  const periodos = [...new Map(historia.map(({ periodo }) => [periodo.id_periodo, periodo])).values()]
-  const nombres = nombresUnicos(periodos)
-  return Object.fromEntries(
-    periodos.map(({ id_periodo }, lugar) => [
-      nombres[lugar],
+/** The kardex of a history: the lines of each period under its name, oldest first. (B §7, Kardex) */
+export const kardex = (historia: readonly Cursada[]) =>
+  Object.fromEntries(
+    periodosDe(historia).map(({ id_periodo, nombre }) => [
+      nombre,
       historia.filter(({ periodo }) => periodo.id_periodo === id_periodo).map(enSuPeriodo),
     ]),
   )
-}
 
 const enSuPeriodo = (cursada: Cursada) => {
   const { fecha_inicio } = cursada.periodo
   return { ...entrada(cursada), ...(fecha_inicio && { inicio_periodo: fecha_inicio }) }
-}
-
-type Periodo = Cursada['periodo']
-
-/** Names periods, in their order, so that no two are called the same. */
-const nombresUnicos = (periodos: readonly Periodo[]) =>
-  numerados(
-    distinciones.reduce<readonly string[]>(
-      (nombres, distincion) =>
-        periodos.map((periodo, lugar) => {
-          const nombre = nombres[lugar] ?? periodo.nombre
-          return nombres.filter(otro => otro === nombre).length > 1
-            ? `${periodo.nombre} (${distincion(periodo)})`
-            : nombre
-        }),
-      periodos.map(({ nombre }) => nombre),
-    ),
-  )
-
-const dia = (fecha: string | null) => fecha?.split('-').toReversed().join('/') ?? 'de otro registro'
-const dias = ({ fecha_inicio, fecha_final }: Periodo) =>
-  fecha_final === null ? dia(fecha_inicio) : `${dia(fecha_inicio)}–${dia(fecha_final)}`
-
-/** What is said beside the name of a period that shares it, the shortest first. */
-const distinciones: readonly ((periodo: Periodo) => string)[] = [
-  ({ fecha_inicio }) => dia(fecha_inicio),
-  dias,
-  periodo => [dias(periodo), periodo.periodicidad].filter(Boolean).join(', '),
-]
-
-/** Numbers those that are alike, from the second on. */
-const numerados = (nombres: readonly string[]) => {
-  const dados = new Set<string>()
-  for (const nombre of nombres) {
-    let libre = nombre
-    for (let numero = 2; dados.has(libre); numero += 1) libre = `${nombre} (${numero})`
-    dados.add(libre)
-  }
-  return [...dados]
 }

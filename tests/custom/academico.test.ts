@@ -55,6 +55,8 @@ test('two periods of one name stay apart', async () => {
     '2026 (01/02/2026)',
     '2026 (01/08/2026)',
   ])
+  const boletas: readonly { nombre: string }[] = (await leer('estudiantes/pertenece/periodos')).data
+  expect(boletas.map(({ nombre }) => nombre)).toEqual(['2026 (01/08/2026)', '2026 (01/02/2026)', '2026 (01/08/2025)'])
 })
 
 test('periods that are alike in name and days keep their lines: nothing of a student goes unsaid', async () => {

@@ -163,6 +163,32 @@ test('asks for a period, of the list or written, and for institution and documen
   expect([doble.status, doble.message]).toEqual([409, yaRegistrada])
 })
 
+test('a written period is one, however its capitals, accents and blanks were typed: kardex and boleta agree', async () => {
+  const claves = []
+  for (const [cual, periodo_escrito, calificacion] of [
+    [0, 'Otoño 2019', 9],
+    [1, 'OTOÑO  2019', 7],
+    [2, 'otono 2019', 5],
+  ] as const)
+    claves.push(
+      (await registrar({ id_materia: materias[cual]?.id_materia, periodo_escrito, calificacion })).id_calificacion,
+    )
+  expect((await confirmar(...claves)).status).toBe(200)
+  const [seccion, ...mas] = periodosDeKardex(await kardex())
+  expect([seccion?.promedio, seccion?.entradas.length, mas.length]).toEqual(['7.00', 3, 0])
+  const token = await e.tokenDe('estudiante')
+  const leer = async (ruta: string) => JSON.parse((await e.pedir('GET', ruta, { token })).texto).data
+  const [periodo, ...otros] = await leer('estudiantes/pertenece/periodos')
+  expect([periodo.nombre, otros.length]).toEqual([seccion?.periodo, 0])
+  for (const cual of [periodo.id_periodo, 'escrito:Otoño 2019'])
+    expect(await leer(`estudiantes/clases/periodo/${encodeURIComponent(cual)}`)).toHaveLength(3)
+  const valores = cuerpo({ id_materia: materias[2]?.id_materia, periodo_escrito: 'Otoño 2019' })
+  const avisos = await e.pedir('POST', 'advertencias/calificacionesPrevias', { token: oficina, cuerpo: { valores } })
+  expect(JSON.parse(avisos.texto).data.hallazgos.map(({ texto }: { texto: string }) => texto)).toEqual([
+    'Ya tiene calificación de esta materia en «otono 2019»: 5',
+  ])
+})
+
 test('a whole plan at once, all of it or nothing', async () => {
   const enviar = (calificaciones: object[], mas: object = {}, matricula: string = estudiante.matricula) =>
     e.pedir('POST', `estudiantes/${matricula}/equivalencias`, {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
+import { paraBusqueda } from '../../../src/language/busqueda.ts'
 import { enClases, historiaDe, type ClaseCursada } from '../../academico/historiaDe.ts'
 import { quienEstudia } from '../../academico/quienEstudia.ts'
 import { requireSession } from '../../auth/sesion.ts'
@@ -9,6 +10,7 @@ import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { claseCursada, renglonDeBoleta } from '../../academico/filas.ts'
 import { kardex } from '../../academico/kardex.ts'
+import { periodosDe } from '../../academico/periodosDe.ts'
 import { malla } from './malla.ts'
 
 const propio = [requireSession, requireRoles('estudiante')] as const
@@ -20,14 +22,12 @@ export const academico = new Hono<AppEnv>()
     const estudiante = await quien(c)
     return answerSuccess(c, '', { clases: carga(enClases(await historia(c)), hoy(c)).map(claseCursada), estudiante })
   })
-  .get('/estudiantes/pertenece/periodos', ...propio, async c => {
-    const periodos = new Map((await historia(c)).map(({ periodo }) => [periodo.id_periodo, periodo]))
-    return answerSuccess(c, '', [...periodos.values()].toReversed())
-  })
+  .get('/estudiantes/pertenece/periodos', ...propio, async c =>
+    answerSuccess(c, '', periodosDe(await historia(c)).toReversed()),
+  )
   .get('/estudiantes/clases/periodo/:id_periodo', ...propio, async c => {
-    const cursadas = (await historia(c)).filter(
-      ({ periodo }) => periodo.id_periodo.toLowerCase() === c.req.param('id_periodo').toLowerCase(),
-    )
+    const pedido = paraBusqueda(c.req.param('id_periodo'))
+    const cursadas = (await historia(c)).filter(({ periodo }) => periodo.id_periodo === pedido)
     if (cursadas.length === 0) throw new Falla(404, 'No tiene asignaturas en ese periodo')
     return answerSuccess(c, '', cursadas.map(renglonDeBoleta))
   })

@@ -55,7 +55,7 @@ const tomadasAntes = async (tx: Queryable, dichas: readonly { n: number }[]): Pr
       union all
       select d.n, case when cp.estado = 'Anulada' then 'Anulada' when cp.calificacion >= calificacion_aprobatoria() then 'Si' else 'No' end, coalesce(p.nombre, cp.periodo_escrito),
         cp.calificacion,
-        cp.tipo = d.tipo and (cp.estado = 'Anulada' or cp.tipo = 'Ordinario') and coalesce(cp.id_periodo::text, cp.periodo_escrito) = coalesce(d.id_periodo::text, d.escrito)
+        cp.tipo = d.tipo and (cp.estado = 'Anulada' or cp.tipo = 'Ordinario') and coalesce(cp.id_periodo::text, ${elMismo('cp.periodo_escrito')}) = coalesce(d.id_periodo::text, ${elMismo('d.escrito')})
       from dichas d join ${calificacionesPrevias} cp on cp.matricula_estudiante = d.matricula and cp.id_materia = d.id_materia
         and cp.estado in ('Confirmada', 'Anulada') and cp.id_calificacion is distinct from d.clave
       left join ${periodos} p on p.id_periodo = cp.id_periodo
@@ -65,3 +65,6 @@ const tomadasAntes = async (tx: Queryable, dichas: readonly { n: number }[]): Pr
     order by n, acreditado desc, periodo, calificacion`)
   return rows
 }
+
+/** How a written period is compared: its capitals, accents and blanks make no other one, as in kardex and boletas. */
+const elMismo = (columna: string) => sql.raw(String.raw`regexp_replace(sin_acentos(${columna}), '\s+', ' ', 'g')`)
