@@ -50,6 +50,13 @@ const heredadas = [
     de: sql`${clases} d using (id_clase) join ${estudiantes} e on e.matricula = r.matricula`,
     debe: sql`d.clave_grupo <> e.clave_grupo`,
   },
+  {
+    tabla: clases,
+    clave: 'id_clase',
+    campo: 'vacia',
+    de: sql`lateral (select not exists (select from ${clasesEstudiantes} e where e.id_clase = r.id_clase) as vacia) d on true`,
+    debe: sql`d.vacia`,
+  },
 ] as const
 
 /** Compares all that rows keep of others and writes what differs, table by table; answers what that was. */

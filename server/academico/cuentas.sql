@@ -43,14 +43,14 @@ create or replace function public.se_cuentan_clases() returns trigger language p
 begin
   if tg_op = 'UPDATE' then
     if not exists (
-      select del_cuc, clave_programa, id_periodo, status_facilitador, status_escolar from despues
-      except all select del_cuc, clave_programa, id_periodo, status_facilitador, status_escolar from antes
+      select del_cuc, clave_programa, id_periodo, status_facilitador, status_escolar, vacia from despues
+      except all select del_cuc, clave_programa, id_periodo, status_facilitador, status_escolar, vacia from antes
     ) then return null; end if;
   end if;
   execute format('
-    insert into public.clases_contadas as contados (del_cuc, clave_programa, id_periodo, status_facilitador, status_escolar, turno, cuantos)
-    select del_cuc, clave_programa, id_periodo, status_facilitador, status_escolar, pg_backend_pid() %% 32, sum(uno)
-    from (%s) as tocados group by 1, 2, 3, 4, 5 having sum(uno) <> 0 order by 1, 2, 3, 4, 5
+    insert into public.clases_contadas as contados (del_cuc, clave_programa, id_periodo, status_facilitador, status_escolar, vacia, turno, cuantos)
+    select del_cuc, clave_programa, id_periodo, status_facilitador, status_escolar, vacia, pg_backend_pid() %% 32, sum(uno)
+    from (%s) as tocados group by 1, 2, 3, 4, 5, 6 having sum(uno) <> 0 order by 1, 2, 3, 4, 5, 6
     on conflict on constraint clases_contadas_unico do update set cuantos = contados.cuantos + excluded.cuantos', tg_argv[0]);
   return null;
 end $$;

@@ -1,12 +1,12 @@
 -- Since when each group owes a report: what the database keeps of it. Whoever changes this file writes the same into a migration: tests/db/situaciones.test.ts compares both.
 
--- The first day of the oldest period of which these groups owe a report: the initial one, or the final one once all their classes of it are closed. Null for a group that owes none.
+-- The first day of the oldest period of which these groups owe a report: the initial one, or the final one once all their classes of it that have students are closed, for nobody can grade the others. Null for a group that owes none.
 create or replace function public.reportes_debidos_calculados(cuales text[]) returns table (clave_grupo text, clave_cuc text, desde date)
   language sql stable as $$
   select g.clave_grupo, g.clave_cuc, (
     select min(p.fecha_inicio)
     from (
-      select c.id_periodo, bool_and(c.status_escolar) as cerrado from public.clases c where c.clave_grupo = g.clave_grupo group by c.id_periodo
+      select c.id_periodo, coalesce(bool_and(c.status_escolar) filter (where not c.vacia), false) as cerrado from public.clases c where c.clave_grupo = g.clave_grupo group by c.id_periodo
     ) as suyo join public.periodos p on p.id_periodo = suyo.id_periodo
       left join public.reportes_de_grupos r on r.clave_grupo = g.clave_grupo and r.id_periodo = suyo.id_periodo
     where r.estado is null or r.estado = 'generado' or (r.estado <> 'final' and suyo.cerrado)
@@ -58,7 +58,7 @@ create or replace trigger reporte_al_alta after insert on public.clases
 --> statement-breakpoint
 create or replace trigger reporte_al_cambio after update on public.clases
   referencing old table as antes new table as despues for each statement execute function public.se_renuevan_reportes_debidos(
-    'select clave_grupo from ((select id_clase, clave_grupo, id_periodo, status_escolar from despues except select id_clase, clave_grupo, id_periodo, status_escolar from antes) union (select id_clase, clave_grupo, id_periodo, status_escolar from antes except select id_clase, clave_grupo, id_periodo, status_escolar from despues)) as c');
+    'select clave_grupo from ((select id_clase, clave_grupo, id_periodo, status_escolar, vacia from despues except select id_clase, clave_grupo, id_periodo, status_escolar, vacia from antes) union (select id_clase, clave_grupo, id_periodo, status_escolar, vacia from antes except select id_clase, clave_grupo, id_periodo, status_escolar, vacia from despues)) as c');
 --> statement-breakpoint
 create or replace trigger reporte_a_la_baja after delete on public.clases
   referencing old table as antes for each statement execute function public.se_renuevan_reportes_debidos(

@@ -373,3 +373,28 @@ create or replace trigger ajena_al_cambio after update of clave_grupo on public.
 create or replace trigger ajena_al_cambio after update of clave_grupo on public.clases
   for each row when (old.clave_grupo is distinct from new.clave_grupo) execute function public.se_renuevan_ajenas(
     'select id_clase, matricula from public.clases_estudiantes where id_clase = %L', 'id_clase');
+--> statement-breakpoint
+-- Whether a class has students: of the classes that the trigger's own query names. They are held first, so that of two who enrol and take out the second sees what the first wrote; and before the situations of their students, as whoever closes a class holds them: the triggers of one table go off in the order of their names.
+create or replace function public.se_renuevan_vacias() returns trigger language plpgsql as $$
+begin
+  execute format('select from public.clases where id_clase in (%s) order by id_clase for no key update', tg_argv[0]);
+  execute format('
+    update public.clases c set vacia = not c.vacia
+    where c.id_clase in (%s) and c.vacia = exists (select from public.clases_estudiantes ce where ce.id_clase = c.id_clase)', tg_argv[0]);
+  return null;
+end $$;
+--> statement-breakpoint
+create or replace trigger abre_al_alta after insert on public.clases_estudiantes
+  referencing new table as despues for each statement execute function public.se_renuevan_vacias(
+    'select id_clase from despues');
+--> statement-breakpoint
+create or replace trigger abre_al_cambio after update on public.clases_estudiantes
+  referencing old table as antes new table as despues for each statement execute function public.se_renuevan_vacias(
+    'select id_clase from ((select id_clase, matricula from despues except select id_clase, matricula from antes) union (select id_clase, matricula from antes except select id_clase, matricula from despues)) as ce');
+--> statement-breakpoint
+create or replace trigger abre_a_la_baja after delete on public.clases_estudiantes
+  referencing old table as antes for each statement execute function public.se_renuevan_vacias(
+    'select id_clase from antes');
+--> statement-breakpoint
+create or replace trigger abre_al_vaciar after truncate on public.clases_estudiantes for each statement execute function public.se_renuevan_vacias(
+    'select id_clase from public.clases');

@@ -135,7 +135,7 @@ export const estudiantesContados = pgTable(
   ],
 )
 
-/** How many classes of each programme a campus has in a period, by how far their grades are: kept likewise. */
+/** How many classes of each programme a campus has in a period, by how far their grades are and whether anybody is in them: kept likewise. */
 export const clasesContadas = pgTable(
   'clases_contadas',
   {
@@ -144,12 +144,13 @@ export const clasesContadas = pgTable(
     id_periodo: uuid('id_periodo').notNull(),
     status_facilitador: boolean('status_facilitador').notNull(),
     status_escolar: boolean('status_escolar').notNull(),
+    vacia: boolean('vacia').notNull(),
     turno: smallint('turno').notNull(),
     cuantos: integer('cuantos').notNull(),
   },
   t => [
     unique('clases_contadas_unico')
-      .on(t.del_cuc, t.clave_programa, t.id_periodo, t.status_facilitador, t.status_escolar, t.turno)
+      .on(t.del_cuc, t.clave_programa, t.id_periodo, t.status_facilitador, t.status_escolar, t.vacia, t.turno)
       .nullsNotDistinct(),
   ],
 )

@@ -15,6 +15,7 @@ const deSeguimiento = [
   'matricula',
   'status_facilitador',
   'status_escolar',
+  'vacia',
 ] as const
 const inicioFuera = 'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.'
 
@@ -123,6 +124,8 @@ export const clases = defineResource({
     }),
     status_facilitador: flag({ label: 'Calificada por el facilitador', assigned: true }),
     status_escolar: flag({ label: 'Calificada por servicios escolares', assigned: true }),
+    /** Nobody can grade it, so it awaits nobody; kept by a trigger (`situaciones.sql`). */
+    vacia: flag({ label: 'Sin estudiantes', initial: true, assigned: true }),
   },
   columns: ['nombre', 'id_materia', 'nombre_facilitador', 'clave_grupo', 'salon', 'horario', 'dias'],
   form: [
@@ -144,18 +147,20 @@ export const clases = defineResource({
     'salon',
     'status_facilitador',
     'status_escolar',
+    'vacia',
   ],
   views: {
-    sinCalificar: { label: 'Sin calificar', filter: { status_facilitador: false } },
+    sinCalificar: { label: 'Sin calificar', filter: { status_facilitador: false, vacia: false } },
     porCerrar: {
       label: 'Por cerrar',
       filter: { status_facilitador: true, status_escolar: false },
       pending: ['escolar'],
     },
     cerradas: { label: 'Cerradas', filter: { status_escolar: true } },
+    sinEstudiantes: { label: 'Sin estudiantes', filter: { vacia: true } },
     atrasadas: {
       label: 'Sin calificar de periodos terminados',
-      filter: { status_facilitador: false },
+      filter: { status_facilitador: false, vacia: false },
       lists: ['terminadas'],
       pending: ['escolar'],
     },

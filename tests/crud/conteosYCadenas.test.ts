@@ -15,7 +15,7 @@ afterAll(() => e.cerrar())
 describe('rows are counted by what they have', () => {
   const group = (rol: string, path: string, por: string, filter: object = {}) =>
     e.rows(rol, path, { por, filter }) as unknown as Promise<readonly RowGroup[]>
-  const none = { sinCalificar: 0, porCerrar: 0, cerradas: 0 }
+  const none = { sinCalificar: 0, porCerrar: 0, cerradas: 0, sinEstudiantes: 0 }
 
   it('under their names, in the order of these, with how many each view has', async () => {
     expect(await group('coordinador', 'asignaturas', 'del_cuc,status_facilitador')).toEqual([
@@ -29,13 +29,13 @@ describe('rows are counted by what they have', () => {
         valores: { del_cuc: cuc.clave, status_facilitador: true },
         nombres: { del_cuc: cuc.nombre, status_facilitador: 'true' },
         total: 2,
-        vistas: { ...none, porCerrar: 1, cerradas: 1 },
+        vistas: { ...none, porCerrar: 1, cerradas: 1, sinEstudiantes: 2 },
       },
       {
         valores: { del_cuc: otroCuc.clave, status_facilitador: false },
         nombres: { del_cuc: otroCuc.nombre, status_facilitador: 'false' },
         total: 1,
-        vistas: { ...none, sinCalificar: 1 },
+        vistas: { ...none, sinEstudiantes: 1 },
       },
     ])
   })

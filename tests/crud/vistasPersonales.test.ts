@@ -38,7 +38,7 @@ describe('views of one’s own', () => {
     ])
     expect(await views()).toEqual({
       total: 3,
-      vistas: { sinCalificar: 1, porCerrar: 1, cerradas: 1 },
+      vistas: { sinCalificar: 1, porCerrar: 1, cerradas: 1, sinEstudiantes: 2 },
       propias: [
         { id: data.id, nombre: 'Los martes', estado, compartida: false, mia: true, cuantos: 1 },
         {

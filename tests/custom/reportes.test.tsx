@@ -7,7 +7,7 @@ import { tables } from '../../server/university/tables.ts'
 import { dialogo } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { clase } from '../harness/aula.ts'
-import { cuc, grupo, programa } from '../harness/filas.ts'
+import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'
 import { reporteDeGrupo } from '../harness/reporteDeGrupo.ts'
 import { otroGrupo, periodo } from '../harness/vecinos.ts'
 import { pdf } from './ventanilla.ts'
@@ -32,7 +32,7 @@ const hay = (estado?: 'inicial' | 'final') =>
   reporteDeGrupo(base().db, { clave_grupo: grupo.clave_grupo, id_periodo: claves().id_periodo }, estado)
 const abierta = { direccion: '', cerrada: false }
 beforeAll(async () => {
-  await clase(base().db, claves())
+  await clase(base().db, claves(), { matriculas: [estudiante.matricula] })
   await clase(base().db, claves(), { cambios: { clave_grupo: otroGrupo.clave_grupo } })
 })
 beforeEach(async () => {

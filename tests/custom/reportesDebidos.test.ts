@@ -15,13 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Period by period: owed is the initial report, or the final one where all classes are closed. */
+/** Period by period: owed is the initial report, or the final one where all classes that have students are closed. */
 const porRegla = async (hoy: string) => {
   const { rows } = await e.db.execute<{ clave: string }>(sql`
     select distinct cursado.clave_grupo as clave
     from (
-      select c.clave_grupo, c.id_periodo, bool_and(c.status_escolar) as cerrado
-      from clases c join periodos p using (id_periodo) where p.fecha_inicio <= ${hoy} group by 1, 2
+      select c.clave_grupo, c.id_periodo, coalesce(bool_and(c.status_escolar) filter (where exists (select from clases_estudiantes ce where ce.id_clase = c.id_clase)), false) as cerrado
+      from clases c join periodos p using (id_periodo)
+      where p.fecha_inicio <= ${hoy} group by 1, 2
     ) as cursado left join reportes_de_grupos r using (clave_grupo, id_periodo)
     where coalesce(r.estado, 'generado') = 'generado' or (cursado.cerrado and r.estado = 'inicial')
     order by 1`)

@@ -38,6 +38,7 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
   'borrar una previa': n =>
     sql`delete from "calificacionesPrevias" where ctid = ${una('"calificacionesPrevias"', 'ctid', n)}`,
   'sacar de la clase': n => sql`delete from clases_estudiantes where ctid = ${una('clases_estudiantes', 'ctid', n)}`,
+  'vaciar la clase': n => sql`delete from clases_estudiantes where id_clase = ${una('clases', 'id_clase', n)}`,
   'borrar la clase': n =>
     sql`delete from clases where id_clase = (select id_clase from clases_estudiantes where id_clase not in (select id_clase from calificaciones) order by id_clase offset ${n % 7} limit 1)`,
   'dar de baja': (n, m) =>

@@ -1,6 +1,5 @@
-import { and, count, eq, exists, inArray, not, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, not } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
-import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Advisor, Found } from '../../crud/advice/advisor.ts'
 import { columnOf } from '../../crud/registry.ts'
 import { tables } from '../../university/tables.ts'
@@ -15,15 +14,11 @@ export const asignaturasAbiertas: Advisor = {
     const inactivos = proposals.flatMap(({ key, values }) =>
       key !== undefined && Number(values.status) !== 1 ? key : [],
     )
-    const conQuien = tx
-      .select({ una: sql`1` })
-      .from(clasesEstudiantes)
-      .where(eq(clasesEstudiantes.id_clase, clases.id_clase))
     const rows = await tx
       .select({ matricula: clases.matricula, cuc: cucs.nombre, cuantas: count() })
       .from(clases)
       .innerJoin(cucs, eq(cucs.clave, columnOf(clases, 'del_cuc')))
-      .where(and(inArray(clases.matricula, inactivos), not(clases.status_facilitador), exists(conQuien)))
+      .where(and(inArray(clases.matricula, inactivos), not(clases.status_facilitador), not(clases.vacia)))
       .groupBy(clases.matricula, cucs.nombre)
       .orderBy(cucs.nombre)
     return proposals.map(({ key, values }): readonly Found[] => {

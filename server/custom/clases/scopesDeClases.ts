@@ -94,12 +94,7 @@ export const scopesDeClases = {
   /** Classes of a period that goes on. */
   dePeriodoVigente: dePeriodo(hoy => sql`(${periodos.fecha_inicio} <= ${hoy} and ${periodos.fecha_final} >= ${hoy})`),
   /** Classes that can be graded: with students, and not submitted. */
-  porCalificar: scope([], () =>
-    all(
-      sql`not ${clases.status_facilitador}`,
-      sql`exists (select from ${clasesEstudiantes} where ${eq(clasesEstudiantes.id_clase, clases.id_clase)})`,
-    ),
-  ),
+  porCalificar: scope([], () => all(sql`not ${clases.status_facilitador}`, sql`not ${clases.vacia}`)),
 } satisfies Partial<Scopes>
 
 const propias = ({ usuario }: Pick<ScopeCall, 'usuario'>) => eq(clases.matricula, usuario.matricula ?? '')

@@ -1,6 +1,5 @@
-import { and, eq, exists, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
-import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
@@ -44,19 +43,13 @@ export const desasociarFacilitador = async (
   const [fila] = await tx.delete(cucs_facilitadores).where(suyo).returning({ id: cucs_facilitadores.id })
   if (!fila) throw new Falla(409, 'El facilitador no está asociado a su CUC')
   const delCuc = tx.select({ clave: grupos.clave_grupo }).from(grupos).where(eq(grupos.clave_cuc, clave_cuc))
-  const conEstudiantes = exists(
-    tx
-      .select({ id: clasesEstudiantes.id_clase })
-      .from(clasesEstudiantes)
-      .where(eq(clasesEstudiantes.id_clase, clases.id_clase)),
-  )
   const abiertas = await tx.$count(
     clases,
     and(
       eq(clases.matricula, matricula),
       eq(clases.status_escolar, false),
       inArray(clases.clave_grupo, delCuc),
-      conEstudiantes,
+      eq(clases.vacia, false),
     ),
   )
   if (abiertas)

@@ -11,7 +11,7 @@ const { clases, grupos, periodos, reportes_de_grupos: reportes } = tables
 /** A period of a group, and what is known of its reports. */
 type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
 
-/** Groups that owe a report of some period that has begun: the initial one, or the final one once all their classes are closed. A condition on `grupos`, from the row that is kept of them. (B §4, Group reports) */
+/** Groups that owe a report of some period that has begun: the initial one, or the final one once all their classes that have students are closed. A condition on `grupos`, from the row that is kept of them. (B §4, Group reports) */
 export const conReportePendiente = ({ today }: Pick<RequestScope, 'today'>): SQL =>
   sql`exists (select from ${reportesDebidos} where ${eq(reportesDebidos.clave_grupo, grupos.clave_grupo)} and ${eq(reportesDebidos.clave_cuc, grupos.clave_cuc)} and ${lte(reportesDebidos.desde, today)})`
 
@@ -53,15 +53,15 @@ export const reportesRecibidos = async (db: Queryable, claves: readonly string[]
 
 const delPeriodo = { id_periodo: periodos.id_periodo, periodo: periodos.nombre }
 
-/** The periods of which a group owes a report: some that has begun, unless the initial one was sent and the final one was too or cannot be yet, as a class is open. Asked class by class, and not of whole periods: the first that owes is enough to know a group. */
+/** The periods of which a group owes a report: some that has begun, unless the initial one was sent and the final one was too or cannot be yet, as a class with students is open. Asked class by class, and not of whole periods: the first that owes is enough to know a group. */
 const debidos = (hoy: string) => sql`(
   select ${clases.id_periodo} from ${clases} join ${periodos} as de on de.id_periodo = ${clases.id_periodo}
   where ${eq(clases.clave_grupo, grupos.clave_grupo)} and de.fecha_inicio <= ${hoy} and not exists (
     select from ${reportes}
     where ${eq(reportes.clave_grupo, clases.clave_grupo)} and ${eq(reportes.id_periodo, clases.id_periodo)}
-      and (${reportes.estado} = 'final' or (${reportes.estado} <> 'generado' and exists (
-        select from ${clases} as otra
-        where otra.clave_grupo = ${reportes.clave_grupo} and otra.id_periodo = ${reportes.id_periodo} and not otra.status_escolar)))))`
+      and (${reportes.estado} = 'final' or (${reportes.estado} <> 'generado' and not coalesce((
+        select bool_and(otra.status_escolar) from ${clases} as otra
+        where otra.clave_grupo = ${reportes.clave_grupo} and otra.id_periodo = ${reportes.id_periodo} and not otra.vacia), false)))))`
 
 const conDatos = async (
   db: Queryable,

@@ -25,7 +25,12 @@ export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Pr
   const { data: abiertas = 0 } = useQuery({
     queryKey: ['clases', 'sin cerrar', clave_grupo, id_periodo],
     queryFn: ({ signal }) =>
-      countList('clases', { clave_grupo, id_periodo, status_escolar: false }, { list: 'deMiCuc' }, signal),
+      countList(
+        'clases',
+        { clave_grupo, id_periodo, status_escolar: false, vacia: false },
+        { list: 'deMiCuc' },
+        signal,
+      ),
     enabled: reporte === 'final',
   })
   return (
