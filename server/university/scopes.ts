@@ -12,6 +12,7 @@ import { conDocumentosPendientes } from '../custom/documentacion/conDocumentosPe
 import { conAlgoQueReportar, conReportePendiente, conReporteRecibido } from '../custom/reportes/reportesDebidos.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
 import { candidatos } from '../custom/servicioSocial/candidatos.ts'
+import { queSigue } from '../academico/queSigue.ts'
 
 const { cucs, materias, periodos, programas, reticulas } = tables
 
@@ -31,6 +32,7 @@ export const scopes: Scopes = {
   conReportePendiente: scope([], conReportePendiente),
   conReporteRecibido: scope([], conReporteRecibido),
   candidatos: scope([], candidatos),
+  queSigue: scope([], queSigue),
   ...scopesDeClases,
   porReinscribir: scope([], porReinscribir),
   /** The caller's own campus; every one for the roles of the whole university. */

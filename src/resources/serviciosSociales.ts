@@ -157,7 +157,7 @@ export const serviciosSociales = defineProcess({
     activos: {
       path: 'estudiantes/servicio-social/activos',
       roles: ['escolar'],
-      scope: ['propioCuc'],
+      scope: ['propioCuc', 'queSigue'],
       where: { status: estadosEnCurso },
     },
     completados: {
@@ -188,7 +188,7 @@ export const serviciosSociales = defineProcess({
     enCurso: {
       path: 'servicio-social/en-curso',
       roles: ['coordinador', 'escolar'],
-      scope: ['propioCuc'],
+      scope: ['propioCuc', 'queSigue'],
       where: { status: estadosEnCurso },
       filters: ['del_cuc', 'del_programa', 'turno', 'fase', 'status', 'ultimo_movimiento', 'vence'],
     },

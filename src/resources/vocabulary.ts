@@ -13,6 +13,7 @@ declare module '../schema/names.ts' {
     | 'delCucDelEscolar'
     | 'delCuc'
     | 'candidatos'
+    | 'queSigue'
     | 'delPrograma'
     | 'delMesActual'
     | 'enMallasDelPrograma'

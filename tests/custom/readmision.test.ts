@@ -122,6 +122,28 @@ test('the campus that the person left is told that they went on, and not where, 
   expect(historial).not.toContain(nueva)
 })
 
+test('the campus that the person left is told of a social service that ended there unfinished, and of one that it can still finish', async () => {
+  const { serviciosSociales } = tables
+  const dicho = async (paso: Omit<typeof serviciosSociales.$inferInsert, 'matricula_estudiante'>) => {
+    await e.db.insert(serviciosSociales).values({ matricula_estudiante: estudiante.matricula, ...paso })
+    await readmitir()
+    await e.db.delete(serviciosSociales)
+    const { avisos } = JSON.parse((await e.pedir('GET', 'avisos', { token: deOrigen })).texto).data
+    return avisos[0].texto
+  }
+  expect(await dicho({ fase: 0, status: 'pendiente', turno: 'estudiante' })).toBe(
+    `El registro ${estudiante.matricula} quedó inactivo y cerrado: la persona fue readmitida. El servicio social que no terminó con ella ya no espera a nadie: si lo retoma, comienza otro.`,
+  )
+  await e.db.delete(tables.estudiantes).where(eq(tables.estudiantes.matricula, nueva))
+  await e.db
+    .update(tables.estudiantes)
+    .set({ continua: false })
+    .where(eq(tables.estudiantes.matricula, estudiante.matricula))
+  expect(await dicho({ turno: 'coordinador', fase: 11, status: 'pendiente_liberacion', periodo: 'anio' })).toContain(
+    'queda por atender: su servicio social.',
+  )
+})
+
 test('the old record is closed; its matrícula is not readmitted twice', async () => {
   await readmitir()
   const cambio = await e.pedir('PUT', `estudiantes/${estudiante.matricula}`, {

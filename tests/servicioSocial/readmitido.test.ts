@@ -26,6 +26,11 @@ const activar = () =>
     cuerpo: { matricula: nueva },
   })
 
+const hasta = (fase: number, estado: 'enviado' | 'pendiente') =>
+  en({ ...Object.fromEntries(fases.slice(0, fase).map((_, cual) => [cual, 'aceptado'] as const)), [fase]: estado })
+const conCerrada = (continua: boolean) =>
+  o.e.db.update(tables.estudiantes).set({ continua }).where(eq(tables.estudiantes.matricula, matricula))
+
 beforeAll(async () => {
   o = await oficina()
   const { e } = o
@@ -95,4 +100,24 @@ it('a service of before that was never finished stays where it is: the student b
     1,
   )
   expect(await datos(propioServicio, 'propio')).toMatchObject({ data: { matricula_estudiante: nueva } })
+})
+
+it.each([
+  ['awaits the student', en({ 0: 'aceptado' }), 0],
+  ['awaits the office, and then the student again', en({ 0: 'aceptado', 1: 'enviado' }), 0],
+  ['awaits the office alone, with the payment', hasta(10, 'enviado'), 1],
+  ['awaits the letter of release', hasta(11, 'pendiente'), 1],
+])('a service of before that %s counts among those in course: %#', async (_, servicio, cuantos) => {
+  await o.poner(servicio)
+  const contar = async (quien: string, ruta: string) =>
+    (await datos(ruta, quien)).data.filter(({ matricula: de }: { matricula: string }) => de === matricula).length
+  const contados = async () => [
+    await contar('escolar', 'estudiantes/servicio-social/activos'),
+    await contar('escolar', 'servicio-social/en-curso'),
+    await contar('coordinador', 'servicio-social/en-curso'),
+  ]
+  expect(await contados()).toEqual([cuantos, cuantos, cuantos])
+  await conCerrada(false)
+  expect(await contados()).toEqual([1, 1, 1])
+  await conCerrada(true)
 })

@@ -4,13 +4,14 @@ import { contado } from '../../../src/language/contado.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import { underWay } from '../../crud/casos/underWay.ts'
 import { resources } from '../../../src/resources/index.ts'
+import { queSigue } from '../../academico/queSigue.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 
 const { bajasTemporales: bajas, clases, serviciosSociales: servicios } = tables
 
-/** What is still under way under a matrícula, as people read it: a readmission carries nothing of it over. */
-export const loQueQueda = async (tx: Queryable, matricula: string): Promise<readonly string[]> => {
+/** What is still under way under a matrícula that goes on as another one, as people read it: a readmission carries nothing of it over; and whether a social service ended there unfinished. */
+export const loQueQueda = async (tx: Queryable, matricula: string): Promise<{ queda: readonly string[]; servicioSinTerminar: boolean }> => {
   const deLaClase = tx
     .select({ id: clasesEstudiantes.id_clase })
     .from(clasesEstudiantes)
@@ -20,13 +21,14 @@ export const loQueQueda = async (tx: Queryable, matricula: string): Promise<read
     bajas,
     and(eq(bajas.matricula_estudiante, matricula), underWay(resources.bajasTemporales)),
   )
-  const enCurso = await tx.$count(
-    servicios,
-    and(eq(servicios.matricula_estudiante, matricula), inArray(servicios.status, [...estadosEnCurso])),
-  )
-  return [
-    ...(abiertas ? [contado(abiertas, 'asignatura sin cerrar', 'asignaturas sin cerrar')] : []),
-    ...(sinDecidir ? [contado(sinDecidir, 'baja temporal sin decidir', 'bajas temporales sin decidir')] : []),
-    ...(enCurso ? ['su servicio social'] : []),
-  ]
+  const suyo = and(eq(servicios.matricula_estudiante, matricula), inArray(servicios.status, [...estadosEnCurso]))
+  const enCurso = await tx.$count(servicios, and(suyo, queSigue()))
+  return {
+    queda: [
+      ...(abiertas ? [contado(abiertas, 'asignatura sin cerrar', 'asignaturas sin cerrar')] : []),
+      ...(sinDecidir ? [contado(sinDecidir, 'baja temporal sin decidir', 'bajas temporales sin decidir')] : []),
+      ...(enCurso ? ['su servicio social'] : []),
+    ],
+    servicioSinTerminar: (await tx.$count(servicios, suyo)) > enCurso,
+  }
 }

@@ -91,8 +91,7 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
     ])
     const { registro } = await storedRecordOf(tx, plan, context.call, nueva)
     const caso = { anterior: anterior.matricula, nueva, nombre: String(registro.nombreC ?? ''), clave_cuc }
-    const queda = await loQueQueda(tx, anterior.matricula)
-    await tellAll(tx, options, avisosDeReadmision({ ...caso, queda }), usuario)
+    await tellAll(tx, options, avisosDeReadmision({ ...caso, ...(await loQueQueda(tx, anterior.matricula)) }), usuario)
     return registro
   })
 }

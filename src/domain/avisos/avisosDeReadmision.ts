@@ -10,7 +10,8 @@ export const avisosDeReadmision = ({
   nombre,
   clave_cuc,
   queda = [],
-}: Readmision & { queda?: readonly string[] }): readonly Aviso[] => [
+  servicioSinTerminar = false,
+}: Readmision & { queda?: readonly string[]; servicioSinTerminar?: boolean }): readonly Aviso[] => [
   {
     to: { people: 'estudiantes', keys: [nueva] },
     address: '/kardex',
@@ -21,7 +22,7 @@ export const avisosDeReadmision = ({
     to: { role: 'escolar', place: clave_cuc },
     about: { resource: 'estudiantes', key: anterior },
     subject: `${nombre} continúa con otra matrícula`,
-    text: `El registro ${anterior} quedó inactivo y cerrado: la persona fue readmitida.${queda.length ? ` Con esa matrícula queda por atender: ${enLista(queda)}.` : ''}`,
+    text: `El registro ${anterior} quedó inactivo y cerrado: la persona fue readmitida.${queda.length ? ` Con esa matrícula queda por atender: ${enLista(queda)}.` : ''}${servicioSinTerminar ? ' El servicio social que no terminó con ella ya no espera a nadie: si lo retoma, comienza otro.' : ''}`,
   },
 ]
 

@@ -1,0 +1,13 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { reciboDePago } from '../../src/domain/servicioSocial/fases.ts'
+import { tables } from '../university/tables.ts'
+
+const { estudiantes, serviciosSociales: servicios } = tables
+
+/**
+ * Services that can still come to their end: not those of a matrícula that goes on as another one, under which the student does nothing more,
+ * unless what is left is for others to do. A condition on `serviciosSociales`.
+ */
+export const queSigue = (): SQL =>
+  sql`(${servicios.turno} = 'coordinador' or (${servicios.turno} = 'escolar' and ${servicios.fase} = ${reciboDePago})
+    or not exists (select from ${estudiantes} where ${eq(estudiantes.matricula, servicios.matricula_estudiante)} and ${estudiantes.continua}))`
