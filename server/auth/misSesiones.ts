@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { contado } from '../../src/language/contado.ts'
 import type { SesionAbierta } from '../../src/domain/sesionAbierta.ts'
 import type { AppEnv } from '../context.ts'
+import { requestScopeOf } from '../crud/requestScope.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'
@@ -34,7 +35,7 @@ export const misSesiones = async (c: Context<AppEnv>) => {
 /** `DELETE sesiones/{id}`: ends one of the caller's own other sessions; 404 for anybody else's. */
 export const cerrarSesion = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
-  const id = c.req.param('id') ?? ''
+  const { id = '' } = requestScopeOf(c).params
   if (current(c).startsWith(id)) throw new Falla(409, 'Esta es la sesión que usa ahora: ciérrela con «Cerrar sesión»')
   await inTransaction(db, async tx => {
     const gone = await tx

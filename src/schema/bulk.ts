@@ -55,7 +55,7 @@ export const bulkIn = (
   list: string,
   role: Role | undefined,
 ): readonly (readonly [name: string, action: AnyBulkAction])[] =>
-  role !== undefined && lists[list]?.roles.includes(role) && !lists[list]?.single
+  role !== undefined && Object.hasOwn(lists, list) && lists[list]?.roles.includes(role) && !lists[list]?.single
     ? Object.entries(bulk).filter(([, action]) => action.roles.includes(role) && (action.lists?.includes(list) ?? true))
     : []
 

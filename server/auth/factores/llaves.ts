@@ -8,6 +8,7 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { universidad } from '../../../src/domain/universidad.ts'
 import type { AppEnv } from '../../context.ts'
+import { requestScopeOf } from '../../crud/requestScope.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -26,7 +27,7 @@ export const credencialEscrita = <T extends { id: string; type: string; response
   z.custom<T>(
     value =>
       z
-        .object({ id: z.string().min(1).max(1400), type: z.literal('public-key'), response: z.object({}) })
+        .object({ id: z.base64url().min(1).max(1400), type: z.literal('public-key'), response: z.object({}) })
         .safeParse(value).success,
     'La llave no se pudo leer',
   )
@@ -102,7 +103,7 @@ export const removeKey = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const { contrasenia_actual } = await readBody(c, conContrasena)
   const hash = await askPassword(c, contrasenia_actual)
-  const id = c.req.param('id') ?? ''
+  const { id = '' } = requestScopeOf(c).params
   await inTransaction(db, tx =>
     changeFactors(tx, {
       ...mine(c),

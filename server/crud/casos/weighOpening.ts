@@ -34,7 +34,8 @@ export const lockForOpening = async (work: CaseWork, said: Said) => {
   const stands = { ...standsAfter(process, {}, [], move, today), ...(phases ? {} : { abierto: today }) }
   const mine: Values = own ? { [of]: await callersRecord(work) } : {}
   const fields = { ...mine, ...(await judgedFields(work, names, said, { ...stands, ...mine })) }
-  const record = await lockRecord(work, String(fields[of] ?? said.values[of]), own)
+  const named = fields[of] ?? said.values[of]
+  const record = await lockRecord(work, typeof named === 'object' ? '' : String(named), own)
   if (opens.once && (await isUnderWay(work, record))) throw new Falla(409, opens.once)
   const mark = markWith(work, opens.with, said)
   const sent: Values = { ...fields, [of]: record }

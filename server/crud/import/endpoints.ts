@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
+import { isUnprintable } from '../../../src/language/texto.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -93,7 +94,11 @@ export const pageAsked = z.object({
 /** What a call says of one doubt of a row, or of all. */
 export const doubtsSaid = z.object({
   renglon: z.number().int().min(1).optional(),
-  clave: z.string().max(1000).optional(),
+  clave: z
+    .string()
+    .max(1000)
+    .refine(clave => !isUnprintable(clave), 'La duda no es válida')
+    .optional(),
   aceptada: z.boolean(),
 })
 

@@ -3,13 +3,14 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { isUnprintable } from '../../../src/language/texto.ts'
 import type { AppEnv } from '../../context.ts'
-import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { readBody, limitShortBody, limitBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notThere } from '../../http/notThere.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { serverHouse } from '../serverHouse.ts'
+import { inOwnTurn } from './inOwnTurn.ts'
+import { isKeepable } from './isKeepable.ts'
 import { changeView, deleteView, saveView } from './saveView.ts'
 
 /** What people keep for themselves: `preferencias` of screens, and `vistas` of lists. */
@@ -42,7 +43,7 @@ const keep = async (c: Context<AppEnv>) => {
   const { id } = c.var.usuario
   const gone = said.flatMap(([clave, valor]) => (valor === null ? [clave] : []))
   const kept = said.flatMap(([clave, valor]) => (valor === null ? [] : [{ usuario_id: id, clave, valor }]))
-  await inTransactionAgain(c.var.db, async tx => {
+  await inOwnTurn(c, async tx => {
     await tx.delete(preferencias).where(and(eq(preferencias.usuario_id, id), inArray(preferencias.clave, gone)))
     if (kept.length)
       await tx
@@ -60,11 +61,14 @@ const keep = async (c: Context<AppEnv>) => {
 
 const most = 500
 
+const invalid = 'La preferencia no es válida'
+
 /** What a call says of preferences: null forgets one. */
 export const preferencesSaid = z.record(
-  z.string().min(1).max(200),
-  z.unknown().refine(value => {
-    const text = JSON.stringify(value)
-    return text.length <= 4000 && !isUnprintable(text) && !text.includes(String.raw`\u0000`)
-  }, 'La preferencia no es válida'),
+  z
+    .string()
+    .min(1)
+    .max(200)
+    .refine(name => !isUnprintable(name), invalid),
+  z.unknown().refine(value => isKeepable(value, 4000), invalid),
 )

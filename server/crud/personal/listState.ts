@@ -1,9 +1,15 @@
 import * as z from 'zod'
+import { isKeepable } from './isKeepable.ts'
 
 /** How a list is looked at: its declared view, its filters with «Buscar», its order, its rows a page. */
 export const listState = z.object({
   vista: z.string().max(100).optional(),
-  filter: z.record(z.string().max(100), z.unknown()).default({}),
+  filter: z
+    .record(
+      z.string().max(100),
+      z.unknown().refine(value => isKeepable(value, 16_000), 'El filtro no es válido'),
+    )
+    .default({}),
   sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
   perPage: z.int().min(1).max(1000).optional(),
 })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isUnprintable } from '../../../src/language/texto.ts'
-import type { AppEnv } from '../../context.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
 import { readBody } from '../../http/readBody.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -14,6 +14,7 @@ import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { withId } from '../withId.ts'
+import { inOwnTurn } from './inOwnTurn.ts'
 import { listState, type ListState } from './listState.ts'
 import { judgeState } from './ownViews.ts'
 
@@ -46,14 +47,18 @@ export const saveView = async (c: Context<AppEnv>) => {
   const { vistas, circulo } = mine(c)
   const { entidad, lista, estado, ...rest } = await readBody(c, newView)
   await judge(c, entidad, lista, estado)
-  const own = and(eq(vistas.usuario_id, c.var.usuario.id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
-  if ((await c.var.db.$count(vistas, own)) >= most)
-    throw new Falla(422, `No se pueden guardar más de ${most} vistas de una lista`)
-  await refuseSameName(c, { usuario_id: c.var.usuario.id, entidad, lista, nombre: rest.nombre })
-  const [row] = await c.var.db
-    .insert(vistas)
-    .values({ ...rest, entidad, lista, estado, circulo, usuario_id: c.var.usuario.id })
-    .returning({ id: vistas.id })
+  const usuario_id = c.var.usuario.id
+  const own = and(eq(vistas.usuario_id, usuario_id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
+  const row = await inOwnTurn(c, async tx => {
+    if ((await tx.$count(vistas, own)) >= most)
+      throw new Falla(422, `No se pueden guardar más de ${most} vistas de una lista`)
+    await refuseSameName(c, tx, { usuario_id, entidad, lista, nombre: rest.nombre })
+    const [kept] = await tx
+      .insert(vistas)
+      .values({ ...rest, entidad, lista, estado, circulo, usuario_id })
+      .returning({ id: vistas.id })
+    return kept
+  })
   c.status(201)
   return answerSuccess(c, 'Vista guardada', row)
 }
@@ -64,11 +69,13 @@ export const changeView = async (c: Context<AppEnv>, id: string) => {
   const row = await ownView(c, id)
   const said = await readBody(c, changedView)
   if (said.estado) await judge(c, row.entidad, row.lista, said.estado)
-  if (said.nombre) await refuseSameName(c, { ...row, nombre: said.nombre }, row.id)
-  await c.var.db
-    .update(vistas)
-    .set({ ...said, circulo })
-    .where(eq(vistas.id, row.id))
+  await inOwnTurn(c, async tx => {
+    if (said.nombre) await refuseSameName(c, tx, { ...row, nombre: said.nombre }, row.id)
+    await tx
+      .update(vistas)
+      .set({ ...said, circulo })
+      .where(eq(vistas.id, row.id))
+  })
   return answerSuccess(c, 'Vista guardada', { id: row.id })
 }
 
@@ -103,7 +110,7 @@ const ownView = async (c: Context<AppEnv>, id: string) => {
 
 type Named = { usuario_id: string; entidad: string; lista: string; nombre: string }
 
-const refuseSameName = async (c: Context<AppEnv>, view: Named, but?: string) => {
+const refuseSameName = async (c: Context<AppEnv>, tx: Queryable, view: Named, but?: string) => {
   const { vistas } = mine(c)
   const same = and(
     eq(vistas.usuario_id, view.usuario_id),
@@ -112,7 +119,7 @@ const refuseSameName = async (c: Context<AppEnv>, view: Named, but?: string) => 
     sql`con_enie(${vistas.nombre}) = con_enie(${view.nombre})`,
     but ? ne(vistas.id, but) : undefined,
   )
-  if (await c.var.db.$count(vistas, same))
+  if (await tx.$count(vistas, same))
     throw new Falla(409, 'Ya tiene una vista con ese nombre', {
       errors: { nombre: 'Ya tiene una vista con ese nombre' },
     })

@@ -14,19 +14,20 @@ export const legibles = ({ estudiantes }: Entrada): readonly Nota[] =>
 
 /** Judges the grades of a submission, each student of the class (name by matrícula) once and nobody else; 422 with `matricula.campo` for all that is wrong. */
 export const dichas = ({ estudiantes }: Entrada, deLaClase: ReadonlyMap<string, string>): readonly Nota[] => {
-  const errors: Record<string, string> = {}
+  const faltas = new Map<string, string>()
   const vistos = new Set<string>()
   const notas = estudiantes.flatMap(({ matricula, ...fila }) => {
-    if (!deLaClase.has(matricula)) errors[matricula] = 'El estudiante no está en la asignatura'
-    else if (vistos.has(matricula)) errors[matricula] = 'El estudiante está repetido'
+    if (!deLaClase.has(matricula)) faltas.set(matricula, 'El estudiante no está en la asignatura')
+    else if (vistos.has(matricula)) faltas.set(matricula, 'El estudiante está repetido')
     vistos.add(matricula)
     const { valores, fallas } = calificacionDicha(fila)
-    for (const [campo, falla] of Object.entries(fallas)) errors[`${matricula}.${campo}`] = falla
+    for (const [campo, falla] of Object.entries(fallas)) faltas.set(`${matricula}.${campo}`, falla)
     return valores ? [{ matricula, ...valores }] : []
   })
   const faltan = [...deLaClase].filter(([matricula]) => !vistos.has(matricula))
-  for (const [matricula] of faltan) errors[matricula] = 'Falta la calificación del estudiante'
-  if (Object.keys(errors).length) {
+  for (const [matricula] of faltan) faltas.set(matricula, 'Falta la calificación del estudiante')
+  if (faltas.size) {
+    const errors = Object.fromEntries(faltas)
     const hayOtros = estudiantes.some(({ matricula }) => !deLaClase.has(matricula))
     throw new Falla(422, hayOtros ? cambiaron : faltan.length ? faltaLaDe(faltan) : malas, { errors })
   }

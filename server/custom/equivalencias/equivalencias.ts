@@ -49,24 +49,24 @@ const registrar = async (c: Context<AppEnv>) => {
     })
     refuseOtherKey(resources.estudiantes, matricula, comun, 'matricula_estudiante')
     const delPlan = await materiasDelPlan(tx, id_reticula)
-    const errors: Record<string, string> = {}
+    const errors = new Map<string, string>()
     const vistas = new Set<string>()
     const nuevas = []
     for (const { id_materia, calificacion } of calificaciones) {
       const body = { ...comun, matricula_estudiante: matricula, id_materia, calificacion }
       const { values, errors: faltas } = validate(resource, 'create', body, context.call.today)
       const { calificacion: deNota, id_materia: deMateria, ...comunes } = faltas
-      Object.assign(errors, comunes)
+      for (const [campo, falta] of Object.entries(comunes)) errors.set(campo, falta)
       const falta = !delPlan.has(id_materia)
         ? 'La materia no está en la malla del estudiante'
         : vistas.has(id_materia)
           ? 'La materia viene dos veces'
           : (deNota ?? deMateria)
-      if (falta) errors[id_materia] = falta
+      if (falta) errors.set(id_materia, falta)
       vistas.add(id_materia)
       nuevas.push({ values: newValues(context, values, {}) })
     }
-    refuseErrors(errors)
+    refuseErrors(Object.fromEntries(errors))
     for (const { values } of nuevas.slice(0, 1)) refuseErrors(await brokenPointers(tx, context, values))
     await insertAll(tx, context, nuevas)
     return nuevas.length
