@@ -113,6 +113,7 @@ const rechazados: [string, () => Promise<Uint8Array<ArrayBuffer> | string>, RegE
     () => libro(hoja([encabezados, [...renglon, ...Array.from({ length: 498 }, () => 'x')]])),
     /ocupa 501 columnas/,
   ],
+  ['a cell that no sheet holds', async () => csv('Clave', 'x'.repeat(32_768)), /^El renglón 2 tiene.* de 32,767 car/],
   ['empty cells alone', async () => ',,,\n , ,\n', /está vacía/],
 ]
 

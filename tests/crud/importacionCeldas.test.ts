@@ -207,3 +207,9 @@ it('the row in which a sheet adds up is doubted, in whichever text it says so', 
   expect(await coordinador.aplicar(data)).toMatchObject({ status: 409, message: 'Revise y acepte los datos dudosos' })
   expect((await e.db.select().from(tables.materias)).map(({ nombre }) => nombre)).not.toContain('5 materias')
 })
+
+it('a cell as long as any of a sheet is read, to be refused by its field', async () => {
+  const { status, data } = await coordinador.subir('materias', `Clave,Nombre\nLARGA,${'x'.repeat(32_767)}`)
+  expect(status).toBe(200)
+  expect((await coordinador.filas(data.id))[0]?.faltas).toHaveProperty('nombre')
+})

@@ -5,6 +5,7 @@ import type { AnyField } from '../../../src/schema/kinds.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { valueAt, type Registro } from '../../../src/schema/record/valueAt.ts'
+import { longestCell } from '../import/file/sheet.ts'
 import type { Batches } from './fileFormats.ts'
 
 /** An Excel workbook of one sheet, written as its records come: figures and dates as what they are, all else as text, which no program runs as a formula nor takes the zeros from. */
@@ -45,6 +46,3 @@ const lengthOf = (field: AnyField) => {
   if (field.kind === 'text' && field.length) return Number([field.length].flat()[0]) + 2
   return field.kind === 'flag' ? 8 : 24
 }
-
-/** What Excel holds in a cell. */
-const longestCell = 32_767

@@ -1,7 +1,7 @@
 import { columnTitle, importableFields } from '../../../src/schema/cells/importable.ts'
 import { headingKey, matchHeadings } from '../../../src/schema/cells/matchHeadings.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { unreadable, type Sheet, type SheetRow } from './file/sheet.ts'
+import { refuseLongCells, unreadable, type Sheet, type SheetRow } from './file/sheet.ts'
 import type { Columns } from './sheetWork.ts'
 
 /** A sheet as a table: its headings, the field that each stands for, and the rows under them. */
@@ -13,6 +13,8 @@ export const tableOf = (
   sheet: Sheet,
   remembered: Readonly<Record<string, string | null>>,
 ): Table => {
+  if (sheet.rows.length === 1) throw headingsAlone()
+  refuseLongCells(sheet.rows)
   const { rows, merged } = withParts(resource, sheet)
   const candidates = rows
     .slice(0, mostTitles)
@@ -21,12 +23,14 @@ export const tableOf = (
   const [head] = candidates.toSorted((one, other) => matched(other.columns) - matched(one.columns))
   if (!head) throw unreadable('La hoja está vacía')
   const under = rows.slice(head.at + 1)
-  if (under.length === 0) throw unreadable('La hoja no tiene renglones debajo de los encabezados')
+  if (under.length === 0) throw headingsAlone()
   const knot = merged?.find(({ hasta }) => hasta >= head.row.renglon)
   if (knot)
     throw unreadable(`Las celdas ${knot.celdas} están combinadas: sepárelas en Excel y vuelva a elegir el archivo`)
   return { headings: head.row.celdas, columns: head.columns, rows: under }
 }
+
+const headingsAlone = () => unreadable('La hoja no tiene renglones debajo de los encabezados')
 
 const columnsOf = (
   resource: AnyResource,

@@ -1,3 +1,5 @@
+import { byPage, pageWith } from './byPage.ts'
+
 /** Tells whether a text, which Windows-1252 would spoil, is Spanish as old Macintosh or MS-DOS programs write it: Excel saves either beside the others, and neither says so in the file. */
 export const isOfAnotherPage = (file: Buffer, as1252: string): boolean =>
   !isLegible(as1252) &&
@@ -9,8 +11,7 @@ const isLegible = (text: string) => !unknown.test(text) && !outOfPlace.test(text
 const macRoman = (file: Buffer) => new TextDecoder('macintosh').decode(file)
 
 /** Code page 850, and 437 in what both have; what Spanish does not write is left out, and so unknown. */
-const dos = (file: Buffer) =>
-  file.toString('latin1').replaceAll(/[\x80-\xff]/g, byte => ofDos.get(byte.charCodeAt(0)) ?? '\ufffd')
+const dos = (file: Buffer) => byPage(file, pageOfDos)
 
 const ofDos = new Map(
   Object.entries({
@@ -39,6 +40,8 @@ const ofDos = new Map(
     '\u00a0': 0xff,
   }).map(([letter, byte]) => [byte, letter]),
 )
+
+const pageOfDos = pageWith(byte => (byte < 0x80 ? undefined : (ofDos.get(byte) ?? '\ufffd')))
 
 const small = 'áéíóúüñ'
 const capital = 'ÁÉÍÓÚÜÑ'

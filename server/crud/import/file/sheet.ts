@@ -36,6 +36,9 @@ export const unreadable = (message: string) => new Falla(422, message)
 /** How many rows of a sheet are looked at: some may be empty between the others. */
 export const rowsLookedAt = () => sheetLimits().rows + 10_000
 
+/** What Excel holds in a cell, in characters. A longer one is no datum, and reading it would hold everybody up. */
+export const longestCell = 32_767
+
 /** Refuses (422) a sheet of which more rows hold something, or that is wider, than is read. */
 export const refuseLarge = (rows: readonly SheetRow[]) => {
   const most = sheetLimits().rows
@@ -45,5 +48,14 @@ export const refuseLarge = (rows: readonly SheetRow[]) => {
   if (widest > mostColumns)
     throw unreadable(
       `La hoja ocupa ${enCifras(widest)} columnas y se leen ${mostColumns} como máximo: borre las que no usa, también lo que hayan quedado lejos a la derecha`,
+    )
+}
+
+/** Refuses (422) a sheet with a cell that no spreadsheet holds. */
+export const refuseLongCells = (rows: readonly SheetRow[]) => {
+  const long = rows.find(({ celdas }) => celdas.some(cell => cell.length > longestCell))
+  if (long)
+    throw unreadable(
+      `El renglón ${long.renglon} tiene una celda de más de ${enCifras(longestCell)} caracteres, que no cabe en ninguna hoja: revise sus comillas y separadores`,
     )
 }
