@@ -4,6 +4,7 @@ import { keepLatest } from '../backup/keepLatest.ts'
 import { noteBackup } from '../backup/lastBackup.ts'
 import { saveBackup } from '../backup/saveBackup.ts'
 import { locks } from '../backup/seal.ts'
+import { isReadOnlyFailure } from '../db/isReadOnly.ts'
 import { storeAt } from '../files/fileStore.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
 import { openForCommand } from '../process/openForCommand.ts'
@@ -28,7 +29,10 @@ await runProgram(async onEnd => {
     now: new Date(),
     store: storeAt(archivos.almacen),
   })
-  await noteBackup(db, saved)
+  await noteBackup(db, saved).catch(error => {
+    if (!isReadOnlyFailure(error)) throw error
+    say('La base de datos solo admite consultas: el respaldo se guardó, y en ella no queda anotado.')
+  })
   const { path, bytes, rows, manifest, sha256 } = saved
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   say(`Respaldo guardado en ${path}`)

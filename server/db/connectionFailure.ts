@@ -1,6 +1,7 @@
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
+import { isReadOnlyFailure } from './isReadOnly.ts'
 
 /** Why the database of DATABASE_URL cannot be used, in a sentence that never shows its password. `error` is what was thrown, or a code; a sentence stays as it is. */
 export function connectionFailure(error: unknown, url: string): StartRefusal {
@@ -11,6 +12,10 @@ export function connectionFailure(error: unknown, url: string): StartRefusal {
 /** Says so of what a work with the database of DATABASE_URL failed with, where the database or the way to it failed. Anything else stays as it is, with its trace. */
 export const workFailure = (error: unknown, url: string | undefined): unknown =>
   url && (sqlState.test(databaseError(error).code) || isDatabaseAway(error)) ? connectionFailure(error, url) : error
+
+/** The same of a start, which does much more with it: only where it takes no writes or is away. */
+export const startFailure = (error: unknown, url: string | undefined): unknown =>
+  url && (isReadOnlyFailure(error) || isDatabaseAway(error)) ? connectionFailure(error, url) : error
 
 /** Every code of PostgreSQL has a digit; none of the system's has. */
 const sqlState = /^(?=.*\d)[\dA-Z]{5}$/
@@ -42,6 +47,7 @@ const reasons: Record<string, string> = {
   '28000': 'el servidor no admite a ese usuario',
   '3D000': 'esa base de datos no existe',
   [codes.noPermission]: 'el usuario no tiene permiso para preparar las tablas',
+  [codes.readOnly]: 'solo admite consultas: es un servidor en espera, o está en modo de solo lectura',
   [codes.full]: 'el servidor no admite más conexiones',
   [codes.starting]: 'el servidor está arrancando; vuelva a intentarlo en un momento',
 }

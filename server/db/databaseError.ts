@@ -31,6 +31,8 @@ export const codes = {
   noPermission: '42501',
   /** What `raise exception` gives. */
   raised: 'P0001',
+  /** It takes no writes: it is a standby, or was told so. */
+  readOnly: '25006',
   starting: '57P03',
   unique: '23505',
 } as const

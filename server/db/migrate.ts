@@ -36,7 +36,7 @@ function toFalla(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   const { code, message } = databaseError(error)
   if (code === codes.raised) return new StartRefusal(`${message} No se cambió nada.`)
-  if (!/^(2[0-9]|42(?!501)|0A)/.test(code)) return error
+  if (code === codes.readOnly || !/^(2[0-9]|42(?!501)|0A)/.test(code)) return error
   const statement = error.query.trim().slice(0, 500)
   return new StartRefusal(`Una migración no se pudo aplicar y no se cambió nada: ${message}.\n${statement}`)
 }

@@ -40,7 +40,7 @@ export async function openDatabase(
 async function check(url: string) {
   for (const until = performance.now() + 30_000; ; await pause(500)) {
     try {
-      return refuseOld(await versionOf(url))
+      return refuseUnfit(await serverAt(url))
     } catch (error) {
       if (error instanceof StartRefusal) throw error
       const starting = databaseError(error).code === codes.starting
@@ -49,17 +49,24 @@ async function check(url: string) {
   }
 }
 
-const versionOf = (url: string) =>
+const serverAt = (url: string) =>
   withClient(url, async client => {
-    const { rows } = await client.query<{ number: number; version: string }>(
-      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+    const { rows } = await client.query<Server>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+         current_setting('server_encoding') as encoding`,
     )
-    return rows[0] ?? { number: 0, version: '' }
+    return rows[0] ?? { number: 0, version: '', encoding: '' }
   })
 
-function refuseOld({ number, version }: { number: number; version: string }) {
-  if (number >= 150_000) return
-  throw new StartRefusal(
-    `La base de datos de DATABASE_URL es PostgreSQL ${version}; hace falta la versión 15 o posterior.`,
-  )
+type Server = { number: number; version: string; encoding: string }
+
+function refuseUnfit({ number, version, encoding }: Server) {
+  if (number < 150_000)
+    throw new StartRefusal(
+      `La base de datos de DATABASE_URL es PostgreSQL ${version}; hace falta la versión 15 o posterior.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new StartRefusal(
+      `La base de datos de DATABASE_URL guarda el texto como ${encoding}; hace falta UTF8. Cree otra con: create database … encoding 'UTF8' template template0`,
+    )
 }

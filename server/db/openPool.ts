@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Db } from '../context.ts'
 import { beginOf, beginTogether } from './beginTogether.ts'
 import { dropSilent } from './dropSilent.ts'
+import { isReadOnlyFailure } from './isReadOnly.ts'
 import { keptAlive } from './keptAlive.ts'
 import { onlyReads } from './onlyReads.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
@@ -48,14 +49,14 @@ export function openPool(url: string, { patience = 4000, connections = 20, silen
 /** In milliseconds: who gets no connection in that time is told that there is more to do than can be done. */
 const longestWait = 4000
 
-/** Transactions of which `begin` itself is the proof that the connection answers, however long it lay idle: one that does not is given up, and where the database was away the work waits for it. Work that was asked for behind a `begin` that failed has done nothing, and is asked for again; once begun it never is. */
+/** Transactions of which `begin` itself is the proof that the connection answers, however long it lay idle: one that does not is given up, and where the database was away the work waits for it. Work that was asked for behind a `begin` that failed has done nothing, and is asked for again; once begun it never is. A connection that takes no writes is given up: the next may lead to the server that took over. */
 const transactionsOf =
   (connect: Connect, patiently: Patiently): Db['transaction'] =>
   async (work, config) => {
     refuseLate()
     const outcome = await patiently(async () => {
       const client = await connect()
-      let begun = false
+      let [begun, sound] = [false, false]
       try {
         const connection = databaseOf(client)
         const working = connection.transaction(tx => {
@@ -64,13 +65,14 @@ const transactionsOf =
         }, config)
         await Promise.allSettled([working])
         await beginOf(client)
-        begun = true
+        begun = sound = true
         return { result: await working }
       } catch (error) {
         if (!begun) throw error
+        sound = !isReadOnlyFailure(error)
         return { error }
       } finally {
-        client.release(!begun)
+        client.release(!sound)
       }
     })
     if ('error' in outcome) throw outcome.error
@@ -105,10 +107,14 @@ const soundConnections = (connect: Connect, patiently: Patiently): OnSound => {
   return async work => {
     refuseLate()
     const client = await patiently(sound)
+    let writes = true
     try {
       return await work(client)
+    } catch (error) {
+      writes = !isReadOnlyFailure(error)
+      throw error
     } finally {
-      client.release()
+      client.release(!writes)
     }
   }
 }

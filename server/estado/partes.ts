@@ -7,13 +7,14 @@ import { backupAge, failedBackup, lastBackup } from '../backup/lastBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import type { AppOptions, Queryable } from '../context.ts'
 import type { ReplicaTrouble } from '../db/openReplica.ts'
+import { isReadOnly } from '../db/isReadOnly.ts'
 import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
 import { hasNoRoom } from '../process/hasNoRoom.ts'
 import { slowCalls } from '../log/slowCalls.ts'
 import { contarCorreos } from '../mail/correos.ts'
 import { waitingMails } from '../mail/waitingMails.ts'
 import { clockDoubt } from './clockDoubt.ts'
-import { discoDe, scarce, sinLugar } from './discoDe.ts'
+import { discoDe, scarce, sinLugar, soloConsultas } from './discoDe.ts'
 
 type Lectura = (db: Queryable, options: AppOptions) => Promise<Omit<ParteDelSistema, 'parte'> | undefined>
 
@@ -31,6 +32,11 @@ export const partes: Readonly<Record<string, Lectura>> = {
     const took = Math.round(performance.now() - begun)
     const [{ bytes, version } = { bytes: '0', version: '' }] = rows
     const dicho = `PostgreSQL ${version}, ${sizeInWords(Number(bytes))}; respondió en ${took} ms`
+    if (await isReadOnly(db))
+      return mal(
+        soloConsultas,
+        'Revise que DATABASE_URL lleve al servidor principal y no a uno en espera, y que nadie haya puesto default_transaction_read_only.',
+      )
     return took < 500
       ? bien(dicho)
       : atender(dicho, 'La base de datos responde despacio: revise la carga de su máquina y de su disco.')

@@ -6,20 +6,20 @@ import { contado } from '../../src/language/contado.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
-import { faltaDeLugar, sinLugar } from './discoDe.ts'
+import { faltaDeLugar, noGuarda } from './discoDe.ts'
 import { clockDoubt } from './clockDoubt.ts'
 import { enApuros } from './partes.ts'
-import { hasNoRoom } from '../process/hasNoRoom.ts'
 import { waitingMails } from '../mail/waitingMails.ts'
 
-/** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour or are dated ahead, a backup that is too old, and a disk without room: what is read goes on meanwhile, so both addresses still answer 200 and say so. */
+/** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour or are dated ahead, a backup that is too old, and that nothing can be saved, for want of room or since the database takes no writes: what is read goes on meanwhile, so both addresses still answer 200 and say so. */
 export const salud = new Hono<AppEnv>()
   .get('/salud/vivo', c => answerSuccess(c, 'El programa está en marcha', null))
   .get('/salud/listo', async c => {
     const { db, options } = c.var
     await inTime(() => db.execute(sql`select 1`))
-    return (await hasNoRoom(options, db))
-      ? answerSuccess(c, sinLugar, { avisos: [sinLugar] })
+    const reason = await inTime(() => noGuarda(options, db))
+    return reason
+      ? answerSuccess(c, reason, { avisos: [reason] })
       : answerSuccess(c, 'El sistema está disponible', null)
   })
   .get('/salud', async c => {
@@ -27,10 +27,10 @@ export const salud = new Hono<AppEnv>()
     const now = options.now()
     const { late, ahead } = await inTime(() => waitingMails(db, now))
     const trouble = await options.replica?.trouble(db)
-    const room = await faltaDeLugar(options, db)
+    const reason = await inTime(() => noGuarda(options, db))
     const avisos = [
       ...notices,
-      ...room,
+      ...(reason ? [reason] : await faltaDeLugar(options)),
       ...(await staleBackup(db, now)),
       ...(await clockDoubt(db, now)),
       ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
@@ -41,8 +41,7 @@ export const salud = new Hono<AppEnv>()
           ]
         : []),
     ]
-    const said = room.includes(sinLugar) ? sinLugar : 'El sistema está disponible'
-    return answerSuccess(c, said, avisos.length ? { avisos } : null)
+    return answerSuccess(c, reason ?? 'El sistema está disponible', avisos.length ? { avisos } : null)
   })
 
 /** What the database answers; 503 where it fails, or says nothing for so long that whoever watches would give up. */

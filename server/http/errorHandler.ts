@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from '../context.ts'
 import { isDeadlock } from '../db/inTransactionAgain.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import { isReadOnlyFailure } from '../db/isReadOnly.ts'
 import { isPoolFull } from '../db/isPoolFull.ts'
 import { noteNoRoom } from '../process/hasNoRoom.ts'
 import { isDiskFull } from '../process/isDiskFull.ts'
@@ -21,6 +22,7 @@ export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   if (isPoolFull(error) || isDeadlock(error)) return overCapacity(c)
   if (isDatabaseAway(error)) return unavailable(c)
   if (isDiskFull(error)) return noRoom(c)
+  if (isReadOnlyFailure(error)) return refused(c, takesNoWrites, 503)
   const reference = c.var.requestId ? ` (referencia ${c.var.requestId})` : ''
   return refused(c, `Ocurrió un error en el servidor, intente de nuevo${reference}`, 500)
 }
@@ -49,6 +51,10 @@ const noRoom = (c: Context<AppEnv>) => {
   if (c.var.options) noteNoRoom(c.var.options)
   return refused(c, 'No queda espacio en el disco del servidor, no se guardó nada. Avise a quien lo administra', 503)
 }
+
+/** To ask again helps only once somebody has made it take writes. */
+const takesNoWrites =
+  'La base de datos solo admite consultas en este momento, no se guardó nada. Avise a quien la administra'
 
 const refused = (c: Context<AppEnv>, message: string, status: 400 | 404 | 500 | 503) =>
   c.json({ err: true, statusText: message, message }, status)

@@ -1,3 +1,4 @@
+import { withTimeout } from 'es-toolkit'
 import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -9,7 +10,7 @@ import { routeOf } from './routeOf.ts'
 /** A figure that is asked for whenever the metrics are read. */
 export type Figure = { name: string; help: string; read: () => Promise<number> | number }
 
-/** Measures every call by its route, never by what stands in it, and answers the figures at `/metrics` in Prometheus' format to whoever brings the token; without a token there is no such address. */
+/** Measures every call by its route, never by what stands in it, and answers the figures at `/metrics` in Prometheus' format to whoever brings the token, one that cannot be read as NaN: what is known of the process is needed most while its database is away; without a token there is no such address. */
 export function serveMetrics(app: Hono<AppEnv>, token: string, figures: readonly Figure[]) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -19,7 +20,7 @@ export function serveMetrics(app: Hono<AppEnv>, token: string, figures: readonly
       help,
       registers: [registry],
       async collect() {
-        this.set(await read())
+        this.set(await withTimeout(async () => read(), patience).catch(() => NaN))
       },
     })
   app.use('*', measureCalls(registry))
@@ -28,6 +29,9 @@ export function serveMetrics(app: Hono<AppEnv>, token: string, figures: readonly
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })
 }
+
+/** Milliseconds. */
+const patience = 2000
 
 const measureCalls = (registry: Registry) => {
   const seconds = new Histogram({

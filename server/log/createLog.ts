@@ -11,6 +11,7 @@ export const createLog = (destination?: DestinationStream): Log =>
     {
       base: null,
       timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: asItIs },
       redact: { paths: secrets.flatMap(name => [name, `*.${name}`]), remove: true },
     },
     destination,
@@ -18,6 +19,9 @@ export const createLog = (destination?: DestinationStream): Log =>
 
 /** The log that says nothing, for tests and tools. */
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** What `failureOf` left of an error; pino would call each of them an Object. */
+const asItIs = (failure: unknown) => failure
 
 const secrets = [
   'password',

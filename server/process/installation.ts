@@ -5,7 +5,7 @@ import { contarAbiertasSinNadie, cuentasSinNadie } from '../auth/cuentasSinNadie
 import type { Db, AppOptions } from '../context.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
-import { workFailure } from '../db/connectionFailure.ts'
+import { startFailure, workFailure } from '../db/connectionFailure.ts'
 import { writable } from '../db/embedded/folders.ts'
 import { runExclusively } from '../db/runExclusively.ts'
 import { openDatabase } from '../db/openDatabase.ts'
@@ -48,7 +48,7 @@ export const installation = (onEnd: OnEnd): Promise<Installation> => {
   const place = settings(process.env)
   misspelledVariables(process.env, variableNames).forEach(say)
   return open(place, onEnd).catch(async error => {
-    throw (await fullDisk(error, place.dataDir)) ?? error
+    throw (await fullDisk(error, place.dataDir)) ?? startFailure(error, place.databaseUrl)
   })
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { puertoLibre } from '../harness/proceso.ts'
 import { carpeta, rastro } from './carpeta.ts'
 
@@ -35,6 +37,21 @@ test.each(process.platform === 'linux' ? ['/proc/datos', 'package.json'] : ['pac
     expect(estado.said).not.toMatch(rastro)
   },
 )
+
+test('a database that does not keep text as UTF8 is one sentence', async () => {
+  const base = await baseDePrueba({ sinTablas: true })
+  const url = new URL(base.url)
+  url.pathname = `${url.pathname}_latina`
+  const nombre = sql.identifier(url.pathname.slice(1))
+  await base.db.execute(
+    sql`create database ${nombre} template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' locale_provider 'libc'`,
+  )
+  const { salida, estado } = lugar.arranque({ DATABASE_URL: url.href })
+  expect(await salida).toBe(1)
+  expect(estado.said).toMatch(/guarda el texto como LATIN1; hace falta UTF8\.[^\n]+\n$/)
+  await base.db.execute(sql`drop database ${nombre}`)
+  await base.cerrar()
+})
 
 test('a port that is none is one sentence', async () => {
   const { salida, estado } = lugar.arranque({ PORT: 'tres mil' })

@@ -29,6 +29,18 @@ it('calls are told by route, method and status, never by what stands in them', a
   expect(told).toMatch(/^nodejs_heap_size_used_bytes \d/m)
 })
 
+it('what is known of the process is told while the database is away or says nothing', async () => {
+  const gone = openPool('postgres://nadie@127.0.0.1:1/nada', { patience: 0 })
+  const mute = { name: 'cuc_muda', help: 'x', read: () => new Promise<number>(() => undefined) }
+  const away = createApp(gone.db, { ...opciones, metrics: { token, figures: [...figures(gone.db, hoy), mute] } })
+  const answer = await away.request('/metrics', { headers: { authorization: `Bearer ${token}` } })
+  const told = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(told).toMatch(/^nodejs_heap_size_used_bytes \d/m)
+  for (const name of ['cuc_correos_en_espera', 'cuc_muda']) expect(told).toMatch(new RegExp(`^${name} nan$`, 'im'))
+  await gone.close()
+})
+
 it('are for whoever brings the token; without one set there is no such address', async () => {
   expect((await metrics('')).status).toBe(401)
   expect((await metrics('Bearer otro')).status).toBe(401)

@@ -154,3 +154,9 @@ describe('no line tells what people wrote', () => {
     expect(written[0]).not.toContain('secreta')
   })
 })
+
+it('what went wrong keeps the name of its kind', () => {
+  const lines: string[] = []
+  createLog({ write: line => void lines.push(line) }).error({ event: 'falla', err: failureOf(new TypeError('x')) })
+  expect(JSON.parse(lines.join()).err).toMatchObject({ type: 'TypeError', message: 'x' })
+})
