@@ -9,6 +9,7 @@ type Service = {
   environment?: Record<string, string>
   volumes?: string[]
   depends_on?: string[] | Record<string, unknown>
+  logging?: { driver: string; options: Record<string, string> }
 }
 type Compose = { services: Record<string, Service>; volumes?: Record<string, unknown> }
 
@@ -28,6 +29,23 @@ test.each(files)('%s: every setting of the app is one that it knows', path => {
   expect(apps.length).toBeGreaterThan(0)
   for (const { environment = {} } of apps)
     expect(Object.keys(environment).filter(name => !variableNames.includes(name))).toEqual([])
+})
+
+/** What the files themselves decide, and what only builds, tests and one command read. */
+const decided = ['PORT', 'HOST', 'DATA_DIR', 'MEMORIA', 'RESPALDOS', 'VITE_API_HOST', 'CONTRASENA', 'CHROMIUM_PATH']
+
+test.each(files)('%s: a setting that is written in .env reaches the app', path => {
+  const apps = Object.values(compose(path).services).filter(each => folderOf(each) === '.')
+  for (const { environment = {} } of apps) {
+    expect(variableNames.filter(name => !decided.includes(name) && !(name in environment))).toEqual([])
+    for (const [name, value] of Object.entries(environment))
+      if (name !== 'DATABASE_URL') expect(value).toMatch(new RegExp(`^\\$\\{${name}:-[^}]*\\}$`))
+  }
+})
+
+test.each(files)('%s: no log grows until the disk is full', path => {
+  for (const [name, { logging }] of Object.entries(compose(path).services))
+    expect([name, logging?.driver, Boolean(logging?.options['max-size'])]).toEqual([name, 'local', true])
 })
 
 test.each(files)(
