@@ -43,6 +43,8 @@ export type AppOptions = {
   proxies?: number
   /** Where files lie that are not in the database; none unless said. */
   fileStore?: FileStore | undefined
+  /** Since when files cannot be moved into the store; undefined while they can. */
+  storeFailingSince?: (() => Date | undefined) | undefined
   /** Where lists and records are read, so that the primary need not; on the primary unless said. */
   replica?: Replica | undefined
   /** How many calls are worked on at once; without a bound unless said. */

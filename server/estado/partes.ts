@@ -71,6 +71,16 @@ export const partes: Readonly<Record<string, Lectura>> = {
       ? atender(dicho, 'Queda menos de la décima parte: libere espacio o agrande el disco.')
       : bien(dicho)
   },
+  'Almacén de archivos': async (_db, { storeFailingSince, now }) => {
+    if (!storeFailingSince) return undefined
+    const since = storeFailingSince()
+    return since
+      ? mal(
+          `No responde como debe (la primera vez, ${hace(since, now())}): los archivos nuevos esperan en la base de datos`,
+          'Revise ARCHIVOS_S3 y el almacén: mientras, lo que ya está en él no se abre ni se respalda.',
+        )
+      : bien('Los archivos llegan a él')
+  },
   'Bandeja de correos': async (db, { now }) => {
     const { en_espera, no_salio } = await contarCorreos(db)
     const waiting = await waitingMails(db, now())

@@ -33,6 +33,7 @@ export const salud = new Hono<AppEnv>()
       ...(reason ? [reason] : await faltaDeLugar(options)),
       ...(await staleBackup(db, now)),
       ...(await clockDoubt(db, now)),
+      ...(options.storeFailingSince?.() ? ['El almacén de archivos no responde como debe'] : []),
       ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
       ...(late ? [`${contado(late, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
       ...(ahead

@@ -86,8 +86,10 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     ? await onEnd(tracingTo(place.tracing, proxies), ({ close }) => Promise.race([close(), pause(1000)]))
     : undefined
   const fileStore = storeAt(place.archivos.almacen)
-  if (fileStore && place.archivos.guardarFuera)
-    await onEnd(Promise.resolve(fileMover(db, fileStore, log)), async ({ stop }) => stop())
+  const mover =
+    fileStore && place.archivos.guardarFuera
+      ? await onEnd(Promise.resolve(fileMover({ db, store: fileStore, now, log })), async ({ stop }) => stop())
+      : undefined
   const schedule = place.respaldos
   await onEnd(Promise.resolve(nightlyBackup({ db, url, now, log, schedule, store: fileStore })), async ({ stop }) =>
     stop(),
@@ -108,6 +110,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       address,
       proxies,
       fileStore,
+      storeFailingSince: mover?.failingSince,
       replica,
       orphanedAccounts,
       tracing,

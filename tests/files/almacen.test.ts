@@ -9,11 +9,13 @@ import { restoreBackup } from '../../server/backup/restoreBackup.ts'
 import { saveBackup } from '../../server/backup/saveBackup.ts'
 import { scratchDatabase } from '../../server/db/scratchDatabase.ts'
 import { openPool } from '../../server/db/openPool.ts'
+import { partes } from '../../server/estado/partes.ts'
+import { fileMover } from '../../server/files/fileMover.ts'
 import { s3Store } from '../../server/files/fileStore.ts'
 import { collectOrphans, moveToDatabase, moveToStore } from '../../server/files/moveFiles.ts'
 import { signedLink } from '../../server/files/signedLink.ts'
 import { archivos } from '../../server/files/tables.ts'
-import { silentLog } from '../../server/log/createLog.ts'
+import { createLog, silentLog } from '../../server/log/createLog.ts'
 import { pdfDeMuestra } from '../../server/seed/pdfDeMuestra.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { almacenS3 } from '../harness/almacenS3.ts'
@@ -109,6 +111,31 @@ test('while the store is away or gives something else, people hear it in a sente
   expect(otra).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
   expect(Buffer.from(otra.cuerpo, 'base64').toString()).toContain('El almacén de archivos no responde')
   await expect(s3Store(s3.direccion('otro')).put('x', Buffer.from('x'), 'x')).rejects.toThrow('answered 403')
+})
+
+test('a store that is away is told to whoever looks, once in the log, until it is back', async () => {
+  const lineas: string[] = []
+  const log = createLog({ write: linea => void lineas.push(linea) })
+  s3.falla.caido = true
+  const { stop, failingSince } = fileMover({ db: base.db, store, now: opciones.now, log }, 20)
+  const app = createApp(base.db, { ...opciones, fileStore: store, storeFailingSince: failingSince })
+  const avisos = async () => (await (await app.request('/api/salud')).json()).data?.avisos ?? []
+  await expect.poll(avisos, { timeout: 20_000 }).toContain('El almacén de archivos no responde como debe')
+  expect(
+    await partes['Almacén de archivos']?.(base.db, { ...opciones, storeFailingSince: failingSince }),
+  ).toMatchObject({
+    estado: 'mal',
+  })
+  s3.falla.caido = false
+  await expect.poll(fuera, { timeout: 20_000 }).toBe(cuantos)
+  await expect.poll(avisos).not.toContain('El almacén de archivos no responde como debe')
+  expect(
+    await partes['Almacén de archivos']?.(base.db, { ...opciones, storeFailingSince: failingSince }),
+  ).toMatchObject({
+    estado: 'bien',
+  })
+  expect(lineas).toHaveLength(1)
+  stop()
 })
 
 test('what the database does not look for in the store is removed from there when asked for, and nothing else', async () => {
