@@ -30,11 +30,17 @@ export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Si
     : undefined
 }
 
-/** What is said before students who wait to be re-enrolled after a period are put into a class of a later one. */
-export const fraseDeSinReinscribir = (nombres: readonly string[], periodo: string): string => {
-  const [seReinscriben, aparecen] =
-    nombres.length === 1 ? ['se reinscribe', 'aparecerá'] : ['se reinscriben', 'aparecerán']
-  return `${quienes(nombres)} aún no ${seReinscriben} después de «${periodo}», y una vez aquí ya no ${aparecen} en Reinscripción: hágalo antes`
+/** What is said before students who were not re-enrolled after a period are put into a class of a later one: while classes of theirs are open in it (`abierto`) they do not even wait to be yet. */
+export const fraseDeSinReinscribir = (
+  nombres: readonly string[],
+  { periodo, abierto }: { periodo: string; abierto: boolean },
+): string => {
+  const [seReinscriben, aparecen, tienen] =
+    nombres.length === 1 ? ['se reinscribe', 'aparecerá', 'tiene'] : ['se reinscriben', 'aparecerán', 'tienen']
+  const [aun, antes] = abierto
+    ? [`, del que ${tienen} asignaturas sin cerrar`, 'ciérrelas y hágalo antes']
+    : ['', 'hágalo antes']
+  return `${quienes(nombres)} aún no ${seReinscriben} después de «${periodo}»${aun}, y una vez aquí ya no ${aparecen} en Reinscripción: ${antes}`
 }
 
 /** What a person confirms before a student is re-enrolled. (B §2, Re-enrolment) */

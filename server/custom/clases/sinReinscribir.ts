@@ -8,32 +8,41 @@ import type { Queryable } from '../../context.ts'
 import { findingOf } from '../../crud/advice/findingsOf.ts'
 import { tables } from '../../university/tables.ts'
 
-const { clases, estudiantes, periodos } = tables
+const { clases, estudiantes, periodos, programas, reinscripciones } = tables
 
-/** Those of these students who wait to be re-enrolled after a period before the one of a class: once they are in it they wait no more, and stay in the semester that they are in. */
+/** Those of these students who were not re-enrolled after the last period that they took classes in, one before that of a class, and have cycles left: they wait for it, or will once its classes are closed. Once they are in this one they wait no more, and stay in the semester that they are in. */
 export const sinReinscribir = async (
   tx: Queryable,
   { id_clase }: Pick<Clase, 'id_clase'>,
   matriculas: readonly string[],
 ): Promise<Finding[]> => {
-  const { rows } = await tx.execute<{ id_periodo: string; periodo: string; estudiantes: string[] }>(sql`
-    select p.id_periodo, p.nombre as periodo,
+  const { rows } = await tx.execute<SinReinscribir>(sql`
+    select p.id_periodo, p.nombre as periodo, not s.cerrado as abierto,
       array_agg(concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno) order by e.apellidopaterno, e.nombre, e.matricula) as estudiantes
     from ${clases} d
     join ${periodos} pd on pd.id_periodo = d.id_periodo
-    join ${situaciones} s on s.matricula in (select jsonb_array_elements_text(${JSON.stringify(matriculas)}::jsonb)) and s.por_reinscribir
+    join ${situaciones} s on s.matricula in (select jsonb_array_elements_text(${JSON.stringify(matriculas)}::jsonb))
     join ${periodos} p on p.id_periodo = s.id_periodo
     join ${estudiantes} e on e.matricula = s.matricula
+    join ${programas} pr on pr.clave_programa = e.clave_programa
     where d.id_clase = ${id_clase} and (p.fecha_inicio, p.fecha_final) < (pd.fecha_inicio, pd.fecha_final)
-    group by p.id_periodo
-    order by p.fecha_inicio, p.id_periodo`)
-  return rows.map(({ id_periodo, periodo, estudiantes }) =>
+      and e.estatus = 1 and e.semestre < pr.duracion
+      and not exists (select from ${reinscripciones} r where r.matricula = s.matricula and r.id_periodo = s.id_periodo)
+    group by p.id_periodo, s.cerrado
+    order by p.fecha_inicio, p.id_periodo, s.cerrado desc`)
+  return rows.map(({ id_periodo, abierto, estudiantes, ...cual }) =>
     findingOf(
       declarada,
       'reinscripcion',
       { key: id_clase, values: {} },
-      { field: 'estudiantes', text: fraseDeSinReinscribir(estudiantes, periodo), mark: id_periodo },
+      {
+        field: 'estudiantes',
+        text: fraseDeSinReinscribir(estudiantes, { ...cual, abierto }),
+        mark: abierto ? `${id_periodo} abierto` : id_periodo,
+      },
       false,
     ),
   )
 }
+
+type SinReinscribir = { id_periodo: string; periodo: string; abierto: boolean; estudiantes: string[] }
