@@ -58,6 +58,7 @@ export const historiaDe = async (db: Queryable, matricula: string) => {
     .leftJoin(facilitadores, eq(facilitadores.matricula, clases.matricula))
     .orderBy(
       sql`${periodos.fecha_inicio} nulls first`,
+      asc(periodos.fecha_final),
       asc(periodos.id_periodo),
       sql`tomada.periodo_escrito collate es_natural`,
       asc(materias.nombre),

@@ -98,6 +98,22 @@ test('periods that are alike in name and days keep their lines: nothing of a stu
   ])
 })
 
+test('of periods that begin on one day the one that ends first comes first', async () => {
+  const [uno, otro] = [claves.periodos[1], claves.periodos[0]].toSorted((a, b) =>
+    (a?.id_periodo ?? '').localeCompare(b?.id_periodo ?? ''),
+  )
+  const llamado = (nombre: string, fecha_final: string) => ({ nombre, fecha_inicio: '2025-08-01', fecha_final })
+  const cambiar = (cual: typeof uno, cambios: ReturnType<typeof llamado>) =>
+    e.db
+      .update(tables.periodos)
+      .set(cambios)
+      .where(eq(tables.periodos.id_periodo, cual?.id_periodo ?? ''))
+  await cambiar(uno, llamado('Termina después', '2026-01-31'))
+  await cambiar(otro, llamado('Termina antes', '2025-12-15'))
+  const { data } = await leer('estudiantes/clases/general/totales')
+  expect(Object.keys(data).slice(0, 2)).toEqual(['Termina antes', 'Termina después'])
+})
+
 test('the load is that of the period of the day, with who takes it', async () => {
   const { data } = await leer('estudiantes/clases/general')
   expect(data.estudiante).toMatchObject({
