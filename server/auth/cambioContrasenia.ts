@@ -32,13 +32,13 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
   const asker = askerOf(c)
 
   const hash = await hashOf(contrasenia_nueva, 'contrasenia_nueva')
-  await inTransaction(db, async tx => {
+  const cambio = await inTransaction(db, async tx => {
     const [vigente] = await tx
       .select()
       .from(usuarios)
       .where(and(eq(usuarios.id, usuario.id), eq(usuarios.hash, anterior)))
       .for('update')
-    if (!vigente) throw new Falla(409, 'La contraseña cambió mientras tanto, inténtelo de nuevo')
+    if (!vigente) return false
     const keep = { sesion: bearerTokenOf(c.req.header('authorization')), dispositivo: huellaDeDispositivo(c) }
     await changeAccounts(tx, [{ id: usuario.id, hash }], { asker, keep })
     await recordChange(tx, {
@@ -50,9 +50,15 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
       despues: { contrasena: 'cambiada' },
     })
     await noteDone(c, tx, usuario.id)
+    return true
   })
+  /* Changed while this call waited for its turn: by itself, sent before, or by another one. */
+  if (!cambio && !(await wasDone(c, usuario.id))) throw new Falla(409, cambiada)
   return hecha(c)
 }
+
+const cambiada =
+  'Su contraseña se acaba de cambiar desde otra ventana o dispositivo, así que la actual ya es otra. Si no fue usted, restablézcala desde el inicio de sesión.'
 
 const hecha = (c: Context<AppEnv>) => answerSuccess(c, 'Su contraseña fue actualizada')
 

@@ -116,6 +116,23 @@ describe('POST cambio-contrasenia', () => {
     }
     const respuestas = await Promise.all([cambiar(token, datos('coordinador')), cambiar(token, otra)])
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(respuestas.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      message:
+        'Su contraseña se acaba de cambiar desde otra ventana o dispositivo, así que la actual ya es otra. Si no fue usted, restablézcala desde el inicio de sesión.',
+    })
     expect((await e.ingresar('coordinador', respuestas[0]?.status === 200 ? nueva : 'Asamblea2027')).status).toBe(200)
+    await e.db.update(usuarios).set({ hash: hashBarato() })
+  })
+
+  it('is done for a call that is sent again while it runs', async () => {
+    const token = await e.tokenDe('coordinador')
+    const encabezados = { 'Idempotency-Key': 'la-misma-llamada-dos-veces' }
+    const enviar = () => e.pedir('POST', 'cambio-contrasenia', { token, cuerpo: datos('coordinador'), encabezados })
+    const respuestas = await Promise.all([enviar(), enviar(), enviar()])
+    expect(respuestas.map(({ status, message }) => [status, message])).toEqual(
+      respuestas.map(() => [200, 'Su contraseña fue actualizada']),
+    )
+    expect((await e.ingresar('coordinador', nueva)).status).toBe(200)
   })
 })

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import type { AppEnv } from '../../context.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
-import { Falla } from '../../http/Falla.ts'
 import { readBody } from '../../http/readBody.ts'
 import { pasoEquivocado } from './countStep.ts'
 import { mine } from './miSegundoFactor.ts'
+import { paseIdo } from './paseIdo.ts'
 import { takePase } from './pases.ts'
 import { codigoDeOtroSecreto, codigoEscrito, ownerOf, paseEscrito } from './segundoPaso.ts'
 import { codesAgain, switchOn } from './switchOn.ts'
@@ -37,6 +37,6 @@ const own = async (c: Context<AppEnv>, pase: string) => {
   const found = await ownerOf(c, pase, 'factor por confirmar')
     .catch(() => ownerOf(c, pase, 'factor confirmado'))
     .catch(() => undefined)
-  if (found?.usuario.id !== c.var.usuario.id) throw new Falla(409, 'Pasó demasiado tiempo, empiece de nuevo')
+  if (found?.usuario.id !== c.var.usuario.id) throw await paseIdo(c)
   return { id: found.usuario.id, datos: found.datos }
 }

@@ -17,6 +17,7 @@ import { askPassword } from '../askPassword.ts'
 import { origenDe } from '../origenDe.ts'
 import { changeFactors } from './changeFactors.ts'
 import { conContrasena, mine } from './miSegundoFactor.ts'
+import { paseIdo } from './paseIdo.ts'
 import { openPase, takePase } from './pases.ts'
 import { partyHere } from './party.ts'
 import { llavesDeAcceso } from './tables.ts'
@@ -63,7 +64,7 @@ export const addKey = async (c: Context<AppEnv>) => {
   })
   const { pase, credencial } = await readBody(c, esquema)
   const tomado = await takePase(db, pase, 'alta de llave', options.now())
-  if (tomado?.usuario_id !== usuario.id) throw new Falla(409, 'Pasó demasiado tiempo, empiece de nuevo')
+  if (tomado?.usuario_id !== usuario.id) throw await paseIdo(c)
   const { registrationInfo } = await verifyRegistrationResponse({
     response: credencial,
     expectedChallenge: tomado.datos.reto ?? '',

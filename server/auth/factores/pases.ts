@@ -21,7 +21,7 @@ export const openPase = async (
   { para, usuario_id, datos = {}, token = newToken() }: Pase,
   ahora: Date,
 ): Promise<string> => {
-  const expira = new Date(ahora.getTime() + duracion)
+  const expira = new Date(ahora.getTime() + paseDura)
   await db.insert(pases).values({ token_hash: huella(token), usuario_id, para, datos, expira })
   return token
 }
@@ -48,4 +48,4 @@ const which = (token: string, para: Asunto, ahora: Date) =>
   and(eq(pases.token_hash, huella(token)), eq(pases.para, para), gt(pases.expira, ahora))
 
 /** Milliseconds: enough to fetch a telephone, and to wait out a pause. */
-const duracion = 10 * 60_000
+export const paseDura = 10 * 60_000

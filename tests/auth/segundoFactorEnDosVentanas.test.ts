@@ -1,0 +1,32 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escena, escena } from '../harness/escena.ts'
+import { contrasena } from '../harness/reparto.ts'
+
+let e: Escena
+beforeAll(async () => {
+  e = await escena()
+})
+afterAll(() => e.cerrar())
+
+it('a second factor that is switched on from two windows at once: the second reads what happened, and late is late', async () => {
+  const token = await e.tokenDe('escolar')
+  const empezar = async () =>
+    JSON.parse((await e.pedir('POST', 'segundo-factor', { token, cuerpo: { contrasenia_actual: contrasena } })).texto)
+      .data
+  const confirmar = ({ pase, secreto }: { pase: string; secreto: string }) =>
+    e.pedir('POST', 'segundo-factor/confirmacion', { token, cuerpo: { pase, codigo: codigoDe(secreto) } })
+  const [una, otra] = [await empezar(), await empezar()]
+  expect((await confirmar(una)).status).toBe(200)
+  expect(await confirmar(otra)).toMatchObject({
+    status: 409,
+    message:
+      'Su segundo factor se acaba de activar o cambiar desde otra ventana o dispositivo: recargue la página para ver cómo quedó',
+  })
+  const tarde = await empezar()
+  e.pasan(11)
+  expect(await confirmar(tarde)).toMatchObject({ status: 409, message: 'Pasó demasiado tiempo, empiece de nuevo' })
+})
+
+const codigoDe = (secreto: string) =>
+  new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: e.reloj.ahora.getTime() })
