@@ -11,7 +11,10 @@ import { tables } from '../../university/tables.ts'
 const { bajasTemporales: bajas, clases, serviciosSociales: servicios } = tables
 
 /** What is still under way under a matrícula that goes on as another one, as people read it: a readmission carries nothing of it over; and whether a social service ended there unfinished. */
-export const loQueQueda = async (tx: Queryable, matricula: string): Promise<{ queda: readonly string[]; servicioSinTerminar: boolean }> => {
+export const loQueQueda = async (
+  tx: Queryable,
+  matricula: string,
+): Promise<{ queda: readonly string[]; servicioSinTerminar: boolean }> => {
   const deLaClase = tx
     .select({ id: clasesEstudiantes.id_clase })
     .from(clasesEstudiantes)
