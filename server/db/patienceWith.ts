@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseError } from './databaseError.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 
-/** Runs an attempt, and again once the database is back when it went away meanwhile, for at most so many milliseconds. Only for what may be done twice. */
+/** Runs an attempt, and again once the database is back when it went away meanwhile, for at most so many milliseconds, counted anew once from where a connection was cut under it: it may have worked for longer until then. Only for what may be done twice. */
 export type Patiently = <T>(attempt: () => Promise<T>) => Promise<T>
 
 /** Patience with the database at an address: all who wait for it share one probe, so that its return is not met by a crowd. */
 export const patienceWith = (url: string, milliseconds: number): Patiently => {
   let probing: Promise<void> | undefined
   return async attempt => {
-    for (const until = performance.now() + milliseconds; ;) {
+    let cut = false
+    for (let until = performance.now() + milliseconds; ;) {
       try {
         return await attempt()
       } catch (error) {
+        if (!cut && wasCut(error)) [cut, until] = [true, performance.now() + milliseconds]
         if (performance.now() >= until || !isDatabaseAway(error)) throw error
         probing ??= probe(url, until).finally(() => (probing = undefined))
         await probing
@@ -20,6 +23,9 @@ export const patienceWith = (url: string, milliseconds: number): Patiently => {
     }
   }
 }
+
+/** Tells that a connection was open, and went. */
+const wasCut = (error: unknown): boolean => databaseError(error).message === 'Connection terminated unexpectedly'
 
 /** Resolves when the database accepts connections, or when nobody should wait any longer. */
 async function probe(url: string, until: number) {

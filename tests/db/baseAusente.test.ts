@@ -116,6 +116,14 @@ describe('a database that went away', () => {
     expect(await e.db.$count(tables.materias, sql`clave_materia like 'MUDA-%'`)).toBe(2)
   })
 
+  test('is found silent after longer than it is waited for, and asked again nevertheless', async () => {
+    const { url, enmudece } = await puerta()
+    const { db } = await conexion(url, 1500, 2000)
+    await db.execute(uno)
+    enmudece()
+    expect((await db.execute(uno)).rows).toEqual([{ uno: 1 }])
+  })
+
   test('is not given up while it works, however long, or is waited for within a transaction', async () => {
     const { url } = await puerta()
     const { db } = await conexion(url, 0, 300)
