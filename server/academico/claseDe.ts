@@ -22,7 +22,7 @@ export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown
     .where(eq(clases.id_clase, String(key)))
     .$dynamic()
   const [clase] = key === undefined ? [] : await (held ? query.for('update', { of: clases }) : query)
-  if (!clase) throw new Falla(404, 'No se encontró la Asignatura')
+  if (!clase) throw new Falla(404, 'No se encontró la asignatura')
   const propia =
     usuario.rol === 'facilitador'
       ? clase.matricula === usuario.matricula

@@ -29,7 +29,7 @@ export const quienEstudia = async (
   db: Queryable,
   usuario: Usuario,
   dicha: string,
-  { bloqueado = false, ausente = 'No se encontró el Estudiante', anteriores = false }: Deseo = {},
+  { bloqueado = false, ausente = 'No se encontró el estudiante', anteriores = false }: Deseo = {},
 ) => {
   const matricula = keyValueOf(declarados, dicha)
   const [fila] =

@@ -149,7 +149,7 @@ describe('a record', () => {
     ['of which no door tells the role', 'facilitador', estudiante.matricula],
   ] as const)('%s is refused in the same words', async (_, rol: Rol, clave) => {
     await entrar(rol, `/estudiantes/${clave}`)
-    await waitFor(() => expect(cabeza()).toBe('No se encontró el Estudiante'))
+    await waitFor(() => expect(cabeza()).toBe('No se encontró el estudiante'))
     expect(screen.queryByText(clave)).toBeNull()
     expect(mayOpen(resources.estudiantes, rol)).toBe(rol === 'escolar')
   })

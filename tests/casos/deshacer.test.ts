@@ -118,7 +118,7 @@ it('of a case that is not there, or not the caller’s, nothing is told', async 
   for (const ruta of ['nada', crypto.randomUUID()])
     expect(await e.pedir('GET', `bajasTemporales/${ruta}/pasos`, { token: await e.tokenDe('escolar') })).toMatchObject({
       status: 404,
-      message: 'No se encontró la Baja temporal',
+      message: 'No se encontró la baja temporal',
     })
 })
 
@@ -128,7 +128,7 @@ it('nobody begins a case of a record of another campus', async () => {
     status: 403,
     message: 'No tiene permiso para realizar esta acción',
   })
-  expect(await abrir('N'.repeat(18))).toMatchObject({ status: 404, message: 'No se encontró el Estudiante' })
+  expect(await abrir('N'.repeat(18))).toMatchObject({ status: 404, message: 'No se encontró el estudiante' })
 })
 
 it('a form whose data are no JSON, or no object, is refused and begins nothing', async () => {

@@ -37,28 +37,28 @@ const rechazada = async (nombre: string, rol: string, cuerpo: object) => {
 describe('a key that is taken', () => {
   it.each([
     ['cucs', 'coordinador', { clave: cuc.clave }, 'Ya existe un CUC con esa clave'],
-    ['programas', 'coordinador', { clave: programa.clave }, 'Ya existe un Programa con esa clave'],
+    ['programas', 'coordinador', { clave: programa.clave }, 'Ya existe un programa con esa clave'],
     [
       'programas',
       'coordinador',
       { clave: undefined, clave_programa: otroPrograma.clave },
-      'Ya existe un Programa con esa clave',
+      'Ya existe un programa con esa clave',
     ],
-    ['grupos', 'escolar', { clave_grupo: grupo.clave_grupo }, 'Ya existe un Grupo con esa clave'],
-    ['consejeros', 'administrativo', { matricula: persona('C').matricula }, 'Ya existe un Consejero con esa matrícula'],
+    ['grupos', 'escolar', { clave_grupo: grupo.clave_grupo }, 'Ya existe un grupo con esa clave'],
+    ['consejeros', 'administrativo', { matricula: persona('C').matricula }, 'Ya existe un consejero con esa matrícula'],
     [
       'escolares',
       'administrativo',
       { matricula: ` ${persona('E').matricula.toLowerCase()} ` },
-      'Ya existe un Escolar con esa matrícula',
+      'Ya existe un escolar con esa matrícula',
     ],
     [
       'facilitadores',
       'administrativo',
       { matricula: persona('F').matricula },
-      'Ya existe un Facilitador con esa matrícula',
+      'Ya existe un facilitador con esa matrícula',
     ],
-    ['estudiantes', 'escolar', { matricula: estudiante.matricula }, 'Ya existe un Estudiante con esa matrícula'],
+    ['estudiantes', 'escolar', { matricula: estudiante.matricula }, 'Ya existe un estudiante con esa matrícula'],
     ['materias', 'coordinador', { clave_materia: 'COM-101' }, 'Ya existe una materia con esa clave'],
   ])('%s: 409 on its field', async (nombre, rol, cuerpo, mensaje) => {
     const { status, message, errors } = await rechazada(nombre, rol, cuerpo)
@@ -68,15 +68,15 @@ describe('a key that is taken', () => {
   })
 
   it.each([
-    ['grupos', 'escolar', { clave_grupo: 'com-1á' }, 'Ya existe un Grupo con esa clave'],
+    ['grupos', 'escolar', { clave_grupo: 'com-1á' }, 'Ya existe un grupo con esa clave'],
     ['cucs', 'coordinador', { clave: '20dcú0001a' }, 'Ya existe un CUC con esa clave'],
-    ['programas', 'coordinador', { clave: 'liccomunál' }, 'Ya existe un Programa con esa clave'],
+    ['programas', 'coordinador', { clave: 'liccomunál' }, 'Ya existe un programa con esa clave'],
     ['materias', 'coordinador', { clave_materia: 'cóm-101' }, 'Ya existe una materia con esa clave'],
     [
       'facilitadores',
       'administrativo',
       { matricula: 'f'.padEnd(18, '0') },
-      'Ya existe un Facilitador con esa matrícula',
+      'Ya existe un facilitador con esa matrícula',
     ],
   ])('%s: capitals and accents do not make another of it', async (nombre, rol, cuerpo, mensaje) => {
     const { status, message, errors } = await rechazada(nombre, rol, cuerpo)

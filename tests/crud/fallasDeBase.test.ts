@@ -61,7 +61,7 @@ describe('what the database refuses is said', () => {
     expect(toFalla(cucs, dePg('23505', 'cucs', 'otra'))).toMatchObject({ message: 'Ya existe un CUC igual' })
     for (const written of [cucs, resources.materias])
       expect(toFalla(written, dePg('23505', 'materias', 'otra'))).toMatchObject({
-        message: 'Ya existe una Materia igual',
+        message: 'Ya existe una materia igual',
       })
     expect(toFalla(cucs, dePg('23505', 'pasos', 'otra'))).toMatchObject({ message: 'Ya existe un CUC igual' })
   })

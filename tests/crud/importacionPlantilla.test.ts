@@ -174,7 +174,7 @@ describe('a row says', () => {
       con({ create: ['coordinador'] })
       const soloAgrega = await coordinador.subir('materias', hoja)
       expect((await coordinador.filas(soloAgrega.data.id)).map(({ estado, faltas }) => [estado, faltas])).toEqual([
-        ['error', { '': 'Su rol no puede cambiar Materias: quite el renglón' }],
+        ['error', { '': 'Su rol no puede cambiar materias: quite el renglón' }],
         ['nuevo', {}],
       ])
       con({ update: ['coordinador'] })
@@ -184,7 +184,7 @@ describe('a row says', () => {
         [
           'error',
           {
-            clave_materia: 'No existe, y su rol no puede agregar Materias: quite el renglón o corrija la clave',
+            clave_materia: 'No existe, y su rol no puede agregar materias: quite el renglón o corrija la clave',
           },
         ],
       ])

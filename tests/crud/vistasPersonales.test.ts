@@ -139,8 +139,8 @@ describe('what is said', () => {
 
   it.each([
     ['coordinador', 'cucs', 'No se encontró el CUC'],
-    ['coordinador', 'materias', 'No se encontró la Materia'],
-    ['escolar', 'grupos', 'No se encontró el Grupo'],
+    ['coordinador', 'materias', 'No se encontró la materia'],
+    ['escolar', 'grupos', 'No se encontró el grupo'],
   ])('to %s of %s that are not there', async (rol, path, sentence) => {
     const de = await e.tokenDe(rol)
     for (const clave of ['nada', '00000000-0000-4000-8000-000000000000'])

@@ -214,7 +214,7 @@ describe('who looks after students', () => {
       for (const nadie of ['Z'.repeat(18), 'X', '%00', '%F0%9F%98%80'])
         expect(await leer(ruta(nadie), 'coordinador')).toMatchObject({
           status: 404,
-          message: 'No se encontró el Estudiante',
+          message: 'No se encontró el estudiante',
         })
       for (const rol of ['estudiante', 'estudiante.vecino'])
         expect((await leer(ruta(estudiante.matricula), rol)).status).toBe(403)

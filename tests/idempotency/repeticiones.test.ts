@@ -133,7 +133,7 @@ describe('a key', () => {
     tokens['escolar.vecino'] = await e.tokenDe('escolar.vecino')
     expect(await llamar('POST', 'grupos', 'escolar.vecino', 'clave-dos', cuerpo)).toMatchObject({
       status: 409,
-      message: 'Ya existe un Grupo con esa clave',
+      message: 'Ya existe un grupo con esa clave',
     })
   })
 

@@ -62,7 +62,7 @@ it('only who may write is told, of a record that is there, in a question that ca
   expect((await preguntar('estantes', {})).status).toBe(422)
   expect(await preguntar('estantes', { valores: {}, clave: 'NADA' })).toMatchObject({
     status: 404,
-    message: 'No se encontró el Estante',
+    message: 'No se encontró el estante',
   })
   expect((await preguntar('socias', { valores: {} })).status).toBe(404)
 })

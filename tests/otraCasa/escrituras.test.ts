@@ -30,11 +30,11 @@ describe('a write', () => {
     expect(await dicho('POST', 'socias', nueva)).toEqual([201, 'Socia registrada correctamente'])
     expect(await dicho('PUT', 'socias/G001', nueva)).toEqual([200, 'Socia actualizada correctamente'])
     expect(await dicho('DELETE', 'socias/G001')).toEqual([200, 'Socia eliminada correctamente'])
-    expect(await dicho('DELETE', 'socias/G001')).toEqual([404, 'No se encontró la Socia'])
+    expect(await dicho('DELETE', 'socias/G001')).toEqual([404, 'No se encontró la socia'])
     expect(await dicho('POST', 'libros', nuevo)).toEqual([201, 'Libro registrado correctamente'])
     expect(await dicho('PUT', 'libros/G-1', nuevo)).toEqual([200, 'Libro actualizado correctamente'])
     expect(await dicho('DELETE', 'libros/G-1')).toEqual([200, 'Libro eliminado correctamente'])
-    expect(await dicho('PUT', 'libros/G-1', nuevo)).toEqual([404, 'No se encontró el Libro'])
+    expect(await dicho('PUT', 'libros/G-1', nuevo)).toEqual([404, 'No se encontró el libro'])
   })
 
   it('is told by history: what a record began with, what changed in it, what it was; of no change nothing', async () => {
@@ -83,10 +83,10 @@ describe('a write', () => {
 
   it('of what is there already is refused in the words of what may be there once', async () => {
     for (const [ruta, cuerpo, errors] of [
-      ['libros', { ...libro, titulo: 'Otro' }, { signatura: con('un Libro con esa signatura') }],
+      ['libros', { ...libro, titulo: 'Otro' }, { signatura: con('un libro con esa signatura') }],
       ['libros', { ...libro, signatura: 'Z-1' }, { titulo: 'Ya hay un libro así de este autor' }],
-      ['libros', { ...libro, signatura: 'n-1', titulo: 'Otro' }, { signatura: con('un Libro con esa signatura') }],
-      ['socias', ana, { numero: con('una Socia con esa número') }],
+      ['libros', { ...libro, signatura: 'n-1', titulo: 'Otro' }, { signatura: con('un libro con esa signatura') }],
+      ['socias', ana, { numero: con('una socia con esa número') }],
       ['estantes', { ...estantes[3], clave: 'Z1' }, { nombre: 'Ya hay un estante así' }],
     ] as const) {
       const [message] = Object.values<string>(errors)

@@ -147,7 +147,7 @@ describe('a step', () => {
 
   it('says what is wrong with its sending before it looks for the case, and with its fields once that is found', async () => {
     const ruta = `reparaciones/${crypto.randomUUID()}`
-    const falta = { status: 404, message: 'No se encontró la Reparación' }
+    const falta = { status: 404, message: 'No se encontró la reparación' }
     for (const [donde, paso, cuerpo, esperado] of [
       [ruta, 'descartar', {}, { status: 422, errors: { comentario: 'Diga por qué' } }],
       [ruta, 'descartar', { comentario: 'Se rompió' }, falta],
@@ -264,7 +264,7 @@ describe('a case', () => {
   it('is begun of a record that is there, whatever the capitals of its key, and once for each sending', async () => {
     for (const signatura of ['Z-9', 'P-1\u0000', ''])
       expect(await abrir({ signatura, falla: 'El lomo' })).toMatchObject(
-        signatura ? { status: 404, message: 'No se encontró el Libro' } : { status: 422 },
+        signatura ? { status: 404, message: 'No se encontró el libro' } : { status: 422 },
       )
     expect(await abrir({ signatura: 'P-1\u0000' })).toMatchObject({
       status: 422,

@@ -1,3 +1,4 @@
+import { enFrase } from '../../../src/language/enFrase.ts'
 import { byName } from '../../../src/schema/record/byName.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import type { AnyField, Value, Values } from '../../../src/schema/kinds.ts'
@@ -22,7 +23,7 @@ export const judgeChange = async (judging: Judging, row: SheetRow, before: Store
   if (Object.keys(said).length === 0) return same
   const state = mayWrite(resource, 'update', context.call.usuario.rol)
     ? sealOfStored(resource, 'update', before)
-    : `Su rol no puede cambiar ${resource.label.many}: quite el renglón`
+    : `Su rol no puede cambiar ${enFrase(resource.label.many)}: quite el renglón`
   const locked = Object.fromEntries(
     fieldsOfRow(resource, said)
       .filter(([, field]) => field.locked)

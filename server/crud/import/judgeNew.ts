@@ -1,3 +1,4 @@
+import { enFrase } from '../../../src/language/enFrase.ts'
 import { columnTitle } from '../../../src/schema/cells/importable.ts'
 import { fieldLabel } from '../../../src/schema/record/fieldLabel.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
@@ -61,7 +62,7 @@ const wholeFault = (
     return { [key]: `«${text}» no existe: deje la celda vacía para uno nuevo` }
   return mayWrite(resource, 'create', context.call.usuario.rol)
     ? undefined
-    : { [place]: `No existe, y su rol no puede agregar ${label.many}: quite el renglón o corrija la clave` }
+    : { [place]: `No existe, y su rol no puede agregar ${enFrase(label.many)}: quite el renglón o corrija la clave` }
 }
 
 /** A field that exists only once the record does keeps, in a new one, what it begins with. */

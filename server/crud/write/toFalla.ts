@@ -28,7 +28,7 @@ const duplicate = (resource: AnyResource, constraint: string) => {
   const article = label.feminine ? 'una' : 'un'
   const { taken: address } = serverHouse().accounts ?? {}
   if (address && constraint === address.constraint) return onField(409, emailField(resource), address.message)
-  const taken = `Ya existe ${article} ${label.one} con esa ${enFrase(keyFieldOf(resource).label)}`
+  const taken = `Ya existe ${article} ${enFrase(label.one)} con esa ${enFrase(keyFieldOf(resource).label)}`
   if (constraint === `${name}_pkey`) return onField(409, key, taken)
   for (const [field, declared] of Object.entries(fields)) {
     const column = columnName(field, declared)
@@ -36,7 +36,7 @@ const duplicate = (resource: AnyResource, constraint: string) => {
     return onField(409, field, ('unique' in declared && declared.unique) || taken)
   }
   const several = resource.unique?.find(each => constraint === uniqueName(name, each.fields))
-  return onField(409, several?.fields[0] ?? key, several?.message ?? `Ya existe ${article} ${label.one} igual`)
+  return onField(409, several?.fields[0] ?? key, several?.message ?? `Ya existe ${article} ${enFrase(label.one)} igual`)
 }
 
 /** The field of the address that a record's account signs in with. */

@@ -15,7 +15,7 @@ export const asociarFacilitador = async (tx: Queryable, { clave: matricula, clav
     .from(facilitadores)
     .where(eq(facilitadores.matricula, matricula))
     .for('share')
-  if (!quien) throw new Falla(404, 'No se encontró el Facilitador')
+  if (!quien) throw new Falla(404, 'No se encontró el facilitador')
   if (quien.status !== 1) throw new Falla(409, 'El facilitador está inactivo')
   const [fila] = await tx
     .insert(cucs_facilitadores)

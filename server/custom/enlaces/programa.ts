@@ -15,7 +15,7 @@ export const asociarPrograma = async (tx: Queryable, { clave, clave_cuc, usuario
     .from(programas)
     .where(eq(programas.clave, clave))
     .for('key share')
-  if (!existe) throw new Falla(404, 'No se encontró el Programa')
+  if (!existe) throw new Falla(404, 'No se encontró el programa')
   const enlace = { clave_cuc, clave_programa: clave, fecha_implementacion: hoy }
   const [fila] = await tx
     .insert(cucs_programas)

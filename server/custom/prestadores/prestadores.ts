@@ -26,7 +26,7 @@ export const prestadores = new Hono<AppEnv>().post(
   async c => {
     const { id_externo } = await readBody(c, cuerpoDePrestador)
     const { success, data: id } = z.uuid().safeParse(id_externo.toLowerCase())
-    if (!success) throw new Falla(404, 'No se encontró el Prestador externo')
+    if (!success) throw new Falla(404, 'No se encontró el prestador externo')
     const { registro, values } = await storedRecordOf(
       c.var.db,
       readPlanOf(resources.prestadoresExternos),

@@ -14,12 +14,12 @@ export const grupoDe = async (tx: Queryable, { rol, clave_cuc }: Usuario, clave:
   const clave_grupo = keyValueOf(resources.grupos, clave)
   const [grupo] =
     typeof clave_grupo !== 'string' ? [] : await tx.select().from(grupos).where(eq(grupos.clave_grupo, clave_grupo))
-  if (!grupo) throw new Falla(404, 'No se encontró el Grupo')
+  if (!grupo) throw new Falla(404, 'No se encontró el grupo')
   if (rol !== 'coordinador' && !(rol === 'escolar' && grupo.clave_cuc === clave_cuc)) throw notAllowed()
   const [hallado] =
     typeof periodo === 'string'
       ? await tx.select({ id: periodos.id_periodo }).from(periodos).where(eq(periodos.id_periodo, periodo))
       : []
-  if (!hallado) throw new Falla(404, 'No se encontró el Periodo')
+  if (!hallado) throw new Falla(404, 'No se encontró el periodo')
   return { ...grupo, id_periodo: hallado.id }
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useNavigate } from 'ra-core'
+import { enFrase } from '../../language/enFrase.ts'
 import { useResource } from '../fields/useResource.ts'
 import { homeRoute } from '../routes/homeRoute.ts'
 import { Message } from '../title/Message.tsx'
@@ -10,7 +11,7 @@ export const AbsentRecord = () => {
   const navigate = useNavigate()
   return (
     <Message
-      title={`No se encontró ${label.feminine ? 'la' : 'el'} ${label.one}`}
+      title={`No se encontró ${label.feminine ? 'la' : 'el'} ${enFrase(label.one)}`}
       text="Puede que ya no exista, o que no sea de los registros que usted consulta."
     >
       <Button variant="contained" onClick={() => navigate(homeRoute())}>

@@ -87,7 +87,7 @@ describe('endpoints', () => {
     })
     expect(await e.pedir('POST', 'aulas', { token, cuerpo: aula })).toMatchObject({
       status: 409,
-      errors: { clave: 'Ya existe una Aula con esa clave' },
+      errors: { clave: 'Ya existe una aula con esa clave' },
     })
   })
   it('a campus that has one cannot go', async () => {
