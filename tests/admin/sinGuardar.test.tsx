@@ -85,7 +85,7 @@ describe('somebody else changed the record meanwhile', () => {
     await callApi(`materias/${fila?.id_materia}`, { method: 'PUT', key: null, body: { ...fila, creditos: 7 } })
     await enviar()
     pulsar('Confirmar')
-    await waitFor(() => expect(dialogo().textContent).toContain('Citlali Ortiz Muñoz cambió este registro el'))
+    await waitFor(() => expect(dialogo().textContent).toContain('Usted cambió este registro desde otra ventana el'))
     expect(dialogo().textContent).toContain('Créditos: «6» → «7»')
     expect([valor('Nombre'), dialogo().querySelector('[role=alert]')?.contains(document.activeElement)]).toEqual([
       'Saberes del maíz',

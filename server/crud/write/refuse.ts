@@ -23,7 +23,7 @@ export const refuseSealed = (resource: AnyResource, mode: 'update' | 'delete', r
 /** Refuses to write over what others changed since the version that the client read: 409 says who, when, what, and how the record is now. A client that names no version accepts the last one. */
 export const refuseStale = async (
   tx: Queryable,
-  { plan: { resource }, momento }: WriteContext,
+  { plan: { resource }, call: { usuario }, momento }: WriteContext,
   { key, version, registro }: StoredRecord,
   named: unknown,
 ) => {
@@ -31,20 +31,29 @@ export const refuseStale = async (
   if (read === version) return
   if (typeof read !== 'number' || !Number.isInteger(read) || Math.abs(read) > latest)
     return refuseErrors({ version: 'La versión no es válida' })
-  throw await staleFalla(tx, { entidad: resource.name, clave: key, version: read, momento }, { registro })
+  throw await staleFalla(tx, { entidad: resource.name, clave: key, version: read, usuario, momento }, { registro })
 }
 
 /** A record that somebody writes over now, and the version of it that they read. */
-type Stale = { entidad: string; clave: string; version: number; momento: Date }
+type Stale = { entidad: string; clave: string; version: number; usuario: { id: string }; momento: Date }
 
-/** Says who changed a record since that version, when and what (409), and what else is shown. */
-export const staleFalla = async (tx: Queryable, { entidad, clave, version, momento }: Stale, shown?: object) => {
-  const change = (await changesSince(tx, entidad, clave, version)) ?? {
+/** Says who changed a record since that version, when and what (409), and what else is shown; to whoever did it themselves, in another window. */
+export const staleFalla = async (
+  tx: Queryable,
+  { entidad, clave, version, usuario, momento }: Stale,
+  shown?: object,
+) => {
+  const { usuario_id, ...change } = (await changesSince(tx, entidad, clave, version)) ?? {
+    usuario_id: null,
     quien: 'Otra persona',
     cuando: momento,
     antes: {},
     despues: {},
   }
+  if (usuario_id === usuario.id)
+    return new Falla(409, 'Usted cambió este registro desde otra ventana mientras lo editaba en esta', {
+      data: { ...change, quien: 'Usted', propio: true, ...shown },
+    })
   return new Falla(409, `${change.quien} cambió este registro mientras usted lo editaba`, {
     data: { ...change, ...shown },
   })

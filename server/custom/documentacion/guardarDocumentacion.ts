@@ -28,7 +28,7 @@ export const guardarDocumentacion = (
     refuseOtherKey(resources.estudiantes, matricula, quien)
     const momento = options.now()
     if (version !== undefined && version !== estudiante.version)
-      throw await staleFalla(tx, { entidad: 'estudiantes', clave: matricula, version, momento })
+      throw await staleFalla(tx, { entidad: 'estudiantes', clave: matricula, version, usuario, momento })
     exigirConocidos(pedida, documentosDe(estudiante.grado))
     const antes = (await documentacionDe(tx, [matricula])).get(matricula) ?? []
     const cambian = antes.filter(

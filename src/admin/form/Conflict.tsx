@@ -17,7 +17,7 @@ import { useLookup } from './inputs/LookupInput.tsx'
 type Props = { mode: Mode; change: ForeignChange; onInsist: () => void }
 
 /** Says who changed the record meanwhile, and what, or that no field tells of it; what was typed here stays. It comes into sight and into focus by itself. */
-export const Conflict = ({ mode, change: { quien, cuando, ahora }, onInsist }: Props) => {
+export const Conflict = ({ mode, change: { quien, propio, cuando, ahora }, onInsist }: Props) => {
   const { fields } = useResource()
   const antes: Registro = useRecordContext() ?? {}
   const element = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export const Conflict = ({ mode, change: { quien, cuando, ahora }, onInsist }: P
   )
   return (
     <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>
-      <AlertTitle>{`${quien} cambió este registro el ${house().moment(new Date(cuando))}`}</AlertTitle>
+      <AlertTitle>{`${quien} cambió este registro${propio ? ' desde otra ventana' : ''} el ${house().moment(new Date(cuando))}`}</AlertTitle>
       {explained}
       {changed.length === 0 && ` ${unseen}`}
       <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
