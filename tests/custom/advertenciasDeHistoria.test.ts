@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
-import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
+import { adviceHeader } from '../../src/schema/advice.ts'
+import { advertidos } from '../harness/advertidos.ts'
 import { acreditar } from '../harness/acreditar.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -24,12 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const dichos = async (rol: string, recurso: string, valores: object, clave?: string) => {
-  const token = await e.tokenDe(rol)
-  const { texto } = await e.pedir('POST', `advertencias/${recurso}`, { token, cuerpo: { valores, clave } })
-  const { hallazgos }: Advice = JSON.parse(texto).data
-  return hallazgos.map(({ campo, texto: dicho }) => [campo, dicho])
-}
+const dichos = async (rol: string, recurso: string, valores: object, clave?: string) =>
+  advertidos(e, await e.tokenDe(rol), recurso, valores, clave)
 
 describe('a grade of another period', () => {
   const nota = (mas: object = {}) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { areaConCuenta } from '../../src/domain/personas.ts'
-import type { Advice } from '../../src/schema/advice.ts'
+import { advertidos } from '../harness/advertidos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { estudiante, persona, programa } from '../harness/filas.ts'
 
@@ -11,12 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const dichos = async (rol: string, recurso: string, valores: object, clave: string) => {
-  const token = await e.tokenDe(rol)
-  const { texto } = await e.pedir('POST', `advertencias/${recurso}`, { token, cuerpo: { valores, clave } })
-  const { hallazgos }: Advice = JSON.parse(texto).data
-  return hallazgos.map(({ campo, texto: dicho }) => [campo, dicho])
-}
+const dichos = async (rol: string, recurso: string, valores: object, clave: string) =>
+  advertidos(e, await e.tokenDe(rol), recurso, valores, clave)
 
 it('a semester that the programme does not have says how long it lasts', async () => {
   const token = await e.tokenDe('escolar')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reticulasMaterias } from '../../server/custom/reticulas/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
+import { advertidos } from '../harness/advertidos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { programa } from '../harness/filas.ts'
 
@@ -35,11 +36,7 @@ const conCiclos = (...ciclos: number[][]) => ({
   creditos_totales: 12,
   arregloMateriasSeleccionadas: ciclos.map((ciclo, idCiclo) => ({ idCiclo, materias: ciclo.map(n => ids[n - 1]) })),
 })
-const dichos = async (valores: object, clave: string | undefined = malla) => {
-  const { texto } = await e.pedir('POST', 'advertencias/reticulas', { token, cuerpo: { valores, clave } })
-  const { hallazgos }: Advice = JSON.parse(texto).data
-  return hallazgos.map(({ campo, texto: dicho }) => [campo, dicho])
-}
+const dichos = (valores: object, clave: string | undefined = malla) => advertidos(e, token, 'reticulas', valores, clave)
 const sobreElAvance = 'cambian su avance y quiénes pueden hacer el servicio social'
 
 it('a grid that students follow says how many when it gains or loses subjects; nothing of another order, nor of a grid of nobody', async () => {

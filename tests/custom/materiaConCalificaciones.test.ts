@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
+import { advertidos } from '../harness/advertidos.ts'
 import { acreditar } from '../harness/acreditar.ts'
 import { alumnos } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -17,12 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const dichos = async (cambios: object, clave: string | null = claves.id_materia) => {
-  const cuerpo = { valores: { ...materia, ...cambios }, clave: clave ?? undefined }
-  const { texto } = await e.pedir('POST', 'advertencias/materias', { token, cuerpo })
-  const { hallazgos }: Advice = JSON.parse(texto).data
-  return hallazgos.map(({ campo, texto: dicho }) => [campo, dicho])
-}
+const dichos = (cambios: object, clave: string | null = claves.id_materia) =>
+  advertidos(e, token, 'materias', { ...materia, ...cambios }, clave ?? undefined)
 const otra = 'Si se trata de otra materia, regístrela con otra clave'
 
 it('a subject whose grades are closed says how many would say another name or other credits; nothing while none is', async () => {

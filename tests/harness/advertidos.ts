@@ -1,0 +1,15 @@
+import type { Advice } from '../../src/schema/advice.ts'
+import type { Escena } from './escena.ts'
+
+/** What is said against values of a record before it is saved, each with its field; of a new one without its key. */
+export const advertidos = async (
+  { pedir }: Pick<Escena, 'pedir'>,
+  token: string,
+  recurso: string,
+  valores: object,
+  clave?: string,
+) => {
+  const { texto } = await pedir('POST', `advertencias/${recurso}`, { token, cuerpo: { valores, clave } })
+  const { hallazgos }: Advice = JSON.parse(texto).data
+  return hallazgos.map(({ campo, texto: dicho }) => [campo, dicho])
+}
