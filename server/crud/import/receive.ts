@@ -6,6 +6,7 @@ import { mayImport } from '../../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
+import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { logEvent } from '../../log/logEvent.ts'
 import { readPlanOf } from '../read/readPlan.ts'
@@ -25,6 +26,7 @@ import { tableOf } from './tableOf.ts'
 
 /** A file whose name is in the address: read, judged and kept for its owner. */
 export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
+  if (c.req.header('content-type')?.toLowerCase().startsWith('multipart/')) throw new Falla(422, enFormulario)
   const archivo = cellText(c.req.query('archivo') ?? '').slice(0, 200) || 'hoja'
   const sheet = await readSheet(Buffer.from(await c.req.arrayBuffer()), c.var.usuario.id)
   const { headings, columns, rows } = tableOf(resource, sheet, await rememberedColumns(c, resource))
@@ -53,6 +55,9 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
   logEvent(c, 'importacion revisada', { resource: resource.name, rows: rows.length })
   return answer
 }
+
+const enFormulario =
+  'El archivo va tal cual en el cuerpo de la llamada, no dentro de un formulario (multipart/form-data): envíe los bytes del CSV o del Excel, con su nombre en «?archivo=»'
 
 /** What a caller is bringing in, of a resource that is still theirs to write. */
 export const ownOf = async (c: Context<AppEnv>) => {

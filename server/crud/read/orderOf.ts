@@ -26,7 +26,7 @@ export const orderOf = (
   if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, call.today)
   const name = asked === 'id' ? resource.key : asked
   const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(asked)
-  if (!column) throw new Falla(422, 'No se puede ordenar por ese campo')
+  if (!column) throw new Falla(422, `No se puede ordenar por «${asked.slice(0, 60)}»`)
   const key = columnOf(table, resource.key)
   const descending = direction === 'DESC'
   const next = nextInOrder(resource, name).flatMap(each => order.get(each) ?? [])
