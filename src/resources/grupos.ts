@@ -43,6 +43,7 @@ export const grupos = defineResource({
   filters: ['clave_programa', 'clave_cuc'],
   sort: 'nombre',
   related: [{ of: 'estudiantes' }, { of: 'clases' }],
+  advice: { programaDelGrupo: ['clave_programa'] },
   failure: 'Error al obtener los grupos',
   cuc: 'clave_cuc',
   lists: {

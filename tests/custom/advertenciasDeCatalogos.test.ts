@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
+import { advertidos } from '../harness/advertidos.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { programa } from '../harness/filas.ts'
-import { periodo, vecinos } from '../harness/vecinos.ts'
+import { grupo, programa } from '../harness/filas.ts'
+import { otroPrograma, periodo, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 let token: string
@@ -17,11 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const dichos = async (recurso: string, valores: object, clave?: string) => {
-  const { texto } = await e.pedir('POST', `advertencias/${recurso}`, { token, cuerpo: { valores, clave } })
-  const { hallazgos }: Advice = JSON.parse(texto).data
-  return hallazgos.map(({ campo, texto: dicho }) => [campo, dicho])
-}
+const dichos = (recurso: string, valores: object, clave?: string) => advertidos(e, token, recurso, valores, clave)
 
 it('other dates of a period say what hangs from it; nothing of another name, of a new one, or while nothing hangs', async () => {
   const otras = { ...periodo, fecha_final: '2027-01-15' }
@@ -55,4 +52,20 @@ it('a shorter programme says how many of its students wait for re-enrolment no m
   expect([negada.status, negada.message]).toEqual([409, 'Lea las advertencias antes de continuar'])
   const { hallazgos }: Advice = JSON.parse(negada.texto).data
   expect((await guardar(hallazgos.map(({ id }) => id).join(','))).status).toBe(200)
+})
+
+it('another programme of a group that has students or classes is said to be refused, before it is; nothing of its own, nor of an empty group', async () => {
+  const deOficina = await e.tokenDe('escolar')
+  const otro = { ...grupo, clave_programa: otroPrograma.clave }
+  const dicho = (valores: object, clave: string) => advertidos(e, deOficina, 'grupos', valores, clave)
+  expect(await dicho(grupo, grupo.clave_grupo)).toEqual([])
+  const [[campo, texto] = []] = await dicho(otro, grupo.clave_grupo)
+  expect([campo, texto]).toEqual([
+    'clave_programa',
+    expect.stringMatching(
+      /^El programa ya no se puede cambiar: el grupo tiene \d+ estudiantes?.*\. Para otro programa registre otro grupo$/,
+    ),
+  ])
+  await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo: 'VACIO-1' })
+  expect(await dicho({ ...otro, clave_grupo: 'VACIO-1' }, 'VACIO-1')).toEqual([])
 })
