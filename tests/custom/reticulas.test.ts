@@ -117,7 +117,7 @@ describe('a grid', () => {
     })
     expect(viejo).toMatchObject({
       status: 409,
-      message: 'Usted cambió este registro desde otra ventana mientras lo editaba en esta',
+      message: 'Citlali Ortiz Muñoz cambió este registro mientras usted lo editaba',
     })
     expect(nombres(leida((await e.pedir('GET', `reticulas/${nueva.id_reticula}`, { token })).texto))).toEqual([
       '54',

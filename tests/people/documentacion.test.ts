@@ -127,8 +127,8 @@ describe('saving', () => {
     const { data } = await guardar([entregado])
     expect(await guardar([{ nombre: 'CURP', estado: true }], { version: Number(data.version) - 1 })).toMatchObject({
       status: 409,
-      message: 'Usted cambió este registro desde otra ventana mientras lo editaba en esta',
-      data: { quien: 'Usted', propio: true, despues: { [entregado.nombre]: 'Entregado' } },
+      message: 'Magdalena García López cambió este registro mientras usted lo editaba',
+      data: { quien: 'Magdalena García López', despues: { [entregado.nombre]: 'Entregado' } },
     })
     expect((await guardar([{ nombre: 'CURP', estado: true }], { version: Number(data.version) })).status).toBe(200)
   })

@@ -37,7 +37,7 @@ export const refuseStale = async (
 /** A record that somebody writes over now, and the version of it that they read. */
 type Stale = { entidad: string; clave: string; version: number; usuario: { id: string }; momento: Date }
 
-/** Says who changed a record since that version, when and what (409), and what else is shown; to whoever did it themselves, in another window. */
+/** Says who changed a record since that version, when and what (409), and what else is shown; `propio` where it was the asker's own account, from another window. */
 export const staleFalla = async (
   tx: Queryable,
   { entidad, clave, version, usuario, momento }: Stale,
@@ -50,12 +50,8 @@ export const staleFalla = async (
     antes: {},
     despues: {},
   }
-  if (usuario_id === usuario.id)
-    return new Falla(409, 'Usted cambió este registro desde otra ventana mientras lo editaba en esta', {
-      data: { ...change, quien: 'Usted', propio: true, ...shown },
-    })
   return new Falla(409, `${change.quien} cambió este registro mientras usted lo editaba`, {
-    data: { ...change, ...shown },
+    data: { ...change, propio: usuario_id === usuario.id, ...shown },
   })
 }
 

@@ -29,7 +29,7 @@ export const Conflict = ({ mode, change: { quien, propio, cuando, ahora }, onIns
   )
   return (
     <Alert ref={element} tabIndex={-1} severity="warning" sx={{ mb: 3 }}>
-      <AlertTitle>{`${quien} cambió este registro${propio ? ' desde otra ventana' : ''} el ${house().moment(new Date(cuando))}`}</AlertTitle>
+      <AlertTitle>{`${propio ? 'Usted' : quien} cambió este registro${propio ? ' desde otra ventana' : ''} el ${house().moment(new Date(cuando))}`}</AlertTitle>
       {explained}
       {changed.length === 0 && ` ${unseen}`}
       <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
