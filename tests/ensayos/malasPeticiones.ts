@@ -49,6 +49,8 @@ const raros: readonly unknown[] = [
   '2026-02-31',
   'x'.repeat(100_000),
   { $ne: null },
+  { toString: 1, valueOf: 1 },
+  '__proto__',
   Array.from({ length: 2000 }, () => 'x'),
 ]
 
@@ -191,14 +193,24 @@ export const malasPeticiones = ({ calls, buenos, exigidos, nombres, tokens }: De
         que: 'mutado',
         cuerpo: JSON.stringify({
           ...bueno,
-          [campo]: uno([{ a: 1 }, [[]], '\u0000', 'a\u0000b', '', null, '\ud800', 'x'.repeat(100_000)]),
+          [campo]: uno<unknown>([
+            { a: 1 },
+            { toString: 1, valueOf: 1 },
+            [[]],
+            '\u0000',
+            'a\u0000b',
+            '',
+            null,
+            '\ud800',
+            'x'.repeat(100_000),
+          ]),
         }),
       }
     }
     const campos = nombres(call)
     const cuerpo = campos.length
       ? Object.fromEntries(campos.map(campo => [campo, uno(raros)]))
-      : { [uno(['a', '__proto__'])]: uno(raros) }
+      : { [uno(['a', '__proto__', '\u0000', '\ud800'])]: uno(raros) }
     return { ...base, que: 'tipos', cuerpo: JSON.stringify(cuerpo) }
   }
   return (): Mala => {
