@@ -69,3 +69,24 @@ it('a list that opens while it is being read ahead, and something is written, is
   await screen.findByRole('table')
   await waitFor(() => expect(pedidas).toHaveLength(2))
 })
+
+it('a list that a mouse rests on is given up when it goes on without a press, and is not once it is pressed', async () => {
+  await entrar('coordinador')
+  const link = await linea('/cucs')
+  const leer = vi.spyOn(dataProvider, 'getList')
+  let soltar = () => undefined as void
+  const retenida = new Promise<void>(resolve => (soltar = resolve))
+  server.use(http.get('*/api/cucs', async () => retenida))
+  const senal = (vez: number) => leer.mock.calls[vez]?.[1].signal
+  fireEvent.pointerEnter(link, { pointerType: 'mouse' })
+  await waitFor(() => expect(leer).toHaveBeenCalledTimes(1))
+  expect(senal(0)?.aborted).toBe(false)
+  fireEvent.pointerLeave(link, { pointerType: 'mouse' })
+  await waitFor(() => expect(senal(0)?.aborted).toBe(true))
+  fireEvent.pointerEnter(link, { pointerType: 'mouse' })
+  await waitFor(() => expect(leer).toHaveBeenCalledTimes(2))
+  fireEvent.pointerDown(link, { pointerType: 'mouse' })
+  fireEvent.pointerLeave(link, { pointerType: 'mouse' })
+  expect(senal(1)?.aborted).toBe(false)
+  soltar()
+})
