@@ -296,19 +296,3 @@ describe('what is read of a file that can be', () => {
 })
 
 type Columna = { campo: string | null }
-
-it('a file inside of a form is refused with how it is to be sent, and nothing is kept', async () => {
-  const form = new FormData()
-  form.set('archivo', new File([`${encabezados.join()}\n${renglon.join()}\n`], 'materias.csv'))
-  const token = await e.tokenDe('coordinador')
-  const antes = await cambios()
-  const { status, message } = await e.pedir('POST', 'importaciones/materias?archivo=materias.csv', {
-    token,
-    cuerpo: form,
-  })
-  expect([status, message]).toEqual([
-    422,
-    'El archivo va tal cual en el cuerpo de la llamada, no dentro de un formulario (multipart/form-data): envíe los bytes del CSV o del Excel, con su nombre en «?archivo=»',
-  ])
-  expect(await cambios()).toBe(antes)
-})
