@@ -188,7 +188,8 @@ describe('a list stands in the order that is asked for', () => {
     ])
     expect(await e.ask('coordinador', 'programas', { sort: ['nearest', 'ASC'] })).toMatchObject({
       status: 422,
-      message: 'No se puede ordenar por «nearest»',
+      message: 'No se puede ordenar por ese campo',
+      errors: { nearest: 'No se puede ordenar por ese campo' },
     })
   })
 

@@ -168,7 +168,7 @@ describe('what is asked of a file', () => {
     [{ formato: 'pdf' }, 422, 'El formato no es válido: elija csv o xlsx'],
     [{ formato: '__proto__' }, 422, 'El formato no es válido: elija csv o xlsx'],
     [{ formato: 'csv', filter: { nada: 1 } }, 422, 'No se puede filtrar por ese campo'],
-    [{ formato: 'csv', sort: ['password', 'ASC'] }, 422, 'No se puede ordenar por «password»'],
+    [{ formato: 'csv', sort: ['password', 'ASC'] }, 422, 'No se puede ordenar por ese campo'],
     [{ formato: 'xlsx', filter: '{' }, 422, 'Los parámetros de la consulta no son válidos'],
   ])('%j is refused', async (query, status, message) => {
     const respuesta = await archivo(escolar, deMiCuc, query)

@@ -1,3 +1,4 @@
+import { enFrase } from '../../src/language/enFrase.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyOf } from '../../server/crud/history/historyOf.ts'
 import { recordAt } from '../../server/crud/history/recordAt.ts'
@@ -78,7 +79,12 @@ describe.each(todos.filter(({ link }) => !link).map(resource => [resource.name, 
               ? [quien, key, 403, 'No tiene permiso para realizar esta acción']
               : visto
                 ? [quien, key, 200, '']
-                : [quien, key, 404, `No se encontró ${resource.label.feminine ? 'la' : 'el'} ${resource.label.one}`],
+                : [
+                    quien,
+                    key,
+                    404,
+                    `No se encontró ${resource.label.feminine ? 'la' : 'el'} ${enFrase(resource.label.one)}`,
+                  ],
           )
         }
       expect(dichos).toEqual(esperados)

@@ -73,7 +73,7 @@ describe('views of one’s own', () => {
     [{ nombre: 7 }, 422, 'Escriba el nombre de la vista'],
     [{ nombre: '' }, 422, 'Escriba el nombre de la vista'],
     [{ estado: { filter: { nada: 1 } } }, 422, 'No se puede filtrar por ese campo'],
-    [{ estado: { sort: ['horario', 'ASC'] } }, 422, 'No se puede ordenar por «horario»'],
+    [{ estado: { sort: ['horario', 'ASC'] } }, 422, 'No se puede ordenar por ese campo'],
     [{ estado: { vista: 'nada' } }, 422, 'Esta lista no tiene la vista que se pide'],
     [{ lista: 'nada' }, 403, 'No tiene permiso para realizar esta acción'],
     [{ lista: 'toString' }, 403, 'No tiene permiso para realizar esta acción'],

@@ -77,7 +77,7 @@ describe('a view of one’s own', () => {
     [{ nombre: '  ' }, 422, 'Escriba el nombre de la vista'],
     [{ nombre: 'x'.repeat(61) }, 422, 'El nombre de la vista debe contener máximo 60 caracteres'],
     [{ estado: { filter: { padecimiento_contiene: 'a' } } }, 422, 'No se puede filtrar por ese campo'],
-    [{ estado: { filter: {}, sort: ['password', 'ASC'] } }, 422, 'No se puede ordenar por «password»'],
+    [{ estado: { filter: {}, sort: ['password', 'ASC'] } }, 422, 'No se puede ordenar por ese campo'],
     [{ estado: { filter: {}, vista: 'ninguna' } }, 422, 'Esta lista no tiene la vista que se pide'],
     [{ lista: 'todas' }, 403, 'No tiene permiso para realizar esta acción'],
     [{ entidad: 'consejeros', lista: 'deCuc' }, 403, 'No tiene permiso para realizar esta acción'],

@@ -26,12 +26,14 @@ export const orderOf = (
   if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, call.today)
   const name = asked === 'id' ? resource.key : asked
   const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(asked)
-  if (!column) throw new Falla(422, `No se puede ordenar por «${asked.slice(0, 60)}»`)
+  if (!column) throw new Falla(422, noOrder, { errors: { [asked.slice(0, 60)]: noOrder } })
   const key = columnOf(table, resource.key)
   const descending = direction === 'DESC'
   const next = nextInOrder(resource, name).flatMap(each => order.get(each) ?? [])
   return (column === key ? [key] : [column, ...next, key]).map(by => ({ by, descending }))
 }
+
+const noOrder = 'No se puede ordenar por ese campo'
 
 /** What a door hides its order must not tell, but for the declared one, in which every list stands. */
 const isTold = (resource: AnyResource, door: Door, name: string) =>
