@@ -39,7 +39,7 @@ test.each(files)('%s: a setting that is written in .env reaches the app', path =
   for (const { environment = {} } of apps) {
     expect(variableNames.filter(name => !decided.includes(name) && !(name in environment))).toEqual([])
     for (const [name, value] of Object.entries(environment))
-      if (name !== 'DATABASE_URL') expect(value).toMatch(new RegExp(`^\\$\\{${name}:-[^}]*\\}$`))
+      if (name !== 'DATABASE_URL') expect(value).toMatch(new RegExp(`^\\$\\{${name}:?-[^}]*\\}$`))
   }
 })
 

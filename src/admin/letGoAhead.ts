@@ -1,5 +1,0 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-
-/** Gives up a read that was begun ahead and that nothing on screen waits for: its call is aborted. */
-export const letGoAhead = (client: QueryClient, queryKey: QueryKey) =>
-  client.cancelQueries({ queryKey, exact: true, predicate: query => query.getObserversCount() === 0 })
