@@ -2,6 +2,7 @@ import { universidad } from '../../src/domain/universidad.ts'
 import type { AppOptions, Db } from '../context.ts'
 import { advisoryKeys } from '../db/advisoryKeys.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import { isReadOnlyFailure } from '../db/isReadOnly.ts'
 import { withTurn } from '../db/runExclusively.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { failureOf } from '../log/failureOf.ts'
@@ -25,9 +26,10 @@ type Nightly = Pick<AppOptions, 'now' | 'log'> & {
 /** Saves the database once a day from now on, by one of all the processes on it, and keeps the newest backups. A failure is told and tried again a quarter of an hour later. `stop` begins no more. */
 export const nightlyBackup = (nightly: Nightly) => {
   const pause = { until: 0 }
+  const unnoted: Unnoted = {}
   const look = async () => {
     if (performance.now() < pause.until) return
-    await saveOrTell(nightly).catch(() => (pause.until = performance.now() + quarter))
+    await saveOrTell(nightly, unnoted).catch(() => (pause.until = performance.now() + quarter))
   }
   const state = { running: Promise.resolve() }
   const timer = nightly.schedule.hora
@@ -36,11 +38,14 @@ export const nightlyBackup = (nightly: Nightly) => {
   return { stop: () => clearInterval(timer) }
 }
 
+/** When this process saved a database that took no note of it, since it takes no writes. */
+type Unnoted = { momento?: Date }
+
 /** Does so if it is due; a failure is told in the log and noted where people read it, and thrown again. */
-export async function saveOrTell(nightly: Nightly): Promise<boolean> {
+export async function saveOrTell(nightly: Nightly, unnoted: Unnoted = {}): Promise<boolean> {
   const { db, now, log } = nightly
   try {
-    return await saveIfDue(nightly)
+    return await saveIfDue(nightly, unnoted)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     log.error({ event: 'falla', account: null, call: 'respaldo', err: failureOf(error) })
@@ -51,18 +56,23 @@ export async function saveOrTell(nightly: Nightly): Promise<boolean> {
 
 const unforeseen = 'Busque «respaldo» en el registro del programa.'
 
-/** Saves the database if today's hour has come and nobody saved it since; answers whether it did. */
-export async function saveIfDue({ db, url, now, schedule, store }: Nightly): Promise<boolean> {
+/** Saves the database if today's hour has come and nobody saved it since; answers whether it did. One that takes no writes is saved likewise, and noted by the process alone. */
+export async function saveIfDue({ db, url, now, schedule, store }: Nightly, unnoted: Unnoted = {}): Promise<boolean> {
   const moment = now()
   const { hora } = schedule
-  if (!hora || !isDue(moment, hora, (await lastBackup(db))?.momento)) return false
+  const due = async () =>
+    hora !== undefined && isDue(moment, hora, unnoted.momento) && isDue(moment, hora, (await lastBackup(db))?.momento)
+  if (!(await due())) return false
   return withTurn(url, async turn => {
     const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
       advisoryKeys.dailyBackup,
     ])
-    if (!rows[0]?.mine || !isDue(moment, hora, (await lastBackup(db))?.momento)) return false
+    if (!rows[0]?.mine || !(await due())) return false
     const saved = await saveBackup(url, { folder: schedule.carpeta, lock: schedule, now: moment, store })
-    await noteBackup(db, saved)
+    await noteBackup(db, saved).catch(error => {
+      if (!isReadOnlyFailure(error)) throw error
+      unnoted.momento = moment
+    })
     await keepLatest(schedule.carpeta, schedule.guardar, saved.path)
     return true
   })
