@@ -1,3 +1,5 @@
+import { withTimeout } from 'es-toolkit'
+import { Socket } from 'node:net'
 import type pg from 'pg'
 import type { Step } from './sendThrough.ts'
 import { withClient } from './withClient.ts'
@@ -24,15 +26,13 @@ export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times)
     const doubted = [...lines].filter(([, { since, doubt }]) => since !== undefined && now - since >= silence * doubt)
     if (asking || now < rested || !doubted.length) return
     asking = true
-    const dead = await deadOf(
-      url,
-      doubted.map(([client]) => client),
-    ).catch(unknown)
+    const asked = doubted.map(([client]) => client)
+    const dead = await withTimeout(() => deadOf(url, asked), longestQuestion).catch(unknown)
     asking = false
     rested = performance.now() + silence
     for (const [client, line] of doubted) {
       line.doubt *= 2
-      if (dead.includes(client) && bytesRead(client) === line.read) end(client, line.heard)
+      if (dead.includes(client) && bytesOf(client).read === line.read) end(client, line.heard)
     }
   }
   const end = (silent: pg.PoolClient, heard: number) => {
@@ -67,16 +67,20 @@ type Line = {
   lent: boolean
 }
 
-const bytesRead = ({ connection: { stream } }: pg.PoolClient): number =>
-  'bytesRead' in stream ? Number(stream.bytesRead) : 0
+/** How many bytes came in, and how many wait for the system to take them: a statement that still travels is no silence. */
+const bytesOf = ({ connection: { stream } }: pg.PoolClient) =>
+  stream instanceof Socket ? { read: stream.bytesRead, unsent: stream.writableLength } : { read: 0, unsent: 0 }
+
+/** Milliseconds: a server that does not answer over a new connection either tells nothing. */
+const longestQuestion = 4000
 
 const unknown = (): readonly pg.PoolClient[] => []
 
 const noteLent = (line: Line | undefined, lent: boolean) => line && Object.assign(line, { lent })
 
 const hear = (client: pg.PoolClient, line: Line, now: number) => {
-  const read = bytesRead(client)
-  if (read !== line.read) Object.assign(line, { read, heard: now, since: undefined, doubt: 1 })
+  const { read, unsent } = bytesOf(client)
+  if (read !== line.read || unsent) Object.assign(line, { read, heard: now, since: undefined, doubt: 1 })
   line.since = line.unanswered ? (line.since ?? now) : undefined
 }
 
