@@ -63,7 +63,7 @@ it('another programme of a group that has students or classes is said to be refu
   expect([campo, texto]).toEqual([
     'clave_programa',
     expect.stringMatching(
-      /^El programa ya no se puede cambiar: el grupo tiene \d+ estudiantes?.*\. Para otro programa registre otro grupo$/,
+      /^El programa ya no se puede cambiar: el grupo está en uso \(\d+ estudiantes?.*\)\. Para otro programa registre otro grupo$/,
     ),
   ])
   await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo: 'VACIO-1' })
