@@ -44,7 +44,7 @@ const rowOf = ({ entidad, clave, accion, version, usuario, momento, motivo, ante
   }
 }
 
-/** Collects the changes of a record since a version of it: last author, also by account, and moment, old and new values. Undefined when history tells of none. */
+/** Collects the changes of a record since a version of it: last author and moment, the accounts of all, old and new values. Undefined when history tells of none. */
 export const changesSince = async (tx: Queryable, entidad: string, clave: string, version: number) => {
   const renamed = await renamings(tx)
   const ofKey = and(rowsOfTable(renamed, entidad), eq(historial.clave, clave))
@@ -63,7 +63,7 @@ export const changesSince = async (tx: Queryable, entidad: string, clave: string
   const despues: Snapshot = Object.assign({}, ...cambios.map(cambio => inNamesOfToday(renamed, cambio, cambio.despues)))
   return {
     quien: ultimo.autor,
-    usuario_id: ultimo.usuario_id,
+    autores: new Set(cambios.map(({ usuario_id }) => usuario_id)),
     cuando: ultimo.momento,
     antes: different(antes, antes, despues),
     despues: different(despues, antes, despues),

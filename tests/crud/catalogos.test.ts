@@ -35,7 +35,7 @@ describe('materias', () => {
     const stale = await s.pedir('PUT', `materias/${id}`, { token, cuerpo: { ...materia, version: 1 } })
     expect(stale).toMatchObject({
       status: 409,
-      data: { quien: 'Usted', propio: true, despues: { nombre: 'Álgebra lineal' } },
+      data: { quien: 'Citlali Ortiz Muñoz', propio: true, despues: { nombre: 'Álgebra lineal' } },
     })
   })
   it('refuses what the declaration refuses', async () => {

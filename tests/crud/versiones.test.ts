@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { huella } from '../harness/huella.ts'
-import { olvidar } from '../harness/porFuera.ts'
+import { olvidar, porFuera } from '../harness/porFuera.ts'
 
 let e: Escena
 let token = ''
@@ -76,6 +77,14 @@ describe('over somebody else’s change it is refused', () => {
       despues: { nombre: 'Uno', creditos: 8 },
     })
     expect(await huella(e.db)).toEqual(antes)
+  })
+
+  it('is one’s own only where nobody else changed it since', async () => {
+    await cambiar({ creditos: 7 })
+    await renombrar('Dos')
+    await porFuera(e.db, sql`update historial set usuario_id = null where version = 2`)
+    expect((await cambiar({ nombre: 'Mía', version: 1 })).data).toMatchObject({ propio: false })
+    expect((await cambiar({ nombre: 'Mía', version: 2 })).data).toMatchObject({ propio: true })
   })
 
   it('also with the same values, and with a version that never was', async () => {

@@ -37,21 +37,21 @@ export const refuseStale = async (
 /** A record that somebody writes over now, and the version of it that they read. */
 type Stale = { entidad: string; clave: string; version: number; usuario: { id: string }; momento: Date }
 
-/** Says who changed a record since that version, when and what (409), and what else is shown; `propio` where it was the asker's own account, from another window. */
+/** Says who changed a record since that version, when and what (409), and what else is shown; `propio` where it was the asker's own account alone, from another window. */
 export const staleFalla = async (
   tx: Queryable,
   { entidad, clave, version, usuario, momento }: Stale,
   shown?: object,
 ) => {
-  const { usuario_id, ...change } = (await changesSince(tx, entidad, clave, version)) ?? {
-    usuario_id: null,
+  const { autores, ...change } = (await changesSince(tx, entidad, clave, version)) ?? {
+    autores: new Set(),
     quien: 'Otra persona',
     cuando: momento,
     antes: {},
     despues: {},
   }
   return new Falla(409, `${change.quien} cambió este registro mientras usted lo editaba`, {
-    data: { ...change, propio: usuario_id === usuario.id, ...shown },
+    data: { ...change, propio: autores.size === 1 && autores.has(usuario.id), ...shown },
   })
 }
 
