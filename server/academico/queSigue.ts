@@ -9,5 +9,7 @@ const { estudiantes, serviciosSociales: servicios } = tables
  * unless what is left is for others to do. A condition on `serviciosSociales`.
  */
 export const queSigue = (): SQL =>
-  sql`(${servicios.turno} = 'coordinador' or (${servicios.turno} = 'escolar' and ${servicios.fase} = ${reciboDePago})
-    or not exists (select from ${estudiantes} where ${eq(estudiantes.matricula, servicios.matricula_estudiante)} and ${estudiantes.continua}))`
+  sql`not exists (
+    select from ${estudiantes}
+    where ${eq(estudiantes.matricula, servicios.matricula_estudiante)} and ${estudiantes.continua}
+      and not (${servicios.turno} = 'coordinador' or (${servicios.turno} = 'escolar' and ${servicios.fase} = ${reciboDePago})))`
