@@ -398,3 +398,12 @@ create or replace trigger abre_a_la_baja after delete on public.clases_estudiant
 --> statement-breakpoint
 create or replace trigger abre_al_vaciar after truncate on public.clases_estudiantes for each statement execute function public.se_renuevan_vacias(
     'select id_clase from public.clases');
+--> statement-breakpoint
+create or replace function public.nace_vacia() returns trigger language plpgsql as $$
+begin
+  new.vacia := true;
+  return new;
+end $$;
+--> statement-breakpoint
+-- A class begins without students, whatever it is copied from.
+create or replace trigger nace_vacia before insert on public.clases for each row execute function public.nace_vacia();
