@@ -77,9 +77,9 @@ export const partes: Readonly<Record<string, Lectura>> = {
     return since
       ? mal(
           `No responde como debe (la primera vez, ${hace(since, now())}): los archivos nuevos esperan en la base de datos`,
-          'Revise ARCHIVOS_S3 y el almacén: mientras, lo que ya está en él no se abre ni se respalda.',
+          'Revise ARCHIVOS_S3 y el almacén: mientras, puede que lo que ya está en él no se abra ni se respalde.',
         )
-      : bien('Los archivos llegan a él')
+      : bien('Sin fallas al guardar en él')
   },
   'Bandeja de correos': async (db, { now }) => {
     const { en_espera, no_salio } = await contarCorreos(db)

@@ -1,13 +1,14 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { isWhole } from './contentOf.ts'
 import type { FileStore } from './fileStore.ts'
+import { StoreFailure } from './StoreFailure.ts'
 import { archivos } from './tables.ts'
 
 type Told = (moved: number) => void
 
-/** Moves every file of the database into a store, one at a time, and answers how many. What is taken out of the database was read back from the store first; several processes share the work, and one that stops leaves nothing half. */
+/** Moves every file of the database into a store, one at a time, and answers how many. What is taken out of the database was read back from the store first; several processes share the work, and one that stops leaves nothing half. What the store does not do is a `StoreFailure`. */
 export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<number> =>
   each(tell, () =>
     inTransaction(db, async tx => {
@@ -21,13 +22,32 @@ export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<numb
       if (!row?.contenido) return false
       const { id_archivo: id, huella, contenido } = row
       if (!isWhole(contenido, huella)) throw new Error(`the file ${id} of the database is not what was stored`)
-      await store.put(id, contenido, huella)
-      const back = await store.get(id)
-      if (!back || !isWhole(back, huella)) throw new Error(`the store of files did not keep ${id} as it was`)
+      const back = await store
+        .put(id, contenido, huella)
+        .then(() => store.get(id))
+        .catch((cause: Error) => {
+          throw new StoreFailure(cause.message, { cause })
+        })
+      if (!back || !isWhole(back, huella)) throw new StoreFailure(`the store of files did not keep ${id} as it was`)
       await tx.update(archivos).set({ contenido: null }).where(eq(archivos.id_archivo, id))
       return true
     }),
   )
+
+/** Whether nothing waits to be moved and the store gives back the newest that it was given; false as well where that cannot be known. */
+export const keepsAll = async (db: Db, store: FileStore): Promise<boolean> => {
+  const which = { id: archivos.id_archivo, huella: archivos.huella }
+  const [waiting] = await db.select(which).from(archivos).where(isNotNull(archivos.contenido)).limit(1)
+  if (waiting) return false
+  const [newest] = await db
+    .select(which)
+    .from(archivos)
+    .where(isNull(archivos.contenido))
+    .orderBy(desc(archivos.creado_en))
+    .limit(1)
+  const back = newest && (await store.get(newest.id).catch(() => undefined))
+  return !!back && isWhole(back, newest.huella)
+}
 
 /** The way back: what is removed from the store is in the database, compared and committed. */
 export const moveToDatabase = (db: Db, store: FileStore, tell?: Told): Promise<number> =>

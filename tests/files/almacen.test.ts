@@ -138,6 +138,61 @@ test('a store that is away is told to whoever looks, once in the log, until it i
   stop()
 })
 
+/** A mover of the test's own, and how often it looked at the database. */
+const mudanza = (db: typeof base.db, en = store) => {
+  const vueltas = { cuantas: 0 }
+  const contada: typeof db = new Proxy(db, {
+    get: (de, nombre) => {
+      if (nombre === 'transaction') vueltas.cuantas += 1
+      return Reflect.get(de, nombre, de)
+    },
+  })
+  const lineas: string[] = []
+  const log = createLog({ write: linea => void lineas.push(linea) })
+  const mover = fileMover({ db: contada, store: en, now: opciones.now, log }, 20)
+  const pasanVueltas = async () => {
+    const desde = vueltas.cuantas
+    await expect.poll(() => vueltas.cuantas, { timeout: 20_000 }).toBeGreaterThan(desde + 2)
+  }
+  return { ...mover, lineas, pasanVueltas }
+}
+
+test.each([
+  ['takes no writes', '-c default_transaction_read_only=on', {}],
+  ['is away', '', { port: '1' }],
+])('a database that %s is not told as a failure of the store, which is well', async (_, options, otro) => {
+  const url = Object.assign(new URL(base.url), otro)
+  if (options) url.searchParams.set('options', options)
+  const { db, close } = openPool(url.href)
+  const { failingSince, lineas, pasanVueltas, stop } = mudanza(db)
+  await pasanVueltas()
+  expect([failingSince(), lineas]).toEqual([undefined, []])
+  stop()
+  await close()
+})
+
+test('a store that nobody reaches fails as long as nothing arrives there, though nothing waits', async () => {
+  const nadie = await almacenS3()
+  const lejos = s3Store(nadie.direccion())
+  await nadie.cerrar()
+  const { failingSince, lineas, pasanVueltas, stop } = mudanza(base.db, lejos)
+  await expect.poll(failingSince, { timeout: 20_000 }).toEqual(hoy())
+  await base.db.delete(archivos)
+  await pasanVueltas()
+  expect(failingSince()).toEqual(hoy())
+  expect(lineas).toHaveLength(1)
+  stop()
+})
+
+test('a store that failed is well again when another process moved what waited', async () => {
+  const negado = { ...store, put: () => Promise.reject(new Error('denied')) }
+  const { failingSince, stop } = mudanza(base.db, negado)
+  await expect.poll(failingSince).toEqual(hoy())
+  await expect.poll(() => moveToStore(base.db, store).then(fuera), { timeout: 20_000 }).toBe(cuantos)
+  await expect.poll(failingSince, { timeout: 20_000 }).toBeUndefined()
+  stop()
+})
+
 test('what the database does not look for in the store is removed from there when asked for, and nothing else', async () => {
   await moveToStore(base.db, store)
   const sobrante = randomUUID()
