@@ -35,7 +35,10 @@ it('every step of a second factor says what it did, and the activity names it', 
     'El código no es correcto: revise que la hora de su teléfono sea automática y escriba el que muestra ahora'
   for (const mal of ['000000', '12345', `${codigo(secreto)}0`])
     expect((await confirma(mal)).dicho).toEqual([422, mal.length === 6 ? wrong : expect.any(String)])
-  expect((await confirma('000000', 'x')).dicho).toEqual([409, 'Pasó demasiado tiempo, empiece de nuevo'])
+  expect((await confirma('000000', 'x')).dicho).toEqual([
+    409,
+    'Este paso ya no vale: se usó ya, pasó demasiado tiempo o su cuenta cambió mientras tanto. Recargue la página para ver cómo quedó',
+  ])
   expect((await confirma(codigo(secreto))).dicho).toEqual([200, 'El segundo factor quedó activo'])
   expect((await dice('GET', 'segundo-factor')).dicho).toEqual([200, 'Segundo factor'])
   const renovados = await dice('POST', 'segundo-factor/codigos', conContrasena)

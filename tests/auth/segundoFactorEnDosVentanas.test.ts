@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('a second factor that is switched on from two windows at once: the second reads what happened, and late is late', async () => {
+it('a second factor that is switched on from two windows at once: the second reads what may have happened, and late is late', async () => {
   const token = await e.tokenDe('escolar')
   const empezar = async () =>
     JSON.parse((await e.pedir('POST', 'segundo-factor', { token, cuerpo: { contrasenia_actual: contrasena } })).texto)
@@ -21,7 +21,7 @@ it('a second factor that is switched on from two windows at once: the second rea
   expect(await confirmar(otra)).toMatchObject({
     status: 409,
     message:
-      'Su segundo factor se acaba de activar o cambiar desde otra ventana o dispositivo: recargue la página para ver cómo quedó',
+      'Este paso ya no vale: se usó ya, pasó demasiado tiempo o su cuenta cambió mientras tanto. Recargue la página para ver cómo quedó',
   })
   const tarde = await empezar()
   e.pasan(11)

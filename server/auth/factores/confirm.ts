@@ -37,6 +37,6 @@ const own = async (c: Context<AppEnv>, pase: string) => {
   const found = await ownerOf(c, pase, 'factor por confirmar')
     .catch(() => ownerOf(c, pase, 'factor confirmado'))
     .catch(() => undefined)
-  if (found?.usuario.id !== c.var.usuario.id) throw await paseIdo(c)
+  if (found?.usuario.id !== c.var.usuario.id) throw await paseIdo(c, pase)
   return { id: found.usuario.id, datos: found.datos }
 }

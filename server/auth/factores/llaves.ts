@@ -64,7 +64,7 @@ export const addKey = async (c: Context<AppEnv>) => {
   })
   const { pase, credencial } = await readBody(c, esquema)
   const tomado = await takePase(db, pase, 'alta de llave', options.now())
-  if (tomado?.usuario_id !== usuario.id) throw await paseIdo(c)
+  if (tomado?.usuario_id !== usuario.id) throw await paseIdo(c, pase)
   const { registrationInfo } = await verifyRegistrationResponse({
     response: credencial,
     expectedChallenge: tomado.datos.reto ?? '',

@@ -48,4 +48,4 @@ const which = (token: string, para: Asunto, ahora: Date) =>
   and(eq(pases.token_hash, huella(token)), eq(pases.para, para), gt(pases.expira, ahora))
 
 /** Milliseconds: enough to fetch a telephone, and to wait out a pause. */
-export const paseDura = 10 * 60_000
+const paseDura = 10 * 60_000
