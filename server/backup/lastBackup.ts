@@ -22,6 +22,11 @@ export async function lastBackup(db: Queryable): Promise<z.infer<typeof noted> |
 export async function noteBackup(db: Queryable, { path, bytes, rows, manifest }: Saved): Promise<void> {
   const valor = JSON.stringify({ momento: manifest.creado, archivo: path, bytes, filas: rows })
   await write(db, key, valor)
+  await forgetFailure(db)
+}
+
+/** Forgets that the backup of the day could not be saved: one was, or none is wanted here. */
+export async function forgetFailure(db: Queryable): Promise<void> {
   await db.delete(ajustes).where(eq(ajustes.clave, failed))
 }
 
@@ -53,11 +58,12 @@ export const backupAge = ({ momento }: { momento: Date }, now: Date) => {
 /** What an administrator should know of the backups: that the one of the day could not be saved, that the last is too old, or that nobody can tell. The reason, which names folders, is not for everybody. */
 export async function staleBackup(db: Queryable, now: Date): Promise<string[]> {
   const [last, failing] = [await lastBackup(db), await failedBackup(db)]
-  if (failing) return ['El respaldo diario no se pudo guardar']
-  if (!last) return []
-  const age = backupAge(last, now)
-  if (age.isAhead) return ['La fecha del último respaldo no ha llegado todavía: revise el reloj de la máquina']
-  return age.isStale ? [`El último respaldo es de hace ${age.days} días`] : []
+  const age = last && backupAge(last, now)
+  return [
+    ...(failing ? ['El respaldo diario no se pudo guardar'] : []),
+    ...(age?.isAhead ? ['La fecha del último respaldo no ha llegado todavía: revise el reloj de la máquina'] : []),
+    ...(age?.isStale ? [`El último respaldo es de hace ${age.days} días`] : []),
+  ]
 }
 
 const hour = 3_600_000

@@ -1,6 +1,7 @@
 import { enCifras } from '../../src/language/enCifras.ts'
 import { resolve } from 'node:path'
 import { openBackup } from '../backup/openBackup.ts'
+import { forgetFailure } from '../backup/lastBackup.ts'
 import { rowsIn } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
 import { scratchDatabase } from '../db/scratchDatabase.ts'
@@ -36,6 +37,7 @@ await runProgram(async onEnd => {
       .catch(error => {
         throw ensayo || !(error instanceof StartRefusal) ? error : new StartRefusal(`${error.message}\n${asSaved}`)
       })
+      .then(() => forgetFailure(db))
       .finally(close)
   }
   await (ensayo ? scratchDatabase(url, restore, onEnd) : runExclusively(url, () => restore(url)))

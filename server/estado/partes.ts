@@ -107,8 +107,15 @@ export const partes: Readonly<Record<string, Lectura>> = {
   },
   'Último respaldo': async (db, { now }) => {
     const [last, failing] = [await lastBackup(db), await failedBackup(db)]
-    if (failing)
-      return mal(`El diario no se pudo guardar (la primera vez, ${hace(failing.desde, now())})`, failing.porque)
+    if (failing) {
+      const age = last && backupAge(last, now())
+      const old = age?.isStale ? `; el último es de hace ${contado(age.days, 'día', 'días')}` : ''
+      const ahead = age?.isAhead ? '; la fecha del último no ha llegado todavía' : ''
+      return mal(
+        `El diario no se pudo guardar (la primera vez, ${hace(failing.desde, now())})${old}${ahead}`,
+        failing.porque,
+      )
+    }
     if (!last)
       return atender('Todavía no hay ninguno', 'Ejecute «npm run respaldo», o ponga RESPALDO_HORA para que sea diario.')
     const { hours, days, isAhead, isStale } = backupAge(last, now())

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { secreto } from '../ajustes/secreto.ts'
 import { contarAbiertasSinNadie, cuentasSinNadie } from '../auth/cuentasSinNadie.ts'
 import type { Db, AppOptions } from '../context.ts'
+import { forgetFailure } from '../backup/lastBackup.ts'
 import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
 import { startFailure, workFailure } from '../db/connectionFailure.ts'
@@ -91,6 +92,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       ? await onEnd(Promise.resolve(fileMover({ db, store: fileStore, now, log })), async ({ stop }) => stop())
       : undefined
   const schedule = place.respaldos
+  if (!schedule.hora) await forgetFailure(db)
   await onEnd(Promise.resolve(nightlyBackup({ db, url, now, log, schedule, store: fileStore })), async ({ stop }) =>
     stop(),
   )

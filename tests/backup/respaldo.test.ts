@@ -278,7 +278,10 @@ describe('the backup of every day', () => {
     const now = new Date('2026-06-02T12:00:00-06:00')
     for (const day of ['2026-06-01', '2026-06-02'])
       expect(await reason(at(day, join(folder, 'archivo', 'x')))).toMatch(/^No se puede escribir en la carpeta/)
-    expect(await staleBackup(base.db, now)).toEqual(['El respaldo diario no se pudo guardar'])
+    expect(await staleBackup(base.db, now)).toEqual([
+      'El respaldo diario no se pudo guardar',
+      'El último respaldo es de hace 28 días',
+    ])
     expect(await failedBackup(base.db)).toMatchObject({
       desde: new Date('2026-06-01T03:00:00-06:00'),
       porque: expect.stringContaining('No se puede escribir'),

@@ -74,6 +74,24 @@ it('tells the age of the last backup, here and in the Pendientes of the administ
   )
 })
 
+it.each([
+  [5, '; el último es de hace 5 días', 'El último respaldo es de hace 5 días'],
+  [
+    -5,
+    '; la fecha del último no ha llegado todavía',
+    'La fecha del último respaldo no ha llegado todavía: revise el reloj de la máquina',
+  ],
+])('a daily backup that cannot be saved hides no last one of %i days ago', async (dias, dicho, aviso) => {
+  await respaldado(dias)
+  await noteFailure(e.db, e.reloj.ahora, 'No queda espacio.')
+  expect((await partes())['Último respaldo']).toMatchObject({
+    estado: 'mal',
+    dicho: `El diario no se pudo guardar (la primera vez, ahora)${dicho}`,
+  })
+  const { avisos } = JSON.parse((await e.pedir('GET', 'salud')).texto).data
+  expect(avisos).toEqual(expect.arrayContaining(['El respaldo diario no se pudo guardar', aviso]))
+})
+
 it('tells mails that wait for more than an hour, a database that another version prepared, a clock that is off and slow calls', async () => {
   const creado = new Date(e.reloj.ahora.getTime() - 2 * 3_600_000)
   await e.db

@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failedBackup, noteFailure } from '../../server/backup/lastBackup.ts'
 import { saveBackup } from '../../server/backup/saveBackup.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { huella } from '../harness/huella.ts'
-import { proceso } from '../harness/proceso.ts'
+import { proceso, puertoLibre } from '../harness/proceso.ts'
 
 type Base = Awaited<ReturnType<typeof baseDePrueba>>
 let origen: Base
@@ -74,6 +75,21 @@ test('a rehearsal that is told to end leaves no copy, and is not taken for one t
   expect(estado.said).toMatch(/\nInterrumpido: no se terminó\.\n$/)
   expect(await copias()).toBe(0)
 }, 60_000)
+
+test('a daily backup that failed is told no more where it was restored, nor where none is saved daily any more', async () => {
+  const [aqui, alla] = await Promise.all([baseDePrueba(), baseDePrueba({ sinTablas: true })])
+  await noteFailure(aqui.db, new Date(), 'No queda espacio.')
+  const { path } = await saveBackup(aqui.url, { folder, lock: {}, now: new Date() })
+  expect(await proceso('restaurar', { env: { DATABASE_URL: alla.url }, args: [path] }).salida).toBe(0)
+  expect(await failedBackup(alla.db)).toBeUndefined()
+  expect(await failedBackup(aqui.db)).toBeDefined()
+  const env = { DATABASE_URL: aqui.url, DATA_DIR: folder, PORT: String(await puertoLibre()) }
+  const { child, salida } = proceso('main', { args: ['--vacio'], env })
+  await expect.poll(() => failedBackup(aqui.db), { timeout: 30_000 }).toBeUndefined()
+  child.kill('SIGTERM')
+  await salida
+  await Promise.all([aqui.cerrar(), alla.cerrar()])
+}, 90_000)
 
 test.each([[[]], [['uno.zip', 'otro.zip']], [['uno.zip', '--otra']]])('%j says how it is used', async args => {
   expect(await restaurar(...args)).toEqual({
