@@ -17,8 +17,8 @@ export const programaDelGrupo: Advisor = {
       .from(grupos)
       .where(inArray(grupos.clave_grupo, claves))
     const programas = new Map(suyos.map(({ clave, programa }) => [clave, programa]))
-    const movidos = proposals.flatMap(({ key = '', values }) =>
-      programas.has(key) && programas.get(key) !== values.clave_programa ? [key] : [],
+    const movidos = proposals.flatMap(({ key = '', values: { clave_programa } }) =>
+      programas.has(key) && programas.get(key) !== clave_programa ? [key] : [],
     )
     const usos = movidos.length ? await referrersOfAll(tx, resources.grupos, movidos) : new Map<string, string>()
     return proposals.map(({ key = '' }) => {
