@@ -16,12 +16,13 @@ export const roomFaults = (
   generated: readonly Route[],
 ): string[] => {
   const told = new Map((calls?.() ?? []).map(({ roles, ...call }) => [callOf(call), roles]))
-  const own = [...new Set(generated.map(callOf))]
+  const own = new Map(generated.map(callOf).map(call => [call, addressOf(call)]))
   return rooms.flatMap(({ routes }) =>
     doorsOf(routes, signedIn).flatMap(({ door, asked }) => {
       const call = callOf(door)
       const roles = told.get(call)
-      const hidden = own.find(each => each === call) ?? own.find(each => covers(call, each))
+      const address = addressOf(call)
+      const hidden = own.has(call) ? call : [...own].find(([, each]) => covers(address, each))?.[0]
       return [
         ...(roles === 'public' || asked.includes(signedIn) ? [] : [`${call}: ${withoutSession}`]),
         ...(asked.includes(signedIn) && !asked.some(admitsByRole) && !isOfAll(roles) ? [`${call}: ${ofAnyRole}`] : []),
@@ -42,24 +43,29 @@ const doorsOf = (routes: readonly Route[], signedIn: object) => {
   return Object.values(groupBy(routes, ({ method, path }) => `${method} ${path}`)).flatMap(each => {
     const [door] = each
     if (!door || each.every(isGuard)) return []
+    const address = addressOf(callOf(door))
     const over = routes
       .slice(0, routes.indexOf(door))
-      .filter(route => isGuard(route) && route.method === 'ALL' && covers(callOf(route), callOf(door)))
+      .filter(route => isGuard(route) && route.method === 'ALL' && covers(addressOf(callOf(route)), address))
     return [{ door, asked: [...over, ...takeWhile(each, isGuard)].map(({ handler }) => handler) }]
   })
 }
 
-/** Whether every address of the other call is one of this one too. */
-const covers = (call: string, other: string): boolean => {
+type Address = { method: string; parts: readonly string[] }
+
+const addressOf = (call: string): Address => {
   const [method = '', path = ''] = call.split(' ')
-  const [otherMethod, otherPath = ''] = other.split(' ')
-  const [parts, otherParts] = [path.split('/'), otherPath.split('/')]
-  const open = parts.at(-1) === '*'
-  const fixed = open ? parts.slice(0, -1) : parts
+  return { method, parts: path.split('/') }
+}
+
+/** Whether every address of the other call is one of this one too. */
+const covers = (one: Address, other: Address): boolean => {
+  if (one.method !== 'ALL' && one.method !== other.method) return false
+  const open = one.parts.at(-1) === '*'
+  const fixed = open ? one.parts.slice(0, -1) : one.parts
   return (
-    (method === 'ALL' || method === otherMethod) &&
-    (open ? otherParts.length >= fixed.length : otherParts.length === fixed.length) &&
-    fixed.every((part, at) => part === '{}' || part === otherParts[at])
+    (open ? other.parts.length >= fixed.length : other.parts.length === fixed.length) &&
+    fixed.every((part, at) => part === '{}' || part === other.parts[at])
   )
 }
 
