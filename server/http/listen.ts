@@ -23,6 +23,9 @@ const usual = {
   body: { milliseconds: 20_000, bytesPerSecond: 2048 },
 }
 
+/** What a request is taken to be for that names no host, as balancers ask for the health in HTTP/1.0. */
+const nameless = 'localhost'
+
 /** Serves on a port of these addresses; answers how to stop within so many milliseconds without losing a request. */
 export async function listen(fetch: Fetch, place: Place, limits: Partial<typeof usual> = {}) {
   const { body, ...timeouts } = { ...usual, ...limits }
@@ -34,7 +37,7 @@ export async function listen(fetch: Fetch, place: Place, limits: Partial<typeof 
       await accepting()
       return fetch(...request)
     }
-    server.on('request', getRequestListener(begin))
+    server.on('request', getRequestListener(begin, { hostname: nameless }))
     cutSlowBodies(server, body)
     refuseUnreadable(server)
     closers.push(closeGently(server))

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { largestBody } from '../../server/http/largestBody.ts'
 import { listen } from '../../server/http/listen.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
 import { enchufe, peticionCruda } from '../harness/enchufe.ts'
@@ -43,7 +44,7 @@ describe('a body that is refused', () => {
   })
 
   test.each([
-    ['is announced too large', { 'Content-Length': 30_000_000 }, ''],
+    ['is announced too large', { 'Content-Length': 60_000_000 }, ''],
     ['never ends', { 'Content-Length': 400_000 }, 'x'],
     ['is cut in pieces', { 'Transfer-Encoding': 'chunked' }, `5000\r\n${'x'.repeat(0x5000)}\r\n`],
   ])('closes the connection and says so where it %s', async (_caso, encabezados, trozo) => {
@@ -66,6 +67,27 @@ describe('a body that is refused', () => {
     expect(estado.dicho).not.toMatch(/connection: close/i)
     cierra()
   })
+
+  test('as large as any that is taken is read to its end too: a proxy sends all of it before it listens', async () => {
+    const { port } = await escucha(prueba.app.fetch)
+    const { envia, llega, estado, cierra } = enchufe(port)
+    envia(
+      `${peticionCruda('POST', '/api/materias', { ...json, 'Content-Length': largestBody })}${'x'.repeat(largestBody)}`,
+    )
+    await llega('favor de cerrar sesion')
+    expect(estado.dicho).toMatch(/^HTTP\/1.1 401 /)
+    expect(estado.dicho).not.toMatch(/connection: close/i)
+    cierra()
+  })
+})
+
+test('a balancer that asks for the health in HTTP/1.0, without a host, hears it', async () => {
+  const prueba = await appDePrueba()
+  const { port } = await escucha(prueba.app.fetch)
+  const { envia, fin } = enchufe(port)
+  envia('GET /api/salud/vivo HTTP/1.0\r\n\r\n')
+  expect(await fin).toMatch(/^HTTP\/1.1 200 /)
+  await prueba.cerrar()
 })
 
 describe('what never becomes a request is refused in a sentence', () => {

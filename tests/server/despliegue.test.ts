@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { largestBody } from '../../server/http/largestBody.ts'
 import { variableNames } from '../../server/process/settings.ts'
 
 type Service = {
@@ -70,6 +71,27 @@ test.each(['apps', 'primary'])('the balancer %s leads to services that are there
   const servers = [...readFileSync(`deploy/ha/${name}.cfg`, 'utf8').matchAll(/^ {2}server \w+ (\w+):\d+/gm)]
   expect(servers.length).toBeGreaterThan(1)
   for (const [, host = ''] of servers) expect(services).toHaveProperty(host)
+})
+
+test.each(['proxy/nginx.conf', 'kubernetes/app.yaml'])(
+  'what %s lets pass is as large as what is sent at once',
+  path => {
+    const [, megabytes] =
+      /(?:client_max_body_size|proxy-body-size:) (\d+)m/.exec(readFileSync(`deploy/${path}`, 'utf8')) ?? []
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(largestBody)
+  },
+)
+
+test.each([
+  ['proxy/nginx.conf', 3],
+  ['proxy/Caddyfile', 1],
+  ['ha/apps.cfg', 1],
+])('what %s answers in the place of the app is an answer of the contract', (path, calls) => {
+  const said = [...readFileSync(`deploy/${path}`, 'utf8').matchAll(/['`](\{"err":.*?\})['`]/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  )
+  expect(said).toHaveLength(calls)
+  for (const each of said) expect(each).toEqual({ err: true, statusText: each.message, message: expect.any(String) })
 })
 
 test('the manifests for Kubernetes parse, and what they set the app knows', () => {

@@ -1,8 +1,9 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { boundBy, bulkIn, megabytesAtOnce, type AnyBulkAction } from '../../../src/schema/bulk.ts'
+import { boundBy, bulkIn, type AnyBulkAction } from '../../../src/schema/bulk.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
+import { largestBody } from '../../http/largestBody.ts'
 import { limitBody, readBody, limitShortBody } from '../../http/readBody.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -43,8 +44,7 @@ export const bulk = () => {
   })
 }
 
-/** Room for the files of one sending, which travel as text, a third larger. */
-const bodyWithFiles = limitBody((4 / 3) * megabytesAtOnce * 1024 * 1024 + 1024 * 1024)
+const bodyWithFiles = limitBody(largestBody)
 
 const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: AnyBulkAction) => {
   const { list, params, ids, filter, values, preview, huella, avisos } = await readBody(c, batchAsked)
