@@ -100,6 +100,38 @@ it('leaves with state, nonce and PKCE, and with nothing that a script can read',
   expect(salida.headers.get('set-cookie')).toMatch(/Path=\/api; HttpOnly; Secure; SameSite=Lax$/)
 })
 
+describe('an institution that keeps to the letter of OpenID Connect', () => {
+  it('says the mail to who asks with the token that came along, of the same subject alone', async () => {
+    expect((await entra({ ...docente, aparte: {} })).cuerpo.data.rol).toBe('facilitador')
+    const { cuerpo } = await entra({ ...docente, email_verified: false, aparte: {} })
+    expect(cuerpo.message).toBe('La institución no ha verificado su correo: pídale que lo haga e intente de nuevo')
+    expect((await entra({ ...docente, aparte: { sub: 'f-2' } })).cuerpo.message).toBe(incomprobable)
+  })
+
+  it('and refuses to let people choose their account is asked again without', async () => {
+    const { cookie, regreso } = await ida({ ...docente, sinElegir: true })
+    const otra = await ir(regreso, cookie)
+    const destino = new URL(otra.headers.get('location') ?? '')
+    expect([destino.origin, destino.searchParams.has('prompt')]).toEqual([p.emisor, false])
+    const vuelta = await fetch(destino, { redirect: 'manual' })
+    const { search } = new URL(vuelta.headers.get('location') ?? '')
+    const llegada = await ir(`institucion/regreso${search}`, galletaDe(otra))
+    expect((await llega(galletaDe(llegada))).cuerpo.data.rol).toBe('facilitador')
+  })
+
+  it('is asked again once, whatever it refuses, and the log says what it was', async () => {
+    const { cookie, regreso } = await ida(docente)
+    const dice = (state: string, galleta: string) =>
+      ir(`institucion/regreso?${new URLSearchParams({ error: 'invalid_request', state })}`, galleta)
+    const otra = await dice(new URLSearchParams(regreso.split('?')[1]).get('state') ?? '', cookie)
+    const { searchParams } = new URL(otra.headers.get('location') ?? '')
+    e.lineas.length = 0
+    const llegada = await dice(searchParams.get('state') ?? '', galletaDe(otra))
+    expect((await llega(galletaDe(llegada))).cuerpo.message).toBe(incomprobable)
+    expect(e.lineas).toContainEqual(expect.objectContaining({ reason: expect.stringContaining('invalid_request') }))
+  })
+})
+
 describe('is refused in a sentence:', () => {
   it.each<[string, Partial<Papel>, string]>([
     ['another domain', { email: 'ana@gmail.com' }, 'Use su cuenta de @demo.cuc.mx: con otra no se entra'],
@@ -137,6 +169,8 @@ describe('is refused in a sentence:', () => {
     expect(e.lineas).toContainEqual(
       expect.objectContaining({ event: 'ingreso fallido', account: null, how: 'institucion' }),
     )
+    if (papel.miente?.aud)
+      expect(e.lineas).toContainEqual(expect.objectContaining({ reason: expect.stringContaining('"aud"') }))
     const razones = e.lineas.flatMap(({ event, how, reason }) => (reason ? [[event, how]] : []))
     expect(razones).toEqual(message === incomprobable ? [['ingreso fallido', 'institucion']] : [])
   })

@@ -11,6 +11,10 @@ export type Papel = {
   miente?: Record<string, unknown>
   /** Signs with a key that it does not publish. */
   otraFirma?: true
+  /** Tells the mail to who asks for it with the token alone, as OpenID Connect has it; of this subject, if another. */
+  aparte?: { sub?: string }
+  /** Refuses who asks that people choose their account. */
+  sinElegir?: true
 }
 
 /** A provider of OpenID Connect on a real port: discovery, keys, codes with PKCE that serve once, signed ID tokens. `papel` says who is there. */
@@ -33,13 +37,12 @@ export async function proveedor() {
       .digest('base64url')
     if (!dado || dado.challenge !== probado || dado.redirect !== form.get('redirect_uri')) return undefined
     const ahora = Math.floor(Date.now() / 1000)
-    const { sub, email, email_verified, miente } = papel
+    const { sub, email, email_verified, miente, aparte } = papel
     const claims = {
       iss: emisor,
       aud: 'cuc',
       sub,
-      email,
-      email_verified,
+      ...(!aparte && { email, email_verified }),
       nonce: dado.nonce,
       iat: ahora,
       exp: ahora + 300,
@@ -61,17 +64,27 @@ export async function proveedor() {
         authorization_endpoint: `${emisor}/autorizar`,
         token_endpoint: `${emisor}/tokens`,
         jwks_uri: `${emisor}/llaves`,
+        userinfo_endpoint: `${emisor}/quien`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
       })
     if (url.pathname === '/llaves')
       return json({ keys: [{ ...suya?.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] })
+    if (url.pathname === '/quien') {
+      const { sub, email, email_verified, aparte } = papel
+      return json({ ...(aparte && { email, email_verified }), sub: aparte?.sub ?? sub })
+    }
     if (url.pathname === '/autorizar') {
       const dicho = (nombre: string) => url.searchParams.get(nombre) ?? ''
+      const regreso = new URL(dicho('redirect_uri'))
+      if (papel.sinElegir && url.searchParams.has('prompt')) {
+        const error = { error: 'invalid_request', error_description: 'unsupported prompt value requested' }
+        regreso.search = new URLSearchParams({ ...error, state: dicho('state') }).toString()
+        return response.writeHead(302, { location: regreso.href }).end()
+      }
       const code = randomUUID()
       codigos.set(code, { nonce: dicho('nonce'), challenge: dicho('code_challenge'), redirect: dicho('redirect_uri') })
-      const regreso = new URL(dicho('redirect_uri'))
       regreso.search = new URLSearchParams({ code, state: dicho('state') }).toString()
       return response.writeHead(302, { location: regreso.href }).end()
     }

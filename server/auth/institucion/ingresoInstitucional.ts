@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import {
-  AuthorizationResponseError,
-  authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  type Configuration,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -20,18 +19,24 @@ import { countAttempts } from '../countAttempts.ts'
 import { openPase, takePase } from '../factores/pases.ts'
 import { correoVerificado, NoEntra } from './correoVerificado.ts'
 import { cuentaLigada } from './cuentaLigada.ts'
-import { proveedorDe } from './proveedorDe.ts'
+import { dichoPorLaInstitucion, sinElegir } from './dichoPorLaInstitucion.ts'
+import { letsChoose, proveedorDe } from './proveedorDe.ts'
 import type { Cuenta } from '../letIn.ts'
 import { usuarios } from '../tables.ts'
 
 /** `GET institucion/ingreso`: leads the browser to the institution, and keeps what its answer must fit: state, nonce and the verifier of PKCE, known to this browser alone. */
 export const ingresoInstitucional = async (c: Context<AppEnv>) => {
-  const { db, options } = c.var
   const institucion = institucionDe(c)
   await countAttempts(c, [{ de: 'retosPorDireccion', quien: networkOf(addressOf(c)), freno: 'retosPorDireccion' }])
   const proveedor = await proveedorDe(institucion).catch(() => undefined)
-  if (!proveedor) return arrive(c, { falta: 'La institución no responde: espere un momento e intente de nuevo' })
-  const datos = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  if (!proveedor) return arrive(c, { falta: noResponde })
+  return leave(c, proveedor, letsChoose(proveedor) ? { prompt: 'select_account' } : {})
+}
+
+/** Whoever has several accounts there chooses one, with that `prompt`. */
+const leave = async (c: Context<AppEnv>, proveedor: Configuration, prompt: { prompt?: string } = {}) => {
+  const { db, options } = c.var
+  const datos = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), ...prompt }
   keep(c, await openPase(db, { para: 'institucion', datos }, options.now()))
   const destino = buildAuthorizationUrl(proveedor, {
     redirect_uri: regresoDe(c),
@@ -40,7 +45,7 @@ export const ingresoInstitucional = async (c: Context<AppEnv>) => {
     nonce: datos.nonce,
     code_challenge: await calculatePKCECodeChallenge(datos.verifier),
     code_challenge_method: 'S256',
-    prompt: 'select_account',
+    ...prompt,
   })
   return c.redirect(destino.href)
 }
@@ -52,7 +57,15 @@ export const regresoInstitucional = async (c: Context<AppEnv>) => {
   try {
     const pase = await takePase(db, getCookie(c, galleta) ?? '', 'institucion', options.now())
     if (!pase?.datos.verifier) throw new NoEntra(empezar)
-    const identidad = correoVerificado(await claimsOf(c, institucion, pase.datos), institucion)
+    const proveedor = await proveedorDe(institucion).catch(() => undefined)
+    if (!proveedor) throw new NoEntra(noResponde)
+    const dicho = await dichoPorLaInstitucion(proveedor, {
+      regreso: new URL(`${regresoDe(c)}${new URL(c.req.url).search}`),
+      datos: pase.datos,
+      log: options.log,
+    })
+    if (dicho === sinElegir) return await leave(c, proveedor)
+    const identidad = correoVerificado(dicho, institucion)
     const cuenta = await inTransaction(db, tx => cuentaLigada(c, tx, identidad))
     return await arrive(c, { usuario_id: cuenta.id })
   } catch (error) {
@@ -71,24 +84,6 @@ export const llegadaInstitucional = async (c: Context<AppEnv>) => {
   const usuario = pase?.usuario_id ? await findUsuario(db, pase.usuario_id) : undefined
   if (!usuario) throw new Falla(403, empezar)
   return admit(c, usuario, 'ingreso_institucional')
-}
-
-/** What the institution says under its signature; whatever does not fit is refused in a sentence. */
-const claimsOf = async (c: Context<AppEnv>, institucion: Institucion, datos: Record<string, string>) => {
-  const current = new URL(`${regresoDe(c)}${new URL(c.req.url).search}`)
-  try {
-    const tokens = await authorizationCodeGrant(await proveedorDe(institucion), current, {
-      pkceCodeVerifier: datos.verifier,
-      expectedState: datos.state,
-      expectedNonce: datos.nonce,
-      idTokenExpected: true,
-    })
-    return tokens.claims()
-  } catch (error) {
-    c.var.options.log.warn({ event: 'ingreso fallido', how: 'institucion', reason: String(error) })
-    const cancelled = error instanceof AuthorizationResponseError && error.error === 'access_denied'
-    throw new NoEntra(cancelled ? 'La institución no le dio paso, o usted lo canceló' : incomprobable)
-  }
 }
 
 const arrive = async (c: Context<AppEnv>, { usuario_id, falta }: { usuario_id?: string; falta?: string }) => {
@@ -118,8 +113,8 @@ const institucionDe = (c: Context<AppEnv>): Institucion => {
 const regresoDe = (c: Context<AppEnv>) => `${c.var.options.address}/api/institucion/regreso`
 
 const galleta = 'institucion_pase'
+const noResponde = 'La institución no responde: espere un momento e intente de nuevo'
 const empezar = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'
-const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'
 
 /** The account of an id. */
 const findUsuario = async (db: Queryable, id: string): Promise<Cuenta | undefined> =>

@@ -11,6 +11,12 @@ export const proveedorDe = (institucion: Institucion): Promise<Configuration> =>
   return reading
 }
 
+/** Whether who signs in may be asked which account to use, as far as the institution says what it knows of that. */
+export const letsChoose = (proveedor: Configuration): boolean => {
+  const { prompt_values_supported: known } = proveedor.serverMetadata()
+  return !Array.isArray(known) || known.includes('select_account')
+}
+
 const read = new WeakMap<Institucion, Promise<Configuration>>()
 
 const readFrom = ({ emisor, cliente, secreto }: Institucion) => {

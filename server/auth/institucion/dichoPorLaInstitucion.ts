@@ -1,0 +1,39 @@
+import { AuthorizationResponseError, authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client'
+import type { AppOptions } from '../../context.ts'
+import { NoEntra } from './correoVerificado.ts'
+
+type Regreso = Pick<AppOptions, 'log'> & { regreso: URL; datos: Readonly<Record<string, string>> }
+
+/** The institution does not let people choose an account: it is asked again without. */
+export const sinElegir = Symbol('sin elegir')
+
+/** What the institution says of whom it sent back: under its signature and, where that says no mail, to who asks it with the token that came along (OpenID Connect 5.4). What does not fit is refused in a sentence, and its reason goes to the log. */
+export const dichoPorLaInstitucion = async (proveedor: Configuration, { regreso, datos, log }: Regreso) => {
+  try {
+    const tokens = await authorizationCodeGrant(proveedor, regreso, {
+      pkceCodeVerifier: datos.verifier,
+      expectedState: datos.state,
+      expectedNonce: datos.nonce,
+      idTokenExpected: true,
+    })
+    const firmado = tokens.claims()
+    if (!firmado || firmado.email !== undefined || !proveedor.serverMetadata().userinfo_endpoint) return firmado
+    const { email, email_verified, xms_edov } = await fetchUserInfo(proveedor, tokens.access_token, firmado.sub)
+    return { ...firmado, email, email_verified, xms_edov }
+  } catch (error) {
+    const said = error instanceof AuthorizationResponseError ? error : undefined
+    if (said?.error === 'invalid_request' && datos.prompt) return sinElegir
+    log.warn({ event: 'ingreso fallido', how: 'institucion', reason: reasonOf(error).slice(0, 500) })
+    throw new NoEntra(said?.error === 'access_denied' ? cancelado : incomprobable)
+  }
+}
+
+/** What was wrong, for who mends it: the client's own words, those of what it met, and those of the institution; nothing of who signs in. */
+const reasonOf = (error: unknown): string => {
+  const met = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
+  const said = error instanceof AuthorizationResponseError ? [error.error, error.error_description] : []
+  return [String(error), met, ...said].filter(Boolean).join(': ')
+}
+
+const cancelado = 'La institución no le dio paso, o usted lo canceló'
+const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'
