@@ -136,6 +136,26 @@ describe('the outbox', () => {
       'El servidor de correo no aceptó el usuario y la contraseña de SMTP_URL',
       false,
     ],
+    [{ responseCode: 530 }, 'El servidor de correo pide usuario y contraseña en SMTP_URL', false],
+    [
+      { code: 'ESOCKET', message: 'self-signed certificate' },
+      'No se confía en el certificado del servidor de correo',
+      false,
+    ],
+    [
+      {
+        code: 'ESOCKET',
+        message: "Hostname/IP does not match certificate's altnames: Host: a. is not in the cert's altnames: DNS:b",
+      },
+      'No se confía en el certificado del servidor de correo',
+      false,
+    ],
+    [
+      { code: 'ESOCKET', message: '80CC:error:0A00010B:SSL routines:ssl3_get_record:wrong version number:' },
+      'El servidor de correo no habla TLS en ese puerto: SMTP_URL dice smtps y quizá es smtp',
+      false,
+    ],
+    [{ responseCode: 554, message: 'a certificate of ana@demo' }, 'El servidor de correo lo rechazó (554)', true],
     [{ code: 'ENOSPC' }, 'No se pudo escribir en la carpeta de correos (ENOSPC)', false],
     [{}, 'El servidor de correo no respondió', false],
   ])('of a failure %j it says «%s», never what the other server repeats', async (mas, fallo, definitivo) => {
