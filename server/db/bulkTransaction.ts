@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../context.ts'
 import { copyOver, type Copy } from './copyOver.ts'
+import { isoDates } from './isoDates.ts'
 
 /** One transaction on a connection of its own, with COPY beside the usual queries, for loads of many rows. It rolls back when the work throws. */
 export const bulkTransaction = async <T>(db: Db, work: (tx: Db, copy: Copy) => Promise<T>): Promise<T> => {
@@ -9,7 +10,7 @@ export const bulkTransaction = async <T>(db: Db, work: (tx: Db, copy: Copy) => P
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('begin')
+    await client.query(`begin; set local ${isoDates}`)
     const result = await work(drizzle(client), copyOver(client))
     await client.query('commit')
     return result

@@ -4,6 +4,7 @@ import type { Db } from '../context.ts'
 import { beginOf, beginTogether } from './beginTogether.ts'
 import { dropSilent } from './dropSilent.ts'
 import { isReadOnlyFailure } from './isReadOnly.ts'
+import { isoDates } from './isoDates.ts'
 import { keptAlive } from './keptAlive.ts'
 import { onlyReads } from './onlyReads.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
@@ -31,7 +32,7 @@ export function openPool(url: string, { patience = 4000, connections = 20, silen
   pool.on('connect', client => {
     client.on('error', () => undefined)
     sendThrough(client, beginTogether, sendTogether, named, silent.count)
-    void client.query(`set ${planQuickly}`).catch(() => undefined)
+    void client.query(`set ${planQuickly}; set ${isoDates}`).catch(() => undefined)
   })
   const patiently = patienceWith(url, patience)
   const lend = pool.connect.bind(pool)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Queryable } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
+import { isoDates } from './isoDates.ts'
 import { keptAlive } from './keptAlive.ts'
 import { statementNames } from './planOnce.ts'
 import { planQuickly } from './planQuickly.ts'
@@ -94,7 +95,7 @@ const atOnce = { pipeline: true }
 
 /** Begins to read; not in one snapshot, which could be older than the answer to how far the replica is. */
 const begin = async (client: pg.PoolClient, position: Position, patience: number) => {
-  await client.query(`begin isolation level read committed read only; set local ${planQuickly}`)
+  await client.query(`begin isolation level read committed read only; set local ${planQuickly}; set local ${isoDates}`)
   for (const until = performance.now() + patience; ; await pause(5)) {
     const standing = await hasReached(client, position)
     if (standing !== 'atrasada' || performance.now() >= until) return standing
