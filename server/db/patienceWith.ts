@@ -24,8 +24,9 @@ export const patienceWith = (url: string, milliseconds: number): Patiently => {
   }
 }
 
-/** Tells that a connection was open, and went. */
-const wasCut = (error: unknown): boolean => databaseError(error).message === 'Connection terminated unexpectedly'
+/** Tells that a connection was open, and went; a pooler says it of its own. */
+const wasCut = (error: unknown): boolean =>
+  /^(Connection terminated unexpectedly|server conn crashed\?)$/.test(databaseError(error).message)
 
 /** Resolves when the database accepts connections, or when nobody should wait any longer. */
 async function probe(url: string, until: number) {
