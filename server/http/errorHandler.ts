@@ -7,6 +7,7 @@ import { isReadOnlyFailure } from '../db/isReadOnly.ts'
 import { isPoolFull } from '../db/isPoolFull.ts'
 import { noteNoRoom } from '../process/hasNoRoom.ts'
 import { isDiskFull } from '../process/isDiskFull.ts'
+import { isOutOfDescriptors } from '../process/isOutOfDescriptors.ts'
 import { Falla } from './Falla.ts'
 import { notThere } from './notThere.ts'
 
@@ -19,7 +20,7 @@ export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   }
   if (error instanceof HTTPException && error.status < 500) return refused(c, 'La petición no es válida', 400)
   if (c.req.raw.signal.aborted) return refused(c, 'La petición llegó incompleta', 400)
-  if (isPoolFull(error) || isDeadlock(error)) return overCapacity(c)
+  if (isPoolFull(error) || isDeadlock(error) || isOutOfDescriptors(error)) return overCapacity(c)
   if (isDatabaseAway(error)) return unavailable(c)
   if (isDiskFull(error)) return noRoom(c)
   if (isReadOnlyFailure(error)) return refused(c, takesNoWrites, 503)

@@ -6,13 +6,18 @@ import type { AppEnv } from '../context.ts'
 
 /** Answers the page of the web app, in which only what bears the nonce of this one answer is a script or a style, and no text becomes a script or markup by itself; 404 where none is built. */
 export const page = (folder: string) => async (c: Context<AppEnv>) => {
-  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  const built = await readFile(join(folder, 'index.html'), 'utf8').catch(unlessThere)
   if (built === undefined) return c.notFound()
   const nonce = randomBytes(18).toString('base64url')
   return c.html(built.replaceAll('__NONCE__', nonce), 200, {
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': pagePolicy(nonce),
   })
+}
+
+const unlessThere = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
 }
 
 /** What the page may do: run and style by what bears the nonce and what that loads, and speak with this address alone. */
