@@ -31,10 +31,20 @@ function reason(error: unknown): string {
   const { code, message } = databaseError(error)
   return (
     reasons[code || message] ??
-    (/timeout/i.test(message) ? reasons.ETIMEDOUT : undefined) ??
+    byWords.find(([words]) => words.test(message))?.[1] ??
     `el servidor respondió «${message}»`
   )
 }
+
+/** What comes without a code, or with one of many. */
+const byWords: readonly (readonly [RegExp, string])[] = [
+  [/timeout/i, 'el servidor no contestó a tiempo'],
+  [
+    /certificate|altnames/i,
+    'no se confía en su certificado; NODE_EXTRA_CA_CERTS=/ruta/ca.pem dice en quién más se confía',
+  ],
+  [/does not support SSL/i, 'el servidor no admite TLS, y la dirección lo pide con sslmode'],
+]
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nadie responde en esa dirección',
