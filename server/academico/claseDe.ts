@@ -12,17 +12,20 @@ const { clases, grupos } = tables
 
 export type Clase = Awaited<ReturnType<typeof claseDe>>
 
-/** The class of this key, when it is the caller's: a facilitador's own, or one of the CUC of an escolar; 404 when there is none, 403 when it is another's, and by whom it is given now for the facilitador who gave it before. `held` keeps it from everybody else until the transaction ends. */
+/** The class of this key, when it is the caller's: a facilitador's own, or one of the CUC of an escolar; 404 when there is none, 403 when it is another's, and by whom it is given now for the facilitador who gave it before. `held` keeps it from everybody else until the transaction ends; it is read behind the lock, in the same turn: to a row that is waited for, PostgreSQL joins what belonged to the one before. */
 export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown, { held = false } = {}) => {
   const key = keyValueOf(declarada, id_clase)
-  const query = tx
-    .select({ ...getTableColumns(clases), clave_cuc: grupos.clave_cuc, calificada })
-    .from(clases)
-    .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
-    .where(eq(clases.id_clase, String(key)))
-    .$dynamic()
-  const [clase] = key === undefined ? [] : await (held ? query.for('update', { of: clases }) : query)
-  if (!clase) throw new Falla(404, 'No se encontró la asignatura')
+  if (key === undefined) throw missing()
+  const suya = eq(clases.id_clase, String(key))
+  const [, [clase]] = await Promise.all([
+    held && tx.select({ key: clases.id_clase }).from(clases).where(suya).for('update'),
+    tx
+      .select({ ...getTableColumns(clases), clave_cuc: grupos.clave_cuc, calificada })
+      .from(clases)
+      .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
+      .where(suya),
+  ])
+  if (!clase) throw missing()
   const propia =
     usuario.rol === 'facilitador'
       ? clase.matricula === usuario.matricula
@@ -30,3 +33,5 @@ export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown
   if (!propia) throw (usuario.rol === 'facilitador' && (await yaNoEsSuya(tx, usuario, clase))) || notAllowed()
   return clase
 }
+
+const missing = () => new Falla(404, 'No se encontró la asignatura')

@@ -7,6 +7,8 @@ import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase, notas } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { esperan } from '../harness/esperan.ts'
+import { grupo } from '../harness/filas.ts'
 import { importador } from '../harness/importador.ts'
 import { vecinos } from '../harness/vecinos.ts'
 
@@ -127,3 +129,22 @@ it('a sheet that was opened before somebody left is graded as it always was', as
   await e.pedir('POST', 'clases/desasociar-estudiantes/', { token, cuerpo: { id_clase, matricula: quienes[0] } })
   expect((await calificar(quienes.slice(1, 3))).status).toBe(200)
 })
+
+it.each(['asociar', 'desasociar'])(
+  'the class that its office moves to another group meanwhile is found: %s',
+  async que => {
+    const [matricula = ''] = quienes
+    const id_clase = await clase(e.db, claves, { matriculas: [matricula] })
+    const clave_grupo = `COM-${que}`
+    await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo, nombre: que })
+    const { pedida } = await e.db.transaction(async tx => {
+      await tx.update(tables.clases).set({ clave_grupo }).where(eq(tables.clases.id_clase, id_clase))
+      const cuerpo = { id_clase, matricula, estudiantes: [matricula] }
+      const pedida = e.pedir('POST', `clases/${que}-estudiantes`, { token, cuerpo })
+      await expect.poll(() => esperan(e.db)).toBe(1)
+      return { pedida }
+    })
+    const { status, message } = await pedida
+    expect([status, message]).toEqual([200, expect.stringMatching(/correctamente$/)])
+  },
+)
