@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importaciones } from '../../server/crud/import/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
@@ -33,4 +33,22 @@ it('of two corrections that were sent at once the first is kept, and the second 
   expect((await creditos()).toSorted()).toEqual([rechazada?.renglon === 2 ? '5' : '4', 'muchos'])
   expect((await escribir(rechazada?.renglon ?? 0)).data.cuenta).toMatchObject({ nuevos: 2, errores: 0 })
   expect(await creditos()).toEqual(['4', '5'])
+})
+
+it('of two spreadsheets that came at once one is kept, and the other window says that its review is gone', async () => {
+  const enCurso = await e.db.transaction(async tx => {
+    await tx.execute(sql`lock table ${importaciones} in share row exclusive mode`)
+    const ambas = ['DOS-1', 'DOS-2'].map(clave =>
+      coordinador.subir('materias', `Clave,Nombre,Créditos\n${clave},Botánica,5`),
+    )
+    await expect.poll(() => esperan(e.db)).toBe(2)
+    return ambas
+  })
+  const subidas = await Promise.all(enCurso)
+  const quedan = await e.db.select().from(importaciones).where(eq(importaciones.entidad, 'materias'))
+  expect(quedan.map(({ id }) => id)).toEqual([expect.any(String)])
+  const aplicadas = await Promise.all(
+    subidas.map(async ({ status, data }) => (status === 200 ? (await coordinador.aplicar(data)).status : status)),
+  )
+  expect(aplicadas.toSorted()).toEqual([200, 404])
 })

@@ -14,15 +14,17 @@ import { importaciones, importacionesFilas } from './tables.ts'
 
 export type StoredImport = typeof importaciones.$inferSelect
 
-/** Keeps a spreadsheet that is about to be judged, in the place of what its owner was bringing in of the resource before. */
+/** Keeps a spreadsheet that is about to be judged, in the place of what its owner was bringing in of the resource before; of two that come at once, the one whose turn is last. */
 export const storeImport = (db: Queryable, stored: StoredImport) =>
   inTransaction(db, async tx => {
+    const { usuario_id, entidad } = stored
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('importaciones'), hashtext(${usuario_id + entidad}))`)
     await tx
       .delete(importaciones)
       .where(
         or(
           lt(importaciones.expira, stored.momento),
-          and(eq(importaciones.usuario_id, stored.usuario_id), eq(importaciones.entidad, stored.entidad)),
+          and(eq(importaciones.usuario_id, usuario_id), eq(importaciones.entidad, entidad)),
         ),
       )
     await tx.insert(importaciones).values(stored)
