@@ -13,7 +13,7 @@ import { answerSuccess } from '../http/answerSuccess.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { askerOf, changeAccounts } from './changeAccounts.ts'
 import { huellaDeDispositivo } from './dispositivos.ts'
-import { bearerTokenOf } from './sesion.ts'
+import { bearerTokenOf, sesionIda } from './sesion.ts'
 import { usuarios } from './tables.ts'
 
 /** What the call says. */
@@ -52,8 +52,9 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
     await noteDone(c, tx, usuario.id)
     return true
   })
-  /* Changed while this call waited for its turn: by itself, sent before, or by another one. */
-  if (!cambio && !(await wasDone(c, usuario.id))) throw new Falla(409, cambiada)
+  /* Changed while this call waited for its turn: by itself, sent before, or by another one; or the account is gone. */
+  if (!cambio && !(await wasDone(c, usuario.id)))
+    throw (await db.$count(usuarios, eq(usuarios.id, usuario.id))) ? new Falla(409, cambiada) : sesionIda()
   return hecha(c)
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable, AppOptions } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { correoDeRestablecimiento } from '../mail/correoDeRestablecimiento.ts'
@@ -11,7 +11,7 @@ import { personaDe } from './persona.ts'
 import { restablecimientos, usuarios } from './tables.ts'
 import { huella, newToken } from './newToken.ts'
 
-/** Sends the owner of an active account a link to choose a new password. Nobody else is sent anything, nor who has been sent enough. */
+/** Sends the owner of an active account a link to choose a new password. Nobody else is sent anything, nor who has been sent enough, nor an address that the account left meanwhile. */
 export const enviarEnlace = async (
   db: Queryable,
   options: AppOptions,
@@ -39,6 +39,9 @@ export const enviarEnlace = async (
     minutos: duracion.enlace / 60_000,
   })
   await inTransaction(db, async tx => {
+    const suya = and(eq(usuarios.id, usuario.id), eq(usuarios.email, email), eq(usuarios.activo, true))
+    const [vigente] = await tx.select().from(usuarios).where(suya).for('share')
+    if (!vigente) return
     await tx.insert(restablecimientos).values({ token_hash: huella(token), usuario_id: usuario.id, expira })
     await queueCorreos(tx, options, [{ ...correo, vence: expira }])
     await recordActividad(tx, { cuenta: usuario, suceso: 'enlace_enviado', origen, momento: ahora })

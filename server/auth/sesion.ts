@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { Role } from '../../src/schema/account/roles.ts'
 import { contado } from '../../src/language/contado.ts'
 import type { AppOptions, Queryable, AppEnv } from '../context.ts'
+import { codes, databaseError } from '../db/databaseError.ts'
 import { anyOf, builtOnce, plannedOnce } from '../db/planOnce.ts'
 import { Falla } from '../http/Falla.ts'
 import { isAhead } from '../process/isAhead.ts'
@@ -15,7 +16,7 @@ import { admitLlave, llaveOf } from './sistemas/admitLlave.ts'
 import { sesiones, usuarios } from './tables.ts'
 import { huella, newToken } from './newToken.ts'
 
-/** Admits who brings the token of an open session and whose account is active, read anew on each call, or a key of another system to what that opens; 401 for anybody else. (A §7) */
+/** Admits who brings the token of an open session and whose account is active, read anew on each call, or a key of another system to what that opens; 401 for anybody else, also where the account went away under what its owner was writing. (A §7) */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { db, options } = c.var
   const llave = llaveOf(c.req.header('authorization'))
@@ -23,8 +24,9 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
     c.set('usuario', await admitLlave(c, llave))
     return next()
   }
-  const sesion = await sesionDe(db, bearerTokenOf(c.req.header('authorization')), options.now())
-  if (!sesion) throw new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
+  const token = bearerTokenOf(c.req.header('authorization'))
+  const sesion = await sesionDe(db, token, options.now())
+  if (!sesion) throw sesionIda()
   const { usuario, persona } = sesion
   const reposo = minutosDeReposo(options, usuario.rol)
   const ahora = options.now()
@@ -49,8 +51,13 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
     matricula,
     clave_cuc,
   })
-  return next()
+  await next()
+  const isDangling = databaseError(c.error).code === codes.foreignKey
+  if (isDangling && !(await sesionDe(db, token, options.now()))) throw sesionIda()
 })
+
+/** What is said to whoever has no session, or has it no more. */
+export const sesionIda = () => new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
 
 /** Opens a session of four hours and answers its token, which is stored nowhere. (A §9) */
 export const openSession = async (

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enviarEnlace } from '../../server/auth/enviarEnlace.ts'
+import { restablecimientos, usuarios } from '../../server/auth/tables.ts'
+import { correos } from '../../server/mail/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { escena, type Escena } from '../harness/escena.ts'
+import { esperan } from '../harness/esperan.ts'
+import { contrasena, correoDe } from '../harness/reparto.ts'
+
+let e: Escena
+beforeAll(async () => {
+  e = await escena()
+})
+afterAll(() => e.cerrar())
+
+const cuenta = (rol: string) => eq(usuarios.email, correoDe(rol))
+
+it('whoever writes while their account goes reads that the session is over, and nobody is told of a failure', async () => {
+  const token = await e.tokenDe('estudiante')
+  const pedir = (metodo: string, ruta: string, cuerpo: object) => e.pedir(metodo, ruta, { token, cuerpo })
+  const [{ id = '' } = {}] = await e.db.select().from(usuarios).where(cuenta('estudiante'))
+  const { pedidas } = await e.db.transaction(async tx => {
+    await tx.update(tables.estudiantes).set({ id_usuario: null }).where(eq(tables.estudiantes.id_usuario, id))
+    await tx.delete(usuarios).where(eq(usuarios.id, id))
+    const pedidas = [
+      pedir('PUT', 'preferencias', { cualquiera: 1 }),
+      pedir('POST', 'vistas', { entidad: 'certificados', lista: 'propios', nombre: 'Míos', estado: {} }),
+      pedir('POST', 'segundo-factor', { contrasenia_actual: contrasena }),
+      pedir('POST', 'cambio-contrasenia', {
+        email: correoDe('estudiante'),
+        contrasenia_actual: contrasena,
+        contrasenia_nueva: 'Asamblea2026',
+        contrasenia_nueva_confirmation: 'Asamblea2026',
+      }),
+    ]
+    await expect.poll(() => esperan(e.db)).toBe(pedidas.length)
+    return { pedidas }
+  })
+  const ida = [401, 'Credenciales invalidas o vencidas, favor de cerrar sesion']
+  expect((await Promise.all(pedidas)).map(({ status, message }) => [status, message])).toEqual([ida, ida, ida, ida])
+  expect(e.lineas.filter(({ event }) => event === 'falla')).toEqual([])
+})
+
+it('no link goes to the address that an account leaves meanwhile', async () => {
+  const antes = await e.db.$count(correos)
+  const enviado = await e.db.transaction(async tx => {
+    await tx.update(usuarios).set({ email: 'otra@demo.cuc.mx' }).where(cuenta('consejero'))
+    const enviado = enviarEnlace(e.db, e.opciones, correoDe('consejero'), { direccion: '10.0.0.1', dispositivo: '' })
+    await expect.poll(() => esperan(e.db)).toBe(1)
+    return { enviado }
+  })
+  await enviado.enviado
+  expect([await e.db.$count(restablecimientos), await e.db.$count(correos)]).toEqual([0, antes])
+})
