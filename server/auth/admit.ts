@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import type { SegundoPaso } from '../../src/schema/account/segundoPaso.ts'
 import type { AppEnv } from '../context.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { Falla } from '../http/Falla.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { factoresDe, hasFactor } from './factores/factoresDe.ts'
 import { lockSecreto, newSecreto } from './factores/totp.ts'
 import { openPase } from './factores/pases.ts'
 import { type Cuenta, letIn } from './letIn.ts'
+import { lockRecognised } from './lockRecognised.ts'
 import { personaDe } from './persona.ts'
 import { cuentaInactiva } from './sesion.ts'
 
@@ -20,7 +22,7 @@ export const admit = async (c: Context<AppEnv>, usuario: Cuenta, suceso: SucesoD
   throw new Falla(401, message, { data: { segundo_paso: paso } })
 }
 
-/** What is still asked of an account after its first step; undefined when nothing is. */
+/** What is still asked of an account after its first step; undefined when nothing is. Its pass is of the account as that step recognised it: a change of the password ends all passes of before, and this one would come after. */
 const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<SegundoPaso | undefined> => {
   const { db, options } = c.var
   const ahora = options.now()
@@ -28,12 +30,17 @@ const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<Segun
   const exigido = options.signIn?.requiredRoles?.includes(usuario.rol) ?? false
   if (!hasFactor(factores) && !exigido) return undefined
   if (!(await personaDe(db, usuario)).activa) throw new Falla(403, cuentaInactiva)
+  const open = (pase: Omit<Parameters<typeof openPase>[1], 'usuario_id'>) =>
+    inTransaction(db, async tx => {
+      await lockRecognised(tx, usuario)
+      return openPase(tx, { ...pase, usuario_id: usuario.id }, ahora)
+    })
   if (hasFactor(factores)) {
-    const pase = await openPase(db, { para: 'segundo paso', usuario_id: usuario.id }, ahora)
+    const pase = await open({ para: 'segundo paso' })
     return { pase, app: factores.app !== null, llave: factores.llaves > 0 }
   }
   const activar = newSecreto(usuario.email)
   const datos = { secreto: lockSecreto(options, usuario.id, activar.secreto) }
-  const pase = await openPase(db, { para: 'factor por confirmar', usuario_id: usuario.id, datos }, ahora)
+  const pase = await open({ para: 'factor por confirmar', datos })
   return { pase, app: true, llave: false, activar }
 }

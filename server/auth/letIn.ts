@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import type { AppEnv, Queryable } from '../context.ts'
@@ -8,10 +7,11 @@ import { Falla } from '../http/Falla.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { recordActividad } from './actividad.ts'
 import { rememberDispositivo } from './dispositivos.ts'
+import { lockRecognised } from './lockRecognised.ts'
 import { origenDe } from './origenDe.ts'
 import { personaDe } from './persona.ts'
 import { cuentaInactiva, openSession } from './sesion.ts'
-import { usuarios } from './tables.ts'
+import type { usuarios } from './tables.ts'
 
 export type Cuenta = typeof usuarios.$inferSelect
 
@@ -32,16 +32,9 @@ export const letIn = async <T extends object>(
   if (!activa) throw new Falla(403, cuentaInactiva)
   const [ahora, origen] = [options.now(), origenDe(c)]
   const { token, more } = await inTransaction(db, async tx => {
-    const { id, hash, email } = usuario
-    const [vigente] = await tx
-      .select()
-      .from(usuarios)
-      .where(and(eq(usuarios.id, id), eq(usuarios.hash, hash), eq(usuarios.email, email)))
-      .for('share')
-    if (!vigente) throw new Falla(401, 'Credenciales incorrectas')
-    if (!vigente.activo) throw new Falla(403, cuentaInactiva)
+    await lockRecognised(tx, usuario)
     const more = await last?.(tx)
-    await rememberDispositivo(c, tx, id)
+    await rememberDispositivo(c, tx, usuario.id)
     await recordActividad(tx, { cuenta: usuario, suceso, origen, momento: ahora })
     return { token: await openSession(tx, usuario, { ahora, origen }), more }
   })

@@ -5,6 +5,7 @@ import { restablecimientos, usuarios } from '../../server/auth/tables.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { createApp } from '../../server/universityServer.ts'
 import { esperan } from '../harness/esperan.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 
@@ -52,4 +53,18 @@ it('no link goes to the address that an account leaves meanwhile', async () => {
   })
   await enviado.enviado
   expect([await e.db.$count(restablecimientos), await e.db.$count(correos)]).toEqual([0, antes])
+})
+
+it('the password of before opens no pass of a second step while another one is set', async () => {
+  const en = createApp(e.db, { ...e.opciones, signIn: { requiredRoles: ['coordinador'] } })
+  const pases = async () => JSON.parse((await e.ingresar('coordinador', contrasena, { en })).texto).data?.segundo_paso
+  expect(await pases()).toMatchObject({ app: true })
+  const { pedida } = await e.db.transaction(async tx => {
+    await tx.update(usuarios).set({ hash: 'otra' }).where(cuenta('coordinador'))
+    const pedida = e.ingresar('coordinador', contrasena, { en })
+    await expect.poll(() => esperan(e.db)).toBe(1)
+    return { pedida }
+  })
+  const { status, message, data } = await pedida
+  expect([status, message, data]).toEqual([401, 'Credenciales incorrectas', undefined])
 })
