@@ -28,16 +28,17 @@ export const letIn = async <T extends object>(
   { suceso = 'ingreso', last }: Paso<T> = {},
 ) => {
   const { db, options } = c.var
-  const { activa, nombre, apellido_paterno, apellido_materno, matricula, clave_cuc } = await personaDe(db, usuario)
-  if (!activa) throw new Falla(403, cuentaInactiva)
   const [ahora, origen] = [options.now(), origenDe(c)]
-  const { token, more } = await inTransaction(db, async tx => {
+  const { token, persona, more } = await inTransaction(db, async tx => {
     await lockRecognised(tx, usuario)
+    const persona = await personaDe(tx, usuario)
+    if (!persona.activa) throw new Falla(403, cuentaInactiva)
     const more = await last?.(tx)
     await rememberDispositivo(c, tx, usuario.id)
     await recordActividad(tx, { cuenta: usuario, suceso, origen, momento: ahora })
-    return { token: await openSession(tx, usuario, { ahora, origen }), more }
+    return { token: await openSession(tx, usuario, { ahora, origen }), persona, more }
   })
+  const { nombre, apellido_paterno, apellido_materno, matricula, clave_cuc } = persona
   logEvent(c, 'ingreso', { account: usuario.id, role: usuario.rol, ...(suceso !== 'ingreso' && { how: suceso }) })
   return answerSuccess(c, 'Bienvenido al sistema', {
     token,

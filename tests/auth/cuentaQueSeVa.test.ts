@@ -8,6 +8,7 @@ import { escena, type Escena } from '../harness/escena.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { esperan } from '../harness/esperan.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
+import { otroCuc, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 beforeAll(async () => {
@@ -67,4 +68,18 @@ it('the password of before opens no pass of a second step while another one is s
   })
   const { status, message, data } = await pedida
   expect([status, message, data]).toEqual([401, 'Credenciales incorrectas', undefined])
+})
+
+it('who signs in while they are moved to another campus is told of that one', async () => {
+  await vecinos(e.db)
+  const { pedida } = await e.db.transaction(async tx => {
+    const [{ id = '' } = {}] = await tx.select().from(usuarios).where(cuenta('escolar')).for('update')
+    const suyo = eq(tables.escolares.id_usuario, id)
+    await tx.update(tables.escolares).set({ clavecuc: otroCuc.clave }).where(suyo)
+    const pedida = e.ingresar('escolar')
+    await expect.poll(() => esperan(e.db)).toBe(1)
+    return { pedida }
+  })
+  const { status, data } = await pedida
+  expect([status, data.clave_cuc]).toEqual([200, otroCuc.clave])
 })
