@@ -124,7 +124,10 @@ export const calificacionesPrevias = defineResource({
     },
   ],
   lists: { registradas: { path: 'calificacionesPrevias', roles: ['escolar', 'coordinador'], scope: ['propioCuc'] } },
-  advice: { acreditadas: ['matricula_estudiante', 'id_materia', 'id_periodo', 'tipo', 'estado'] },
+  advice: {
+    acreditadas: ['matricula_estudiante', 'id_materia', 'id_periodo', 'periodo_escrito', 'tipo', 'estado'],
+    periodoDeLaNota: ['id_periodo', 'estado'],
+  },
   bulk: {
     confirmar: {
       label: 'Dar por confirmadas',

@@ -74,6 +74,7 @@ declare module '../schema/names.ts' {
     | 'fechasDePeriodo'
     | 'mallaEnUso'
     | 'personas'
+    | 'periodoDeLaNota'
     | 'programaDelGrupo'
     | 'semestresDelPrograma'
     | 'ultimoConsejero'

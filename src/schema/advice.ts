@@ -7,7 +7,7 @@ export type Finding = {
   /** The field beside which it stands. */
   campo: string
   texto: string
-  /** This installation refuses what it tells of. */
+  /** What it tells of is refused, by this installation or by the write itself: nobody can go past it. */
   impide: boolean
   /** The record that it tells of, where the reader may open it. */
   registro?: { recurso: string; clave: string }

@@ -6,6 +6,7 @@ import { advertidos } from '../harness/advertidos.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { grupo, programa } from '../harness/filas.ts'
+import { importador } from '../harness/importador.ts'
 import { otroPrograma, periodo, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
@@ -68,4 +69,24 @@ it('another programme of a group that has students or classes is said to be refu
   ])
   await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo: 'VACIO-1' })
   expect(await dicho({ ...otro, clave_grupo: 'VACIO-1' }, 'VACIO-1')).toEqual([])
+})
+
+it('is told as what the write refuses by itself: a write that names it is refused in its own words, and a row of a sheet is a fault', async () => {
+  const deOficina = await e.tokenDe('escolar')
+  const otro = { ...grupo, clave_programa: otroPrograma.clave }
+  const { texto } = await e.pedir('POST', 'advertencias/grupos', {
+    token: deOficina,
+    cuerpo: { valores: otro, clave: grupo.clave_grupo },
+  })
+  const { hallazgos }: Advice = JSON.parse(texto).data
+  expect(hallazgos.map(({ impide }) => impide)).toEqual([true])
+  const encabezados = { [adviceHeader]: hallazgos.map(({ id }) => id).join(',') }
+  const negado = await e.pedir('PUT', `grupos/${grupo.clave_grupo}`, { token: deOficina, cuerpo: otro, encabezados })
+  expect([negado.status, negado.message]).toEqual([
+    409,
+    expect.stringMatching(/^No se puede cambiar 'Programa' porque está en uso: /),
+  ])
+  const hoja = `Clave,Nombre,Programa\n${grupo.clave_grupo},${grupo.nombre},${otroPrograma.clave}`
+  const { data } = await importador(e, deOficina).subir('grupos', hoja)
+  expect(data.cuenta).toMatchObject({ errores: 1, dudas: 0 })
 })

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
-import { adviceHeader } from '../../src/schema/advice.ts'
+import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
 import { advertidos } from '../harness/advertidos.ts'
 import { acreditar } from '../harness/acreditar.ts'
 import { alumnos, clase } from '../harness/aula.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await acreditar(e.db, claves, [quien])
   const [otro] = await e.db
     .insert(tables.periodos)
-    .values({ ...periodo, nombre: '2027-A', fecha_inicio: '2027-02-01', fecha_final: '2027-07-01' })
+    .values({ ...periodo, nombre: '2026-A', fecha_inicio: '2026-02-01', fecha_final: '2026-07-01' })
     .returning()
   otroPeriodo = otro?.id_periodo ?? ''
 })
@@ -74,6 +75,52 @@ describe('a grade of another period', () => {
         'id_materia',
         `Esta calificación ya está registrada en «${periodo.nombre}», con 4, y anulada: pida a la coordinación académica que la corrija`,
       ],
+    ])
+  })
+
+  it('of a period that has not begun says when it begins, also while it is confirmed; of the day on nothing', async () => {
+    const futuro = { ...periodo, nombre: '2027-A', fecha_inicio: '2027-02-01', fecha_final: '2027-07-01' }
+    const [{ id_periodo } = { id_periodo: '' }] = await e.db.insert(tables.periodos).values(futuro).returning()
+    const [otra = ''] = await alumnos(e.db, claves, 1, { letra: 'E' })
+    const futura = nota({ matricula_estudiante: otra, id_periodo })
+    const token = await e.tokenDe('escolar')
+    const { data } = await e.pedir('POST', 'calificacionesPrevias', { token, cuerpo: futura })
+    const clave = String(data.id_calificacion)
+    const dicha = () => dichos('escolar', 'calificacionesPrevias', { ...futura, estado: 'Confirmada' }, clave)
+    const comienza = 'El periodo 2027-A comienza el 1 de febrero de 2027: revise que sea el que consta'
+    expect(await dicha()).toEqual([['id_periodo', comienza]])
+    const { texto } = await e.pedir('POST', 'lotes/calificacionesPrevias/confirmar', {
+      token,
+      cuerpo: { list: 'registradas', ids: [clave], preview: true },
+      encabezados: { [adviceHeader]: 'none' },
+    })
+    expect(texto).toContain(comienza)
+    await e.db
+      .update(tables.periodos)
+      .set({ fecha_inicio: '2026-11-20' })
+      .where(eq(tables.periodos.id_periodo, id_periodo))
+    expect(await dicha()).toEqual([])
+  })
+
+  it('of the period and kind of one that is there is said as refused, as it is; of another kind it can be gone past', async () => {
+    const [otra = ''] = await alumnos(e.db, claves, 1, { letra: 'C' })
+    const escrita = nota({ matricula_estudiante: otra, id_periodo: null, periodo_escrito: 'Agosto 2019' })
+    const token = await e.tokenDe('escolar')
+    const alta = (cuerpo: object) =>
+      e.pedir('POST', 'calificacionesPrevias', { token, cuerpo, encabezados: { [adviceHeader]: 'none' } })
+    expect((await alta(escrita)).status).toBe(201)
+    await e.db.update(tables.calificacionesPrevias).set({ estado: 'Confirmada' })
+    const impide = async (mas: object) => {
+      const pedido = { token, cuerpo: { valores: { ...escrita, ...mas } } }
+      const { texto } = await e.pedir('POST', 'advertencias/calificacionesPrevias', pedido)
+      const { hallazgos }: Advice = JSON.parse(texto).data
+      return hallazgos.map(hallazgo => hallazgo.impide)
+    }
+    expect([await impide({}), await impide({ tipo: 'Extraordinario' })]).toEqual([[true], [false]])
+    const negada = await alta(escrita)
+    expect([negada.status, negada.message]).toEqual([
+      409,
+      'Esa calificación ya está registrada; si está anulada, la corrige la coordinación académica',
     ])
   })
 })

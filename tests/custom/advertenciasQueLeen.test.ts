@@ -31,7 +31,7 @@ const leidos = async ({ find }: Advisor) => {
     return valorDe(String(campo))
   }
   const values = new Proxy<Record<string, Value>>({}, { get })
-  await find(base.db, [{ values }])
+  await find(base.db, [{ values }], '2026-01-01')
   return names
 }
 

@@ -32,8 +32,8 @@ const prestado = () => b.pedir('flor', 'POST', 'prestamos', prestamo)
 const cruzar = async () => {
   await b.db.execute(sql`alter sequence cambios restart`)
   const { find } = enCasa
-  return vi.spyOn(enCasa, 'find').mockImplementationOnce(async (tx, proposals) => {
-    const found = await find(tx, proposals)
+  return vi.spyOn(enCasa, 'find').mockImplementationOnce(async (tx, proposals, today) => {
+    const found = await find(tx, proposals, today)
     await b.db.execute(sql`delete from prestamos`)
     return found
   })

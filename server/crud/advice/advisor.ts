@@ -5,8 +5,14 @@ import type { Queryable } from '../../context.ts'
 /** A record as it would be saved; a new one has no key yet. Values that are not known are null. */
 export type Proposal = { key?: string; values: Values }
 
-/** What is known against a proposal. `mark` tells apart findings that read the same. */
-export type Found = { field: string; text: string; mark?: string; of?: { resource: string; key: string } }
+/** What is known against a proposal. `mark` tells apart findings that read the same. One that is `refused` foretells what the write refuses by itself: it is said, and nobody can go past it. */
+export type Found = {
+  field: string
+  text: string
+  mark?: string
+  of?: { resource: string; key: string }
+  refused?: boolean
+}
 
 /** Looks for what speaks against records that are about to be saved, within their transaction. It tells no more than each of its readers may know. */
 export type Advisor = {
@@ -15,7 +21,7 @@ export type Advisor = {
   /** The one entity that it knows: the key of a proposal is taken for the key of such a record. */
   of?: string
   /** Answers one list a proposal, in their order; many are asked with one query. Proposals may speak against one another. */
-  find: (tx: Queryable, proposals: readonly Proposal[]) => Promise<readonly (readonly Found[])[]>
+  find: (tx: Queryable, proposals: readonly Proposal[], today: string) => Promise<readonly (readonly Found[])[]>
   /** Answers values against which nothing would be found. */
   cure?: (tx: Queryable, proposal: Proposal, found: readonly Found[]) => Promise<readonly Cure[]>
 }

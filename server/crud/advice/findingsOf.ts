@@ -19,17 +19,27 @@ export type AdviceAsked = Proposal & { before?: Values }
 /** What the advisors of a resource know against each of these records. What a change leaves as it was is not asked again. */
 export const findingsOf = async (
   tx: Queryable,
-  context: Pick<WriteContext, 'plan' | 'advice'>,
+  context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
   proposals: readonly AdviceAsked[],
-  among = advisorsOf(context.plan.resource),
 ): Promise<readonly (readonly Finding[])[]> => {
   const told = new Map<AdviceAsked, readonly Finding[]>()
-  for (const { proposal, findings } of await answersOf(tx, context, proposals, among))
+  for (const { proposal, findings } of await answersOf(tx, context, proposals, advisorsOf(context.plan.resource)))
     told.set(proposal, [...(told.get(proposal) ?? []), ...findings])
   return proposals.map(proposal => told.get(proposal) ?? [])
 }
 
-/** The same of one record, with what would do instead and links to what the caller may open. */
+/** What these advisors know against one record that the write does not refuse by itself. */
+export const openFindingsOf = async (
+  tx: Queryable,
+  context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
+  proposal: AdviceAsked,
+  among: ReturnType<typeof advisorsOf>,
+): Promise<readonly Finding[]> =>
+  (await answersOf(tx, context, [proposal], among)).flatMap(({ found, findings }) =>
+    findings.filter((_, at) => !found[at]?.refused),
+  )
+
+/** What the advisors know of one record, with what would do instead and links to what the caller may open. */
 export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: AdviceAsked): Promise<Advice> => {
   const answers = await answersOf(tx, context, [proposal], advisorsOf(context.plan.resource))
   const remedios = []
@@ -44,7 +54,7 @@ type Answer = { advisor: Advisor; proposal: AdviceAsked; found: readonly Found[]
 /** What each advisor answers of each record in which its fields move. */
 const answersOf = async (
   tx: Queryable,
-  { plan: { resource }, advice }: Pick<WriteContext, 'plan' | 'advice'>,
+  { plan: { resource }, call, advice }: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
   proposals: readonly AdviceAsked[],
   among: ReturnType<typeof advisorsOf>,
 ): Promise<readonly Answer[]> => {
@@ -53,7 +63,7 @@ const answersOf = async (
     const asked = proposals.filter(proposal => moves(proposal, fields))
     if (asked.length === 0) continue
     const advisor = advisorNamed(name)
-    const all = await advisor.find(tx, asked)
+    const all = await advisor.find(tx, asked, call.today)
     const impide = advice?.refused.includes(name) === true
     for (const [at, proposal] of asked.entries()) {
       const found = all[at] ?? []
@@ -82,7 +92,7 @@ export const findingOf = (
   { name }: AnyResource,
   advisor: string,
   { key = '' }: Proposal,
-  { field, text, mark = '', of }: Found,
+  { field, text, mark = '', of, refused = false }: Found,
   impide: boolean,
 ): Finding => ({
   id: createHash('sha256')
@@ -91,7 +101,7 @@ export const findingOf = (
     .slice(0, 16),
   campo: field,
   texto: text,
-  impide,
+  impide: impide || refused,
   ...(of && { registro: { recurso: of.resource, clave: of.key } }),
 })
 

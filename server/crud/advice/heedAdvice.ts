@@ -3,7 +3,7 @@ import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { AdviceTaken } from './advisor.ts'
-import { adviceFor, advisorsOf, findingsOf, moves, takeTurns, type AdviceAsked } from './findingsOf.ts'
+import { adviceFor, advisorsOf, moves, openFindingsOf, takeTurns, type AdviceAsked } from './findingsOf.ts'
 
 /**
  * Judges a record that is about to be saved by what the database knows against it. 422 for what this installation refuses, whoever asks;
@@ -17,7 +17,7 @@ export const heedAdvice = async (
   const among = advisorsFor(context, asked)
   if (among.length === 0) return []
   await takeTurns(tx, context.plan.resource)
-  const [found = []] = await findingsOf(tx, context, [asked], among)
+  const found = await openFindingsOf(tx, context, asked, among)
   await heedFindings(found, context.advice?.seen, () => adviceFor(tx, context, asked))
   return found
 }

@@ -20,7 +20,7 @@ export const AdviceNotice = ({ advice }: { advice: Shown }) => {
   const refused = hallazgos.some(({ impide }) => impide)
   return (
     <Alert ref={element} tabIndex={-1} severity={refused ? 'error' : 'warning'}>
-      <AlertTitle>{refused ? 'Así no se puede registrar' : 'Revise antes de continuar'}</AlertTitle>
+      <AlertTitle>{refused ? 'Así no se puede guardar' : 'Revise antes de continuar'}</AlertTitle>
       <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
         {hallazgos.map(({ id, texto, registro }) => (
           <li key={id}>
