@@ -5,17 +5,22 @@ import { quienes } from './quienes.ts'
 /** When a class is held: days and hours, from the first to the last day of its period, `yyyy-mm-dd`. */
 export type Ocupacion = Sesion & { readonly fecha_inicio: string; readonly fecha_final: string }
 
+/** The days on which a class is held, and between which dates. */
+export type Dias = Pick<Ocupacion, 'dias' | 'fecha_inicio' | 'fecha_final'>
+
 /** What two classes held at once have in common. */
 export type PorQue = 'facilitador' | 'grupo' | 'salon' | 'estudiantes'
 
 /** Whether two classes are held at the same time on some day that their periods share: hours are half-open, so that one may begin as the other ends. */
 export const seTraslapan = (una: Ocupacion, otra: Ocupacion): boolean =>
-  una.hora_inicio < otra.hora_final &&
-  otra.hora_inicio < una.hora_final &&
-  una.dias.some(dia => otra.dias.includes(dia) && caeEnAmbos(dia, una, otra))
+  una.hora_inicio < otra.hora_final && otra.hora_inicio < una.hora_final && diasDeAmbas(una, otra).length > 0
+
+/** The days of a class, in its order, that come on a date of both its period and the other's and on which the other is held too. */
+const diasDeAmbas = (una: Dias, otra: Dias): readonly number[] =>
+  una.dias.filter(dia => otra.dias.includes(dia) && caeEnAmbos(dia, una, otra))
 
 /** Whether a day of the week comes on a date of both: the periods of a programme may share a single one, the last of the first. */
-const caeEnAmbos = (dia: number, una: Ocupacion, otra: Ocupacion): boolean => {
+const caeEnAmbos = (dia: number, una: Dias, otra: Dias): boolean => {
   const desde = new Date(una.fecha_inicio > otra.fecha_inicio ? una.fecha_inicio : otra.fecha_inicio)
   const hasta = una.fecha_final < otra.fecha_final ? una.fecha_final : otra.fecha_final
   const faltan = (dia - desde.getUTCDay() + 7) % 7
@@ -31,15 +36,15 @@ export type ClaseQueYaEsta = Ocupacion & {
   readonly salon: string
 }
 
-/** The days of a class that another one is held on as well, and its hours: `lunes y miércoles 09:00–10:30`. */
-export const cuandoChocan = (otra: Sesion, una: Pick<Sesion, 'dias'>): string =>
-  `${diasEnTexto(otra.dias.filter(dia => una.dias.includes(dia))).toLowerCase()} ${otra.hora_inicio}–${otra.hora_final}`
+/** The days of a class on which another one is held as well, on some date that their periods share, and its hours: `lunes y miércoles 09:00–10:30`. */
+export const cuandoChocan = (otra: Ocupacion, una: Dias): string =>
+  `${diasEnTexto(diasDeAmbas(otra, una)).toLowerCase()} ${otra.hora_inicio}–${otra.hora_final}`
 
 /** What is said of a class that would be held at the same time as this one. */
 export const fraseDeChoque = (
   porQue: PorQue,
   otra: ClaseQueYaEsta,
-  una: Pick<Sesion, 'dias'>,
+  una: Dias,
   estudiantes: readonly string[] = [],
 ): string => {
   const { materia, facilitador, cuc, grupo, salon } = otra

@@ -10,7 +10,7 @@ import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
 import { veces } from '../harness/aFondo.ts'
 import { alumnos, clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { grupo, persona, programa } from '../harness/filas.ts'
+import { cuc, grupo, persona, programa } from '../harness/filas.ts'
 import { otroGrupo, periodo, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
@@ -88,6 +88,35 @@ describe('the hour that is already taken', () => {
     expect(hallazgos.map(({ campo, texto }) => [campo, texto])).toEqual([
       ['dias', 'Ana PérezA000 Cruz cursa ya «Saberes de la milpa» lunes 09:00–10:30 (grupo Primero B, salón Z)'],
     ])
+    await e.db.update(tables.estudiantes).set({ estatus: 0 }).where(eq(tables.estudiantes.matricula, ana))
+    expect((await ask(mismaClase(), cambiada)).hallazgos).toEqual([])
+  })
+
+  it('names the days on which dates of both periods fall, in the form, in an enrolment and in the list of a campus', async () => {
+    const [despues] = await e.db
+      .insert(tables.periodos)
+      .values({ ...periodo, nombre: 'desde sábado', fecha_inicio: '2027-01-30', fecha_final: '2027-07-01' })
+      .returning()
+    const [tejidos] = await e.db
+      .insert(tables.materias)
+      .values({ clave_materia: 'COM-304', nombre: 'Tejidos', creditos: 6 })
+      .returning()
+    const [eva = ''] = await alumnos(e.db, claves, 1, { letra: 'W' })
+    const dias = { ...mismaClase(), dias: [1, 6] }
+    const suya = await clase(e.db, claves, { cambios: dias })
+    const otra = {
+      id_periodo: despues?.id_periodo ?? '',
+      id_materia: tejidos?.id_materia ?? '',
+      clave_grupo: otroGrupo.clave_grupo,
+    }
+    await clase(e.db, claves, { matriculas: [eva], cambios: { ...dias, ...otra, salon: 'Patio' } })
+    const cuando = (texto: string) => [...texto.matchAll(/«Tejidos» ([^0-9]*) \d/g)].map(([, dicho]) => dicho)
+    const { hallazgos } = await ask(dias)
+    const inscribir = { token, cuerpo: { id_clase: suya, estudiantes: [eva] } }
+    const { texto: alInscribir } = await e.pedir('POST', 'advertencias/inscripciones', inscribir)
+    const { texto: enLista } = await e.pedir('GET', `choques?cuc=${cuc.clave}&periodo=${claves.id_periodo}`, { token })
+    expect(cuando(JSON.stringify(hallazgos))).toEqual(['sábado'])
+    expect([cuando(alInscribir), cuando(enLista)]).toEqual([['sábado'], ['sábado']])
   })
 
   it('is not that of a period of which only a date without either is shared, for facilitador, group, students and rooms', async () => {

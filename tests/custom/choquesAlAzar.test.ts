@@ -58,39 +58,48 @@ const sesion = fc.record({
 
 it('whatever periods, campuses and groups there are, the clashes of a campus are those that a plain computation finds', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(sesion, { minLength: 2, maxLength: 6 }), async sesiones => {
-      await e.db.execute(sql`truncate clases cascade`)
-      const puestas: Puesta[] = []
-      for (const { grupo: suyo, cual, inscritos, horas: hora, ...demas } of sesiones) {
-        const { id_periodo = '', fecha_inicio = '', fecha_final = '' } = periodos[cual] ?? {}
-        const matriculas = inscritos.map(lugar => quienes[lugar] ?? '')
-        const cambios = { ...demas, ...hora, clave_grupo: suyo.clave_grupo, id_periodo }
-        const id_clase = await clase(e.db, claves, { matriculas, cambios })
-        puestas.push({ ...cambios, id_clase, de: suyo.de, matriculas, fecha_inicio, fecha_final })
-      }
-      for (const { clave } of [cuc, otroCuc])
-        for (const { id_periodo } of periodos) {
-          const suyas = puestas.filter(una => una.de === clave && una.id_periodo === id_periodo)
-          const esperados = suyas.flatMap(una =>
-            puestas
-              .filter(otra => otra !== una && seTraslapan(una, otra))
-              .flatMap(otra => [
-                ...(una.matricula === otra.matricula ? [par('facilitador', una, otra)] : []),
-                ...(una.clave_grupo === otra.clave_grupo ? [par('grupo', una, otra)] : []),
-                ...(una.de === otra.de && una.salon.toLowerCase() === otra.salon.toLowerCase()
-                  ? [par('salon', una, otra)]
-                  : []),
-                ...(una.clave_grupo !== otra.clave_grupo && una.matriculas.some(cada => otra.matriculas.includes(cada))
-                  ? [par('estudiantes', una, otra)]
-                  : []),
-              ]),
-          )
-          const { choques } = await choquesDelCuc(e.db, clave, id_periodo)
-          expect(
-            choques.map(({ por, id_una, id_clase }) => par(por, { id_clase: id_una }, { id_clase })).toSorted(),
-          ).toEqual([...new Set(esperados)].toSorted())
+    fc.asyncProperty(
+      fc.array(sesion, { minLength: 2, maxLength: 6 }),
+      fc.subarray([0, 1, 2, 3]),
+      async (sesiones, inactivos) => {
+        await e.db.execute(sql`truncate clases cascade`)
+        const idos = inactivos.map(lugar => quienes[lugar] ?? '')
+        await e.db
+          .update(tables.estudiantes)
+          .set({ estatus: sql`case when matricula = any(${sql.param(idos)}) then 0 else 1 end` })
+        const puestas: Puesta[] = []
+        for (const { grupo: suyo, cual, inscritos, horas: hora, ...demas } of sesiones) {
+          const { id_periodo = '', fecha_inicio = '', fecha_final = '' } = periodos[cual] ?? {}
+          const matriculas = inscritos.map(lugar => quienes[lugar] ?? '')
+          const cambios = { ...demas, ...hora, clave_grupo: suyo.clave_grupo, id_periodo }
+          const id_clase = await clase(e.db, claves, { matriculas, cambios })
+          puestas.push({ ...cambios, id_clase, de: suyo.de, matriculas, fecha_inicio, fecha_final })
         }
-    }),
+        for (const { clave } of [cuc, otroCuc])
+          for (const { id_periodo } of periodos) {
+            const suyas = puestas.filter(una => una.de === clave && una.id_periodo === id_periodo)
+            const esperados = suyas.flatMap(una =>
+              puestas
+                .filter(otra => otra !== una && seTraslapan(una, otra))
+                .flatMap(otra => [
+                  ...(una.matricula === otra.matricula ? [par('facilitador', una, otra)] : []),
+                  ...(una.clave_grupo === otra.clave_grupo ? [par('grupo', una, otra)] : []),
+                  ...(una.de === otra.de && una.salon.toLowerCase() === otra.salon.toLowerCase()
+                    ? [par('salon', una, otra)]
+                    : []),
+                  ...(una.clave_grupo !== otra.clave_grupo &&
+                  una.matriculas.some(cada => otra.matriculas.includes(cada) && !idos.includes(cada))
+                    ? [par('estudiantes', una, otra)]
+                    : []),
+                ]),
+            )
+            const { choques } = await choquesDelCuc(e.db, clave, id_periodo)
+            expect(
+              choques.map(({ por, id_una, id_clase }) => par(por, { id_clase: id_una }, { id_clase })).toSorted(),
+            ).toEqual([...new Set(esperados)].toSorted())
+          }
+      },
+    ),
     { numRuns: veces(120) },
   )
 })

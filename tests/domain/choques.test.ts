@@ -68,11 +68,18 @@ describe('what is said of a class that is already there', () => {
     grupo: 'G1',
     salon: 'S2',
   }
-  const una = { dias: [5, 1] }
+  const { fecha_inicio, fecha_final } = botanica
+  const una = { dias: [5, 1], fecha_inicio, fecha_final }
 
   test('names the days that both have, in the order of the week, and its hours', () => {
     expect(cuandoChocan(botanica, una)).toBe('lunes y viernes 09:00–10:30')
-    expect(cuandoChocan(botanica, { dias: [3] })).toBe('miércoles 09:00–10:30')
+    expect(cuandoChocan(botanica, { ...una, dias: [3] })).toBe('miércoles 09:00–10:30')
+  })
+
+  test('names of the days that both have those alone that come on a date of both periods', () => {
+    const siguiente = { dias: [1, 3, 5], fecha_inicio: '2026-12-09', fecha_final: '2027-04-01' }
+    expect(cuandoChocan(botanica, siguiente)).toBe('miércoles y viernes 09:00–10:30')
+    expect(fraseDeChoque('salon', botanica, { ...siguiente, fecha_inicio: fecha_final })).toContain(' viernes 09:00')
   })
 
   test.each([

@@ -45,7 +45,12 @@ export const choques: Advisor = {
 
 const hallazgoDe = (hallada: ClaseEnComun, clase: ClasePropuesta): Found => ({
   field: campoDe[hallada.por],
-  text: fraseDeChoque(hallada.por, hallada, clase, hallada.estudiantes ?? []),
+  text: fraseDeChoque(
+    hallada.por,
+    hallada,
+    { dias: clase.dias, fecha_inicio: hallada.su_inicio, fecha_final: hallada.su_final },
+    hallada.estudiantes ?? [],
+  ),
   mark: hallada.id_clase,
   of: { resource: 'clases', key: hallada.id_clase },
 })

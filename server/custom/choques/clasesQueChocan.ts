@@ -20,7 +20,15 @@ export type ClasePropuesta = {
 }
 
 /** A class that has something in common with one of those that were asked for: which one (`n`), and what. */
-export type ClaseEnComun = ClaseQueYaEsta & { n: number; por: PorQue; id_clase: string; estudiantes: string[] | null }
+export type ClaseEnComun = ClaseQueYaEsta & {
+  n: number
+  por: PorQue
+  id_clase: string
+  estudiantes: string[] | null
+  /** The first and the last day of the period of the one that was asked for. */
+  su_inicio: string
+  su_final: string
+}
 
 /** The field beside which each kind is said. */
 export const campoDe: Readonly<Record<PorQue, string>> = {

@@ -8,7 +8,7 @@ const { clases, cucs, estudiantes, facilitadores, grupos, materias, periodos } =
 /** What two classes have in common: what themselves say, or who is enrolled. */
 export type Mitad = 'clases' | 'estudiantes'
 
-/** Finds, in SQL, the classes that share their facilitador, group, room or students with some (`dichas`) where `horas` holds of both (`c` and `d`); `todas` where these are all of a campus as they are kept: then one half (`mitad`), at most so many (`cuantos`). What is looked up ends in `offset 0`, so that PostgreSQL does it one by one, out of an index: of a whole campus it expects so much that it would read every class and every enrolment. */
+/** Finds, in SQL, the classes that share their facilitador, group, room or active students with some (`dichas`) where `horas` holds of both (`c` and `d`); `todas` where these are all of a campus as they are kept: then one half (`mitad`), at most so many (`cuantos`). What is looked up ends in `offset 0`, so that PostgreSQL does it one by one, out of an index: of a whole campus it expects so much that it would read every class and every enrolment. */
 export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos: number }): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (
@@ -45,6 +45,7 @@ export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos
     ${todas ? sql`${mitades[todas.mitad](horas)} limit ${todas.cuantos}` : sql`${mitades.clases(horas)} union all ${mitades.estudiantes()}`}
   )
   select h.n, d.id_clase as id_dicha, h.por, h.id_clase, h.estudiantes, c.dias,
+    d.fecha_inicio::text as su_inicio, d.fecha_final::text as su_final,
     to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,
     p.fecha_inicio::text as fecha_inicio, p.fecha_final::text as fecha_final,
     m.nombre as materia, concat_ws(' ', f.nombre, f.apellido_paterno, f.apellido_materno) as facilitador,
@@ -79,6 +80,6 @@ const mitades = {
     where ${distinta} and ${horas} and c.dias && d.dias`,
   estudiantes:
     () => sql`select x.n, 'estudiantes', x.id_clase, array_agg(distinct concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno))
-    from coinciden x join ${estudiantes} e on e.matricula = x.matricula
+    from coinciden x join ${estudiantes} e on e.matricula = x.matricula and e.estatus = 1
     group by x.n, x.id_clase`,
 }

@@ -40,13 +40,16 @@ export const salaDeChoques = new Hono<AppEnv>()
     const { cuc, periodo } = parseOrRefuse(cucYPeriodo, c.req.query())
     const { choques, mas } = looksAfter(c.var.usuario, cuc) ? await choquesDelCuc(c.var.db, cuc, periodo) : ningunos
     return answerSuccess(c, '', {
-      choques: choques.map(choque => ({
-        por: choque.por,
-        id_clase: choque.id_una,
-        clase: `«${choque.una_materia}» (grupo ${choque.una_grupo})`,
-        cuando: cuandoChocan(choque, { dias: choque.una_dias }),
-        texto: fraseDeChoque(choque.por, choque, { dias: choque.una_dias }, choque.estudiantes ?? []),
-      })),
+      choques: choques.map(choque => {
+        const una = { dias: choque.una_dias, fecha_inicio: choque.su_inicio, fecha_final: choque.su_final }
+        return {
+          por: choque.por,
+          id_clase: choque.id_una,
+          clase: `«${choque.una_materia}» (grupo ${choque.una_grupo})`,
+          cuando: cuandoChocan(choque, una),
+          texto: fraseDeChoque(choque.por, choque, una, choque.estudiantes ?? []),
+        }
+      }),
       mas,
     })
   })

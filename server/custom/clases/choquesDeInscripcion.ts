@@ -19,9 +19,10 @@ export const choquesDeInscripcion = async (
   matriculas: readonly string[],
   impiden: readonly string[],
 ): Promise<Finding[]> => {
-  const { rows } = await tx.execute<ClaseQueYaEsta & { id_clase: string; estudiantes: string[] }>(sql`
+  const { rows } = await tx.execute<Ajena>(sql`
     select c.id_clase, c.dias, to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,
-      p.fecha_inicio::text as fecha_inicio, p.fecha_final::text as fecha_final, m.nombre as materia, c.salon,
+      p.fecha_inicio::text as fecha_inicio, p.fecha_final::text as fecha_final,
+      pd.fecha_inicio::text as su_inicio, pd.fecha_final::text as su_final, m.nombre as materia, c.salon,
       concat_ws(' ', f.nombre, f.apellido_paterno, f.apellido_materno) as facilitador, cucs.nombre as cuc, g.nombre as grupo,
       array_agg(concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno) order by e.apellidopaterno, e.nombre, e.matricula) as estudiantes
     from ${clases} d
@@ -36,16 +37,16 @@ export const choquesDeInscripcion = async (
     join ${estudiantes} e on e.matricula = ce.matricula
     where d.id_clase = ${id_clase} and c.id_clase <> d.id_clase
       and ${alMismaHora} and ${enUnMismoDia({ dias: sql`c.dias`, de: 'p' }, { dias: sql`d.dias`, de: 'pd' })}
-    group by c.id_clase, p.id_periodo, m.id_materia, f.matricula, g.clave_grupo, cucs.clave_cuc
+    group by c.id_clase, p.id_periodo, pd.id_periodo, m.id_materia, f.matricula, g.clave_grupo, cucs.clave_cuc
     order by c.hora_inicio, c.id_clase`)
-  return rows.map(({ estudiantes, ...otra }) =>
+  return rows.map(({ estudiantes, su_inicio, su_final, ...otra }) =>
     findingOf(
       declarada,
       'choques',
       { key: id_clase, values: {} },
       {
         field: 'estudiantes',
-        text: fraseDeChoque('estudiantes', otra, { dias }, estudiantes),
+        text: fraseDeChoque('estudiantes', otra, { dias, fecha_inicio: su_inicio, fecha_final: su_final }, estudiantes),
         mark: otra.id_clase,
         of: { resource: declarada.name, key: otra.id_clase },
       },
@@ -53,3 +54,6 @@ export const choquesDeInscripcion = async (
     ),
   )
 }
+
+/** A class that students who are to be enrolled take already; `su_inicio` and `su_final` are the dates of the one that they are enrolled in. */
+type Ajena = ClaseQueYaEsta & { id_clase: string; estudiantes: string[]; su_inicio: string; su_final: string }
