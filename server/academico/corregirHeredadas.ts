@@ -1,41 +1,14 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 import { tables } from '../university/tables.ts'
+import { heredadasDeclaradas, type Heredada } from './heredadasDeclaradas.ts'
 import type { Diferencia } from './recalcular.ts'
 import { clasesEstudiantes } from './tables.ts'
 
-const { certificados, clases, estudiantes, grupos, serviciosSociales } = tables
+const { clases, estudiantes } = tables
 
-/** What rows keep of the rows that they refer to (`situaciones.sql`): the column, and where it comes from. In the order in which one follows from another. */
-const heredadas = [
-  {
-    tabla: estudiantes,
-    clave: 'matricula',
-    campo: 'del_cuc',
-    de: sql`${grupos} d using (clave_grupo)`,
-    debe: sql`d.clave_cuc`,
-  },
-  {
-    tabla: clases,
-    clave: 'id_clase',
-    campo: 'del_cuc',
-    de: sql`${grupos} d using (clave_grupo)`,
-    debe: sql`d.clave_cuc`,
-  },
-  {
-    tabla: serviciosSociales,
-    clave: 'id_servicio_social',
-    campo: 'del_cuc',
-    de: sql`${estudiantes} d on d.matricula = r.matricula_estudiante`,
-    debe: sql`d.del_cuc`,
-  },
-  {
-    tabla: certificados,
-    clave: 'n_folio',
-    campo: 'del_cuc',
-    de: sql`${estudiantes} d on d.matricula = r.matricula_estudiante`,
-    debe: sql`d.del_cuc`,
-  },
+/** What rows keep of others that no declaration says, kept by `situaciones.sql`. */
+const delEsquema: readonly Heredada[] = [
   {
     tabla: clasesEstudiantes,
     clave: 'matricula',
@@ -57,12 +30,12 @@ const heredadas = [
     de: sql`lateral (select not exists (select from ${clasesEstudiantes} e where e.id_clase = r.id_clase) as vacia) d on true`,
     debe: sql`d.vacia`,
   },
-] as const
+]
 
 /** Compares all that rows keep of others and writes what differs, table by table; answers what that was. */
 export const corregirHeredadas = async (db: Queryable): Promise<readonly Diferencia[]> => {
   const halladas: Diferencia[] = []
-  for (const { tabla, clave, campo, de, debe } of heredadas) {
+  for (const { tabla, clave, campo, de, debe } of [...heredadasDeclaradas(), ...delEsquema]) {
     const columna = sql.identifier(campo)
     const { rows } = await db.execute<Diferencia>(sql`
       with otra as (

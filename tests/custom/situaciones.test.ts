@@ -140,8 +140,8 @@ it('what a row keeps of another is compared, told and mended too', async () => {
   expect(halladas.map(({ tabla, calculado }) => [tabla, ...Object.keys(calculado)])).toEqual([
     ['estudiantes', 'del_cuc'],
     ['clases', 'del_cuc'],
-    ['serviciosSociales', 'del_cuc'],
     ['certificados', 'del_cuc'],
+    ['serviciosSociales', 'del_cuc'],
     ['clases_estudiantes', 'id_materia'],
     ['estudiantes_contados', 'cuantos'],
     ['estudiantes_contados', 'cuantos'],

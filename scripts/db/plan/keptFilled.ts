@@ -71,7 +71,7 @@ const unfilled = ({ table, column, from }: KeptField) =>
   `«${table}.${column}» se guarda (kept) y ninguna migración dice qué lo llena a partir de «${from}»: escriba a mano su disparador («before insert or update of ${from}, ${column}»), lo que lo cambia cuando cambia aquello de donde viene, y el UPDATE de las filas que ya están, como en 0035_indices_de_campus.sql; o quite kept de su declaración.`
 
 const elsewhere = ({ table, column, from, ways }: KeptField, trigger: string, calls: string) =>
-  `«${table}.${column}» se guarda (kept) y su disparador «${trigger}», con la función «${calls}», no lo toma de donde dice su declaración («${from}», y de ahí ${ways.map(way => way.map(each => `«${each.table}.${each.column}»`).join(', ')).join(', o ')}): escriba a mano su nueva edición, la de lo que lo cambia cuando cambia aquello de donde viene, y el UPDATE de las filas que ya están, como en 0062_heredado_de_quien_se_tiene.sql; y póngalo al día en server/academico/corregirHeredadas.ts.`
+  `«${table}.${column}» se guarda (kept) y su disparador «${trigger}», con la función «${calls}», no lo toma de donde dice su declaración («${from}», y de ahí ${ways.map(way => way.map(each => `«${each.table}.${each.column}»`).join(', ')).join(', o ')}): escriba a mano su nueva edición, la de lo que lo cambia cuando cambia aquello de donde viene, y el UPDATE de las filas que ya están, como en 0062_heredado_de_quien_se_tiene.sql.`
 
 /** No trigger of these columns, or none beside one that still calls this edition of a function. */
 const noTriggerOf = ({ table, column, from }: KeptField, old?: StoredFunction) =>
