@@ -14,7 +14,8 @@ import { slowCalls } from '../log/slowCalls.ts'
 import { contarCorreos } from '../mail/correos.ts'
 import { waitingMails } from '../mail/waitingMails.ts'
 import { clockDoubt } from './clockDoubt.ts'
-import { discoDe, scarce, sinLugar, soloConsultas } from './discoDe.ts'
+import { discoDe, scarce } from './discoDe.ts'
+import { sinLugar, soloConsultas } from './noGuarda.ts'
 
 type Lectura = (db: Queryable, options: AppOptions) => Promise<Omit<ParteDelSistema, 'parte'> | undefined>
 
