@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { CalificacionPrevia } from '../../src/domain/calificacionesPrevias.ts'
-import { paraBusqueda } from '../../src/language/busqueda.ts'
+import { llaveDePeriodoEscrito, type CalificacionPrevia } from '../../src/domain/calificacionesPrevias.ts'
 import type { Queryable } from '../context.ts'
 import { tables } from '../university/tables.ts'
 
@@ -76,9 +75,9 @@ export const historiaDe = async (db: Queryable, matricula: string) => {
 export const enClases = (historia: readonly Cursada[]): readonly ClaseCursada[] =>
   historia.filter((cursada): cursada is ClaseCursada => cursada.clase !== null)
 
-/** A period that the catalogue does not have, called as it was written; the same one whatever its capitals, accents and blanks. */
+/** A period that the catalogue does not have, called as it was written. */
 const periodoEscrito = (nombre: string) => ({
-  id_periodo: `escrito:${paraBusqueda(nombre)}`,
+  id_periodo: llaveDePeriodoEscrito(nombre),
   nombre,
   fecha_inicio: null,
   fecha_final: null,

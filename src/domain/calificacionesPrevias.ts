@@ -1,3 +1,5 @@
+import { paraBusqueda } from '../language/busqueda.ts'
+
 /** How a grade that no class of here gave came about. */
 export const tiposDeCalificacionPrevia = ['Ordinario', 'Extraordinario', 'Equivalencia', 'Revalidación'] as const
 
@@ -14,3 +16,6 @@ export const marcaDePrevia = ({ tipo, institucion }: CalificacionPrevia): string
 /** Whether a grade has one decimal at most, as all grades. (B §5) */
 export const sinMasDeUnDecimal = (calificacion: number | null): boolean =>
   calificacion === null || Number.isInteger(Math.round(calificacion * 100) / 10)
+
+/** What stands for the key of a period that is only written: the same whatever its capitals, accents and blanks. */
+export const llaveDePeriodoEscrito = (nombre: string): string => `escrito:${paraBusqueda(nombre)}`

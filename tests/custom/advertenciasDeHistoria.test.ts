@@ -117,6 +117,9 @@ describe('a grade of another period', () => {
       return hallazgos.map(hallazgo => hallazgo.impide)
     }
     expect([await impide({}), await impide({ tipo: 'Extraordinario' })]).toEqual([[true], [false]])
+    await e.db.update(tables.calificacionesPrevias).set({ calificacion: 4 })
+    const otroModo = await impide({ periodo_escrito: 'agostó  2019' })
+    expect([otroModo, await impide({ periodo_escrito: 'Agosto 2020' })]).toEqual([[false], []])
     const negada = await alta(escrita)
     expect([negada.status, negada.message]).toEqual([
       409,

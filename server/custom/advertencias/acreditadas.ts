@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { llaveDePeriodoEscrito } from '../../../src/domain/calificacionesPrevias.ts'
+import type { Value } from '../../../src/schema/kinds.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import type { Advisor, Found } from '../../crud/advice/advisor.ts'
@@ -13,24 +15,45 @@ export const acreditadas: Advisor = {
   find: async (tx, proposals) => {
     const dichas = proposals.map(({ key, values }, n) => ({
       n,
+      clave: key ?? null,
       matricula: values.matricula_estudiante,
       id_materia: values.id_materia,
-      id_periodo: values.id_periodo,
-      escrito: values.periodo_escrito,
+      id_periodo: values.id_periodo ?? null,
+      escrito: values.periodo_escrito ?? null,
       tipo: values.tipo,
-      clave: key ?? null,
     }))
     const hallazgos = proposals.map((): Found[] => [])
-    for (const { n, acreditado, periodo, calificacion, la_misma } of await tomadasAntes(tx, dichas))
+    for (const tomada of await tomadasAntes(tx, dichas)) {
+      const { n, acreditado, periodo, calificacion } = tomada
+      const dicha = dichas[n]
+      if (!dicha || (acreditado !== 'Si' && !esDelMismo(tomada, dicha))) continue
       hallazgos[n]?.push({
         field: 'id_materia',
         text: frase[acreditado](periodo ? `en «${periodo}»` : 'en otro periodo', calificacion),
         mark: `${acreditado} ${periodo} ${calificacion}`,
-        refused: la_misma,
+        refused: esLaMisma(tomada, dicha),
       })
+    }
     return hallazgos
   },
 }
+
+type Periodo = { id_periodo: Value; escrito: Value; tipo: Value }
+
+/** Whether an ordinary grade, or one that is annulled, is there already of the period that is said; a class gives ordinary ones. */
+const esDelMismo = ({ tipo, acreditado, ...tomada }: Tomada, dicha: Periodo) =>
+  (tipo ?? ordinario) === dicha.tipo &&
+  (acreditado === 'Anulada' || dicha.tipo === ordinario) &&
+  llaveDe(tomada) === llaveDe(dicha)
+
+const llaveDe = ({ id_periodo, escrito }: Pick<Periodo, 'id_periodo' | 'escrito'>) =>
+  id_periodo ?? llaveDePeriodoEscrito(String(escrito ?? ''))
+
+/** Whether the database keeps no second one of it (`unique` of the declaration). */
+const esLaMisma = (tomada: Tomada, dicha: Periodo) =>
+  (['id_periodo', 'escrito', 'tipo'] as const).every(cual => tomada[cual] === dicha[cual])
+
+const ordinario = 'Ordinario'
 
 /** What is said of a grade that is there: passed, failed in the same period, or annulled and so in the way of the right one. */
 const frase = {
@@ -40,12 +63,15 @@ const frase = {
     `Esta calificación ya está registrada ${cuando}, con ${calificacion}, y anulada: pida a la coordinación académica que la corrija`,
 } as const
 
+/** A grade that is there; `tipo` is null of one that a class gave. */
 type Tomada = {
   n: number
   acreditado: keyof typeof frase
+  id_periodo: string | null
+  escrito: string | null
+  tipo: string | null
   periodo: string | null
   calificacion: string
-  la_misma: boolean
 }
 
 /** What these students have of these subjects, in closed classes, confirmed or annulled, but for the grade that is spoken of itself. */
@@ -53,26 +79,20 @@ const tomadasAntes = async (tx: Queryable, dichas: readonly { n: number }[]): Pr
   const { rows } = await tx.execute<Tomada>(sql`
     with dichas as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(dichas)}::jsonb)
-        as x(n int, matricula text, id_materia uuid, id_periodo uuid, escrito text, tipo text, clave uuid) limit ${dichas.length}
+        as x(n int, matricula text, id_materia uuid, clave uuid) limit ${dichas.length}
     ),
     tomadas as (
-      select d.n, ce.acreditado, p.nombre as periodo, ce.calificacion, d.id_periodo = c.id_periodo and d.tipo = 'Ordinario' as del_mismo, false as la_misma
+      select d.n, ce.acreditado, c.id_periodo, null as escrito, null as tipo, p.nombre as periodo, ce.calificacion
       from dichas d join ${clasesEstudiantes} ce on ce.matricula = d.matricula and ce.id_materia = d.id_materia and ce.acreditado <> ''
       join ${clases} c on c.id_clase = ce.id_clase join ${periodos} p on p.id_periodo = c.id_periodo
       union all
-      select d.n, case when cp.estado = 'Anulada' then 'Anulada' when cp.calificacion >= calificacion_aprobatoria() then 'Si' else 'No' end, coalesce(p.nombre, cp.periodo_escrito),
-        cp.calificacion,
-        cp.tipo = d.tipo and (cp.estado = 'Anulada' or cp.tipo = 'Ordinario') and coalesce(cp.id_periodo::text, ${elMismo('cp.periodo_escrito')}) = coalesce(d.id_periodo::text, ${elMismo('d.escrito')}),
-        (cp.tipo, cp.id_periodo, cp.periodo_escrito) is not distinct from (d.tipo, d.id_periodo, d.escrito)
+      select d.n, case when cp.estado = 'Anulada' then 'Anulada' when cp.calificacion >= calificacion_aprobatoria() then 'Si' else 'No' end,
+        cp.id_periodo, cp.periodo_escrito, cp.tipo, coalesce(p.nombre, cp.periodo_escrito), cp.calificacion
       from dichas d join ${calificacionesPrevias} cp on cp.matricula_estudiante = d.matricula and cp.id_materia = d.id_materia
         and cp.estado in ('Confirmada', 'Anulada') and cp.id_calificacion is distinct from d.clave
       left join ${periodos} p on p.id_periodo = cp.id_periodo
     )
-    select n, acreditado, periodo, trim_scale(calificacion)::text as calificacion, la_misma
-    from tomadas where acreditado = 'Si' or del_mismo
-    order by n, acreditado desc, periodo, calificacion`)
+    select n, acreditado, id_periodo, escrito, tipo, periodo, trim_scale(calificacion)::text as calificacion
+    from tomadas order by n, acreditado desc, periodo, calificacion`)
   return rows
 }
-
-/** How a written period is compared: its capitals, accents and blanks make no other one, as in kardex and boletas. */
-const elMismo = (columna: string) => sql.raw(String.raw`regexp_replace(sin_acentos(${columna}), '\s+', ' ', 'g')`)
