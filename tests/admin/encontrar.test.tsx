@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { marked } from '../../src/admin/find/marked.ts'
 import { http, HttpResponse } from 'msw'
 import { estudiante } from '../harness/filas.ts'
 import { dialogos, titulo } from './formulario.ts'
@@ -96,4 +97,56 @@ it('says that it could not search', async () => {
   server.use(http.get('*/api/busqueda', () => HttpResponse.json({ err: true, message: 'Falla' }, { status: 500 })))
   fireEvent.change(await abrirCaja(), { target: { value: 'xyz' } })
   await waitFor(() => expect(within(document.body).getByText(/^No se pudo buscar/)).toBeDefined())
+})
+
+describe('what Enter opens', () => {
+  const personas = (...cuales: readonly string[]) =>
+    cuales.map(cual => ({
+      resource: 'estudiantes',
+      title: `Peña ${cual.slice(0, -1)}`,
+      subtitle: cual,
+      to: `/estudiantes/${cual}`,
+    }))
+  const respuestas = (dichas: Readonly<Record<string, readonly object[]>>) =>
+    server.use(
+      http.get('*/api/busqueda', ({ request }) =>
+        HttpResponse.json({ data: dichas[new URL(request.url).searchParams.get('q') ?? ''] ?? [] }),
+      ),
+    )
+  const senalada = (control: HTMLElement) =>
+    document.getElementById(control.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+  it('is the first that is found, also once letters are deleted and more is found before it', async () => {
+    respuestas({ 'peña l': personas('Luz1'), peña: personas('Ana1', 'Luz1') })
+    await abrir('escolar', '/homePage', 'Bienvenido al sistema')
+    const control = await abrirCaja()
+    fireEvent.change(control, { target: { value: 'peña l' } })
+    await waitFor(() => expect(senalada(control)).toBe('Peña LuzLuz1'))
+    fireEvent.change(control, { target: { value: 'peña' } })
+    await waitFor(() => expect(opciones()).toHaveLength(2))
+    await waitFor(() => expect(senalada(control)).toBe('Peña AnaAna1'))
+  })
+
+  it('is what the arrows chose, of several who are called alike that very one, as long as it is there', async () => {
+    respuestas({ 'peña a': personas('Ana1', 'Ana2'), peña: personas('Ana1', 'Ana2', 'Luz1') })
+    await abrir('escolar', '/homePage', 'Bienvenido al sistema')
+    const control = await abrirCaja()
+    fireEvent.change(control, { target: { value: 'peña a' } })
+    await waitFor(() => expect(opciones()).toHaveLength(2))
+    fireEvent.change(control, { target: { value: 'peña' } })
+    fireEvent.keyDown(control, { key: 'ArrowDown' })
+    expect(senalada(control)).toBe('Peña AnaAna2')
+    await waitFor(() => expect(opciones()).toHaveLength(3))
+    expect(senalada(control)).toBe('Peña AnaAna2')
+  })
+
+  it('is marked where it holds what was written, however it was typed; a typed ñ marks no n', () => {
+    const pieces = (text: string, ...words: readonly string[]) =>
+      marked(text, words).flatMap(({ text: piece, found }) => (found ? [piece] : []))
+    expect(pieces('José Núñez', 'JOSE\u0301')).toEqual(['José'])
+    expect(pieces('Jose\u0301 Peña', 'josé')).toEqual(['José'])
+    expect(pieces('Pena Peña', 'peña')).toEqual(['Peña'])
+    expect(pieces('Pena Peña', 'pen\u0303a')).toEqual(['Peña'])
+    expect(pieces('Pena Peña', 'pena')).toEqual(['Pena', 'Peña'])
+  })
 })

@@ -1,9 +1,11 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { v4 as uuid } from 'uuid'
-import { beforeAll, expect, it } from 'vitest'
+import { http } from 'msw'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { answersAhead } from '../../src/api/answersAhead.ts'
 import { callApi } from '../../src/api/callApi.ts'
+import { dataProvider } from '../../src/dataProvider/dataProvider.ts'
 import { boton, pulsar } from './formulario.ts'
 import { filas, materiasEn } from './materias.ts'
 import { pantalla } from './pantalla.ts'
@@ -86,4 +88,25 @@ it('what was read before something was written is read again', async () => {
   pulsar(irAlSiguiente)
   await waitFor(() => expect(filas().join()).toContain('Materia 10 bis'))
   expect(paginas().slice(0, 2)).toEqual([2, 2])
+})
+
+it('the next page is given up when the mouse leaves its button without a press, and is not once that is pressed', async () => {
+  await abiertas()
+  const leer = vi.spyOn(dataProvider, 'getList')
+  let soltar = () => undefined as void
+  const retenida = new Promise<void>(resolve => (soltar = resolve))
+  aqui.server.use(http.get('*/api/materias', async () => retenida))
+  const senal = (vez: number) => leer.mock.calls[vez]?.[1].signal
+  fireEvent.pointerEnter(siguiente())
+  await waitFor(() => expect(leer).toHaveBeenCalledTimes(1))
+  expect(senal(0)?.aborted).toBe(false)
+  fireEvent.pointerLeave(siguiente())
+  await waitFor(() => expect(senal(0)?.aborted).toBe(true))
+  fireEvent.pointerEnter(siguiente())
+  await waitFor(() => expect(leer).toHaveBeenCalledTimes(2))
+  fireEvent.pointerDown(siguiente())
+  fireEvent.pointerLeave(siguiente())
+  expect(senal(1)?.aborted).toBe(false)
+  soltar()
+  leer.mockRestore()
 })

@@ -18,6 +18,8 @@ import { useFound } from './useFound.ts'
 export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
   const navigate = useNavigate()
   const [text, setText] = useState(typed)
+  /** Whether the arrows or the mouse chose a line: it then stays chosen while more is found; otherwise the first is. */
+  const [chosen, setChosen] = useState(false)
   const [, ask] = useStore<string>(askedForm)
   const { recents, remember } = useRecents()
   const words = text.split(/\s+/).filter(Boolean)
@@ -36,12 +38,17 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
     options: choices,
     filterOptions: all => all,
     groupBy: ({ group }) => group,
-    getOptionLabel: ({ title }) => title,
-    getOptionKey: ({ group, title, to }) => `${group} ${title} ${to}`,
+    getOptionLabel: choice => (chosen ? keyOf(choice) : String(choices.indexOf(choice))),
+    getOptionKey: keyOf,
     isOptionEqualToValue: () => false,
     value: null,
     inputValue: text,
-    onInputChange: (_, next, reason) => reason === 'input' && setText(next),
+    onInputChange: (_, next, reason) => {
+      if (reason !== 'input') return
+      setText(next)
+      setChosen(false)
+    },
+    onHighlightChange: (_, choice) => setChosen(choice !== null),
     onChange: (_, choice) => open(choice),
     onClose: (_, reason) => reason === 'escape' && onClose(),
     autoHighlight: true,
@@ -69,3 +76,5 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
     </>
   )
 }
+
+const keyOf = ({ group, title, to }: Choice) => `${group} ${title} ${to}`

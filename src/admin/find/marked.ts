@@ -1,14 +1,18 @@
 import { sinAcentos } from '../../language/texto.ts'
 
-/** A text in pieces, those that hold a written word apart, whatever its accents and capitals. */
+/** A text in pieces, those that hold a written word apart, whatever its accents and capitals; a written n is ñ too, a written ñ only ñ, as in what is found. */
 export const marked = (text: string, words: readonly string[]): readonly { text: string; found: boolean }[] => {
-  const folded = [...text].map(letterOf).join('')
-  const held = Array.from({ length: folded.length }, () => false)
-  for (const word of words.map(each => [...each].map(letterOf).join('')).filter(Boolean))
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
-      held.fill(true, at, at + word.length)
+  const letters = lettersOf(text)
+  const held = letters.map(() => false)
+  for (const word of words.map(lettersOf).filter(({ length }) => length > 0)) {
+    const plain = word.some(letter => /ñ/i.test(letter)) ? withEnie : letterOf
+    const folded = letters.map(plain).join('')
+    const sought = word.map(plain).join('')
+    for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length))
+      held.fill(true, at, at + sought.length)
+  }
   const pieces: { text: string; found: boolean }[] = []
-  for (const [at, letter] of [...text].entries()) {
+  for (const [at, letter] of letters.entries()) {
     const last = pieces.at(-1)
     if (last && last.found === held[at]) last.text += letter
     else pieces.push({ text: letter, found: held[at] ?? false })
@@ -16,8 +20,13 @@ export const marked = (text: string, words: readonly string[]): readonly { text:
   return pieces
 }
 
+/** An accent belongs to its letter, however it was typed. */
+const lettersOf = (text: string) => [...text.normalize('NFC')]
+
 /** One letter for each, so that places stay. */
 const letterOf = (letter: string) => {
   const plain = sinAcentos(letter).toLowerCase()
   return plain.length === 1 ? plain : ' '
 }
+
+const withEnie = (letter: string) => (/ñ/i.test(letter) ? 'ñ' : letterOf(letter))

@@ -1,14 +1,16 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider, useListContext, type GetListParams } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { letGoAhead } from '../letGoAhead.ts'
 import { readAhead } from '../readAhead.ts'
 
-/** Reads another page of the list around before it is asked for: whichever it is, while its button is pressed; the one before or after as soon as its button is pointed at or has the focus, and then the next of that side, page after page. */
+/** Reads another page of the list around before it is asked for: whichever it is, while its button is pressed; the one before or after as soon as its button is pointed at or has the focus, and then the next of that side, page after page. Whoever turns away without a press gives it up. */
 export const usePageAhead = (pages: number) => {
   const client = useQueryClient()
   const dataProvider = useDataProvider()
   const { resource, page, perPage, sort, filterValues, filter, isFetching } = useListContext()
   const side = useRef(0)
+  const begun = useRef<QueryKey>(undefined)
   const shown = hashKey([perPage, sort, { ...filterValues, ...filter }])
   const read = (wanted: number) => {
     if (wanted === page || wanted < 1 || wanted > pages) return
@@ -20,9 +22,8 @@ export const usePageAhead = (pages: number) => {
         .find(([, , asked]) => hashKey([asked.pagination?.perPage, asked.sort, asked.filter]) === shown) ?? []
     if (!params) return
     const there = { ...params, pagination: { page: wanted, perPage } }
-    void readAhead(client, [resource, 'getList', there], ({ signal }) =>
-      dataProvider.getList(resource, { ...there, signal }),
-    )
+    begun.current = [resource, 'getList', there]
+    void readAhead(client, begun.current, ({ signal }) => dataProvider.getList(resource, { ...there, signal }))
   }
   const onRead = useEffectEvent(() => {
     const wanted = page + side.current
@@ -34,6 +35,8 @@ export const usePageAhead = (pages: number) => {
   }, [page, isFetching])
   const leave = () => {
     side.current = 0
+    if (begun.current) void letGoAhead(client, begun.current)
+    begun.current = undefined
   }
   return (wanted: number) => {
     const come = () => {
@@ -42,7 +45,10 @@ export const usePageAhead = (pages: number) => {
       read(wanted)
     }
     return {
-      onPointerDown: () => read(wanted),
+      onPointerDown: () => {
+        read(wanted)
+        begun.current = undefined
+      },
       onPointerEnter: come,
       onPointerLeave: leave,
       onFocus: come,

@@ -1,7 +1,8 @@
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useStoreContext } from 'ra-core'
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { savesData } from '../../api/savesData.ts'
+import { letGoAhead } from '../letGoAhead.ts'
 import { firstPage, readFirst } from './firstPage.ts'
 
 /** Reads the first page of the list of a screen once a mouse rests on its line of the menu, or while that is pressed: the answer comes while the list is drawn. A mouse that goes on without a press gives it up. For a screen that is not just a list it reads nothing, and for nobody who saves data before the press. */
@@ -41,10 +42,6 @@ export const useListAhead = (route: string) => {
     },
   }
 }
-
-/** Gives up a read that nothing on screen waits for: its call is aborted. */
-const letGoAhead = (client: QueryClient, queryKey: QueryKey) =>
-  client.cancelQueries({ queryKey, exact: true, predicate: query => query.getObserversCount() === 0 })
 
 /** Milliseconds: a mouse that only passes over a line leaves it before. */
 const rest = 65
