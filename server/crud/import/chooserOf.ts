@@ -21,7 +21,7 @@ export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
   const near = once(() => closestNameIn(all.map(([, called]) => called)))
   const weighed = new Map<string, string | undefined>()
   const meantBy = (text: string) => {
-    if (!weighed.has(text)) weighed.set(text, near()(text))
+    if (!weighed.has(text) && weighed.size * all.length < mostWeighed) weighed.set(text, near()(text))
     return weighed.get(text)
   }
   return {
@@ -78,3 +78,6 @@ const once = <T>(make: () => T): (() => T) => {
   let made: { of: T } | undefined
   return () => (made ??= { of: make() }).of
 }
+
+/** So many pairs of a mistyped name and one that there is are weighed for one sheet, some seconds; names beyond are told without the one that was probably meant. */
+const mostWeighed = 10_000_000
