@@ -15,6 +15,7 @@ export const inputs: ComponentStyles = {
       fullWidth: true,
       size: 'small',
     },
+    styleOverrides: { tag: { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } } },
   },
   MuiInputLabel: {
     defaultProps: { shrink: true },
