@@ -24,6 +24,7 @@ async function puerta() {
   const { port: destino } = new URL(e.url)
   const port = await puertoLibre()
   const dentro = new Set<Socket>()
+  const lineas: [cliente: Socket, base: Socket][] = []
   let llamaron: (() => void) | undefined
   let server: Server | undefined
   const abre = () =>
@@ -31,6 +32,7 @@ async function puerta() {
       server = createServer(cliente => {
         const base = connect(Number(destino), '127.0.0.1')
         for (const lado of [cliente, base]) dentro.add(lado.on('error', () => undefined))
+        lineas.push([cliente, base])
         cliente.pipe(base).pipe(cliente)
       }).listen(port, '127.0.0.1', resolve)
     })
@@ -55,6 +57,12 @@ async function puerta() {
   const enmudece = () => {
     for (const lado of dentro) lado.unpipe().pause()
   }
+  /** Has what those who are in say arrive no further, until it goes on; whoever comes now is heard at once. */
+  const detiene = () => {
+    const detenidas = [...lineas]
+    for (const [cliente, base] of detenidas) cliente.unpipe(base).pause()
+    return () => detenidas.forEach(([cliente, base]) => cliente.pipe(base))
+  }
   await abre()
   abiertas.push(async () => {
     for (const lado of dentro) lado.destroy()
@@ -62,7 +70,7 @@ async function puerta() {
   })
   const url = new URL(e.url)
   url.port = String(port)
-  return { url: url.href, cierra, reabre, enmudece }
+  return { url: url.href, cierra, reabre, enmudece, detiene }
 }
 
 /** A pool through it, which waits for so long. */
@@ -134,6 +142,21 @@ describe('a database that went away', () => {
       return [rows, (await tx.execute(sql`select pg_backend_pid() as pid`)).rows]
     })
     expect(mia[1]).toEqual(mia[0])
+  })
+
+  test('is not given up while a statement still travels to it, however slowly', async () => {
+    const { url, detiene } = await puerta()
+    const { db } = await conexion(url, 0, 300)
+    const largo = 40_000_000
+    const dicho = await db.transaction(async tx => {
+      await tx.execute(uno)
+      const sigue = detiene()
+      const enCamino = tx.execute(sql`select length(${'x'.repeat(largo)}) as largo`).then(({ rows }) => rows)
+      await e.db.execute(sql`select pg_sleep(1.5)`)
+      sigue()
+      return enCamino
+    })
+    expect(dicho).toEqual([{ largo }])
   })
 
   test('has a read that was cut read again, and a write that was cut fail without a trace', async () => {
