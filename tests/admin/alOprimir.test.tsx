@@ -1,15 +1,24 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { menuDe } from '../../src/resources/pantallas.ts'
+import { fresh } from '../../src/admin/readAhead.ts'
 import { dentro } from './dentro.tsx'
 import { linea, paginasPedidas } from './menu.ts'
 
 const { entrar, server } = dentro()
 
 const { pedidas } = paginasPedidas(server)
+/** What is read ahead is fresh for three seconds: its clock stands still, for a busy machine takes longer to draw a list. */
+const detenerReloj = () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+  const esperar = globalThis.setTimeout
+  const sinCaducar = (hacer: () => void, plazo?: number) => esperar(hacer, plazo === fresh ? 100 * fresh : plazo)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(Object.assign(sinCaducar, esperar))
+}
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 it.each([
@@ -19,6 +28,7 @@ it.each([
   'a line of the menu of %s asks for its list while it is pressed, and the list asks no second time',
   async (rol, menos) => {
     await entrar(rol)
+    detenerReloj()
     let listas = 0
     for (const { route } of menuDe(rol)) {
       pedidas.length = 0
@@ -59,6 +69,7 @@ it('a line that a mouse rests on asks for its list, once with the press; one tha
   fireEvent.pointerEnter(cucs, raton)
   vi.advanceTimersByTime(70)
   vi.useRealTimers()
+  detenerReloj()
   await waitFor(() => expect(pedidas).toHaveLength(1))
   fireEvent.pointerDown(cucs)
   fireEvent.click(cucs)
@@ -77,6 +88,7 @@ it.each([
   fireEvent.pointerEnter(periodos, con)
   vi.advanceTimersByTime(500)
   vi.useRealTimers()
+  detenerReloj()
   Reflect.deleteProperty(navigator, 'connection')
   fireEvent.pointerDown(cucs)
   fireEvent.click(cucs)
