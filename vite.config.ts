@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/web',
+        /* The oldest that the page is for; `index.html` tells older ones, and tests/e2e take away what these do not have. */
+        target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
         manifest: true,
         chunkSizeWarningLimit: 1500,
         rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -20,7 +20,7 @@ export const returnAddress = {
     const { direccion, de } = stored()
     returnAddress.forget()
     if (typeof direccion !== 'string' || (de !== undefined && de !== person)) return undefined
-    const url = URL.canParse(direccion, location.origin) ? new URL(direccion, location.origin) : undefined
+    const url = urlOf(direccion)
     return url?.origin === location.origin ? url : undefined
   },
   forget() {
@@ -36,6 +36,15 @@ const place = 'regreso'
 const store = (de?: string) => {
   const direccion = location.pathname + location.search + location.hash
   browserStorage.tab.set(place, JSON.stringify({ direccion, de }))
+}
+
+/** `URL.canParse` came to Safari with 17, to Chrome with 120. */
+const urlOf = (address: string): URL | undefined => {
+  try {
+    return new URL(address, location.origin)
+  } catch {
+    return undefined
+  }
 }
 
 const stored = (): { direccion?: unknown; de?: unknown } => Object(browserStorage.tab.json(place))

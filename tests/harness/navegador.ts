@@ -1,11 +1,12 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { installedChromium } from '../../scripts/chromium.mjs'
+import { sinLoReciente } from './sinLoReciente.ts'
 
 /** A real Chromium, one for all files of a process, which ends with it: each opens `pagina()`s of its own and calls `cerrar` in `afterAll`. */
 export async function navegador() {
   const browser = await (abierto ??= abrir())
   const contextos: BrowserContext[] = []
-  /** A page with cookies and storage of its own, in Spanish and at the university's hour. */
+  /** A page with cookies and storage of its own, in Spanish and at the university's hour, of as old a browser as the app is for. */
   const pagina = async (direccion: string, opciones: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: direccion,
@@ -17,6 +18,7 @@ export async function navegador() {
     })
     contextos.push(context)
     context.setDefaultTimeout(15_000)
+    await context.addInitScript(sinLoReciente)
     return context.newPage()
   }
   return { pagina, cerrar: () => Promise.all(contextos.map(context => context.close())) }

@@ -16,14 +16,15 @@ import type { Advisor, Found, Proposal } from './advisor.ts'
 /** A proposal and what the record holds now, where there is one. */
 export type AdviceAsked = Proposal & { before?: Values }
 
-/** What the advisors of a resource know against each of these records. What a change leaves as it was is not asked again. */
+/** What the advisors of a resource, or some of them, know against each of these records. What a change leaves as it was is not asked again. */
 export const findingsOf = async (
   tx: Queryable,
   context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
   proposals: readonly AdviceAsked[],
+  among = advisorsOf(context.plan.resource),
 ): Promise<readonly (readonly Finding[])[]> => {
   const told = new Map<AdviceAsked, readonly Finding[]>()
-  for (const { proposal, findings } of await answersOf(tx, context, proposals, advisorsOf(context.plan.resource)))
+  for (const { proposal, findings } of await answersOf(tx, context, proposals, among))
     told.set(proposal, [...(told.get(proposal) ?? []), ...findings])
   return proposals.map(proposal => told.get(proposal) ?? [])
 }
