@@ -12,7 +12,6 @@ import { importar } from '../lotes/isImport.ts'
 import { recordBatch } from '../lotes/recordBatch.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { bringIn } from './bringIn.ts'
-import { crossedRows } from './crossedRows.ts'
 import type { JudgedRow } from './judgedRow.ts'
 import { accountsSaid, openedAccounts } from './openedAccounts.ts'
 import { countsOf, sheetRowsOf } from './importRows.ts'
@@ -44,16 +43,14 @@ export const applyImport = (
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
     const lote = randomUUID()
     const { rows, mark } = await bringIn(
-      { tx, context, columns: stored.columnas },
+      { tx, context, columns: stored.columnas, stays: true },
       await sheetRowsOf(tx, stored.id),
       lote,
       onProgress,
     )
-    const same = mark === stored.huella && mark === huella
-    const crossed = same ? await crossedRows(tx, context, rows) : await overtaken(tx, stored.id, rows)
-    if (!same || crossed.length)
+    if (mark !== stored.huella || mark !== huella)
       throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', {
-        data: { cambiaron: crossed.slice(0, mostNamed).map(saidOf) },
+        data: { cambiaron: await overtaken(tx, stored.id, rows) },
       })
     const final = rows.some(row => closes(resource, row))
     await recordBatch(tx, call, resource, {
@@ -78,7 +75,7 @@ const closes = (resource: AnyResource, { estado, before, values }: JudgedRow): b
   sealOf(resource, estado === 'nuevo' ? 'delete' : 'update', { ...before?.registro, ...before?.values, ...values }) !==
     undefined
 
-/** The rows that would come to something else than was said. */
+/** The rows that would come to something else than was said, some of them. */
 const overtaken = async (tx: AppEnv['Variables']['db'], id: string, rows: readonly JudgedRow[]) => {
   const before = new Map(
     (await tx.select().from(importacionesFilas).where(eq(importacionesFilas.importacion, id))).map(each => [
@@ -93,18 +90,13 @@ const overtaken = async (tx: AppEnv['Variables']['db'], id: string, rows: readon
       Object.entries(faltas).toSorted(),
       dudas.map(({ clave }) => clave),
     ])
-  return rows.filter(row => {
-    const old = before.get(row.renglon)
-    return !old || said(old) !== said(row)
-  })
+  return rows
+    .filter(row => {
+      const old = before.get(row.renglon)
+      return !old || said(old) !== said(row)
+    })
+    .slice(0, mostNamed)
+    .map(({ renglon, titulo, estado, cambios, faltas }) => ({ renglon, titulo, estado, cambios, faltas }))
 }
-
-const saidOf = ({ renglon, titulo, estado, cambios, faltas }: JudgedRow) => ({
-  renglon,
-  titulo,
-  estado,
-  cambios,
-  faltas,
-})
 
 const mostNamed = 20

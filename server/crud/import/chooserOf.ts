@@ -79,5 +79,5 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { of: make() }).of
 }
 
-/** So many pairs of a mistyped name and one that there is are weighed for one sheet, some seconds; names beyond are told without the one that was probably meant. */
+/** So many pairs of a mistyped name and one that there is are weighed for one list of choices, some seconds; names beyond are told without the one that was probably meant. */
 const mostWeighed = 10_000_000

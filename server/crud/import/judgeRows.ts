@@ -2,8 +2,10 @@ import { chunk } from 'es-toolkit'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
+import { advisorsOf, takeTurns } from '../advice/findingsOf.ts'
 import { wordsOf } from '../history/wordsOf.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
+import type { WriteContext } from '../write/writeContext.ts'
 import { breather } from './breather.ts'
 import { cellDoubtsOf } from './cellDoubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
@@ -56,8 +58,13 @@ export const judgeRows = async (
     }
     onProgress(judged.length / rows.length)
   }
+  if (work.stays && refusesByAdvice(context)) await takeTurns(tx, resource)
   return withAdvice(tx, context, judged)
 }
+
+/** Whether the installation refuses what advisors of the resource find: nobody then saves past them while a sheet is written. */
+const refusesByAdvice = ({ plan, advice }: WriteContext): boolean =>
+  advisorsOf(plan.resource).some(([name]) => advice?.refused.includes(name))
 
 /** The rows whose record another row is of as well, each with the sentence that says which. */
 const repeatedIn = (
