@@ -13,9 +13,14 @@ const { clases, grupos } = tables
 export type Clase = Awaited<ReturnType<typeof claseDe>>
 
 /** The class of this key, when it is the caller's: a facilitador's own, or one of the CUC of an escolar; 404 when there is none, 403 when it is another's, and by whom it is given now for the facilitador who gave it before. `held` keeps it from everybody else until the transaction ends; it is read behind the lock, in the same turn: to a row that is waited for, PostgreSQL joins what belonged to the one before. */
-export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown, { held = false } = {}) => {
+export const claseDe = async (
+  tx: Queryable,
+  usuario: Usuario,
+  id_clase: unknown,
+  { held = false, ajena }: { held?: boolean; ajena?: Falla | undefined } = {},
+) => {
   const key = keyValueOf(declarada, id_clase)
-  if (key === undefined) throw missing()
+  if (key === undefined) throw sinAsignatura()
   const suya = eq(clases.id_clase, String(key))
   const [, [clase]] = await Promise.all([
     held && tx.select({ key: clases.id_clase }).from(clases).where(suya).for('update'),
@@ -25,13 +30,15 @@ export const claseDe = async (tx: Queryable, usuario: Usuario, id_clase: unknown
       .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
       .where(suya),
   ])
-  if (!clase) throw missing()
+  if (!clase) throw sinAsignatura()
   const propia =
     usuario.rol === 'facilitador'
       ? clase.matricula === usuario.matricula
       : usuario.rol === 'escolar' && clase.clave_cuc === usuario.clave_cuc
-  if (!propia) throw (usuario.rol === 'facilitador' && (await yaNoEsSuya(tx, usuario, clase))) || notAllowed()
+  if (!propia)
+    throw (usuario.rol === 'facilitador' && (await yaNoEsSuya(tx, usuario, clase))) || (ajena ?? notAllowed())
   return clase
 }
 
-const missing = () => new Falla(404, 'No se encontró la asignatura')
+/** What is said of a class that there is not. */
+export const sinAsignatura = () => new Falla(404, 'No se encontró la asignatura')

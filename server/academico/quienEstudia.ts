@@ -32,10 +32,12 @@ export const quienEstudia = async (
   { bloqueado = false, ausente = 'No se encontró el estudiante', anteriores = false }: Deseo = {},
 ) => {
   const matricula = keyValueOf(declarados, dicha)
-  const [fila] =
-    typeof matricula !== 'string'
-      ? []
-      : await (bloqueado ? filaDe(db, matricula).for('update', { of: estudiantes }) : filaDe(db, matricula))
+  if (typeof matricula !== 'string') throw new Falla(404, ausente)
+  const suyo = eq(estudiantes.matricula, matricula)
+  const [, [fila]] = await Promise.all([
+    bloqueado && db.select({ matricula: estudiantes.matricula }).from(estudiantes).where(suyo).for('update'),
+    filaDe(db, matricula),
+  ])
   if (!fila) throw new Falla(404, ausente)
   if (!loVe[usuario.rol](fila, usuario) && !(anteriores && (await loVeDespues(db, usuario, fila.matricula))))
     throw notAllowed()

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { documentacion } from '../../server/custom/documentacion/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { estudiante } from '../harness/filas.ts'
+import { esperan } from '../harness/esperan.ts'
+import { estudiante, grupo } from '../harness/filas.ts'
 import { otroEstudiante } from '../harness/vecinos.ts'
 import { dosCucs, grupoDeMaestria, maestria, type DosCucs } from './dosCucs.ts'
 
@@ -205,4 +206,17 @@ describe('the record of a student', () => {
       })
     }
   })
+})
+
+it('a student who is moved to another group meanwhile is found', async () => {
+  await s.db.insert(tables.grupos).values({ ...grupo, clave_grupo: 'COM-8Z', nombre: 'Octavo Z' })
+  const { pedida } = await s.db.transaction(async tx => {
+    const suyo = eq(tables.estudiantes.matricula, estudiante.matricula)
+    await tx.update(tables.estudiantes).set({ clave_grupo: 'COM-8Z' }).where(suyo)
+    const pedida = guardar([entregado])
+    await expect.poll(() => esperan(s.db)).toBe(1)
+    return { pedida }
+  })
+  expect((await pedida).status).toBe(200)
+  await como({ clave_grupo: estudiante.clave_grupo })
 })

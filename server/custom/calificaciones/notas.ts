@@ -4,7 +4,7 @@ import { avisoDeBoleta } from '../../../src/domain/avisos/avisosDeCierre.ts'
 import { calificacionesCambiadas } from '../../../src/domain/calificacionesCambiadas.ts'
 import { estadoDeCalificacion, sinEstudiantes } from '../../../src/domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../../src/domain/etapaDeCalificacion.ts'
-import { claseDe, type Clase } from '../../academico/claseDe.ts'
+import { claseDe, sinAsignatura, type Clase } from '../../academico/claseDe.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import { opening } from '../../crud/casos/movements.ts'
@@ -34,7 +34,9 @@ export const notas: SheetRoom = {
     const etapa = step === opening ? 'facilitador' : 'escolar'
     if (values.id_clase !== undefined && String(values.id_clase).toLowerCase() !== id_clase)
       throw new Falla(409, otraClase)
-    const clase = await claseDe(tx, usuario, id_clase, { held: true })
+    /* The office came by the door of its cases: a class of another CUC went there while this waited. */
+    const ajena = etapa === 'escolar' ? sinAsignatura() : undefined
+    const clase = await claseDe(tx, usuario, id_clase, { held: true, ajena })
     const { antes, despues } = await juzgadas(tx, clase, etapa, parseOrRefuse(entrada, { ...values, id_clase }))
     await guardar(tx, clase, etapa, despues)
     if (etapa === 'escolar') {
