@@ -254,3 +254,25 @@ it('without an institution there are no such calls', async () => {
   expect((await e.app.request('/api/institucion/ingreso')).status).toBe(404)
   expect((await e.app.request('/api/institucion/regreso')).status).toBe(404)
 })
+
+it('the log says what the institution answered to a code that it does not take', async () => {
+  const { cookie, regreso } = await ida(docente)
+  e.lineas.length = 0
+  await ir(regreso.replace(/code=[^&]+/, 'code=otro'), cookie)
+  expect(e.lineas.map(({ reason }) => reason)).toContainEqual(expect.stringContaining(': invalid_grant'))
+})
+
+it('the log keeps no address that the institution says in its reason', async () => {
+  const { cookie, regreso } = await ida(docente)
+  e.lineas.length = 0
+  const dado = new URLSearchParams(regreso.split('?')[1])
+  const negado = new URLSearchParams({
+    state: dado.get('state') ?? '',
+    iss: dado.get('iss') ?? '',
+    error: 'access_denied',
+    error_description: `AADSTS50105: ${docente.email} is not assigned`,
+  })
+  if (!dado.has('iss')) negado.delete('iss')
+  await ir(`institucion/regreso?${negado}`, cookie)
+  expect(e.lineas.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('AADSTS50105: … is not assigned'))
+})

@@ -1,4 +1,10 @@
-import { AuthorizationResponseError, authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client'
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  type Configuration,
+  fetchUserInfo,
+  ResponseBodyError,
+} from 'openid-client'
 import type { AppOptions } from '../../context.ts'
 import { NoEntra } from './correoVerificado.ts'
 
@@ -28,11 +34,15 @@ export const dichoPorLaInstitucion = async (proveedor: Configuration, { regreso,
   }
 }
 
-/** What was wrong, for who mends it: the client's own words, those of what it met, and those of the institution; nothing of who signs in. */
+/** What was wrong, for who mends it: the client's own words, those of what it met, and those of the institution; no address of who signs in. */
 const reasonOf = (error: unknown): string => {
   const met = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
-  const said = error instanceof AuthorizationResponseError ? [error.error, error.error_description] : []
-  return [String(error), met, ...said].filter(Boolean).join(': ')
+  const isSaid = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError
+  const said = isSaid ? [error.error, error.error_description] : []
+  return [String(error), met, ...said]
+    .filter(Boolean)
+    .join(': ')
+    .replaceAll(/\S+@\S+/g, '…')
 }
 
 const cancelado = 'La institución no le dio paso, o usted lo canceló'
