@@ -1,12 +1,14 @@
 import { fireEvent, waitFor } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { tables } from '../../server/university/tables.ts'
 import { cuc, grupo } from '../harness/filas.ts'
+import { clase } from '../harness/aula.ts'
 import { otroPrograma } from '../harness/vecinos.ts'
 import { avisos, boton, dejar, dialogo, elegir, hallado, pulsar, titulo, valor } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
-const { abrir, base, escritas } = pantalla()
+const { abrir, base, claves, escritas } = pantalla()
 beforeAll(() =>
   base()
     .db.insert(tables.cucs_programas)
@@ -34,4 +36,20 @@ it('what the write refuses by itself is said without a box to tick, and holds th
   await waitFor(() => expect(titulo()).toBe('¿Esta seguro de realizar esta acción?'))
   pulsar('Confirmar')
   await waitFor(() => expect(avisos()).toContain('Grupo actualizado correctamente'))
+})
+
+it('what held the save and was mended elsewhere meanwhile holds it no more', async () => {
+  const { db } = base()
+  const otro = { ...grupo, clave_grupo: 'COM-9Z', nombre: 'Noveno Z' }
+  await db.insert(tables.grupos).values(otro)
+  const id_clase = await clase(db, claves(), { cambios: { clave_grupo: otro.clave_grupo } })
+  await abrir('escolar', '/grupos', 'Grupos')
+  fireEvent.click(await hallado(`Editar ${otro.nombre}`))
+  await waitFor(() => expect(titulo()).toBe('Editar Grupo'))
+  await elegir('Programa', otroPrograma.nombre)
+  dejar('Programa')
+  await waitFor(() => expect(dialogo().textContent).toContain('El programa ya no se puede cambiar'))
+  await db.delete(tables.clases).where(eq(tables.clases.id_clase, id_clase))
+  pulsar('Confirmar')
+  await waitFor(() => expect(titulo()).toBe('¿Esta seguro de realizar esta acción?'))
 })

@@ -5,13 +5,13 @@ import type { Queryable } from '../../context.ts'
 /** A record as it would be saved; a new one has no key yet. Values that are not known are null. */
 export type Proposal = { key?: string; values: Values }
 
-/** What is known against a proposal. `mark` tells apart findings that read the same. One that is `refused` foretells what the write refuses by itself: it is said, and nobody can go past it. */
+/** What is known against a proposal. `mark` tells apart findings that read the same. One that is `foretold` is what the write refuses by itself: it is said, and nobody can go past it. */
 export type Found = {
   field: string
   text: string
   mark?: string
   of?: { resource: string; key: string }
-  refused?: boolean
+  foretold?: boolean
 }
 
 /** Looks for what speaks against records that are about to be saved, within their transaction. It tells no more than each of its readers may know. */

@@ -16,15 +16,14 @@ import type { Advisor, Found, Proposal } from './advisor.ts'
 /** A proposal and what the record holds now, where there is one. */
 export type AdviceAsked = Proposal & { before?: Values }
 
-/** What the advisors of a resource, or some of them, know against each of these records. What a change leaves as it was is not asked again. */
+/** What the advisors of a resource know against each of these records. What a change leaves as it was is not asked again. */
 export const findingsOf = async (
   tx: Queryable,
   context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
   proposals: readonly AdviceAsked[],
-  among = advisorsOf(context.plan.resource),
 ): Promise<readonly (readonly Finding[])[]> => {
   const told = new Map<AdviceAsked, readonly Finding[]>()
-  for (const { proposal, findings } of await answersOf(tx, context, proposals, among))
+  for (const { proposal, findings } of await answersOf(tx, context, proposals, advisorsOf(context.plan.resource)))
     told.set(proposal, [...(told.get(proposal) ?? []), ...findings])
   return proposals.map(proposal => told.get(proposal) ?? [])
 }
@@ -37,7 +36,7 @@ export const openFindingsOf = async (
   among: ReturnType<typeof advisorsOf>,
 ): Promise<readonly Finding[]> =>
   (await answersOf(tx, context, [proposal], among)).flatMap(({ found, findings }) =>
-    findings.filter((_, at) => !found[at]?.refused),
+    findings.filter((_, at) => !found[at]?.foretold),
   )
 
 /** What the advisors know of one record, with what would do instead and links to what the caller may open. */
@@ -93,7 +92,7 @@ export const findingOf = (
   { name }: AnyResource,
   advisor: string,
   { key = '' }: Proposal,
-  { field, text, mark = '', of, refused = false }: Found,
+  { field, text, mark = '', of, foretold = false }: Found,
   impide: boolean,
 ): Finding => ({
   id: createHash('sha256')
@@ -102,7 +101,7 @@ export const findingOf = (
     .slice(0, 16),
   campo: field,
   texto: text,
-  impide: impide || refused,
+  impide: impide || foretold,
   ...(of && { registro: { recurso: of.resource, clave: of.key } }),
 })
 

@@ -23,7 +23,10 @@ export const acreditadas: Advisor = {
       tipo: values.tipo,
     }))
     const hallazgos = proposals.map((): Found[] => [])
-    for (const tomada of await tomadasAntes(tx, dichas)) {
+    for (const tomada of await tomadasAntes(
+      tx,
+      dichas.map(({ n, clave, matricula, id_materia }) => ({ n, clave, matricula, id_materia })),
+    )) {
       const { n, acreditado, periodo, calificacion } = tomada
       const dicha = dichas[n]
       if (!dicha || (acreditado !== 'Si' && !esDelMismo(tomada, dicha))) continue
@@ -31,7 +34,7 @@ export const acreditadas: Advisor = {
         field: 'id_materia',
         text: frase[acreditado](periodo ? `en «${periodo}»` : 'en otro periodo', calificacion),
         mark: `${acreditado} ${periodo} ${calificacion}`,
-        refused: esLaMisma(tomada, dicha),
+        foretold: esLaMisma(tomada, dicha),
       })
     }
     return hallazgos

@@ -28,7 +28,7 @@ export const programaDelGrupo: Advisor = {
             {
               field: 'clave_programa',
               text: `El programa ya no se puede cambiar: el grupo está en uso (${uso}). Para otro programa registre otro grupo`,
-              refused: true,
+              foretold: true,
             },
           ]
         : []

@@ -20,7 +20,8 @@ export const useAdvice = (advised: Advised) => {
   const fields = mode === 'delete' ? [] : [...new Set(Object.values(resource.advice ?? {}).flat())]
   const { hallazgos, remedios, ticked, insisted, insist, tick, show, latest } = useFindings()
   const call = useAsking(advised, fields, show)
-  const { ask } = call
+  const { ask, forget } = call
+  const isStopped = () => latest().hallazgos.some(({ impide }) => impide)
   const { asking, wait, letGo } = useSaveAdvised(form, call)
   const today = useToday()
   const doubts = useWatch({
@@ -43,8 +44,10 @@ export const useAdvice = (advised: Advised) => {
     asking,
     /** Whether the question may come, which says once more what nobody ticked; where something stops the save, it comes into sight instead. */
     passes: async () => {
+      /* What stopped it may be mended elsewhere by now. */
+      if (isStopped()) forget()
       if (!(await wait())) return false
-      const stopped = latest().hallazgos.some(({ impide }) => impide)
+      const stopped = isStopped()
       if (stopped) insist()
       return !stopped
     },

@@ -42,6 +42,10 @@ export const useAsking = (advised: Advised, fields: readonly string[], onAdvice:
       }
       await coming.current?.answer
     }),
+    /** Has the next question asked though the fields hold the same. */
+    forget: () => {
+      asked.current = ''
+    },
     cut: () => coming.current?.cut.abort(),
   }
 }
