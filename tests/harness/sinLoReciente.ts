@@ -15,7 +15,7 @@ export function sinLoReciente() {
       ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
     ],
     [ArrayBuffer.prototype, ['transfer', 'transferToFixedLength']],
-    [Element.prototype, ['checkVisibility', 'moveBefore', 'setHTMLUnsafe', 'getHTML']],
+    [Element.prototype, ['moveBefore', 'setHTMLUnsafe', 'getHTML']],
     [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
     [Document.prototype, ['startViewTransition']],
     [
