@@ -94,6 +94,14 @@ test.each([
   for (const each of said) expect(each).toEqual({ err: true, statusText: each.message, message: expect.any(String) })
 })
 
+test.each([
+  ['proxy/nginx.conf', /proxy_read_timeout (\d+)s/],
+  ['ha/apps.cfg', /timeout server (\d+)s/],
+  ['kubernetes/app.yaml', /proxy-read-timeout: '(\d+)'/],
+])('%s waits ten minutes for an answer: a large spreadsheet takes as long', (path, seconds) => {
+  expect(seconds.exec(readFileSync(`deploy/${path}`, 'utf8'))?.[1]).toBe('600')
+})
+
 test('the manifests for Kubernetes parse, and what they set the app knows', () => {
   const all = readdirSync('deploy/kubernetes').flatMap(file => documents(`deploy/kubernetes/${file}`))
   expect(all.map(({ kind }) => kind).toSorted()).toEqual([
