@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import type { ClientBase } from 'pg'
+import { isoDates } from '../db/isoDates.ts'
 
 export type StoredTable = { nombre: string; columnas: string[] }
 
 /** Has a connection read and write values in one way, whatever the server's and the machine's habits, and each table from its first row on. */
 export const writePlainly = `
-  set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+  set local timezone = 'UTC'; set local ${isoDates}; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';
   set local synchronize_seqscans = off; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 

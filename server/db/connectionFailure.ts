@@ -36,22 +36,14 @@ function reason(error: unknown): string {
   )
 }
 
-/** What comes without a code, or with one of many. */
-const byWords: readonly (readonly [RegExp, string])[] = [
-  [/timeout/i, 'el servidor no contestó a tiempo'],
-  [
-    /certificate|altnames/i,
-    'no se confía en su certificado; NODE_EXTRA_CA_CERTS=/ruta/ca.pem dice en quién más se confía',
-  ],
-  [/does not support SSL/i, 'el servidor no admite TLS, y la dirección lo pide con sslmode'],
-]
+const slow = 'el servidor no contestó a tiempo'
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nadie responde en esa dirección',
   ECONNRESET: 'el servidor cortó la conexión',
   ENOTFOUND: 'ese servidor no existe en la red',
   EAI_AGAIN: 'no se pudo resolver el nombre del servidor',
-  ETIMEDOUT: 'el servidor no contestó a tiempo',
+  ETIMEDOUT: slow,
   EHOSTUNREACH: 'no hay camino de red hasta el servidor',
   '28P01': 'el usuario o la contraseña no son correctos',
   '28000': 'el servidor no admite a ese usuario',
@@ -61,3 +53,13 @@ const reasons: Record<string, string> = {
   [codes.full]: 'el servidor no admite más conexiones',
   [codes.starting]: 'el servidor está arrancando; vuelva a intentarlo en un momento',
 }
+
+/** What comes without a code, or with one of many. */
+const byWords: readonly (readonly [RegExp, string])[] = [
+  [/timeout/i, slow],
+  [
+    /certificate|altnames/i,
+    'no se confía en su certificado; NODE_EXTRA_CA_CERTS=/ruta/ca.pem dice en quién más se confía',
+  ],
+  [/does not support SSL/i, 'el servidor no admite TLS, y la dirección lo pide con sslmode'],
+]

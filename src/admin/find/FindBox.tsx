@@ -38,6 +38,7 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
     options: choices,
     filterOptions: all => all,
     groupBy: ({ group }) => group,
+    /* MUI keeps a line chosen, while the lines change, by its label: the line itself, or its place, the first. */
     getOptionLabel: choice => (chosen ? keyOf(choice) : String(choices.indexOf(choice))),
     getOptionKey: keyOf,
     isOptionEqualToValue: () => false,
