@@ -8,25 +8,15 @@ import { tables } from '../../server/university/tables.ts'
 import { seTraslapan } from '../../src/domain/choques.ts'
 import { adviceHeader, type Advice } from '../../src/schema/advice.ts'
 import { veces } from '../harness/aFondo.ts'
-import { alumnos, clase } from '../harness/aula.ts'
+import { alumnos, clase, deFormulario } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { cuc, grupo, persona, programa } from '../harness/filas.ts'
+import { cuc, grupo, persona } from '../harness/filas.ts'
 import { otroGrupo, periodo, vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 let claves: Awaited<ReturnType<typeof vecinos>>
 let token: string
-const mismaClase = () => ({
-  clave_programa: programa.clave,
-  id_periodo: claves.id_periodo,
-  clave_grupo: grupo.clave_grupo,
-  id_materia: claves.id_materia,
-  matricula: persona('F').matricula,
-  hora_inicio: '10:00',
-  hora_final: '11:30',
-  salon: 'B7',
-  dias: [1],
-})
+const mismaClase = () => deFormulario(claves)
 
 beforeAll(async () => {
   e = await escena()

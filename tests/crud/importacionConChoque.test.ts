@@ -1,14 +1,14 @@
-import Papa from 'papaparse'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reportesDebidos } from '../../server/academico/tables.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { tables } from '../../server/university/tables.ts'
+import { deFormulario, hojaDeUnaClase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { esperan } from '../harness/esperan.ts'
-import { grupo, persona, programa } from '../harness/filas.ts'
+import { grupo } from '../harness/filas.ts'
 import { importador } from '../harness/importador.ts'
-import { periodo, vecinos } from '../harness/vecinos.ts'
+import { vecinos } from '../harness/vecinos.ts'
 
 let e: Escena
 let claves: Awaited<ReturnType<typeof vecinos>>
@@ -25,49 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const titulos = [
-  'Programa',
-  'Periodo',
-  'Grupo',
-  'Materia',
-  'Facilitador',
-  'Hora de inicio',
-  'Hora final',
-  'Días',
-  'Salón',
-]
-const renglon = [
-  programa.nombre,
-  periodo.nombre,
-  grupo.nombre,
-  'Saberes de la milpa',
-  'Magdalena García López',
-  '09:00',
-  '10:30',
-  'Lunes',
-  'A1',
-]
-const aLaMismaHora = () => ({
-  clave_programa: programa.clave,
-  id_periodo: claves.id_periodo,
-  clave_grupo: grupo.clave_grupo,
-  id_materia: claves.id_materia,
-  matricula: persona('F').matricula,
-  hora_inicio: '10:00',
-  hora_final: '11:30',
-  salon: 'B7',
-  dias: [1],
-})
-
 it('who saves a class while a sheet is written waits where the installation refuses clashes, and is told what the sheet took', async () => {
-  const { data } = await hoja.subir('clases', Papa.unparse([titulos, renglon]))
+  const { data } = await hoja.subir('clases', hojaDeUnaClase)
   expect(data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
   const { aplicada, guardada } = await e.db.transaction(async tx => {
     /* It was judged, and is being written; the class of the form is of the same group. */
     await tx.select().from(reportesDebidos).where(eq(reportesDebidos.clave_grupo, grupo.clave_grupo)).for('update')
     const aplicada = hoja.aplicar(data)
     await expect.poll(() => esperan(e.db)).toBe(1)
-    const guardada = pedir('POST', 'clases', { token, cuerpo: aLaMismaHora() })
+    const guardada = pedir('POST', 'clases', { token, cuerpo: deFormulario(claves) })
     await expect.poll(() => esperan(e.db)).toBe(2)
     return { aplicada, guardada }
   })

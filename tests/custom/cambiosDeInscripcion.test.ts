@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { heldTogether } from '../../server/crud/bulk/heldTogether.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
-import { alumnos, clase, notas } from '../harness/aula.ts'
+import { alumnos, clase, hojaDeUnaClase, notas } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { esperan } from '../harness/esperan.ts'
 import { grupo } from '../harness/filas.ts'
@@ -40,23 +39,7 @@ const quitar = async (id_clase: string, mas: object) => {
 }
 const importada = async () => {
   const hoja = importador(e, token)
-  const { data } = await hoja.subir(
-    'clases',
-    Papa.unparse([
-      ['Programa', 'Periodo', 'Grupo', 'Materia', 'Facilitador', 'Hora de inicio', 'Hora final', 'Días', 'Salón'],
-      [
-        'Comunalidad',
-        '2026-B',
-        'Primero A',
-        'Saberes de la milpa',
-        'Magdalena García López',
-        '09:00',
-        '10:30',
-        'Lunes',
-        'A1',
-      ],
-    ]),
-  )
+  const { data } = await hoja.subir('clases', hojaDeUnaClase)
   const { lote } = (await hoja.aplicar(data)).data
   const [fila] = await e.db.select().from(tables.clases)
   return { id_clase: fila?.id_clase ?? '', deshacer: () => hoja.deshacer(lote) }

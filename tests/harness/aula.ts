@@ -1,9 +1,10 @@
+import Papa from 'papaparse'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import type { Db } from '../../server/context.ts'
 import { tables } from '../../server/university/tables.ts'
 import { calificacionEnLetra } from '../../src/domain/calificacionEnLetra.ts'
 import { estudiante, grupo, persona, programa } from './filas.ts'
-import type { vecinos } from './vecinos.ts'
+import { periodo, type vecinos } from './vecinos.ts'
 
 type Claves = Awaited<ReturnType<typeof vecinos>>
 
@@ -62,6 +63,35 @@ export async function clase(db: Db, { id_materia, id_periodo }: Claves, { matric
     await db.insert(clasesEstudiantes).values(matriculas.map(matricula => ({ id_clase, matricula })))
   return id_clase
 }
+
+/** What the form sends of a class of the cast's group and facilitador, on Mondays at ten in B7. */
+export const deFormulario = ({ id_materia, id_periodo }: Claves) => ({
+  clave_programa: programa.clave,
+  id_periodo,
+  clave_grupo: grupo.clave_grupo,
+  id_materia,
+  matricula: persona('F').matricula,
+  hora_inicio: '10:00',
+  hora_final: '11:30',
+  salon: 'B7',
+  dias: [1],
+})
+
+/** A spreadsheet of one class of theirs, on Mondays at nine in A1. */
+export const hojaDeUnaClase = Papa.unparse([
+  ['Programa', 'Periodo', 'Grupo', 'Materia', 'Facilitador', 'Hora de inicio', 'Hora final', 'Días', 'Salón'],
+  [
+    programa.nombre,
+    periodo.nombre,
+    grupo.nombre,
+    'Saberes de la milpa',
+    'Magdalena García López',
+    '09:00',
+    '10:30',
+    'Lunes',
+    'A1',
+  ],
+])
 
 /** A valid row of grades of each student. */
 export const notas = (matriculas: readonly string[], calificacion = 8.5) =>
