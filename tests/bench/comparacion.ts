@@ -80,11 +80,14 @@ export const comparadas = (medidas: Vueltas, limite: number): boolean => {
   return pasada
 }
 
-/** The keys of a turn as one figure, their middle. */
+/** The keys of a turn as two figures: their middle, and all of them together, as whoever types them waits. */
 const conTeclas = (medida: Readonly<Record<string, number>>): Record<string, number> => {
   const [teclas, otras] = [true, false].map(si =>
     Object.entries(medida).filter(([que]) => que.startsWith('tecla ') === si),
   )
-  const solas = (teclas ?? []).map(([, ms]) => ms)
-  return { ...(solas.length ? { 'una tecla': en(solas, 0.5) } : {}), ...Object.fromEntries(otras ?? []) }
+  const cada = (teclas ?? []).map(([, ms]) => ms)
+  return {
+    ...(cada.length ? { 'una tecla': en(cada, 0.5), 'las de una vuelta': cada.reduce((suma, ms) => suma + ms) } : {}),
+    ...Object.fromEntries(otras ?? []),
+  }
 }

@@ -5,7 +5,7 @@ import { mostRows } from '../../server/crud/read/mostRows.ts'
 import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { importador } from '../harness/importador.ts'
-import { planDeSentencia } from '../harness/planDeSentencia.ts'
+import { planesDeSentencias } from '../harness/planDeSentencia.ts'
 
 let e: Escena
 let client: pg.Client
@@ -31,7 +31,7 @@ const leer = async (consulta = '') => {
 const masLeidas = async (llamada: () => Promise<unknown>) => {
   const { sentencias } = await tiempoDeBase(async () => void (await llamada()))
   const lecturas = sentencias.filter(({ text }) => text.startsWith('select') && text.includes('from "materias"'))
-  const planes = await Promise.all(lecturas.map(async ({ text, values }) => planDeSentencia(client, text, values)))
+  const planes = await planesDeSentencias(client, lecturas)
   return Math.max(...planes.map(([todo]) => todo?.['Actual Rows'] ?? 0))
 }
 

@@ -10,7 +10,7 @@ import { tiempoDeBase } from '../bench/tiempoDeBase.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { certificadosDeMuchos, previasDeMuchos } from '../harness/deMuchos.ts'
 import { faltasDePlan } from '../harness/faltasDePlan.ts'
-import { planDeSentencia, type Nodo } from '../harness/planDeSentencia.ts'
+import { planDeSentencia, planesDeSentencias, type Nodo } from '../harness/planDeSentencia.ts'
 
 let base: Awaited<ReturnType<typeof baseDePrueba>>
 let universidad: Awaited<ReturnType<typeof lado>>
@@ -63,7 +63,7 @@ it.each([...llamadas, ...porIndice].map(([nombre, rol, ruta, cuerpo]) => ({ nomb
 
 it('who may be there twice is read from indexes, in their order', async () => {
   const { sentencias } = await tiempoDeBase(() => universidad.leer('coordinador', 'duplicados'))
-  const nodos = await Promise.all(sentencias.map(async ({ text, values }) => planDe(text, values)))
+  const nodos = await planesDeSentencias(client, sentencias)
   const grandes: unknown[] = ['estudiantes', 'facilitadores']
   const indices = nodos.flat().flatMap(nodo => (grandes.includes(nodo['Relation Name']) ? nodo['Index Name'] : []))
   expect(indices).toContain('estudiantes_por_huella')
@@ -76,7 +76,7 @@ it('a part of an e-mail is found in an index of all accounts', async () => {
     universidad.leer('coordinador', 'facilitadores?filter={"email_contiene":"garcia"}&range=[0,9]'),
   )
   const suyas = sentencias.filter(({ text }) => /"email" like/.test(text))
-  const nodos = (await Promise.all(suyas.map(({ text, values }) => planDe(text, values)))).flat()
+  const nodos = (await planesDeSentencias(client, suyas)).flat()
   expect(nodos.map(nodo => nodo['Index Name'])).toContain('usuarios_correo')
 })
 
@@ -92,7 +92,7 @@ it.each([['CUC con cartas por liberar'], ['CUC con clases']])(
 it('of who is enrolled at a campus, its clashes read those of another group alone', async () => {
   const sentencias = await sentenciasDe('choques de un CUC')
   const suyas = sentencias.filter(({ text }) => text.includes('delosmismos'))
-  const nodos = await Promise.all(suyas.map(({ text, values }) => planDe(text, values)))
+  const nodos = await planesDeSentencias(client, suyas)
   const leidas = nodos.flat().filter(nodo => nodo['Relation Name'] === 'clases_estudiantes')
   expect(new Set(leidas.map(nodo => nodo['Index Name']))).toEqual(
     new Set(['clases_estudiantes_ajenas', 'clases_estudiantes_ajenas_suyas', 'clases_estudiantes_unico']),

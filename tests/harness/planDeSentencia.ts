@@ -23,6 +23,16 @@ export const planDeSentencia = async (
   return nodosDe(rows[0]['QUERY PLAN'][0].Plan)
 }
 
+/** Runs statements one after the other, as one connection does, and answers the steps of each. */
+export const planesDeSentencias = async (
+  client: Pick<pg.Client, 'query'>,
+  sentencias: readonly { text: string; values?: unknown }[],
+): Promise<readonly (readonly Nodo[])[]> => {
+  const planes: (readonly Nodo[])[] = []
+  for (const { text, values } of sentencias) planes.push(await planDeSentencia(client, text, values))
+  return planes
+}
+
 /** A step and all below it. */
 export const nodosDe = <N extends { Plans?: readonly N[] }>(nodo: N): readonly N[] => [
   nodo,
