@@ -5,6 +5,7 @@ import { countAttempts } from './countAttempts.ts'
 import { readBody } from '../http/readBody.ts'
 import { networkOf } from '../http/addressOf.ts'
 import { enviarEnlace } from './enviarEnlace.ts'
+import { type Conteo, vecesDe } from './intentos.ts'
 import { correo } from './esquemas.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { logEvent, logFailure } from '../log/logEvent.ts'
@@ -17,13 +18,21 @@ export const olvidoContra = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { email } = await readBody(c, esquema)
   const origen = origenDe(c)
-  await countAttempts(c, [
-    { de: 'correosPorDireccion', quien: networkOf(origen.direccion), freno: 'correosPorDireccion' },
-  ])
+  await countAttempts(c, await conteos(c, email, networkOf(origen.direccion)))
   logEvent(c, 'enlace solicitado')
   void enviarEnlace(db, options, email, origen).catch(error => logFailure(c, error))
   return answerSuccess(
     c,
     'Si el correo pertenece a una cuenta activa, recibirá un enlace para restablecer su contraseña',
   )
+}
+
+/** What asking counts against: the e-mail, from wherever, and the address; milder for an e-mail that nobody asked for lately. Whether it has an account makes no difference. */
+const conteos = async ({ var: { db, options } }: Context<AppEnv>, email: string, red: string): Promise<Conteo[]> => {
+  const pedido: Conteo = { de: 'pedidosPorCorreo', quien: email, freno: 'pedidosPorCorreo' }
+  const repetido = (await vecesDe(db, pedido, options.now())) > 0
+  return [
+    pedido,
+    { de: 'correosPorDireccion', quien: red, freno: repetido ? 'correosPorDireccion' : 'primerCorreoPorDireccion' },
+  ]
 }

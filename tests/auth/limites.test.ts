@@ -279,14 +279,3 @@ describe('the owner', () => {
     expect((await e.ingresar('administrativo', 'Tequio2026', conGalleta(cookie))).status).toBe(200)
   })
 })
-
-it('asking for recovery is slowed by address', async () => {
-  const { libres: pedidos } = frenos.correosPorDireccion
-  const conteo = { de: 'correosPorDireccion', quien: '10.0.0.1', freno: 'correosPorDireccion' } as const
-  for (let i = 0; i < pedidos; i += 1) await countIntento(e.db, [conteo], e.reloj.ahora)
-  const pedir = () => e.pedir('POST', 'olvido-contra', { cuerpo: { email: 'nadie@demo.cuc.mx' } })
-  const pedida = await pedir()
-  expect([pedida.status, pedida.message]).toEqual([429, 'Demasiados intentos, espere 1 segundo e intente de nuevo'])
-  segundos(1)
-  expect((await pedir()).status).toBe(200)
-})

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enviarEnlace } from '../../server/auth/enviarEnlace.ts'
+import { countIntento } from '../../server/auth/intentos.ts'
 import { frenos } from '../../server/auth/limites.ts'
 import { intentos, restablecimientos } from '../../server/auth/tables.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -161,4 +162,32 @@ describe('POST restablecer-contrasenia', () => {
     expect(JSON.stringify(await e.db.select().from(restablecimientos))).not.toContain(token)
     expect(await e.db.select().from(restablecimientos).where(eq(restablecimientos.token_hash, token))).toEqual([])
   })
+})
+
+describe('asking for recovery is slowed by address', () => {
+  const contar = async (veces: number) => {
+    const conteo = { de: 'correosPorDireccion', quien: '10.0.0.1', freno: 'correosPorDireccion' } as const
+    for (let i = 0; i < veces; i += 1) await countIntento(e.db, [conteo], e.reloj.ahora)
+  }
+  const enPausa = [429, 'Demasiados intentos, espere 1 segundo e intente de nuevo']
+
+  it.each(['nadie@demo.cuc.mx', correoDe('estudiante')])('for an e-mail asked for lately: %s', async email => {
+    expect((await olvidar(email)).status).toBe(200)
+    await contar(frenos.correosPorDireccion.libres - 1)
+    const pedida = await olvidar(email)
+    expect([pedida.status, pedida.message]).toEqual(enPausa)
+    e.pasan(1 / 60)
+    expect((await olvidar(email)).status).toBe(200)
+  })
+
+  it.each(['nadie@demo.cuc.mx', correoDe('estudiante')])(
+    'milder for others, since a campus behind one address asks for its first passwords on one morning: %s',
+    async email => {
+      await contar(frenos.correosPorDireccion.libres)
+      expect((await olvidar(email)).status).toBe(200)
+      await e.db.update(intentos).set({ veces: frenos.primerCorreoPorDireccion.libres })
+      const pedida = await olvidar('otra@demo.cuc.mx')
+      expect([pedida.status, pedida.message]).toEqual(enPausa)
+    },
+  )
 })
