@@ -62,7 +62,10 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   await writable(dataDir)
   say('Abriendo la base de datos…')
   const { db, url } = await onEnd(
-    openDatabase({ dataDir, databaseUrl, memoria, connections: place.conexiones }, { name: address, say, onLost }),
+    openDatabase(
+      { dataDir, databaseUrl, memoria, connections: place.conexiones },
+      { name: address, say, onLost: reason => void tellLost(reason, dataDir) },
+    ),
     ({ close }, milliseconds) => close(milliseconds),
   )
   await portFree({ port, ...(host && { hosts: [host] }) })
@@ -134,8 +137,9 @@ const tracingTo = async (collector: string, proxies: number) => {
 
 const say = (line: string) => console.log(line)
 
-function onLost(reason: string) {
-  console.error(`PostgreSQL se detuvo y no se pudo volver a arrancar: ${reason}`)
+async function tellLost(reason: string, dataDir: string) {
+  const full = await fullDisk(new Error(reason), dataDir, true)
+  console.error(full?.message ?? `PostgreSQL se detuvo y no se pudo volver a arrancar: ${reason}`)
   process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')
 }

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fullDisk } from '../../server/process/fullDisk.ts'
 import { carpeta, rastro } from './carpeta.ts'
@@ -43,6 +44,40 @@ test('and so is one on which PostgreSQL only panics', async () => {
   expect(estado.said).toMatch(/No queda espacio en el disco[^\n]+Libere al menos \d+ MB[^\n]+\n$/)
   expect(estado.said).not.toMatch(rastro)
 })
+
+test('one that fills up while PostgreSQL runs ends the program with the same sentence once it cannot come back, and then nothing is lost', async () => {
+  if (!chico) return expect(process.getuid?.()).not.toBe(0)
+  execFileSync('mount', ['-o', 'remount,size=400m', chico])
+  const env = { DATA_DIR: `${chico}/lleno`, MEMORIA: '256' }
+  const { salida, estado } = lugar.arranque(env)
+  await expect.poll(lugar.salud, { timeout: 60_000 }).toBe(200)
+  const base = await abierta(env.DATA_DIR)
+  await base.query('create table antes as select 7 as siete')
+  await writeFile(`${chico}/relleno`, Buffer.alloc(500e6)).catch(() => undefined)
+  await expect(
+    base.query(`select pg_logical_emit_message(true, '', repeat('x', 2000000)), pg_switch_wal()`),
+  ).rejects.toThrow()
+  expect(await salida).toBe(1)
+  expect(estado.said).toMatch(/No queda espacio en el disco de la carpeta de datos[^\n]+vuelva a arrancar/)
+  expect(estado.said).not.toMatch(rastro)
+  await rm(`${chico}/relleno`)
+  const otraVez = lugar.arranque(env)
+  await expect.poll(lugar.salud, { timeout: 60_000 }).toBe(200)
+  const vuelta = await abierta(env.DATA_DIR)
+  expect((await vuelta.query('select siete from antes')).rows).toEqual([{ siete: 7 }])
+  otraVez.child.kill('SIGTERM')
+  expect(await otraVez.salida).toBe(0)
+})
+
+/** A connection of its own to the PostgreSQL of a data folder, which may break. */
+async function abierta(dataDir: string) {
+  const { password }: { password: string } = JSON.parse(await readFile(`${dataDir}/postgres.json`, 'utf8'))
+  const port = (await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[3]
+  const base = new pg.Client(`postgres://cuc:${password}@127.0.0.1:${port}/cuc`)
+  base.on('error', () => undefined)
+  await base.connect()
+  return base
+}
 
 describe('a failure is told for a full disk', () => {
   const error = (code: string, message = '') => Object.assign(new Error(message), { code })
