@@ -1,8 +1,10 @@
-import { cuandoChocan, seTraslapan, type PorQue } from '../../../src/domain/choques.ts'
+import { cuandoChocan, seTraslapan, type Ocupacion, type PorQue } from '../../../src/domain/choques.ts'
+import { quienes } from '../../../src/domain/quienes.ts'
 import { sinAcentos } from '../../../src/language/texto.ts'
 import type { Queryable } from '../../context.ts'
 import type { Found } from '../../crud/advice/advisor.ts'
 import { campoDe, type ClasePropuesta } from './clasesQueChocan.ts'
+import { estudiantesDe } from './estudiantesDe.ts'
 import { fechasDe } from './fechasDe.ts'
 
 type Dicha = { clase: ClasePropuesta; at: number }
@@ -17,7 +19,7 @@ export const entreSi = async (tx: Queryable, dichas: readonly Dicha[]): Promise<
     const suyas = fechas.get(clase.id_periodo)
     return suyas ? [{ ...clase, ...suyas, at }] : []
   })
-  return comunes.flatMap(([por, de, que]) => {
+  const porSiMismas = comunes.flatMap(([por, de, que]) => {
     const juntas = new Map<string, typeof ocupaciones>()
     for (const clase of ocupaciones) {
       const comun = de(clase)
@@ -31,6 +33,37 @@ export const entreSi = async (tx: Queryable, dichas: readonly Dicha[]): Promise<
           : []
       }),
     )
+  })
+  return [...porSiMismas, ...(await porSusEstudiantes(tx, ocupaciones))]
+}
+
+type Ocupada = Dicha['clase'] & Ocupacion & { at: number }
+
+/** Of those that are there already, who is enrolled in two that would be held at the same time; of one group that is told of the group. */
+const porSusEstudiantes = async (
+  tx: Queryable,
+  ocupaciones: readonly Ocupada[],
+): Promise<(Found & { at: number })[]> => {
+  const suyos = await estudiantesDe(
+    tx,
+    ocupaciones.flatMap(({ id_clase }) => id_clase ?? []),
+  )
+  const de = ({ id_clase }: Ocupada) => suyos.get(id_clase ?? '') ?? []
+  const cursadas = new Map<string, Ocupada[]>()
+  for (const clase of ocupaciones)
+    for (const { matricula } of de(clase)) cursadas.set(matricula, [...(cursadas.get(matricula) ?? []), clase])
+  return ocupaciones.flatMap(una => {
+    const chocan = de(una).flatMap(({ matricula, nombre }) => {
+      const otra = cursadas
+        .get(matricula)
+        ?.find(cada => cada !== una && cada.clave_grupo !== una.clave_grupo && seTraslapan(una, cada))
+      return otra ? [{ otra, nombre }] : []
+    })
+    const [primera] = chocan
+    if (!primera) return []
+    const nombres = chocan.flatMap(({ otra, nombre }) => (otra === primera.otra ? [nombre] : []))
+    const text = `Otro renglón del archivo ya tiene a ${quienes(nombres)} ${cuandoChocan(primera.otra, una)}`
+    return [{ at: una.at, field: campoDe.estudiantes, text }]
   })
 }
 

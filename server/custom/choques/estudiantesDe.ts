@@ -1,0 +1,23 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { clasesEstudiantes } from '../../academico/tables.ts'
+import type { Queryable } from '../../context.ts'
+import { tables } from '../../university/tables.ts'
+
+const { estudiantes } = tables
+
+/** The active students of each of these classes, by their keys: who they are and what they are called. */
+export const estudiantesDe = async (tx: Queryable, clases: readonly string[]) => {
+  const filas = await tx
+    .select({
+      id_clase: clasesEstudiantes.id_clase,
+      matricula: estudiantes.matricula,
+      nombre: sql<string>`concat_ws(' ', ${estudiantes.nombre}, ${estudiantes.apellidopaterno}, ${estudiantes.apellidomaterno})`,
+    })
+    .from(clasesEstudiantes)
+    .innerJoin(estudiantes, and(eq(estudiantes.matricula, clasesEstudiantes.matricula), eq(estudiantes.estatus, 1)))
+    .where(inArray(clasesEstudiantes.id_clase, [...clases]))
+    .orderBy(asc(estudiantes.apellidopaterno), asc(estudiantes.nombre), asc(estudiantes.matricula))
+  const suyos = new Map<string, { matricula: string; nombre: string }[]>()
+  for (const { id_clase, ...quien } of filas) suyos.set(id_clase, [...(suyos.get(id_clase) ?? []), quien])
+  return suyos
+}
