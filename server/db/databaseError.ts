@@ -24,6 +24,8 @@ export const codes = {
   foreignKey: '23503',
   /** It has no connection left. */
   full: '53300',
+  /** A lock was waited for as long as `lock_timeout` says. */
+  lockTimeout: '55P03',
   /** A statement by a name that this connection does not know. */
   nameUnknown: '26000',
   /** A statement by a name that this connection gave to another. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../src/schema/house.ts'
 import type { Advice, Finding } from '../../../src/schema/advice.ts'
 import { openingDoors } from '../../../src/schema/doors/doors.ts'
@@ -76,12 +75,6 @@ const answersOf = async (
 
 /** The advisors that a resource declares, each with the fields that it asks. */
 export const advisorsOf = ({ advice = {} }: AnyResource) => Object.entries(advice)
-
-/** Makes writes that the same advisors judge wait for one another, so that none misses what another is about to save. */
-export const takeTurns = async (tx: Queryable, resource: AnyResource) => {
-  for (const [name] of advisorsOf(resource))
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('advice'), hashtext(${name}))`)
-}
 
 /** Whether a record would hold anything new in these fields. */
 export const moves = ({ before, values }: AdviceAsked, fields: readonly string[]) =>

@@ -3,7 +3,8 @@ import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { AdviceTaken } from './advisor.ts'
-import { adviceFor, advisorsOf, moves, openFindingsOf, takeTurns, type AdviceAsked } from './findingsOf.ts'
+import { adviceFor, advisorsOf, moves, openFindingsOf, type AdviceAsked } from './findingsOf.ts'
+import { takeTurns } from './takeTurns.ts'
 
 /**
  * Judges a record that is about to be saved by what the database knows against it. 422 for what this installation refuses, whoever asks;
