@@ -70,6 +70,16 @@ export function storeSession({ token, rol, ...data }: { token: string; rol: stri
   browserStorage.device.set(endPlace, String(expires.getTime()))
 }
 
+/** Notes that somebody came in on this page by signing in, and not by loading it. */
+export const noteEntry = (): void => {
+  entered = true
+}
+
+/** Whether somebody came in on this page by signing in since it was loaded. */
+export const hasEntered = (): boolean => entered
+
+let entered = false
+
 /** When the session ends (ms), which no cookie tells; undefined without one. */
 export const sessionEnd = (): number | undefined => Number(browserStorage.device.get(endPlace)) || undefined
 

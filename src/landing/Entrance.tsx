@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type Compo
 import { answersAhead } from '../api/answersAhead.ts'
 import { endUnreadableSession } from '../api/endUnreadableSession.ts'
 import { returnAddress } from '../api/returnAddress.ts'
-import { currentSession, isSessionUnreadable } from '../api/session.ts'
+import { currentSession, isSessionUnreadable, noteEntry } from '../api/session.ts'
 import { inicio } from '../domain/rutas.ts'
 import type { Role } from '../schema/account/roles.ts'
 import { identityOf, presenceOf } from '../api/currentUser.ts'
@@ -67,6 +67,7 @@ export function Entrance({
   const enter = useCallback(async () => {
     const begun = currentSession()
     if (!begun) return
+    noteEntry()
     onSignedIn()
     answersAhead.ask(firstReads(begun.rol))
     const address = await wayIn(begun, loadRoutes)

@@ -107,6 +107,9 @@ describe('the school office', () => {
     await hay()
     await entrar()
     await quien.click(await boton('Enviar', 'inicial'))
+    expect(
+      within(dialogo()).getByRole('button', { name: 'Seleccionar archivo PDF', description: /^Archivo PDF/ }),
+    ).toHaveProperty('disabled', false)
     await quien.click(within(dialogo()).getByText('Enviar'))
     expect(within(dialogo()).getByText('Seleccione un archivo PDF')).toBeDefined()
     await quien.upload(

@@ -36,7 +36,7 @@ export const PdfInput = ({ label, chosen: { file, fault }, onChoose, disabled, r
   }
   return (
     <div onDragOver={event => event.preventDefault()} onDrop={drop}>
-      <InputLabel htmlFor={id} required={required} error={fault !== undefined} sx={{ mb: 0.5 }}>
+      <InputLabel id={`${id}-etiqueta`} htmlFor={id} required={required} error={fault !== undefined} sx={{ mb: 0.5 }}>
         {label}
       </InputLabel>
       <input
@@ -48,6 +48,7 @@ export const PdfInput = ({ label, chosen: { file, fault }, onChoose, disabled, r
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-dicho`}
         hidden
+        tabIndex={-1}
         onChange={({ target }) => {
           void choose(target.files?.[0])
           target.value = ''
@@ -60,7 +61,7 @@ export const PdfInput = ({ label, chosen: { file, fault }, onChoose, disabled, r
           startIcon={<UploadIcon />}
           sx={breaking}
           disabled={disabled}
-          aria-describedby={`${id}-dicho`}
+          aria-describedby={`${id}-etiqueta ${id}-dicho`}
           onClick={() => input.current?.click()}
         >
           {file ? 'Cambiar archivo PDF' : 'Seleccionar archivo PDF'}

@@ -54,6 +54,7 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
             aria-label="Hoja de cálculo"
             accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             hidden
+            tabIndex={-1}
             onChange={event => {
               choose(event.target.files?.[0])
               event.target.value = ''

@@ -2,17 +2,22 @@ import { styled } from '@mui/material/styles'
 import { useLocation } from 'ra-core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { hasEntered } from '../../api/session.ts'
 import { ErrorPage } from '../error/ErrorPage.tsx'
 import { passBy } from '../list/bulk/leftSelection.ts'
 import { onPaper } from '../theme/onPaper.ts'
 import { contentId } from './SkipLink.tsx'
 
-/** Where a screen stands. A new address starts at its top, for the eye and for the keyboard; a screen that breaks does not take the menu away. */
+/** Where a screen stands. A new address starts at its top, for the eye and for the keyboard, as does whoever signs in; a screen that breaks does not take the menu away. */
 export const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const previous = useRef(pathname)
   useEffect(() => passBy(pathname), [pathname])
+  useEffect(() => {
+    // What had the focus went with the sign-in; a page that was just loaded keeps its own beginning.
+    if (hasEntered() && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname

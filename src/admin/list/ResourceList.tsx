@@ -25,6 +25,7 @@ import { OfItsRecord } from './OfItsRecord.tsx'
 import { OpenedOverList } from './OpenedOverList.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RowActions } from './RowActions.tsx'
+import { SaidRows } from './SaidRows.tsx'
 import { shownColumns } from './shownColumns.ts'
 import { useReload } from './useReload.ts'
 import { useUntouched } from './useUntouched.ts'
@@ -139,6 +140,7 @@ export const ResourceList = ({
               <Selection />
               <Paper variant="outlined" sx={tableFrame}>
                 <ListProgress />
+                <SaidRows />
                 <RecordTable
                   ref={rows}
                   columns={shown}

@@ -34,6 +34,7 @@ export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputP
         accept="application/pdf,.pdf"
         multiple
         hidden
+        tabIndex={-1}
         aria-label="Certificados en PDF"
         onChange={({ target }) => {
           void elegir([...(target.files ?? [])])

@@ -12,6 +12,7 @@ import { ListProgress } from '../../admin/list/ListProgress.tsx'
 import { DoorContext } from '../../admin/list/DoorContext.ts'
 import { ListToolbar } from '../../admin/list/ListToolbar.tsx'
 import { RecordTable } from '../../admin/list/RecordTable.tsx'
+import { SaidRows } from '../../admin/list/SaidRows.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
 
 type Props = {
@@ -50,6 +51,7 @@ export const ListaDeEstudiantes = ({ list, params, action, actionHeading, childr
           <Selection />
           <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
             <ListProgress />
+            <SaidRows />
             <RecordTable columns={columns} height={420} action={action} actionHeading={actionHeading} />
             <ListPagination />
           </Paper>

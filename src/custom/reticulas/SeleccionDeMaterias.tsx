@@ -12,6 +12,7 @@ import { useResource } from '../../admin/fields/useResource.ts'
 import { EmptyOnError } from '../../admin/list/EmptyOnError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { RecordTable } from '../../admin/list/RecordTable.tsx'
+import { SaidRows } from '../../admin/list/SaidRows.tsx'
 import { SearchBox } from '../../admin/list/SearchBox.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
@@ -49,6 +50,7 @@ export const SeleccionDeMaterias = ({ ciclo, dentro, onAgregar, onClose }: Props
               <Typography sx={{ ml: 'auto', color: 'text.secondary' }}>{`Se agregan al Ciclo ${ciclo + 1}`}</Typography>
             </Box>
             <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+              <SaidRows />
               <RecordTable
                 columns={shownColumns(materias, 'todas', materias.columns)}
                 height={420}
