@@ -76,6 +76,9 @@ export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
     '&:focus': {
       boxShadow: `inset 0 0 0 2px ${vars.palette.secondary.main}`,
       backgroundColor: vars.palette.background.paper,
+      // Drawn where the system’s own colours leave no shadow.
+      outline: '2px solid transparent',
+      outlineOffset: -2,
     },
   },
   '& .celda[aria-invalid] ': {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Fragment } from 'react'
 import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { diasDeLaSemana } from '../../domain/diasDeLaSemana.ts'
 import { useToday } from '../../admin/useToday.ts'
@@ -61,16 +62,26 @@ const PorDia = ({ clases, hoy }: Props) => {
   })
 }
 
+/** An hour has the same height everywhere, and grows where what is held in it needs more: nothing of a class is cut. */
 const Cuadricula = ({ clases, hoy, titulo }: Props & { titulo: string }) => {
   const { dias, desde, hasta } = semana(clases)
   const horas = Array.from({ length: hasta - desde }, (_, lugar) => desde + lugar)
+  const cortes = cortesDe([
+    ...horas.map(hora => hora * 60),
+    hasta * 60,
+    ...dias.flatMap(({ bloques }) => bloques.flatMap(({ inicio, final }) => [inicio, final])),
+  ])
+  const linea = (minuto: number) => cortes.indexOf(minuto) + 2
   const deHoy = diasDeLaSemana.find(([id]) => id === hoy)?.[1]
   return (
     <Reja
       role="group"
       aria-label={titulo}
       tabIndex={0}
-      style={{ gridTemplateColumns: `3.5rem repeat(${dias.length}, minmax(6.5rem, 1fr))` }}
+      style={{
+        gridTemplateColumns: `3.5rem ${dias.map(anchoDe).join(' ')}`,
+        gridTemplateRows: `auto ${alturasDe(cortes)}`,
+      }}
     >
       <span />
       {dias.map(({ nombre }) => (
@@ -78,33 +89,46 @@ const Cuadricula = ({ clases, hoy, titulo }: Props & { titulo: string }) => {
           {nombre}
         </b>
       ))}
-      <div className="horas">
-        {horas.map(hora => (
-          <small key={hora}>{`${String(hora).padStart(2, '0')}:00`}</small>
-        ))}
-      </div>
-      {dias.map(({ nombre, bloques }) => (
-        <ul key={nombre} aria-label={nombre} style={{ height: `calc(${horas.length} * var(--hora))` }}>
-          {bloques.map(({ clase, inicio, final, carril, carriles }) => (
-            <li
-              key={clase.id_clase}
-              title={`${clase.hora_inicio}–${clase.hora_final} ${clase.nombre}, ${clase.detalle}`}
-              style={{
-                top: `calc(${(inicio - desde * 60) / 60} * var(--hora))`,
-                height: `calc(${(final - inicio) / 60} * var(--hora) - 2px)`,
-                left: `${(100 * carril) / carriles}%`,
-                width: `calc(${100 / carriles}% - 2px)`,
-              }}
-            >
-              <b>{`${clase.hora_inicio}–${clase.hora_final}`}</b> {clase.nombre}
-              <small>{clase.detalle}</small>
-            </li>
-          ))}
-        </ul>
+      {horas.map(hora => (
+        <small key={hora} style={{ gridRow: linea(hora * 60) }}>{`${String(hora).padStart(2, '0')}:00`}</small>
+      ))}
+      {dias.map(({ nombre, bloques }, dia) => (
+        <Fragment key={nombre}>
+          <div style={{ gridColumn: dia + 2 }} />
+          <ul aria-label={nombre}>
+            {bloques.map(({ clase, inicio, final, carril, carriles }) => (
+              <li
+                key={clase.id_clase}
+                style={{
+                  gridColumn: dia + 2,
+                  gridRow: `${linea(inicio)} / ${linea(final)}`,
+                  marginLeft: `${(100 * carril) / carriles}%`,
+                  width: `calc(${100 / carriles}% - 2px)`,
+                }}
+              >
+                <b>{`${clase.hora_inicio}–${clase.hora_final}`}</b> {clase.nombre}
+                <small>{clase.detalle}</small>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
       ))}
     </Reja>
   )
 }
+
+/** A day has as much room as classes stand side by side in it. */
+const anchoDe = ({ bloques }: { bloques: readonly { carriles: number }[] }) =>
+  `minmax(6.5rem, ${Math.max(1, ...bloques.map(({ carriles }) => carriles))}fr)`
+
+/** The minutes of the day at which something begins or ends, once each and in order. */
+const cortesDe = (minutos: readonly number[]) => [...new Set(minutos)].toSorted((uno, otro) => uno - otro)
+
+const alturasDe = (cortes: readonly number[]) =>
+  cortes
+    .slice(1)
+    .map((corte, lugar) => `minmax(calc(${(corte - (cortes[lugar] ?? corte)) / 60} * var(--hora)), auto)`)
+    .join(' ')
 
 const Lista = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -129,19 +153,16 @@ const Reja = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   '& > b': { padding: theme.spacing(0.5, 1), borderBottom: `2px solid ${theme.vars.palette.divider}` },
   '& > b[aria-current]': { borderColor: theme.vars.palette.primary.main, color: theme.vars.palette.primary.main },
-  '& .horas small': { display: 'block', height: 'var(--hora)', color: theme.vars.palette.text.secondary },
-  '& > ul': {
-    position: 'relative',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    borderLeft: `1px solid ${theme.vars.palette.divider}`,
-    backgroundImage: `linear-gradient(${theme.vars.palette.divider} 1px, transparent 1px)`,
-    backgroundSize: '100% var(--hora)',
+  '& > small': {
+    gridColumn: '1 / -1',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
   },
+  '& > div': { gridRow: '2 / -1', borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& > ul': { display: 'contents', listStyle: 'none' },
   '& li': {
-    position: 'absolute',
-    overflow: 'hidden',
+    zIndex: 1,
+    marginBottom: 2,
     padding: theme.spacing(0.25, 0.75),
     borderRadius: 4,
     borderLeft: `3px solid ${theme.vars.palette.primary.main}`,

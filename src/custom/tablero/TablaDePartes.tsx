@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import type { Parte } from './cifras.ts'
@@ -19,7 +20,7 @@ type Props = {
 
 /** The figures behind a chart. */
 export const TablaDePartes = ({ partes, de, muestra }: Props) => (
-  <Table>
+  <Table sx={whole}>
     <TableHead>
       <TableRow>
         <TableCell>{de}</TableCell>
@@ -43,6 +44,15 @@ export const TablaDePartes = ({ partes, de, muestra }: Props) => (
     </TableBody>
   </Table>
 )
+
+/** All of its columns are in sight on the narrowest phone and at four times the size. */
+const whole: SxProps<Theme> = ({ breakpoints }) => ({
+  [breakpoints.down('sm')]: {
+    overflowWrap: 'anywhere',
+    '& th, & td': { paddingInline: '4px' },
+    '& thead th': { fontSize: '0.75rem', whiteSpace: 'normal' },
+  },
+})
 
 const Muestra = ({ relleno }: { relleno?: string }) => (
   <Box component="svg" aria-hidden viewBox="0 0 16 16" sx={{ width: 16, height: 16, flexShrink: 0 }}>
