@@ -19,6 +19,28 @@ afterAll(() => e.cerrar())
 const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row => [...row]))
 const cabeza = ['Clave', 'Nombre', 'Créditos']
 
+describe('a cell with signs that nobody sees', () => {
+  const renglones = [
+    ['clave', 'nombre', 'creditos', 'duracion', 'periodicidad', 'grado', 'modalidad', 'fecha_registro'],
+    ['LICBLANCOS', 'Educación comunal', '240', '8', 'Semestre', 'Licenciatura', 'Mixta', '01/08/2012'],
+  ]
+  const sucios = renglones.map(([clave = '', nombre = '', ...resto], nth) =>
+    nth ? [`\u200b${clave}\u00a0`, nombre.replace(' ', '\u00a0'), ...resto] : [clave, nombre, ...resto],
+  )
+
+  it('says what it says without them, and is of the same record', async () => {
+    const { data } = await coordinador.subir('programas', csv(sucios))
+    expect(data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
+    expect((await coordinador.aplicar(data)).status).toBe(200)
+    expect(await e.pedir('GET', 'programas/LICBLANCOS', { token })).toMatchObject({
+      status: 200,
+      data: { nombre: 'Educación comunal' },
+    })
+    for (const cuales of [renglones, sucios])
+      expect((await coordinador.subir('programas', csv(cuales))).data.cuenta).toMatchObject({ iguales: 1, errores: 0 })
+  })
+})
+
 describe('a wrong cell', () => {
   it('is corrected where it stands', async () => {
     const { data } = await coordinador.subir(

@@ -2,13 +2,19 @@ import type { AnyField } from '../kinds.ts'
 import { traitsOf } from '../traits.ts'
 import { isBlank } from './isBlank.ts'
 
-/** What was sent for a field, tidied: text in one Unicode form, on one line unless the field has several, without blanks around; nothing is null. A password stays as it was typed. */
+/** What was sent for a field, tidied: text in one Unicode form, its blanks those of the keyboard, without what nobody sees (a soft hyphen, a space of no width), on one line unless the field has several, without blanks around; nothing is null. A password stays as it was typed. */
 export const tidy = (field: AnyField, sent: unknown): unknown => {
   const value = typeof sent === 'string' && !traitsOf(field).secret ? tidyText(field, sent) : sent
   return isBlank(value) ? null : value
 }
 
 const tidyText = (field: AnyField, text: string) => {
-  const lines = text.normalize('NFC').replaceAll('\r\n', '\n')
+  const lines = text
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(unseen, '')
   return (field.kind === 'text' && field.multiline ? lines : lines.replaceAll(/[\t\n\r]+/g, ' ')).trim()
 }
+
+const unseen = /[\u00ad\u200b\u2060\ufeff]/g
