@@ -13,11 +13,11 @@ const expectDicho = (dicho: RegExp) =>
 
 it('a list says how many rows a search or a view brought, once', async () => {
   await abrir('escolar', '/estudiantes', 'Estudiantes')
-  await expectDicho(/^Estudiantes: 1–(\d+) de \1$/)
+  await expectDicho(/^Estudiantes: renglones 1 a (\d+), \1 en total$/)
   fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: 'zzz' } })
-  await expectDicho(/^Estudiantes: No hay registros que contengan «zzz»$/)
+  await expectDicho(/^Estudiantes: 0 en total$/)
   fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: '' } })
-  await expectDicho(/^Estudiantes: 1–(\d+) de \1$/)
+  await expectDicho(/^Estudiantes: renglones 1 a (\d+), \1 en total$/)
   fireEvent.click(await screen.findByRole('button', { name: /^Bajas/ }))
-  await expectDicho(/^Estudiantes: No hay registros$/)
+  await expectDicho(/^Estudiantes: 0 en total$/)
 })

@@ -19,6 +19,7 @@ describe('what is accepted is kept in one form', () => {
     ['lema', '\u00a0uno\u00a0dos\u202ftres\u3000', 'uno dos tres'],
     ['lema', '\ufeffGar\u00adcía\u200b', 'García'],
     ['clave', '\u200babcd\u00a0', 'ABCD'],
+    ['lema', '\u202a951 123 4567\u202c', '951 123 4567'],
     ['notas', 'uno\u00a0dos\ntres\u200b', 'uno dos\ntres'],
     ['lema', 'x'.repeat(255), 'x'.repeat(255)],
     ['notas', ' uno\r\ndos ', 'uno\ndos'],
