@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useResetErrorBoundaryOnLocationChange } from 'ra-core'
 import type { FallbackProps } from 'react-error-boundary'
 import { Message } from '../title/Message.tsx'
+import { isNotLoaded } from './isNotLoaded.ts'
 
 /** A screen that broke, or that could not be loaded because the network failed or a newer version was installed. */
 export const ErrorPage = ({ error, resetErrorBoundary }: Pick<FallbackProps, 'error' | 'resetErrorBoundary'>) => {
@@ -20,10 +21,6 @@ export const ErrorPage = ({ error, resetErrorBoundary }: Pick<FallbackProps, 'er
     </Message>
   )
 }
-
-/** As Chromium, Firefox and Safari say that a file of the app did not come. */
-const isNotLoaded = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message)
 
 const notLoaded = {
   title: 'Esta parte no se pudo cargar',

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/ApiError.ts'
 import { mayWrite } from '../../schema/doors/mayWrite.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
+import { isNotLoaded } from '../error/isNotLoaded.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { useOneAtATime } from '../send/useOneAtATime.ts'
 import type { PreparedLetter } from './PreparedLetter.ts'
@@ -19,8 +20,7 @@ export const useLetter = <T,>(prepare: (of: T) => Promise<PreparedLetter>, onSet
   const [waiting, setWaiting] = useState<{ of: T; letter: PreparedLetter }>()
   const onError = async (error: Error) => {
     settle()
-    if (!(await logoutIfAccessDenied(error)))
-      notify(error instanceof ApiError ? `Ocurrio un error: ${error.message}` : error.message, { type: 'error' })
+    if (!(await logoutIfAccessDenied(error))) notify(saidOf(error), { type: 'error' })
   }
   const settle = () => {
     setWaiting(undefined)
@@ -72,3 +72,11 @@ export const useLetter = <T,>(prepare: (of: T) => Promise<PreparedLetter>, onSet
     ) : null,
   }
 }
+
+const saidOf = (error: Error) => {
+  if (isNotLoaded(error)) return notLoaded
+  return error instanceof ApiError ? `Ocurrio un error: ${error.message}` : error.message
+}
+
+const notLoaded =
+  'La carta no se pudo preparar: falló la conexión, o se instaló una versión nueva del sistema. Cargue la página de nuevo y vuelva a pedirla.'
