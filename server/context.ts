@@ -41,6 +41,8 @@ export type AppOptions = {
   address: string
   /** How many reverse proxies stand in front and add to `X-Forwarded-For`; none unless said. */
   proxies?: number
+  /** The folder in which mails stay that nobody gets, since no server of mail is named; undefined where one is. */
+  mailFolder?: string | undefined
   /** Where files lie that are not in the database; none unless said. */
   fileStore?: FileStore | undefined
   /** Since when files cannot be moved into the store; undefined while they can. */

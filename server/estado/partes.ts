@@ -5,10 +5,12 @@ import { contado } from '../../src/language/contado.ts'
 import { hace } from '../../src/language/hace.ts'
 import { backupAge, failedBackup, lastBackup } from '../backup/lastBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
+import { colonias } from '../codigosPostales/tables.ts'
 import type { AppOptions, Queryable } from '../context.ts'
 import type { ReplicaTrouble } from '../db/openReplica.ts'
 import { isReadOnly } from '../db/isReadOnly.ts'
 import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
+import { comoCargarlos, sinCodigos } from '../process/beforeAnybody.ts'
 import { hasNoRoom } from '../process/hasNoRoom.ts'
 import { slowCalls } from '../log/slowCalls.ts'
 import { contarCorreos } from '../mail/correos.ts'
@@ -82,7 +84,16 @@ export const partes: Readonly<Record<string, Lectura>> = {
         )
       : bien('Sin fallas al guardar en él')
   },
-  'Bandeja de correos': async (db, { now }) => {
+  'Códigos postales': async db => {
+    const [una] = await db.select({ id: colonias.id_colonia }).from(colonias).limit(1)
+    return una ? undefined : mal(sinCodigos, comoCargarlos)
+  },
+  'Bandeja de correos': async (db, { now, mailFolder }) => {
+    if (mailFolder)
+      return atender(
+        `Ninguno llega a nadie: no hay servidor de correo y cada uno queda como archivo en ${mailFolder}`,
+        'Ponga SMTP_URL y arranque de nuevo: quien no tiene contraseña, o la olvidó, no puede elegirla sin el enlace que le llega por correo.',
+      )
     const { en_espera, no_salio } = await contarCorreos(db)
     const waiting = await waitingMails(db, now())
     const dicho = `${contado(en_espera, 'espera', 'esperan')}, ${contado(no_salio, 'no salió', 'no salieron')}`

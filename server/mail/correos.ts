@@ -62,6 +62,7 @@ export const correos = new Hono<AppEnv>()
       })),
       cuantos: await contarCorreos(db),
       porPagina,
+      sinServidor: c.var.options.mailFolder !== undefined,
     }
     return answerSuccess(c, 'Correos', dicho)
   })

@@ -26,6 +26,7 @@ import { proxyDoubt } from '../http/proxies.ts'
 import { reachOf } from './reachOf.ts'
 import { refuseMistakes } from '../crud/refuseMistakes.ts'
 import { bringForward } from '../upgrade/bringForward.ts'
+import { beforeAnybody } from './beforeAnybody.ts'
 import '../universityServer.ts'
 import { settings, variableNames } from './settings.ts'
 import { misspelledVariables } from './misspelledVariables.ts'
@@ -78,7 +79,8 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
   })
   const { hosts, lines } = reachOf({ host, port, demonstration: cuentas.length > 0, empty })
   const log = createLog()
-  const sendMail = createMailer({ smtp, carpeta: join(dataDir, 'correos'), remitente })
+  const carpeta = join(dataDir, 'correos')
+  const sendMail = createMailer({ smtp, carpeta, remitente })
   const { wake } = await onEnd(
     Promise.resolve(dispatcher({ db, now, log, sendMail, prepare: () => writeDigests({ db, now, address }) })),
     ({ stop }, milliseconds) => stop(milliseconds - forDatabase),
@@ -105,7 +107,13 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     url,
     port,
     hosts,
-    lines: [...cuentas, ...cuentasSinNadie(orphanedAccounts.byRole), ...lines, ...proxyDoubt(address, proxies)],
+    lines: [
+      ...cuentas,
+      ...cuentasSinNadie(orphanedAccounts.byRole),
+      ...lines,
+      ...(await beforeAnybody(db)),
+      ...proxyDoubt(address, proxies),
+    ],
     options: {
       now,
       dataDir,
@@ -114,6 +122,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
       secret: await secreto(db),
       address,
       proxies,
+      mailFolder: smtp ? undefined : carpeta,
       fileStore,
       storeFailingSince: mover?.failingSince,
       replica,

@@ -2,9 +2,11 @@ import { backupAge, failedBackup, lastBackup } from '../backup/lastBackup.ts'
 import { contarCorreos } from '../mail/correos.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { documentosPropios } from '../custom/documentacion/documentosPropios.ts'
+import { firstSteps } from './firstSteps.ts'
 
 /** What awaits a person outside of the declared lists: each figure by the same reading as the screen that it opens. */
 export const awaiting: NonNullable<ServerHouse['awaiting']> = [
+  ({ var: { db, usuario } }) => firstSteps(db, usuario),
   async ({ var: { db, usuario } }) => {
     if (usuario.rol !== 'administrativo') return []
     const { no_salio: total } = await contarCorreos(db)

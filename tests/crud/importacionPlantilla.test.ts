@@ -134,6 +134,8 @@ describe('the template', () => {
         'nombre@ejemplo.mx',
       ],
     ])
+    expect(estudiantes.get('Matrícula')?.[1]).toBe('18 caracteres')
+    expect((await notasDe('programas')).get('Clave')?.[1]).toBe('10 caracteres')
     expect((await notasDe('firmantes')).get('Hasta')).toEqual([
       'No',
       'Una fecha: dd/mm/aaaa. Vacío mientras siga en el cargo',

@@ -63,6 +63,16 @@ describe('Correos', () => {
     expect(document.body.textContent).not.toContain('token=')
   })
 
+  it('says that nobody gets any where no server of mail is named', async () => {
+    await entrar('administrativo', '/correos')
+    await lineas()
+    expect(screen.queryByText(/no tiene servidor de correo/)).toBeNull()
+    base().opciones.mailFolder = '/datos/correos'
+    await persona.click(screen.getByRole('button', { name: 'Todos (4)' }))
+    expect(await screen.findByText(/no tiene servidor de correo/)).toBeDefined()
+    delete base().opciones.mailFolder
+  })
+
   it('«Enviar de nuevo» sends it, once, and history says who', async () => {
     await entrar('administrativo', '/correos')
     await persona.dblClick(await screen.findByRole('button', { name: 'Enviar de nuevo a ana@demo.cuc.mx' }))

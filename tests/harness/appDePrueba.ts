@@ -1,10 +1,10 @@
 import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
-import type { Correo } from '../../server/context.ts'
+import type { AppOptions, Correo } from '../../server/context.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { cartero } from './cartero.ts'
 
-/** The whole API on a database of its own, with the cast of `reparto` where asked. `reloj.hoy` is its clock and may be moved; `correos` collects what it sends. Call `cerrar` in `afterAll`. */
+/** The whole API on a database of its own, with the cast of `reparto` where asked. `reloj.hoy` is its clock and may be moved; `correos` collects what it sends; `opciones` are read by each call. Call `cerrar` in `afterAll`. */
 export async function appDePrueba({
   hoy: dia = '2026-03-10T12:00:00-06:00',
   repartida = false,
@@ -14,12 +14,21 @@ export async function appDePrueba({
   const correos: Correo[] = []
   const now = () => reloj.hoy
   const { wakeCorreos, repartido } = cartero(db, now, async correo => void correos.push(correo))
-  const app = createApp(db, {
+  const opciones: AppOptions = {
     now,
     wakeCorreos,
     log: silentLog,
     secret: 'secreto de prueba',
     address: 'http://cuc.prueba',
-  })
-  return { app, db, url, correos, repartido, reloj, cerrar: () => repartido().then(cerrar) }
+  }
+  return {
+    app: createApp(db, opciones),
+    opciones,
+    db,
+    url,
+    correos,
+    repartido,
+    reloj,
+    cerrar: () => repartido().then(cerrar),
+  }
 }

@@ -3,8 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contarAbiertasSinNadie } from '../../server/auth/cuentasSinNadie.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { noteBackup, noteFailure } from '../../server/backup/lastBackup.ts'
+import { colonias } from '../../server/codigosPostales/tables.ts'
+import { rollBackAfter } from '../../server/db/rollBackAfter.ts'
+import { partes as lecturas } from '../../server/estado/partes.ts'
 import { noteDuration } from '../../server/log/slowCalls.ts'
 import { correos } from '../../server/mail/tables.ts'
+import { beforeAnybody } from '../../server/process/beforeAnybody.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
@@ -47,6 +51,44 @@ it('tells every part, and each that is not well says what to do', async () => {
   ])
   for (const { parte, estado, hacer } of Object.values(todas))
     expect([parte, estado === 'bien']).toEqual([parte, hacer === null])
+})
+
+it('says that there are no postal codes, and what to do, until there are', async () => {
+  const guardadas = await e.db.select().from(colonias)
+  expect(guardadas).not.toEqual([])
+  expect((await partes())['Códigos postales']).toBeUndefined()
+  await rollBackAfter(e.db, async tx => {
+    await tx.execute(sql`truncate ${colonias} cascade`)
+    expect(await lecturas['Códigos postales']?.(tx, e.opciones)).toMatchObject({
+      estado: 'mal',
+      hacer: expect.stringContaining('npm run codigos-postales'),
+    })
+    expect(await beforeAnybody(tx)).toEqual([expect.stringContaining('npm run codigos-postales'), ''])
+    await tx.execute(sql`truncate ${usuarios} cascade`)
+    expect(await beforeAnybody(tx)).toEqual([
+      expect.stringContaining('npm run usuario'),
+      expect.stringContaining('CPdescarga.txt'),
+      '',
+    ])
+  })
+  expect(await beforeAnybody(e.db)).toEqual([])
+})
+
+it('says that mails reach nobody where no server of mail is named, here and in «Correos»', async () => {
+  const leidos = async (en: Escena['app']) => {
+    const leer = async (path: string) => JSON.parse((await e.pedir('GET', path, { token, en })).texto).data
+    const { partes: dichas } = await leer('estado')
+    return [dichas.find(({ parte }: Parte) => parte === 'Bandeja de correos'), (await leer('correos')).sinServidor]
+  }
+  expect(await leidos(e.app)).toEqual([expect.objectContaining({ estado: 'bien', hacer: null }), false])
+  const sinServidor = createApp(e.db, { ...e.opciones, mailFolder: '/datos/correos' })
+  expect(await leidos(sinServidor)).toEqual([
+    expect.objectContaining({
+      estado: 'atender',
+      dicho: 'Ninguno llega a nadie: no hay servidor de correo y cada uno queda como archivo en /datos/correos',
+    }),
+    true,
+  ])
 })
 
 it('tells the age of the last backup, here and in the Pendientes of the administrativo, once it is two days old', async () => {

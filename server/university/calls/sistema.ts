@@ -40,6 +40,7 @@ export const sistema = (): readonly ApiCall[] => {
         correos: z.array(z.looseObject({ id: z.uuid(), para: texto, asunto: texto, estado: texto })),
         cuantos: z.record(texto, z.int()),
         porPagina: z.int(),
+        sinServidor: z.boolean(),
       }),
     },
     {

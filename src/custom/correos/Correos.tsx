@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Pagination from '@mui/material/Pagination'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -30,6 +31,12 @@ export const Correos = () => {
     !data ? 0 : cual === 'todos' ? Object.values(data.cuantos).reduce((suma, n) => suma + n, 0) : data.cuantos[cual]
   return (
     <>
+      {data?.sinServidor && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          El sistema no tiene servidor de correo: los que dicen «Enviado» quedaron como archivos en el servidor y no le
+          llegaron a nadie. Quien administra el servidor lo lee en «Estado del sistema».
+        </Alert>
+      )}
       <ToggleButtonGroup
         exclusive
         size="small"

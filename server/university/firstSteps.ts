@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { colonias } from '../codigosPostales/tables.ts'
+import type { Queryable, Usuario } from '../context.ts'
+import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
+import { tables } from './tables.ts'
+
+const { consejeros, cucs, cucs_facilitadores, cucs_programas, escolares, facilitadores, grupos } = tables
+const { materias, periodos, programas, reticulas } = tables
+
+/** What an installation that begins still lacks, told to whom it is for: of each role the first that everything after it needs, while there is none of it. */
+export const firstSteps = async (db: Queryable, { rol, clave_cuc }: Usuario): Promise<readonly Pendiente[]> => {
+  for (const { lacks, label, screen, to, after } of steps[rol] ?? []) {
+    if (after && (await isEmpty(db, after, clave_cuc))) return []
+    if (await isEmpty(db, lacks, clave_cuc)) return [{ resource: 'primerosPasos', label, total: 1, screen, to }]
+  }
+  return []
+}
+
+type Step = Omit<Pendiente, 'resource' | 'total'> & {
+  lacks: PgTable
+  /** What others register first: until then this role waits. */
+  after?: PgTable
+}
+
+const steps: Readonly<Record<string, readonly Step[]>> = {
+  coordinador: [
+    {
+      lacks: colonias,
+      label: 'catálogo de códigos postales por cargar',
+      screen: 'Estado del sistema',
+      to: '/estadoDelSistema',
+    },
+    { lacks: cucs, label: 'CUC por registrar', screen: 'CUCs', to: '/cucs' },
+    { lacks: programas, label: 'programa por registrar', screen: 'Programas', to: '/programas' },
+    { lacks: materias, label: 'materia por registrar', screen: 'Materias', to: '/materias' },
+    { lacks: reticulas, label: 'malla curricular por registrar', screen: 'Malla Curricular', to: '/reticulas' },
+    { lacks: periodos, label: 'periodo por registrar', screen: 'Periodos', to: '/periodos' },
+  ],
+  administrativo: [
+    { after: cucs, lacks: consejeros, label: 'consejero por registrar', screen: 'Consejeros', to: '/consejeros' },
+    { lacks: escolares, label: 'escolar por registrar', screen: 'Escolares', to: '/escolares' },
+    { lacks: facilitadores, label: 'facilitador por registrar', screen: 'Facilitadores', to: '/facilitadores' },
+  ],
+  consejero: [
+    {
+      after: programas,
+      lacks: cucs_programas,
+      label: 'programa por agregar a su CUC',
+      screen: 'Seleccionar programas para CUC',
+      to: '/seleccionProgramas',
+    },
+    {
+      after: facilitadores,
+      lacks: cucs_facilitadores,
+      label: 'facilitador por agregar a su CUC',
+      screen: 'Seleccionar facilitadores para CUC',
+      to: '/seleccionFacilitadores',
+    },
+  ],
+  escolar: [
+    {
+      lacks: cucs_programas,
+      label: 'programa que su consejería debe agregar al CUC',
+      screen: 'Programas',
+      to: '/programasEscolar',
+    },
+    { lacks: grupos, label: 'grupo por registrar', screen: 'Grupos', to: '/grupos' },
+  ],
+}
+
+/** Whether there is no row, or none of the campus where rows are of one. */
+const isEmpty = async (db: Queryable, table: PgTable, cuc: string | null) => {
+  const own = ofCampus.find(each => each === table)
+  if (own && cuc === null) return false
+  const rows = await db
+    .select()
+    .from(table)
+    .where(own && eq(own.clave_cuc, cuc ?? ''))
+    .limit(1)
+  return rows.length === 0
+}
+
+const ofCampus = [cucs_programas, cucs_facilitadores, grupos] as const
