@@ -5,6 +5,7 @@ import { calificacionesCerradas } from '../custom/advertencias/calificacionesCer
 import { ciclosDelPrograma } from '../custom/advertencias/ciclosDelPrograma.ts'
 import { cuentaSinContrasena } from '../custom/advertencias/cuentaSinContrasena.ts'
 import { fechasDePeriodo } from '../custom/advertencias/fechasDePeriodo.ts'
+import { fueraDeMalla } from '../custom/advertencias/fueraDeMalla.ts'
 import { periodoDeLaNota } from '../custom/advertencias/periodoDeLaNota.ts'
 import { programaDelGrupo } from '../custom/advertencias/programaDelGrupo.ts'
 import { semestresDelPrograma } from '../custom/advertencias/semestresDelPrograma.ts'
@@ -23,6 +24,7 @@ export const advisors = {
   ciclosDelPrograma,
   cuentaSinContrasena,
   fechasDePeriodo,
+  fueraDeMalla,
   mallaEnUso,
   periodoDeLaNota,
   personas,

@@ -127,6 +127,7 @@ export const calificacionesPrevias = defineResource({
   advice: {
     acreditadas: ['matricula_estudiante', 'id_materia', 'id_periodo', 'periodo_escrito', 'tipo', 'estado'],
     periodoDeLaNota: ['id_periodo', 'estado'],
+    fueraDeMalla: ['matricula_estudiante', 'id_materia', 'estado'],
   },
   bulk: {
     confirmar: {

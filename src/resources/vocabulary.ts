@@ -72,6 +72,7 @@ declare module '../schema/names.ts' {
     | 'ciclosDelPrograma'
     | 'cuentaSinContrasena'
     | 'fechasDePeriodo'
+    | 'fueraDeMalla'
     | 'mallaEnUso'
     | 'periodoDeLaNota'
     | 'personas'

@@ -48,6 +48,31 @@ describe('a grade of another period', () => {
     ).toEqual(ya)
   })
 
+  it('of a subject that is not in the grid of the student says so, unless it is annulled', async () => {
+    const [ajena] = await e.db
+      .insert(tables.materias)
+      .values({ clave_materia: 'FUERA-1', nombre: 'De otro programa', creditos: 6 })
+      .returning()
+    const suya = { id_materia: ajena?.id_materia }
+    const fuera = 'No está en su malla curricular: contará en kardex y promedio, no en su avance'
+    expect(await dichos('escolar', 'calificacionesPrevias', nota(suya))).toEqual([['id_materia', fuera]])
+    const { status, data } = await e.pedir('POST', 'calificacionesPrevias', {
+      token: await e.tokenDe('escolar'),
+      cuerpo: nota(suya),
+    })
+    expect(status).toBe(201)
+    expect(
+      await dichos(
+        'escolar',
+        'calificacionesPrevias',
+        nota({ ...suya, estado: 'Anulada' }),
+        data.id_calificacion ?? '',
+      ),
+    ).toEqual([])
+    const [otro = ''] = await alumnos(e.db, claves, 1, { letra: 'M' })
+    expect(await dichos('escolar', 'calificacionesPrevias', nota({ matricula_estudiante: otro }))).toEqual([])
+  })
+
   it('is saved once its author has read it, and says so of what is there', async () => {
     const token = await e.tokenDe('escolar')
     const alta = (mas: object, visto: string) =>

@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm'
+import { uniq } from 'es-toolkit'
+import { materiasDelPlan } from '../../academico/materiasDelPlan.ts'
+import type { Advisor } from '../../crud/advice/advisor.ts'
+import { tables } from '../../university/tables.ts'
+
+const { estudiantes } = tables
+
+/** A grade, unless it is annulled, of a subject that the student's curriculum grid does not have: of another student or subject, more often than not. */
+export const fueraDeMalla: Advisor = {
+  of: 'calificacionesPrevias',
+  needs: ['matricula_estudiante', 'id_materia', 'estado'],
+  find: async (tx, proposals) => {
+    const matriculas = uniq(proposals.map(({ values }) => String(values.matricula_estudiante)))
+    const suyas = await tx
+      .select({ matricula: estudiantes.matricula, malla: estudiantes.id_reticula })
+      .from(estudiantes)
+      .where(inArray(estudiantes.matricula, matriculas))
+    const mallaDe = new Map(suyas.map(({ matricula, malla }) => [matricula, malla]))
+    const mallas = new Map<string, ReadonlySet<string>>()
+    for (const malla of uniq(suyas.map(cada => cada.malla))) mallas.set(malla, await materiasDelPlan(tx, malla))
+    return proposals.map(({ values: { matricula_estudiante, id_materia, estado } }) => {
+      const suya = mallas.get(mallaDe.get(String(matricula_estudiante)) ?? '')
+      const fuera = typeof id_materia === 'string' && suya && !suya.has(id_materia) && estado !== 'Anulada'
+      return fuera ? [{ field: 'id_materia', text: noEsDeSuMalla }] : []
+    })
+  },
+}
+
+const noEsDeSuMalla = 'No está en su malla curricular: contará en kardex y promedio, no en su avance'
