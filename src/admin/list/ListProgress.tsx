@@ -1,9 +1,14 @@
 import { useListContext } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 
-const ProgressLine = lazy(async () => ({ default: (await import('./ProgressLine.tsx')).ProgressLine }))
+const ProgressLine = lazy<ComponentType>(() =>
+  import('./ProgressLine.tsx').then(
+    ({ ProgressLine: line }) => ({ default: line }),
+    () => ({ default: () => null }),
+  ),
+)
 
-/** A line over a table that is read again; its code comes with the first time. */
+/** A line over a table that is read again; its code comes with the first time, and without a connection the table goes on without it. */
 export const ListProgress = () => {
   const { isFetching, isPending } = useListContext()
   return <Suspense>{isFetching && !isPending && <ProgressLine />}</Suspense>
