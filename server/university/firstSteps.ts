@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, exists, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { colonias } from '../codigosPostales/tables.ts'
 import type { Queryable, Usuario } from '../context.ts'
@@ -10,9 +10,15 @@ const { materias, periodos, programas, reticulas } = tables
 
 /** What an installation that begins still lacks, told to whom it is for: of each role the first that everything after it needs, while there is none of it. */
 export const firstSteps = async (db: Queryable, { rol, clave_cuc }: Usuario): Promise<readonly Pendiente[]> => {
-  for (const { lacks, label, screen, to, after } of steps[rol] ?? []) {
-    if (after && (await isEmpty(db, after, clave_cuc))) return []
-    if (await isEmpty(db, lacks, clave_cuc)) return [{ resource: 'primerosPasos', label, total: 1, screen, to }]
+  const own = steps[rol] ?? []
+  const empty = await emptyAmong(
+    db,
+    own.flatMap(({ lacks, after }) => [lacks, ...(after ? [after] : [])]),
+    clave_cuc,
+  )
+  for (const { lacks, label, screen, to, after } of own) {
+    if (after && empty.has(after)) return []
+    if (empty.has(lacks)) return [{ resource: 'primerosPasos', label, total: 1, screen, to }]
   }
   return []
 }
@@ -69,16 +75,18 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   ],
 }
 
-/** Whether there is no row, or none of the campus where rows are of one. */
-const isEmpty = async (db: Queryable, table: PgTable, cuc: string | null) => {
-  const own = ofCampus.find(each => each === table)
-  if (own && cuc === null) return false
-  const rows = await db
-    .select()
-    .from(table)
-    .where(own && eq(own.clave_cuc, cuc ?? ''))
-    .limit(1)
-  return rows.length === 0
+/** Which of these hold no row, or none of the campus where rows are of one; asked in one statement. */
+const emptyAmong = async (db: Queryable, among: readonly PgTable[], cuc: string | null): Promise<Set<PgTable>> => {
+  const asked = among.flatMap(table => {
+    const own = ofCampus.find(each => each === table)
+    if (own && cuc === null) return []
+    const rows = db.select({ one: sql`1` }).from(table)
+    return [{ table, rows: own ? rows.where(eq(own.clave_cuc, cuc ?? '')) : rows }]
+  })
+  if (asked.length === 0) return new Set()
+  const answers = asked.map(({ rows }, nth) => sql`${exists(rows)} as ${sql.identifier(`n${nth}`)}`)
+  const { rows } = await db.execute<Record<string, boolean>>(sql`select ${sql.join(answers, sql`, `)}`)
+  return new Set(asked.flatMap(({ table }, nth) => (rows[0]?.[`n${nth}`] ? [] : [table])))
 }
 
 const ofCampus = [cucs_programas, cucs_facilitadores, grupos] as const
