@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unbind } from '../../server/auth/factores/resetFactors.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { type Escena, escena } from '../harness/escena.ts'
-import { institucionPorFuera } from '../harness/institucionPorFuera.ts'
 import { type Papel, proveedor } from '../harness/proveedor.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 
@@ -25,7 +24,28 @@ beforeAll(async () => {
 afterAll(() => Promise.all([e.cerrar(), p.cerrar()]))
 beforeEach(() => e.db.execute(sql`truncate identidades, pases, segundos_factores`))
 
-const { galletaDe, ir, ida, llega } = institucionPorFuera(() => ({ en, p }))
+const galletaDe = (respuesta: Response) =>
+  /institucion_pase=[\w-]+/.exec(respuesta.headers.get('set-cookie') ?? '')?.[0] ?? ''
+const ir = (ruta: string, cookie = '') => en.request(`/api/${ruta}`, { headers: { cookie } })
+
+/** Leaves for the institution and comes back from it, as a browser does; answers the way back, still unused. */
+const ida = async (papel: Papel) => {
+  for (const campo of Object.keys(p.papel)) Reflect.deleteProperty(p.papel, campo)
+  Object.assign(p.papel, papel)
+  const salida = await ir('institucion/ingreso')
+  const cookie = galletaDe(salida)
+  const vuelta = await fetch(salida.headers.get('location') ?? '', { redirect: 'manual' })
+  const { search } = new URL(vuelta.headers.get('location') ?? '')
+  return { salida, cookie, regreso: `institucion/regreso${search}` }
+}
+const llega = async (cookie: string) => {
+  const respuesta = await en.request('/api/login/institucion', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  return { status: respuesta.status, cuerpo: JSON.parse(await respuesta.text()) }
+}
 const entra = async (papel: Papel) => {
   const { cookie, regreso } = await ida(papel)
   const vuelta = await ir(regreso, cookie)

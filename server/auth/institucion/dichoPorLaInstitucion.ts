@@ -46,5 +46,4 @@ const reasonOf = (error: unknown): string => {
 }
 
 const cancelado = 'La institución no le dio paso, o usted lo canceló'
-/** What is told of an answer that does not fit. */
-export const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'
+const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import {
   buildAuthorizationUrl,
@@ -19,7 +19,7 @@ import { countAttempts } from '../countAttempts.ts'
 import { openPase, takePase } from '../factores/pases.ts'
 import { correoVerificado, NoEntra } from './correoVerificado.ts'
 import { cuentaLigada } from './cuentaLigada.ts'
-import { dichoPorLaInstitucion, incomprobable, sinElegir } from './dichoPorLaInstitucion.ts'
+import { dichoPorLaInstitucion, sinElegir } from './dichoPorLaInstitucion.ts'
 import { letsChoose, proveedorDe } from './proveedorDe.ts'
 import type { Cuenta } from '../letIn.ts'
 import { usuarios } from '../tables.ts'
@@ -29,7 +29,7 @@ export const ingresoInstitucional = async (c: Context<AppEnv>) => {
   const institucion = institucionDe(c)
   await countAttempts(c, [{ de: 'retosPorDireccion', quien: networkOf(addressOf(c)), freno: 'retosPorDireccion' }])
   const proveedor = await proveedorDe(institucion).catch(() => undefined)
-  if (!proveedor) return arrive(c, randomState(), { falta: noResponde })
+  if (!proveedor) return arrive(c, { falta: noResponde })
   return leave(c, proveedor, letsChoose(proveedor) ? { prompt: 'select_account' } : {})
 }
 
@@ -37,7 +37,7 @@ export const ingresoInstitucional = async (c: Context<AppEnv>) => {
 const leave = async (c: Context<AppEnv>, proveedor: Configuration, prompt: { prompt?: string } = {}) => {
   const { db, options } = c.var
   const datos = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), ...prompt }
-  keep(c, datos.state, await openPase(db, { para: 'institucion', datos }, options.now()))
+  keep(c, await openPase(db, { para: 'institucion', datos }, options.now()))
   const destino = buildAuthorizationUrl(proveedor, {
     redirect_uri: regresoDe(c),
     scope: 'openid email',
@@ -54,10 +54,9 @@ const leave = async (c: Context<AppEnv>, proveedor: Configuration, prompt: { pro
 export const regresoInstitucional = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const institucion = institucionDe(c)
-  const state = c.req.query('state') ?? ''
   try {
-    const pase = await takePase(db, getCookie(c, galletaDe(state)) ?? '', 'institucion', options.now())
-    if (!pase?.datos.verifier) throw new NoEntra(ofThisBrowser(c, state).length ? incomprobable : empezar)
+    const pase = await takePase(db, getCookie(c, galleta) ?? '', 'institucion', options.now())
+    if (!pase?.datos.verifier) throw new NoEntra(empezar)
     const proveedor = await proveedorDe(institucion).catch(() => undefined)
     if (!proveedor) throw new NoEntra(noResponde)
     const dicho = await dichoPorLaInstitucion(proveedor, {
@@ -65,78 +64,45 @@ export const regresoInstitucional = async (c: Context<AppEnv>) => {
       datos: pase.datos,
       log: options.log,
     })
-    if (dicho === sinElegir) {
-      deleteCookie(c, galletaDe(state), { path: '/api' })
-      return await leave(c, proveedor)
-    }
+    if (dicho === sinElegir) return await leave(c, proveedor)
     const identidad = correoVerificado(dicho, institucion)
     const cuenta = await inTransaction(db, tx => cuentaLigada(c, tx, identidad))
-    return await arrive(c, state, { usuario_id: cuenta.id })
+    return await arrive(c, { usuario_id: cuenta.id })
   } catch (error) {
     if (!(error instanceof NoEntra)) throw error
     logEvent(c, 'ingreso fallido', { account: null, how: 'institucion' })
-    return arrive(c, state, { falta: error.message })
+    return arrive(c, { falta: error.message })
   }
 }
 
 /** `POST login/institucion`: the session of whom the institution sent back to this browser, once; what is still asked of the account is asked. 403 says why it sent nobody. */
 export const llegadaInstitucional = async (c: Context<AppEnv>) => {
+  const { db, options } = c.var
   institucionDe(c)
-  const pase = await takeLlegada(c)
+  const pase = await takePase(db, getCookie(c, galleta) ?? '', 'llegada de la institucion', options.now())
   if (pase?.datos.falta) throw new Falla(403, pase.datos.falta)
-  const usuario = pase?.usuario_id ? await findUsuario(c.var.db, pase.usuario_id) : undefined
+  const usuario = pase?.usuario_id ? await findUsuario(db, pase.usuario_id) : undefined
   if (!usuario) throw new Falla(403, empezar)
   return admit(c, usuario, 'ingreso_institucional')
 }
 
-/** What one of this browser's ways back holds; where two tabs came back at once each gets one. */
-const takeLlegada = async (c: Context<AppEnv>) => {
-  const { db, options } = c.var
-  for (const [nombre, token] of ofThisBrowser(c)) {
-    const pase = await takePase(db, token, 'llegada de la institucion', options.now())
-    if (!pase) continue
-    deleteCookie(c, nombre, { path: '/api' })
-    return pase
-  }
-  return undefined
-}
-
-const arrive = async (
-  c: Context<AppEnv>,
-  state: string,
-  { usuario_id, falta }: { usuario_id?: string; falta?: string },
-) => {
+const arrive = async (c: Context<AppEnv>, { usuario_id, falta }: { usuario_id?: string; falta?: string }) => {
   const { db, options } = c.var
   const datos: Record<string, string> = falta ? { falta } : {}
   const llegada = { para: 'llegada de la institucion' as const, ...(usuario_id && { usuario_id }), datos }
-  keep(c, state, await openPase(db, llegada, options.now()))
+  keep(c, await openPase(db, llegada, options.now()))
   return c.redirect(`${c.var.options.address}/?institucion`)
 }
 
-/** Only this browser brings it, and no script reads it; `Lax`, for it comes back from the institution's page. Each way there has its own, so that tabs which leave at once all come back; those of ways that were given up are put away when they are many. */
-const keep = (c: Context<AppEnv>, state: string, token: string) => {
-  const nombre = galletaDe(state)
-  setCookie(c, nombre, token, {
+/** Only this browser brings it, and no script reads it; `Lax`, for it comes back from the institution's page. */
+const keep = (c: Context<AppEnv>, token: string) =>
+  setCookie(c, galleta, token, {
     path: '/api',
     httpOnly: true,
     sameSite: 'Lax',
     secure: c.var.options.address.startsWith('https:'),
     maxAge: 600,
   })
-  const otras = ofThisBrowser(c, state)
-  if (otras.length >= atOnce) for (const [otra] of otras) deleteCookie(c, otra, { path: '/api' })
-}
-
-/** How many ways there a browser has under way. */
-const atOnce = 6
-
-/** Names and tokens of its ways there and back, but for that of a state. */
-const ofThisBrowser = (c: Context<AppEnv>, but?: string) =>
-  Object.entries(getCookie(c)).filter(
-    ([nombre]) => nombre.startsWith(galleta) && (but === undefined || nombre !== galletaDe(but)),
-  )
-
-const galletaDe = (state: string) => `${galleta}${state.replaceAll(/[^\w-]/g, '').slice(0, 12)}`
 
 const institucionDe = (c: Context<AppEnv>): Institucion => {
   const { institucion } = c.var.options.signIn ?? {}
@@ -146,7 +112,7 @@ const institucionDe = (c: Context<AppEnv>): Institucion => {
 
 const regresoDe = (c: Context<AppEnv>) => `${c.var.options.address}/api/institucion/regreso`
 
-const galleta = 'institucion_pase_'
+const galleta = 'institucion_pase'
 const noResponde = 'La institución no responde: espere un momento e intente de nuevo'
 const empezar = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'
 
