@@ -1,12 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
 
 /** The keys of the subjects of a grid. */
-export const materiasDelPlan = async (tx: Queryable, id_reticula: string): Promise<ReadonlySet<string>> => {
+export const materiasDelPlan = async (tx: Queryable, id_reticula: string): Promise<ReadonlySet<string>> =>
+  (await materiasDeLosPlanes(tx, [id_reticula])).get(id_reticula) ?? new Set()
+
+/** The same of several grids, by the key of each that has any. */
+export const materiasDeLosPlanes = async (
+  tx: Queryable,
+  reticulas: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const filas = await tx
-    .select({ id_materia: reticulasMaterias.id_materia })
+    .select({ id_reticula: reticulasMaterias.id_reticula, id_materia: reticulasMaterias.id_materia })
     .from(reticulasMaterias)
-    .where(eq(reticulasMaterias.id_reticula, id_reticula))
-  return new Set(filas.map(({ id_materia }) => id_materia))
+    .where(inArray(reticulasMaterias.id_reticula, [...reticulas]))
+  const suyas = new Map<string, Set<string>>()
+  for (const { id_reticula, id_materia } of filas)
+    suyas.set(id_reticula, (suyas.get(id_reticula) ?? new Set()).add(id_materia))
+  return suyas
 }

@@ -30,12 +30,12 @@ export const frenos = {
   avisoPorCuenta: { libres: 1, primera: horas(24), tope: horas(24), olvido: horas(24) },
   /** Recovery mails to one address. The pause is the life of a link: while no other is sent, the last one works. */
   correosPorCuenta: { libres: 3, primera: duracion.enlace, tope: duracion.enlace, olvido: duracion.enlace },
-  /** Recoveries asked for from one address, of an e-mail that one was asked for lately. */
+  /** Recoveries asked for from one address, of e-mails that one was asked for lately. */
   correosPorDireccion: { libres: 60, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
-  /** The same of another e-mail: a campus behind one address asks for its first passwords on one morning. */
+  /** The same of other e-mails, counted by themselves: a campus behind one address asks for its first passwords on one morning. */
   primerCorreoPorDireccion: { libres: 500, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
-  /** Recoveries asked for of one e-mail, wherever from and whether there is such an account. */
-  pedidosPorCorreo: { libres: 60, primera: segundos(1), tope: segundos(30), olvido: minutos(15) },
+  /** Recoveries asked for of one e-mail, wherever from and whether there is such an account: counted, never slowed, since whoever owns it waits for nobody else. */
+  pedidosPorCorreo: { libres: Infinity, primera: segundos(1), tope: segundos(1), olvido: minutos(15) },
   /** Wrong codes after a right password. */
   segundoPasoPorCuenta: { libres: 5, primera: segundos(5), tope: minutos(5), olvido: horas(24) },
   /** Challenges for passkeys, and departures to the institution, asked for from one address by who is not signed in. */

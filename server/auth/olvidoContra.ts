@@ -27,12 +27,10 @@ export const olvidoContra = async (c: Context<AppEnv>) => {
   )
 }
 
-/** What asking counts against: the e-mail, from wherever, and the address; milder for an e-mail that nobody asked for lately. Whether it has an account makes no difference. */
+/** What asking counts against: the e-mail, from wherever, and the address; milder, and by itself, for e-mails that nobody asked for lately. Whether it has an account makes no difference. */
 const conteos = async ({ var: { db, options } }: Context<AppEnv>, email: string, red: string): Promise<Conteo[]> => {
   const pedido: Conteo = { de: 'pedidosPorCorreo', quien: email, freno: 'pedidosPorCorreo' }
   const repetido = (await vecesDe(db, pedido, options.now())) > 0
-  return [
-    pedido,
-    { de: 'correosPorDireccion', quien: red, freno: repetido ? 'correosPorDireccion' : 'primerCorreoPorDireccion' },
-  ]
+  const freno = repetido ? 'correosPorDireccion' : 'primerCorreoPorDireccion'
+  return [pedido, { de: freno, quien: red, freno }]
 }

@@ -89,14 +89,14 @@ export const partes: Readonly<Record<string, Lectura>> = {
     return una ? undefined : mal(sinCodigos, comoCargarlos)
   },
   'Bandeja de correos': async (db, { now, mailFolder }) => {
+    const { en_espera, no_salio } = await contarCorreos(db)
+    const dicho = `${contado(en_espera, 'espera', 'esperan')}, ${contado(no_salio, 'no salió', 'no salieron')}`
     if (mailFolder)
       return atender(
-        `Ninguno llega a nadie: no hay servidor de correo y cada uno queda como archivo en ${mailFolder}`,
+        `Ninguno llega a nadie: no hay servidor de correo y cada uno queda como archivo en ${mailFolder}; ${dicho}`,
         'Ponga SMTP_URL y arranque de nuevo: quien no tiene contraseña, o la olvidó, no puede elegirla sin el enlace que le llega por correo.',
       )
-    const { en_espera, no_salio } = await contarCorreos(db)
     const waiting = await waitingMails(db, now())
-    const dicho = `${contado(en_espera, 'espera', 'esperan')}, ${contado(no_salio, 'no salió', 'no salieron')}`
     if (waiting.late)
       return atender(dicho, 'Llevan más de una hora sin salir: revise SMTP_URL y el servidor de correo.')
     if (waiting.ahead)

@@ -7,7 +7,11 @@ export const beforeAnybody = async (db: Queryable): Promise<string[]> => {
   const [cuenta] = await db.select({ id: usuarios.id }).from(usuarios).limit(1)
   const [colonia] = await db.select({ id: colonias.id_colonia }).from(colonias).limit(1)
   return [
-    ...(cuenta ? [] : ['Todavía no hay ninguna cuenta. Abra la primera con: npm run usuario']),
+    ...(cuenta
+      ? []
+      : [
+          'Todavía no hay ninguna cuenta. Abra la primera con: npm run usuario (en Docker: node dist/server/usuario.js)',
+        ]),
     ...(colonia ? [] : [`${sinCodigos}. ${comoCargarlos}`]),
     ...(cuenta && colonia ? [] : ['']),
   ]
@@ -16,4 +20,4 @@ export const beforeAnybody = async (db: Queryable): Promise<string[]> => {
 /** What an installation without the catalogue of postal codes cannot do, and where it comes from. */
 export const sinCodigos = 'No hay códigos postales: sin ellos no se guarda ningún CUC, persona ni estudiante'
 export const comoCargarlos =
-  'Descargue de Correos de México el catálogo nacional en formato TXT, descomprímalo y ejecute «npm run codigos-postales -- CPdescarga.txt».'
+  'Descargue de Correos de México el catálogo nacional en formato TXT, descomprímalo y cárguelo como dice docs/operacion.md, «La primera hora»: con «npm run codigos-postales -- CPdescarga.txt», si no es Docker.'

@@ -10,16 +10,17 @@ export async function fullDisk(
   vague = isDatabaseAway(error),
 ): Promise<StartRefusal | undefined> {
   const free = await freeMegabytes(folder)
-  if (!isDiskFull(error) && !(vague && free < scarce)) return undefined
+  if (!isDiskFull(error) && !(vague && free !== undefined && free < scarce)) return undefined
   return new StartRefusal(
-    `No queda espacio en el disco de la carpeta de datos ${folder} (${free} MB libres). Libere al menos ${needed} MB, o elija otra carpeta con DATA_DIR, y vuelva a arrancar.`,
+    `No queda espacio en el disco de la carpeta de datos ${folder} (${free ?? 0} MB libres). Libere al menos ${needed} MB, o elija otra carpeta con DATA_DIR, y vuelva a arrancar.`,
   )
 }
 
 /** Megabytes that a first start takes with its demonstration data, and those with which PostgreSQL cannot go on. */
 const [needed, scarce] = [300, 32]
 
-async function freeMegabytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))
-  return Math.floor((bavail * bsize) / 1_000_000)
+/** Undefined of a folder that cannot be looked at: a disk that is not there is not full. */
+async function freeMegabytes(folder: string): Promise<number | undefined> {
+  const room = await statfs(folder).catch(() => undefined)
+  return room && Math.floor((room.bavail * room.bsize) / 1_000_000)
 }

@@ -5,17 +5,19 @@ import type { Queryable, Usuario } from '../context.ts'
 import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
 import { tables } from './tables.ts'
 
-const { consejeros, cucs, cucs_facilitadores, cucs_programas, escolares, facilitadores, grupos } = tables
+const { consejeros, cucs, cucs_facilitadores, cucs_programas, escolares, estudiantes, facilitadores, grupos } = tables
 const { materias, periodos, programas, reticulas } = tables
 
-/** What an installation that begins still lacks, told to whom it is for: of each role the first that everything after it needs, while there is none of it. */
+/** What an installation, or a campus, that begins still lacks, told to whom it is for: of each role the first that everything after it needs, while there is none of it. Whoever serves all campuses reads nothing of it once there are students. */
 export const firstSteps = async (db: Queryable, { rol, clave_cuc }: Usuario): Promise<readonly Pendiente[]> => {
-  const own = steps[rol] ?? []
+  const own = steps[rol]
+  if (!own) return []
   const empty = await emptyAmong(
     db,
-    own.flatMap(({ lacks, after }) => [lacks, ...(after ? [after] : [])]),
+    [estudiantes, ...own.flatMap(({ lacks, after }) => [lacks, ...(after ? [after] : [])])],
     clave_cuc,
   )
+  if (clave_cuc === null && !empty.has(estudiantes)) return []
   for (const { lacks, label, screen, to, after } of own) {
     if (after && empty.has(after)) return []
     if (empty.has(lacks)) return [{ resource: 'primerosPasos', label, total: 1, screen, to }]

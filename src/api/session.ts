@@ -70,15 +70,19 @@ export function storeSession({ token, rol, ...data }: { token: string; rol: stri
   browserStorage.device.set(endPlace, String(expires.getTime()))
 }
 
-/** Notes that somebody came in on this page by signing in, and not by loading it. */
+/** Notes that the session of now began on this page by signing in, and not by loading it. */
 export const noteEntry = (): void => {
-  entered = true
+  entered = currentSession()?.token
 }
 
-/** Whether somebody came in on this page by signing in since it was loaded. */
-export const hasEntered = (): boolean => entered
+/** Whether the session of now began on this page; answered once. */
+export const takeEntry = (): boolean => {
+  const here = entered !== undefined && entered === currentSession()?.token
+  entered = undefined
+  return here
+}
 
-let entered = false
+let entered: string | undefined
 
 /** When the session ends (ms), which no cookie tells; undefined without one. */
 export const sessionEnd = (): number | undefined => Number(browserStorage.device.get(endPlace)) || undefined

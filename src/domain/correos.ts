@@ -34,6 +34,6 @@ export type PaginaDeCorreos = {
   correos: CorreoDeSalida[]
   cuantos: Record<EstadoDeCorreo, number>
   porPagina: number
-  /** No server of mail is named: what left stays as files, and nobody gets it. */
-  sinServidor?: boolean
+  /** No server of mail is named: what leaves stays as files, and nobody gets it. */
+  sinServidor: boolean
 }

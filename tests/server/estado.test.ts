@@ -85,7 +85,8 @@ it('says that mails reach nobody where no server of mail is named, here and in Â
   expect(await leidos(sinServidor)).toEqual([
     expect.objectContaining({
       estado: 'atender',
-      dicho: 'Ninguno llega a nadie: no hay servidor de correo y cada uno queda como archivo en /datos/correos',
+      dicho:
+        'Ninguno llega a nadie: no hay servidor de correo y cada uno queda como archivo en /datos/correos; 0 esperan, 0 no salieron',
     }),
     true,
   ])

@@ -59,7 +59,7 @@ export const judgeRows = async (
     }
     onProgress(judged.length / rows.length)
   }
-  if (work.stays && refusesByAdvice(context)) await takeTurns(tx, resource)
+  if (work.stays && refusesByAdvice(context)) await takeTurns(tx, resource, 0)
   return withAdvice(tx, context, judged)
 }
 

@@ -4,7 +4,6 @@ import { chunk } from 'es-toolkit'
 import { byName } from '../../../src/schema/record/byName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
-import { tidy } from '../../../src/schema/record/tidy.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
 import { storedRecordsOf, mineOf } from '../read/storedRecord.ts'
@@ -122,13 +121,12 @@ const valuesIn = async (
 ): Promise<readonly Value[] | undefined> => {
   const { resource } = context.plan
   if (by[0] === resource.key) {
-    const key = keyFieldOf(resource)
-    const value = valueOf(key, tidy(key, celdas[columns.indexOf(resource.key)]))
+    const value = valueOf(keyFieldOf(resource), celdas[columns.indexOf(resource.key)])
     return value === undefined ? undefined : [value]
   }
   const { said, faults } = await read(celdas)
   const values = by.map(name => {
-    const value = tidy(declaredField(resource, name), said[name])
+    const value = said[name] ?? null
     return value === null ? null : valueOf(declaredField(resource, name), value)
   })
   return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values

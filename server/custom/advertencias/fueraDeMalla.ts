@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { uniq } from 'es-toolkit'
-import { materiasDelPlan } from '../../academico/materiasDelPlan.ts'
+import { materiasDeLosPlanes } from '../../academico/materiasDelPlan.ts'
 import type { Advisor } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -17,8 +17,7 @@ export const fueraDeMalla: Advisor = {
       .from(estudiantes)
       .where(inArray(estudiantes.matricula, matriculas))
     const mallaDe = new Map(suyas.map(({ matricula, malla }) => [matricula, malla]))
-    const mallas = new Map<string, ReadonlySet<string>>()
-    for (const malla of uniq(suyas.map(cada => cada.malla))) mallas.set(malla, await materiasDelPlan(tx, malla))
+    const mallas = await materiasDeLosPlanes(tx, uniq(suyas.map(({ malla }) => malla)))
     return proposals.map(({ values: { matricula_estudiante, id_materia, estado } }) => {
       const suya = mallas.get(mallaDe.get(String(matricula_estudiante)) ?? '')
       const fuera = typeof id_materia === 'string' && suya && !suya.has(id_materia) && estado !== 'Anulada'

@@ -53,16 +53,15 @@ const porSusEstudiantes = async (
   for (const clase of ocupaciones)
     for (const { matricula } of de(clase)) cursadas.set(matricula, [...(cursadas.get(matricula) ?? []), clase])
   return ocupaciones.flatMap(una => {
-    const chocan = de(una).flatMap(({ matricula, nombre }) => {
-      const otra = cursadas
-        .get(matricula)
-        ?.find(cada => cada !== una && cada.clave_grupo !== una.clave_grupo && seTraslapan(una, cada))
-      return otra ? [{ otra, nombre }] : []
-    })
-    const [primera] = chocan
-    if (!primera) return []
-    const nombres = chocan.flatMap(({ otra, nombre }) => (otra === primera.otra ? [nombre] : []))
-    const text = `Otro renglón del archivo ya tiene a ${quienes(nombres)} ${cuandoChocan(primera.otra, una)}`
+    const chocaCon = (otra: Ocupada) => otra !== una && otra.clave_grupo !== una.clave_grupo && seTraslapan(una, otra)
+    const otra = de(una)
+      .flatMap(({ matricula }) => cursadas.get(matricula) ?? [])
+      .find(chocaCon)
+    if (!otra) return []
+    const nombres = de(una).flatMap(({ matricula, nombre }) =>
+      cursadas.get(matricula)?.includes(otra) ? [nombre] : [],
+    )
+    const text = `Otro renglón del archivo ya tiene a ${quienes(nombres)} ${cuandoChocan(otra, una)}`
     return [{ at: una.at, field: campoDe.estudiantes, text }]
   })
 }

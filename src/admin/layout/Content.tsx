@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useLocation } from 'ra-core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { hasEntered } from '../../api/session.ts'
+import { takeEntry } from '../../api/session.ts'
 import { ErrorPage } from '../error/ErrorPage.tsx'
 import { passBy } from '../list/bulk/leftSelection.ts'
 import { onPaper } from '../theme/onPaper.ts'
@@ -16,7 +16,7 @@ export const Content = ({ children }: { children: ReactNode }) => {
   useEffect(() => passBy(pathname), [pathname])
   useEffect(() => {
     // What had the focus went with the sign-in; a page that was just loaded keeps its own beginning.
-    if (hasEntered() && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    if (takeEntry() && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     if (previous.current === pathname) return

@@ -16,6 +16,7 @@ import { EmptyOnError } from '../list/EmptyOnError.tsx'
 import { ListPagination } from '../list/ListPagination.tsx'
 import { ListToolbar } from '../list/ListToolbar.tsx'
 import { RecordTable } from '../list/RecordTable.tsx'
+import { SaidRows } from '../list/SaidRows.tsx'
 import { shownColumns } from '../list/shownColumns.ts'
 
 /** The records of another resource that belong to the one around, through a door of the role; nothing where there is none. Each list has a place of its own in the address. */
@@ -54,6 +55,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
                 <ActiveFilters />
               </Tools>
             </CardContent>
+            <SaidRows />
             <RecordTable height={420} columns={columns} />
             <Pages />
           </Card>

@@ -33,8 +33,9 @@ export const Correos = () => {
     <>
       {data?.sinServidor && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          El sistema no tiene servidor de correo: los que dicen «Enviado» quedaron como archivos en el servidor y no le
-          llegaron a nadie. Quien administra el servidor lo lee en «Estado del sistema».
+          El sistema no tiene servidor de correo: mientras no lo tenga, los que salen quedan como archivos en el
+          servidor y no le llegan a nadie, aunque digan «Enviado». Quien administra el servidor lo lee en «Estado del
+          sistema».
         </Alert>
       )}
       <ToggleButtonGroup
