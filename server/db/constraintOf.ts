@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check } from 'drizzle-orm/pg-core'
 import { forKind } from '../../src/schema/forKind.ts'
+import { boundOf } from '../../src/schema/boundOf.ts'
 import type { AnyField, BaseKind, FieldOf, Limit } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from '../../src/schema/record/columnName.ts'
@@ -35,7 +36,7 @@ const condition = (field: AnyField) => {
 
 const conditions: { [K in BaseKind]: ((column: string, field: FieldOf<K>) => readonly (string | false)[]) | null } = {
   text: (column, { max = 255, length }) => [
-    length ? `char_length(${column}) = ${bound(length)}` : `char_length(${column}) <= ${bound(max)}`,
+    length ? `char_length(${column}) = ${boundOf(length)}` : `char_length(${column}) <= ${boundOf(max)}`,
   ],
   integer: (column, { min, max, between }) =>
     between ? [`${column} between ${between[0]} and ${between[1]}`] : range(column, min, max),
@@ -60,8 +61,7 @@ const conditions: { [K in BaseKind]: ((column: string, field: FieldOf<K>) => rea
   computed: null,
 }
 
-const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
 const range = (column: string, min?: Limit, max?: Limit) => [
-  min !== undefined && `${column} >= ${bound(min)}`,
-  max !== undefined && `${column} <= ${bound(max)}`,
+  min !== undefined && `${column} >= ${boundOf(min)}`,
+  max !== undefined && `${column} <= ${boundOf(max)}`,
 ]

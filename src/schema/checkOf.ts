@@ -7,6 +7,7 @@ import { withPoint } from './cells/withPoint.ts'
 import { firstDay } from './firstDay.ts'
 import { forKind } from './forKind.ts'
 import { house } from './house.ts'
+import { boundOf } from './boundOf.ts'
 import type { AnyField, BaseKind, FieldKind, FieldOf, Limit, Value } from './kinds.ts'
 import { rulesOf, type KindRules } from './ownKinds.ts'
 
@@ -46,14 +47,14 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
       ...(length
         ? [
             z.refine<string>(
-              value => size(value) === bound(length),
-              sentence(length, `El campo '${field.label}' debe contener ${enCifras(bound(length))} caracteres`),
+              value => size(value) === boundOf(length),
+              sentence(length, `El campo '${field.label}' debe contener ${enCifras(boundOf(length))} caracteres`),
             ),
           ]
         : []),
       z.refine<string>(
-        value => size(value) <= bound(max),
-        sentence(max, `El campo '${field.label}' debe contener máximo ${enCifras(bound(max))} caracteres`),
+        value => size(value) <= boundOf(max),
+        sentence(max, `El campo '${field.label}' debe contener máximo ${enCifras(boundOf(max))} caracteres`),
       ),
       ...(field.pattern ? [z.regex(...field.pattern)] : []),
     ]
@@ -70,7 +71,7 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
       }),
     ),
   integer: field => {
-    const [min, max, message] = field.between ?? [bound(field.min ?? -wholeMax), bound(field.max ?? wholeMax)]
+    const [min, max, message] = field.between ?? [boundOf(field.min ?? -wholeMax), boundOf(field.max ?? wholeMax)]
     return number(field.label).check(
       z.refine(Number.isInteger, `El campo '${field.label}' debe ser un número entero`),
       z.minimum(min, message ?? sentence(field.min, `El campo '${field.label}' no puede ser menor a ${enCifras(min)}`)),
@@ -78,8 +79,8 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
     )
   },
   decimal: field => {
-    const min = bound(field.min ?? -decimalMax)
-    const max = bound(field.max ?? decimalMax)
+    const min = boundOf(field.min ?? -decimalMax)
+    const max = boundOf(field.max ?? decimalMax)
     return number(field.label).check(
       z.refine(value => Number(value.toFixed(2)) === value, `El campo '${field.label}' admite máximo dos decimales`),
       z.minimum(min, sentence(field.min, `El campo '${field.label}' no puede ser menor a ${enCifras(min)}`)),
@@ -145,7 +146,6 @@ const decimalMax = 999_999.99
 /** Characters as people and the database count them. */
 const size = (text: string) => [...text].length
 
-const bound = (limit: Limit) => (typeof limit === 'number' ? limit : limit[0])
 const sentence = (limit: Limit | undefined, otherwise: string) =>
   limit === undefined || typeof limit === 'number' ? otherwise : limit[1]
 

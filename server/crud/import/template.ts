@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { colToLetter, writeXlsx, type DataValidation } from 'hucre/xlsx'
 import { columnTitle, templateFields, type Importable } from '../../../src/schema/cells/importable.ts'
 import { exampleOf } from '../../../src/schema/cells/exampleOf.ts'
-import type { AnyField, Limit, Values } from '../../../src/schema/kinds.ts'
+import { boundOf } from '../../../src/schema/boundOf.ts'
+import type { AnyField, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { fileHeaders } from '../export/fileFormats.ts'
@@ -98,15 +99,12 @@ const neededBy = ([, field]: Importable) => (field.required === false ? 'No' : f
 const noteOf = (field: AnyField): string =>
   [
     notes[field.kind] ?? '',
-    field.kind === 'text' && field.length ? `${limitOf(field.length)} caracteres` : '',
+    field.kind === 'text' && field.length ? `${boundOf(field.length)} caracteres` : '',
     'help' in field ? (field.help ?? '') : '',
     'placeholder' in field ? (field.placeholder ?? '') : '',
   ]
     .filter(Boolean)
     .join('. ')
-
-/** How many a bound says, with a sentence of its own or without. */
-const limitOf = (bound: Limit) => (typeof bound === 'number' ? bound : bound[0])
 
 const notes: Readonly<Record<string, string>> = {
   date: 'Una fecha: dd/mm/aaaa',

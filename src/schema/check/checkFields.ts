@@ -1,6 +1,7 @@
 import { isDecided } from '../active.ts'
 import { columnName } from '../record/columnName.ts'
 import { forKind } from '../forKind.ts'
+import { boundOf } from '../boundOf.ts'
 import type { AnyField, BaseKind, FieldOf, Limit } from '../kinds.ts'
 import { rulesOf } from '../ownKinds.ts'
 import type { AnyResource } from '../resource.ts'
@@ -95,7 +96,7 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
   integer: ({ min, max, between }, { where }) => ordered(where, between?.[0] ?? min, between?.[1] ?? max),
   text: ({ built, length, max = 255, unique }, { where, name, resource, context }) => [
     ...ordered(where, length, max),
-    ...(amount(max) > longestInIndex && (unique || isIndexed(resource, name))
+    ...(boundOf(max) > longestInIndex && (unique || isIndexed(resource, name))
       ? [`${where}: con más de ${longestInIndex} caracteres no cabe en un índice.`]
       : []),
     ...(built?.of ?? []).flatMap(path => {
@@ -199,11 +200,9 @@ function ofAccount(field: AnyField, { where, name, resource }: At) {
 
 const ordered = (where: string, min?: Limit, max?: Limit) => {
   if (min === undefined || max === undefined) return []
-  const [least, most] = [amount(min), amount(max)]
+  const [least, most] = [boundOf(min), boundOf(max)]
   return least > most ? [`${where}: el mínimo ${least} es mayor que el máximo ${most}.`] : []
 }
-
-const amount = (limit: Limit): number => (typeof limit === 'number' ? limit : limit[0])
 
 const embeds = ({ fields }: AnyResource) =>
   Object.values(fields).flatMap(field => (field.kind === 'reference' && field.embed ? [field.embed.at] : []))
