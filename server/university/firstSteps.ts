@@ -5,19 +5,19 @@ import type { Queryable, Usuario } from '../context.ts'
 import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
 import { tables } from './tables.ts'
 
-const { consejeros, cucs, cucs_facilitadores, cucs_programas, escolares, estudiantes, facilitadores, grupos } = tables
+const { consejeros, cucs, cucs_facilitadores, cucs_programas, escolares, facilitadores, grupos } = tables
 const { materias, periodos, programas, reticulas } = tables
 
-/** What an installation, or a campus, that begins still lacks, told to whom it is for: of each role the first that everything after it needs, while there is none of it. Whoever serves all campuses reads nothing of it once there are students. */
+/** What an installation, or a campus, that begins still lacks, told to whom it is for: of each role the first that everything after it needs, while there is none of it. Whoever serves all campuses reads nothing of it once there are groups. */
 export const firstSteps = async (db: Queryable, { rol, clave_cuc }: Usuario): Promise<readonly Pendiente[]> => {
   const own = steps[rol]
   if (!own) return []
   const empty = await emptyAmong(
     db,
-    [estudiantes, ...own.flatMap(({ lacks, after }) => [lacks, ...(after ? [after] : [])])],
+    [grupos, ...own.flatMap(({ lacks, after }) => [lacks, ...(after ? [after] : [])])],
     clave_cuc,
   )
-  if (clave_cuc === null && !empty.has(estudiantes)) return []
+  if (clave_cuc === null && !empty.has(grupos)) return []
   for (const { lacks, label, screen, to, after } of own) {
     if (after && empty.has(after)) return []
     if (empty.has(lacks)) return [{ resource: 'primerosPasos', label, total: 1, screen, to }]
@@ -79,13 +79,11 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 
 /** Which of these hold no row, or none of the campus where rows are of one; asked in one statement. */
 const emptyAmong = async (db: Queryable, among: readonly PgTable[], cuc: string | null): Promise<Set<PgTable>> => {
-  const asked = among.flatMap(table => {
+  const asked = among.map(table => {
     const own = ofCampus.find(each => each === table)
-    if (own && cuc === null) return []
     const rows = db.select({ one: sql`1` }).from(table)
-    return [{ table, rows: own ? rows.where(eq(own.clave_cuc, cuc ?? '')) : rows }]
+    return { table, rows: own && cuc !== null ? rows.where(eq(own.clave_cuc, cuc)) : rows }
   })
-  if (asked.length === 0) return new Set()
   const answers = asked.map(({ rows }, nth) => sql`${exists(rows)} as ${sql.identifier(`n${nth}`)}`)
   const { rows } = await db.execute<Record<string, boolean>>(sql`select ${sql.join(answers, sql`, `)}`)
   return new Set(asked.flatMap(({ table }, nth) => (rows[0]?.[`n${nth}`] ? [] : [table])))

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-const { consejeros, cucs, cucs_facilitadores, cucs_programas, escolares, estudiantes, facilitadores, grupos } = tables
+const { consejeros, cucs, cucs_facilitadores, cucs_programas, escolares, facilitadores, grupos } = tables
 const { materias, periodos, programas, reticulas } = tables
 
 /** The first step that a role reads once these tables are empty. */
 const sin = async (rol: string, ...vacias: readonly PgTable[]) => {
   const { data } = await e.perfil(await e.tokenDe(rol))
   return rollBackAfter(e.db, async tx => {
-    if (vacias.length) await tx.execute(sql`truncate ${estudiantes} cascade`)
+    if (vacias.length) await tx.execute(sql`truncate ${grupos} cascade`)
     for (const tabla of vacias) await tx.execute(sql`truncate ${tabla} cascade`)
     const pasos = await firstSteps(tx, { ...data, rol, clave_cuc: data.clave_cuc ?? null } as never)
     return pasos.map(({ to, total }) => [to, total])
@@ -55,7 +55,7 @@ it('nobody reads of a step that is done, or that others do first', async () => {
   expect(await sin('administrativo', cucs, consejeros)).toEqual([])
   await rollBackAfter(e.db, async tx => {
     await tx.execute(sql`truncate ${periodos} cascade`)
-    const { length } = await tx.select().from(estudiantes).limit(1)
+    const { length } = await tx.select().from(grupos).limit(1)
     const coordinador = { rol: 'coordinador', clave_cuc: null } as never
     expect([length, await firstSteps(tx, coordinador)]).toEqual([1, []])
   })
@@ -64,7 +64,7 @@ it('nobody reads of a step that is done, or that others do first', async () => {
 
 it('stands among what awaits whoever it is for', async () => {
   const nueva = await escena()
-  await nueva.db.execute(sql`truncate ${estudiantes} cascade`)
+  await nueva.db.execute(sql`truncate ${grupos} cascade`)
   const { texto } = await nueva.pedir('GET', 'pendientes', { token: await nueva.tokenDe('coordinador') })
   expect(JSON.parse(texto).data).toContainEqual({
     resource: 'primerosPasos',
