@@ -6,7 +6,7 @@ import { reticulasMaterias } from '../custom/reticulas/tables.ts'
 export const materiasDelPlan = async (tx: Queryable, id_reticula: string): Promise<ReadonlySet<string>> =>
   (await materiasDeLosPlanes(tx, [id_reticula])).get(id_reticula) ?? new Set()
 
-/** The same of several grids, by the key of each that has any. */
+/** The same of several grids, by the key of each; of one without subjects nothing. */
 export const materiasDeLosPlanes = async (
   tx: Queryable,
   reticulas: readonly string[],

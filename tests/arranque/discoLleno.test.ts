@@ -96,6 +96,10 @@ describe('a failure is told for a full disk', () => {
   ])('and not %s', async (_cual, failure) => {
     expect(await fullDisk(failure, lugar.raiz)).toBeUndefined()
   })
+
+  test('and not where the folder is not there to be looked at', async () => {
+    expect(await fullDisk(error('ECONNRESET'), `${lugar.raiz}/ausente`, true)).toBeUndefined()
+  })
 })
 
 test.runIf(process.platform === 'linux')('a log that cannot be written stops nobody', async () => {

@@ -13,11 +13,12 @@ const segundo = { ...grupo, clave_grupo: 'COM-2A', nombre: 'Segundo A' }
 let e: Escena
 let hoja: ReturnType<typeof importador>
 let matriculas: readonly string[] = []
+let claves: Awaited<ReturnType<typeof vecinos>>
 let una = ''
 let otra = ''
 beforeAll(async () => {
   e = await escena()
-  const claves = await vecinos(e.db)
+  claves = await vecinos(e.db)
   await e.db.insert(tables.grupos).values(segundo)
   hoja = importador(e, await e.tokenDe('escolar'))
   matriculas = await alumnos(e.db, claves, 3)
@@ -35,25 +36,47 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What is doubted of the days of each row of a sheet that moves both classes to these hours. */
-const dudasDe = async (...horas: [desde: string, hasta: string][]) => {
+/** What is doubted of the days of each row of a sheet that moves these classes to these hours. */
+const dudasDe = async (...renglones: [id_clase: string, desde: string, hasta: string][]) => {
   const { data } = await hoja.subir(
     'clases',
-    Papa.unparse([
-      ['id_clase', 'Hora de inicio', 'Hora final'],
-      ...horas.map((suyas, lugar) => [lugar ? otra : una, ...suyas]),
-    ]),
+    Papa.unparse([['id_clase', 'Hora de inicio', 'Hora final'], ...renglones]),
   )
   const filas = await hoja.filas(data.id)
   return filas.map(({ dudas }) => dudas.flatMap(({ campo, mensaje }) => (campo === 'dias' ? mensaje : [])).join('. '))
 }
 
 it('two rows that move classes to one hour are told of the students whom these share', async () => {
-  expect(await dudasDe(['16:00', '17:30'], ['17:00', '18:30'])).toEqual([
+  expect(await dudasDe([una, '16:00', '17:30'], [otra, '17:00', '18:30'])).toEqual([
     'Otro renglón del archivo ya tiene a Ana PérezA001 Cruz lunes y miércoles 17:00–18:30',
     'Otro renglón del archivo ya tiene a Ana PérezA001 Cruz lunes y miércoles 16:00–17:30',
   ])
-  expect(await dudasDe(['16:00', '17:30'], ['17:30', '19:00'])).toEqual(['', ''])
+  expect(await dudasDe([una, '16:00', '17:30'], [otra, '17:30', '19:00'])).toEqual(['', ''])
+})
+
+it('all whom two rows share are named, also who is in a third', async () => {
+  const [tercera, cuarta] = await Promise.all(
+    (
+      [
+        ['COM-3A', matriculas.slice(1, 2), 'B3'],
+        ['COM-4A', matriculas.slice(0, 2), 'B4'],
+      ] as const
+    ).map(async ([clave_grupo, suyas, salon]) => {
+      await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo, nombre: clave_grupo })
+      return clase(e.db, claves, {
+        matriculas: [...suyas],
+        cambios: { clave_grupo, matricula: persona('G').matricula, salon, hora_inicio: '07:00', hora_final: '08:00' },
+      })
+    }),
+  )
+  const [, deUna] = await dudasDe(
+    [tercera ?? '', '16:00', '17:30'],
+    [una, '16:00', '17:30'],
+    [cuarta ?? '', '16:00', '17:30'],
+  )
+  expect(deUna).toBe(
+    'Otro renglón del archivo ya tiene a Ana PérezA000 Cruz y Ana PérezA001 Cruz lunes y miércoles 16:00–17:30',
+  )
 })
 
 it('and not of who is no longer active', async () => {
@@ -61,5 +84,5 @@ it('and not of who is no longer active', async () => {
     .update(tables.estudiantes)
     .set({ estatus: 0 })
     .where(eq(tables.estudiantes.matricula, matriculas[1] ?? ''))
-  expect(await dudasDe(['16:00', '17:30'], ['17:00', '18:30'])).toEqual(['', ''])
+  expect(await dudasDe([una, '16:00', '17:30'], [otra, '17:00', '18:30'])).toEqual(['', ''])
 })
