@@ -15,6 +15,8 @@ import {
 import { datosDeRfc } from '../domain/datosDeClaves.ts'
 import { dudaDeCurp, dudaDeRfc } from '../domain/dudas.ts'
 import { edadDicha, primerNacimiento } from '../domain/edad.ts'
+import { escritoEnGrupos } from '../domain/escritoEnGrupos.ts'
+import { telefonoEscrito } from '../domain/telefonoEscrito.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { usoDeCurp } from './quienEs.ts'
 
@@ -37,6 +39,7 @@ export const telefono = (label: string, word: string) =>
     label,
     required: `El '${word}' es requerido`,
     pattern: [patrones.telefono, `El '${word}' debe contener 10 dígitos`],
+    read: telefonoEscrito,
   })
 
 /** Eighteen characters that are nobody else's: the key of every person. (B §9) */
@@ -102,6 +105,7 @@ export const persona = {
     upper: true,
     required: "El 'RFC' no es válido",
     pattern: [patrones.rfc, "El 'RFC' no es válido"],
+    read: escritoEnGrupos(patrones.rfc),
     doubt: dudaDeRfc,
     tells: { label: 'Usar la fecha del RFC', name: 'el RFC', values: datosDeRfc },
   }),

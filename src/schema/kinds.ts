@@ -62,6 +62,8 @@ interface BaseKinds {
     length?: Limit
     pattern?: readonly [pattern: RegExp, message: string]
     upper?: true
+    /** Reads what people write otherwise in a spreadsheet, or paste: the value that it means, or the text as it is. */
+    read?: (text: string) => string
     multiline?: true
     unique?: string
     doubt?: Doubt

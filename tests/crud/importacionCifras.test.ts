@@ -71,6 +71,17 @@ it('a grade of another period is nobody’s either, from a workbook or from what
   )
 })
 
+it('a telephone in groups is its ten digits; one that says more is refused in the words of the form', async () => {
+  const { data } = await escolar.subir(
+    'estudiantes',
+    ['Matrícula,Teléfono', `${tecleada},+52 951 000-0002`, `${conCeros},951 000 0003 o 04`].join('\n'),
+  )
+  const [leida, mala] = await escolar.filas(data.id)
+  expect([leida?.estado, mala?.faltas]).toEqual(['cambia', { telefono: "El 'teléfono' debe contener 10 dígitos" }])
+  await escolar.aplicar(data, { omitir: true })
+  expect(await telefonoDe(tecleada)).toBe('9510000002')
+})
+
 it('fifteen digits are all there, and a figure stays one', async () => {
   const coordinador = importador(e, await e.tokenDe('coordinador'))
   const { data } = await coordinador.subir(

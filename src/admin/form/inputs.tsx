@@ -9,6 +9,7 @@ import { Flag } from './inputs/Flag.tsx'
 import { Line } from './inputs/Line.tsx'
 import { LookupInput } from './inputs/LookupInput.tsx'
 import { PasswordLine } from './inputs/PasswordLine.tsx'
+import { ReadOnPaste } from './inputs/ReadOnPaste.tsx'
 import { RecordInput } from './inputs/RecordInput.tsx'
 import { SelectLine } from './inputs/SelectLine.tsx'
 import { TellingLine } from './inputs/TellingLine.tsx'
@@ -18,16 +19,10 @@ import { PartInput } from './PartInput.tsx'
 /** The input of each of the generator's kinds of field. */
 export const inputs: { [K in BaseKind]: ComponentType<InputProps<K>> } = {
   id: props => <Line {...props} disabled />,
-  text: props =>
-    props.field.built ? (
-      <BuiltLine {...props} />
-    ) : props.field.tells ? (
-      <TellingLine {...props} />
-    ) : props.field.doubt ? (
-      <DoubtfulLine {...props} />
-    ) : (
-      <Line {...props} multiline={props.field.multiline} />
-    ),
+  text: props => {
+    const line = textLine(props)
+    return props.field.read ? <ReadOnPaste {...props}>{line}</ReadOnPaste> : line
+  },
   email: props => <Line {...props} type="email" />,
   accountEmail: props => <Line {...props} type="email" />,
   password: PasswordLine,
@@ -45,3 +40,14 @@ export const inputs: { [K in BaseKind]: ComponentType<InputProps<K>> } = {
   inherited: props => <Line {...props} disabled />,
   computed: ComputedInput,
 }
+
+const textLine = (props: InputProps<'text'>) =>
+  props.field.built ? (
+    <BuiltLine {...props} />
+  ) : props.field.tells ? (
+    <TellingLine {...props} />
+  ) : props.field.doubt ? (
+    <DoubtfulLine {...props} />
+  ) : (
+    <Line {...props} multiline={props.field.multiline} />
+  )

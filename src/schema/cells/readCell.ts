@@ -23,7 +23,7 @@ const asItIs = (text: string) => text
 
 const readers: { [K in BaseKind]: CellReader<K> } = {
   id: asItIs,
-  text: asItIs,
+  text: (text, field) => field.read?.(text) ?? text,
   email: asItIs,
   accountEmail: asItIs,
   password: asItIs,
