@@ -1,13 +1,10 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { part } from '../admin/defer/part.tsx'
 import type { BulkInputProps } from '../admin/rooms.ts'
 import type { BulkHandler } from '../schema/names.ts'
 
 /** What each hand-made act on several records asks for before it; one that is not here asks for nothing. */
 export const bulkInputs: Partial<Record<BulkHandler, ComponentType<BulkInputProps>>> = {
-  documentosRecibidos: lazy(async () => ({
-    default: (await import('./documentacion/ElegirDocumentos.tsx')).ElegirDocumentos,
-  })),
-  emitirCertificados: lazy(async () => ({
-    default: (await import('./certificados/ElegirCertificados.tsx')).ElegirCertificados,
-  })),
+  documentosRecibidos: part(async () => (await import('./documentacion/ElegirDocumentos.tsx')).ElegirDocumentos),
+  emitirCertificados: part(async () => (await import('./certificados/ElegirCertificados.tsx')).ElegirCertificados),
 }

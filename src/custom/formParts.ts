@@ -1,9 +1,10 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { part } from '../admin/defer/part.tsx'
 import type { PartProps } from '../admin/form/PartProps.ts'
 import type { FormPart } from '../schema/names.ts'
 
 /** What draws each hand-made part of a form; it reads and writes its value in the form by its name. */
 export const formParts: Record<FormPart, ComponentType<PartProps>> = {
-  llamadas: lazy(async () => ({ default: (await import('./sistemas/LlamadasInput.tsx')).LlamadasInput })),
-  ciclos: lazy(async () => ({ default: (await import('./reticulas/CiclosInput.tsx')).CiclosInput })),
+  llamadas: part(async () => (await import('./sistemas/LlamadasInput.tsx')).LlamadasInput),
+  ciclos: part(async () => (await import('./reticulas/CiclosInput.tsx')).CiclosInput),
 }

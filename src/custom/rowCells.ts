@@ -1,25 +1,20 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { part } from '../admin/defer/part.tsx'
 import type { RowCell } from '../schema/names.ts'
 
-const comprobanteDePago = lazy(async () => ({
-  default: (await import('./certificados/ComprobanteDePago.tsx')).ComprobanteDePago,
-}))
-const certificadoEmitido = lazy(async () => ({
-  default: (await import('./certificados/CertificadoEmitido.tsx')).CertificadoEmitido,
-}))
-const reporteInicial = lazy(async () => ({ default: (await import('./reportes/ReporteInicial.tsx')).ReporteInicial }))
-const reporteFinal = lazy(async () => ({ default: (await import('./reportes/ReporteFinal.tsx')).ReporteFinal }))
-const reporteInicialRecibido = lazy(async () => ({
-  default: (await import('./reportes/ReporteInicialRecibido.tsx')).ReporteInicialRecibido,
-}))
-const reporteFinalRecibido = lazy(async () => ({
-  default: (await import('./reportes/ReporteFinalRecibido.tsx')).ReporteFinalRecibido,
-}))
+const comprobanteDePago = part(async () => (await import('./certificados/ComprobanteDePago.tsx')).ComprobanteDePago)
+const certificadoEmitido = part(async () => (await import('./certificados/CertificadoEmitido.tsx')).CertificadoEmitido)
+const reporteInicial = part(async () => (await import('./reportes/ReporteInicial.tsx')).ReporteInicial)
+const reporteFinal = part(async () => (await import('./reportes/ReporteFinal.tsx')).ReporteFinal)
+const reporteInicialRecibido = part(
+  async () => (await import('./reportes/ReporteInicialRecibido.tsx')).ReporteInicialRecibido,
+)
+const reporteFinalRecibido = part(
+  async () => (await import('./reportes/ReporteFinalRecibido.tsx')).ReporteFinalRecibido,
+)
 
-const reportePendiente = lazy(async () => ({
-  default: (await import('./reportes/ReportePendiente.tsx')).ReportePendiente,
-}))
-const calificados = lazy(async () => ({ default: (await import('./calificaciones/Calificados.tsx')).Calificados }))
+const reportePendiente = part(async () => (await import('./reportes/ReportePendiente.tsx')).ReportePendiente)
+const calificados = part(async () => (await import('./calificaciones/Calificados.tsx')).Calificados)
 
 /** What each hand-made column is called, and what draws it for the row around; one of a given width, in pixels, stays in sight at the right edge. */
 export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; width?: number }> = {

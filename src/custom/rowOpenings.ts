@@ -8,70 +8,63 @@ import EntregaIcon from '@mui/icons-material/TaskAltOutlined'
 import CartaIcon from '@mui/icons-material/DescriptionOutlined'
 import ServicioIcon from '@mui/icons-material/VolunteerActivismOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { openable } from '../admin/defer/openable.tsx'
 import type { RowViewProps } from '../admin/rooms.ts'
 import type { RowOpening } from '../schema/names.ts'
 
 type View = ComponentType<RowViewProps>
 
-const documentacion: View = lazy(async () => ({
-  default: (await import('./documentacion/Documentacion.tsx')).Documentacion,
-}))
-const documentacionDeConsulta: View = lazy(async () => ({
-  default: (await import('./documentacion/DocumentacionDeConsulta.tsx')).DocumentacionDeConsulta,
-}))
+const documentacion: View = openable(async () => (await import('./documentacion/Documentacion.tsx')).Documentacion)
+const documentacionDeConsulta: View = openable(
+  async () => (await import('./documentacion/DocumentacionDeConsulta.tsx')).DocumentacionDeConsulta,
+)
 
-const kardex: View = lazy(async () => ({ default: (await import('./kardex/KardexConDescarga.tsx')).KardexConDescarga }))
-const kardexSinDescarga: View = lazy(async () => ({
-  default: (await import('./kardex/KardexSinDescarga.tsx')).KardexSinDescarga,
-}))
-const malla: View = lazy(async () => ({ default: (await import('./malla/MallaDeFila.tsx')).MallaDeFila }))
+const kardex: View = openable(async () => (await import('./kardex/KardexConDescarga.tsx')).KardexConDescarga)
+const kardexSinDescarga: View = openable(async () => (await import('./kardex/KardexSinDescarga.tsx')).KardexSinDescarga)
+const malla: View = openable(async () => (await import('./malla/MallaDeFila.tsx')).MallaDeFila)
 
-const equivalencias: View = lazy(async () => ({
-  default: await (await import('./equivalencias/Equivalencias.tsx')).cargadas(),
-}))
+const equivalencias: View = openable(async () => (await import('./equivalencias/Equivalencias.tsx')).cargadas())
 
-const estudiantesDeClase: View = lazy(async () => ({
-  default: (await import('./clases/EstudiantesDeClase.tsx')).EstudiantesDeClase,
-}))
-const agregarEstudiantes: View = lazy(async () => ({
-  default: (await import('./clases/AgregarEstudiantes.tsx')).AgregarEstudiantes,
-}))
-const calificaciones: View = lazy(async () => ({
-  default: (await import('./calificaciones/VerificacionDeClase.tsx')).VerificacionDeClase,
-}))
+const estudiantesDeClase: View = openable(
+  async () => (await import('./clases/EstudiantesDeClase.tsx')).EstudiantesDeClase,
+)
+const agregarEstudiantes: View = openable(
+  async () => (await import('./clases/AgregarEstudiantes.tsx')).AgregarEstudiantes,
+)
+const calificaciones: View = openable(
+  async () => (await import('./calificaciones/VerificacionDeClase.tsx')).VerificacionDeClase,
+)
 
-const detalle: View = lazy(async () => ({ default: (await import('./servicioSocial/Detalle.tsx')).Detalle }))
-const detalleDeConsulta: View = lazy(async () => ({
-  default: (await import('./servicioSocial/DetalleDeConsulta.tsx')).DetalleDeConsulta,
-}))
-const activacion: View = lazy(async () => ({
-  default: (await import('./servicioSocial/ActivacionDeServicio.tsx')).ActivacionDeServicio,
-}))
-const entrega: View = lazy(async () => ({
-  default: (await import('./servicioSocial/EntregaDeLiberacion.tsx')).EntregaDeLiberacion,
-}))
-const cartaDeLiberacion: View = lazy(async () => ({
-  default: (await import('./servicioSocial/CartaDeLiberacion.tsx')).CartaDeLiberacion,
-}))
-const cartaDeAceptacion: View = lazy(async () => ({
-  default: (await import('./prestadores/CartaDeAceptacion.tsx')).CartaDeAceptacion,
-}))
+const detalle: View = openable(async () => (await import('./servicioSocial/Detalle.tsx')).Detalle)
+const detalleDeConsulta: View = openable(
+  async () => (await import('./servicioSocial/DetalleDeConsulta.tsx')).DetalleDeConsulta,
+)
+const activacion: View = openable(
+  async () => (await import('./servicioSocial/ActivacionDeServicio.tsx')).ActivacionDeServicio,
+)
+const entrega: View = openable(
+  async () => (await import('./servicioSocial/EntregaDeLiberacion.tsx')).EntregaDeLiberacion,
+)
+const cartaDeLiberacion: View = openable(
+  async () => (await import('./servicioSocial/CartaDeLiberacion.tsx')).CartaDeLiberacion,
+)
+const cartaDeAceptacion: View = openable(
+  async () => (await import('./prestadores/CartaDeAceptacion.tsx')).CartaDeAceptacion,
+)
 
-const hoja: View = lazy(async () => ({ default: (await import('./calificaciones/HojaEnDialogo.tsx')).HojaEnDialogo }))
-const liberacion: View = lazy(async () => ({
-  default: (await import('./servicioSocial/LiberacionEnBandeja.tsx')).LiberacionEnBandeja,
-}))
-const solicitudDeCertificado: View = lazy(async () => ({
-  default: (await import('./certificados/SolicitudEnBandeja.tsx')).SolicitudEnBandeja,
-}))
-const reportesRecibidos: View = lazy(async () => ({
-  default: (await import('./reportes/ReportesEnBandeja.tsx')).ReportesEnBandeja,
-}))
+const hoja: View = openable(async () => (await import('./calificaciones/HojaEnDialogo.tsx')).HojaEnDialogo)
+const liberacion: View = openable(
+  async () => (await import('./servicioSocial/LiberacionEnBandeja.tsx')).LiberacionEnBandeja,
+)
+const solicitudDeCertificado: View = openable(
+  async () => (await import('./certificados/SolicitudEnBandeja.tsx')).SolicitudEnBandeja,
+)
+const reportesRecibidos: View = openable(
+  async () => (await import('./reportes/ReportesEnBandeja.tsx')).ReportesEnBandeja,
+)
 
-const secretoDeLlave: View = lazy(async () => ({
-  default: (await import('./sistemas/SecretoDeLlave.tsx')).SecretoDeLlave,
-}))
+const secretoDeLlave: View = openable(async () => (await import('./sistemas/SecretoDeLlave.tsx')).SecretoDeLlave)
 
 type RoomOfRow = { label: string; Icon: typeof SvgIcon; View: View; text?: string; acts?: boolean }
 

@@ -3,13 +3,14 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { openable } from '../defer/openable.tsx'
 import { contado } from '../../language/contado.ts'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
 import { BellPlace } from './BellPlace.tsx'
 import { useBell } from './useBell.ts'
 
-const NoticeList = lazy(async () => ({ default: (await import('./NoticeList.tsx')).NoticeList }))
+const NoticeList = openable(async () => (await import('./NoticeList.tsx')).NoticeList)
 
 /** How many notices are unread, and behind it what they say. Its name holds the number that is seen, and none that was. A server that keeps none has no bell, but its place. */
 export const Bell = () => {
@@ -46,7 +47,7 @@ export const Bell = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Avisos', sx: paper } }}
       >
-        <Suspense>{anchor && <NoticeList unread={sinLeer} onLeave={close} />}</Suspense>
+        <Suspense>{anchor && <NoticeList unread={sinLeer} onClose={close} />}</Suspense>
       </Popover>
     </>
   )

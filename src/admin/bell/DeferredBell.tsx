@@ -1,13 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
 import { preloadable } from '../defer/preloadable.tsx'
-import { whenIdle } from '../defer/whenIdle.ts'
+import { useLoadedWhenIdle } from '../defer/useLoadedWhenIdle.ts'
 import { BellPlace } from './BellPlace.tsx'
 
 const Bell = preloadable(async () => (await import('./Bell.tsx')).Bell)
 
-/** The bell, which loads and first asks once the browser rests; its place is kept, so that nothing moves. */
-export const DeferredBell = () => {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return <Suspense fallback={<BellPlace />}>{idle ? <Bell /> : <BellPlace />}</Suspense>
-}
+/** The bell, which loads and first asks once the browser rests; its place is kept, so that nothing moves, and stays empty where its code does not come. */
+export const DeferredBell = () => (useLoadedWhenIdle(Bell.preload) ? <Bell /> : <BellPlace />)

@@ -13,7 +13,7 @@ import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './useNotices.ts'
 
 /** What concerns the person: unread first, the newest first, page by page. The focus stays in the list when its button goes. */
-export const NoticeList = ({ unread, onLeave }: { unread: number; onLeave: () => void }) => {
+export const NoticeList = ({ unread, onClose }: { unread: number; onClose: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { profile } = house()
   const [opened] = useState(serverNow)
@@ -60,7 +60,7 @@ export const NoticeList = ({ unread, onLeave }: { unread: number; onLeave: () =>
               now={opened}
               onOpen={() => {
                 markRead(notice)
-                if (notice.direccion) onLeave()
+                if (notice.direccion) onClose()
               }}
             />
           ))}
@@ -72,7 +72,7 @@ export const NoticeList = ({ unread, onLeave }: { unread: number; onLeave: () =>
         </Button>
       )}
       {profile && (
-        <Link component={LinkBase} to={profile} onClick={onLeave} variant="body2" sx={{ px: 2, py: 1.5 }}>
+        <Link component={LinkBase} to={profile} onClick={onClose} variant="body2" sx={{ px: 2, py: 1.5 }}>
           Elegir cada cuánto llegan por correo
         </Link>
       )}

@@ -1,8 +1,8 @@
-import { preloadable } from '../defer/preloadable.tsx'
+import { openable } from '../defer/openable.tsx'
 import { loadFormRooms } from '../form/formRooms.ts'
 
 /** The dialog of a step, whose code (fields, validation, files) comes when a step is asked for. */
-export const DeferredStepDialog = preloadable(async () => {
+export const DeferredStepDialog = openable(async () => {
   const [{ StepDialog }] = await Promise.all([import('./StepDialog.tsx'), loadFormRooms()])
   return StepDialog
 })

@@ -4,12 +4,13 @@ import { useResetErrorBoundaryOnLocationChange } from 'ra-core'
 import type { FallbackProps } from 'react-error-boundary'
 import { Message } from '../title/Message.tsx'
 import { isNotLoaded } from './isNotLoaded.ts'
+import { notLoaded } from './notLoaded.ts'
 
 /** A screen that broke, or that could not be loaded because the network failed or a newer version was installed. */
 export const ErrorPage = ({ error, resetErrorBoundary }: Pick<FallbackProps, 'error' | 'resetErrorBoundary'>) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
   return (
-    <Message {...(isNotLoaded(error) ? notLoaded : broken)}>
+    <Message {...(isNotLoaded(error) ? absent : broken)}>
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={() => location.reload()}>
           Reintentar
@@ -22,8 +23,8 @@ export const ErrorPage = ({ error, resetErrorBoundary }: Pick<FallbackProps, 'er
   )
 }
 
-const notLoaded = {
-  title: 'Esta parte no se pudo cargar',
+const absent = {
+  title: notLoaded.title,
   text: 'Falló la conexión, o se instaló una versión nueva del sistema. Lo que ya había guardado está a salvo; intente de nuevo.',
 }
 const broken = {

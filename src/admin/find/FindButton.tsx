@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { onIntent } from '../defer/onIntent.ts'
-import { preloadable } from '../defer/preloadable.tsx'
+import { openable } from '../defer/openable.tsx'
 import { useShortcut } from '../shortcuts/useShortcut.ts'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
 
-const FindDialog = preloadable(async () => (await import('./FindDialog.tsx')).FindDialog)
+const FindDialog = openable(async () => (await import('./FindDialog.tsx')).FindDialog)
 
 /** «Encontrar», by its button or Ctrl-K; the box loads when somebody reaches for it, and begins with what was typed until it came. On a phone the button is its icon. */
 export const FindButton = () => {

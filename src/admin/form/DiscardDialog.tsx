@@ -6,13 +6,13 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 
-type Props = { open: boolean; what?: string; onStay: () => void; onDiscard: () => void }
+type Props = { open: boolean; what?: string; onClose: () => void; onDiscard: () => void }
 
 /** Asked before unsaved work goes: what stands in the open form, unless told. */
-export const DiscardDialog = ({ open, what = here, onStay, onDiscard }: Props) => {
+export const DiscardDialog = ({ open, what = here, onClose, onDiscard }: Props) => {
   const id = useId()
   return (
-    <Dialog open={open} onClose={onStay} maxWidth="xs" aria-labelledby={id}>
+    <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>¿Salir sin guardar?</DialogTitle>
       <DialogContent>
         <DialogContentText>{what}</DialogContentText>
@@ -21,7 +21,7 @@ export const DiscardDialog = ({ open, what = here, onStay, onDiscard }: Props) =
         <Button variant="outlined" color="inherit" onClick={onDiscard}>
           Salir sin guardar
         </Button>
-        <Button variant="contained" autoFocus onClick={onStay}>
+        <Button variant="contained" autoFocus onClick={onClose}>
           Seguir editando
         </Button>
       </DialogActions>

@@ -61,7 +61,7 @@ const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) =
     blocker.proceed?.()
     onClose()
   }
-  return <DiscardDialog open={closing || blocker.state === 'blocked'} onStay={stay} onDiscard={discard} />
+  return <DiscardDialog open={closing || blocker.state === 'blocked'} onClose={stay} onDiscard={discard} />
 }
 
 const lost = 'Lo que escribió en el formulario abierto no se guardó, porque su sesión terminó.'

@@ -1,10 +1,11 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { openable } from '../defer/openable.tsx'
 import { importOf, useAskedForm } from '../form/useAskedForm.ts'
 import { useResource } from '../fields/useResource.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = openable(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 /** Opens the way in for a spreadsheet of the resource around; its code loads when it is first wanted. */
 export const ImportButton = () => {

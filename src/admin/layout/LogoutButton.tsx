@@ -1,13 +1,14 @@
 import Logout from '@mui/icons-material/LogoutOutlined'
 import Button from '@mui/material/Button'
 import { useLogout } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { openable } from '../defer/openable.tsx'
 import { drafts } from '../../api/drafts.ts'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
 import { unsaved } from '../form/unsaved.ts'
 
-const DiscardDialog = lazy(async () => ({ default: (await import('../form/DiscardDialog.tsx')).DiscardDialog }))
+const DiscardDialog = openable(async () => (await import('../form/DiscardDialog.tsx')).DiscardDialog)
 
 /** Signs out at once, unless something that was typed and not saved goes with it, which is asked about; the session of this machine ends whether or not the call succeeds. (A §7) */
 export const LogoutButton = () => {
@@ -46,7 +47,7 @@ export const LogoutButton = () => {
           <DiscardDialog
             open
             {...(unsaved.any() ? {} : { what: elsewhere })}
-            onStay={() => setStep(undefined)}
+            onClose={() => setStep(undefined)}
             onDiscard={discard}
           />
         </Suspense>

@@ -2,10 +2,10 @@ import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
 import { Suspense, useState } from 'react'
 import { onIntent } from '../defer/onIntent.ts'
-import { preloadable } from '../defer/preloadable.tsx'
+import { openable } from '../defer/openable.tsx'
 import { themeChoices } from './themeChoices.ts'
 
-const ThemeMenu = preloadable(async () => (await import('./ThemeMenu.tsx')).ThemeMenu)
+const ThemeMenu = openable(async () => (await import('./ThemeMenu.tsx')).ThemeMenu)
 
 /** Light, dark or what the system says; this machine remembers it, also after signing out. */
 export const ThemeSwitch = () => {
@@ -27,7 +27,9 @@ export const ThemeSwitch = () => {
       >
         <current.Icon fontSize="small" />
       </IconButton>
-      <Suspense>{asked && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
+      <Suspense>
+        {asked && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} onNotOpened={() => setAsked(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { openable } from '../defer/openable.tsx'
 import type { Column } from './shownColumns.ts'
 
-const ColumnsChooser = lazy(async () => ({ default: (await import('./ColumnsChooser.tsx')).ColumnsChooser }))
+const ColumnsChooser = openable(async () => (await import('./ColumnsChooser.tsx')).ColumnsChooser)
 
 /** Opens the choice of columns of the table around; its code loads when it is first wanted. */
 export const ColumnsButton = ({ columns, storeKey }: { columns: readonly Column[]; storeKey: string }) => {

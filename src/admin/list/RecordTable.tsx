@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTableBase, useListContext } from 'ra-core'
 import { Suspense, useEffect, type ReactNode, type Ref } from 'react'
 import type { RowCell } from '../../schema/names.ts'
-import { preloadable } from '../defer/preloadable.tsx'
+import { part } from '../defer/part.tsx'
 import { useResource } from '../fields/useResource.ts'
 import { IconHelp } from '../layout/IconHelp.tsx'
 import { Loader } from '../loader/Loader.tsx'
@@ -17,7 +17,7 @@ import { columnsKey, useColumns } from './useColumns.ts'
 import { WideRows } from './WideRows.tsx'
 
 /** Its code comes while the rows are read, and to a narrow screen alone. */
-const NarrowRows = preloadable(async () => (await import('./NarrowRows.tsx')).NarrowRows)
+const NarrowRows = part(async () => (await import('./NarrowRows.tsx')).NarrowRows)
 
 type Props = {
   ref?: Ref<HTMLDivElement>

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { RecordContextProvider } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../defer/part.tsx'
 import { currentSession } from '../../api/session.ts'
 import { titleOf } from '../../schema/record/text.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -17,7 +18,7 @@ import { useOpenedRecord } from './useOpenedRecord.ts'
 import { WayBack } from './WayBack.tsx'
 
 /** Its code comes with the first case that is opened. */
-const Case = lazy(async () => ({ default: (await import('../caso/Case.tsx')).Case }))
+const Case = part(async () => (await import('../caso/Case.tsx')).Case)
 
 /** The screen of one record: what it is, what can be done with it, and what belongs to it, each through a door of the role. */
 export const RecordScreen = ({ id }: { id: string }) => {

@@ -1,10 +1,11 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
+import { part } from '../defer/part.tsx'
 import { currentSession } from '../../api/session.ts'
 import { firstListOf } from '../../schema/doors/doors.ts'
 import { useResource } from '../fields/useResource.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
 
-const CaseList = lazy(async () => ({ default: (await import('../caso/CaseList.tsx')).CaseList }))
+const CaseList = part(async () => (await import('../caso/CaseList.tsx')).CaseList)
 
 /** The screen of a resource that declares no tabs: the table of the first door that the caller's role may open. */
 export const ResourceScreen = ({ resource }: { resource: string }) => {

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import TabButton from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useStore } from 'ra-core'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { part } from '../defer/part.tsx'
 import type { TabOf } from '../../schema/screen.ts'
 import { places } from '../address/places.ts'
 import { useTab } from '../address/useTab.ts'
@@ -13,7 +14,7 @@ import type { Chosen } from './chosenBefore.ts'
 import { TableTab } from './TableTab.tsx'
 
 /** Selectors search as one writes, which no first table needs. */
-const CascadeTab = lazy(async () => ({ default: (await import('./CascadeTab.tsx')).CascadeTab }))
+const CascadeTab = part(async () => (await import('./CascadeTab.tsx')).CascadeTab)
 
 /** Draws declared tabs; the address holds the chosen one and what was chosen in it. Another tab begins without a choice, unless it names the same chain of selectors; one alone needs no bar. (B §2, General data) */
 export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {

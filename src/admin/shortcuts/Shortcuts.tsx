@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { openable } from '../defer/openable.tsx'
 import { keepFocus } from './keepFocus.ts'
 import { isDialogOpen } from './useShortcut.ts'
 import { areSingleKeysOn } from './singleKeys.ts'
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
+const ShortcutsDialog = openable(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** What helps whoever works by keys: the focus that stays where one is, and the shortcuts of one key: `?` tells them all, and every other is the one that something on the page names in `aria-keyshortcuts`: a field takes the focus, a button is pressed. */
 export const Shortcuts = () => {

@@ -3,17 +3,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../../defer/part.tsx'
 import type { Values } from '../../../schema/kinds.ts'
 import type { useBatch } from './useBatch.ts'
 
-const BulkFields = lazy(async () => {
+const BulkFields = part(async () => {
   const [{ BulkFields: Loaded }, { loadFormRooms }] = await Promise.all([
     import('./BulkFields.tsx'),
     import('../../form/formRooms.ts'),
   ])
   await loadFormRooms()
-  return { default: Loaded }
+  return Loaded
 })
 
 type Props = {

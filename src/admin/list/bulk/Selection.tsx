@@ -1,9 +1,10 @@
 import { useListContext } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../../defer/part.tsx'
 import { useDoor } from '../DoorContext.ts'
 import { useBulk } from './useBulk.ts'
 
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }))
+const SelectionBar = part(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 
 /** What can be done to the chosen rows of the list around, once there are any; its code loads with the first. */
 export const Selection = () => {

@@ -3,11 +3,12 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { openable } from '../../defer/openable.tsx'
 import type { DoorMeta } from '../../../dataProvider/doorMeta.ts'
 import type { Column } from '../shownColumns.ts'
 
-const Exporting = lazy(async () => ({ default: (await import('./Exporting.tsx')).Exporting }))
+const Exporting = openable(async () => (await import('./Exporting.tsx')).Exporting)
 
 /** Takes the list around away as CSV, or as what is chosen beside it; the code of both loads when it is first wanted. (A §2) */
 export const ExportButton = ({ columns, meta }: { columns: readonly Column[]; meta: DoorMeta }) => {
@@ -15,6 +16,10 @@ export const ExportButton = ({ columns, meta }: { columns: readonly Column[]; me
   const group = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<boolean>()
   const [times, setTimes] = useState(0)
+  const forget = () => {
+    setOpen(undefined)
+    setTimes(0)
+  }
   const buttons = useMemo(
     () => (
       <ButtonGroup ref={group} variant="outlined" color="inherit" disabled={none}>
@@ -46,6 +51,7 @@ export const ExportButton = ({ columns, meta }: { columns: readonly Column[]; me
             anchor={group}
             open={open === true}
             onClose={() => setOpen(false)}
+            onNotOpened={forget}
           />
         )}
       </Suspense>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../../defer/part.tsx'
 import { useFilters } from './useFilters.ts'
 
-const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }))
+const FilterChips = part(async () => (await import('./FilterChips.tsx')).FilterChips)
 
 /** The chips of the list around, where it is filtered; their code loads then. */
 export const ActiveFilters = () => <Suspense>{useFilters().active.length > 0 && <FilterChips />}</Suspense>

@@ -1,13 +1,14 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined'
 import Button from '@mui/material/Button'
 import { useListContext } from 'ra-core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { openable } from '../../defer/openable.tsx'
 import { useResource } from '../../fields/useResource.ts'
 import { useDoor } from '../DoorContext.ts'
 import { offeredFilters } from './offeredFilters.ts'
 import { useFilters } from './useFilters.ts'
 
-const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }))
+const FilterPanel = openable(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
 /** «Filtrar» opens the declared filters of the list around; its code loads when it is first wanted. */
 export const FilterButton = () => {

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { openable } from '../../defer/openable.tsx'
 import type { DoorMeta } from '../../../dataProvider/doorMeta.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 import { useListState } from './useListState.ts'
 import { useStart } from './useStart.ts'
 import { useViews, type OwnView } from './useViews.ts'
 
-const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }))
+const ViewDialog = openable(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
 type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string, unknown>> }
 
