@@ -2,13 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/ApiError.ts'
 import { whileAhead } from './readAhead.ts'
 
-/** How reads are kept and repeated: only a lost network is tried again, once; coming back to the window asks nothing. */
+/** How reads are kept and repeated: only a lost network is tried again, once, and when the line is back; coming back to the window asks nothing. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state }) => isOffline(state.error) && 'always',
         retry: onceWhenOffline,
         retryDelay: 400,
         staleTime: whileAhead,
@@ -17,5 +18,6 @@ export const createQueryClient = () =>
     },
   })
 
-const onceWhenOffline = (failures: number, error: Error) =>
-  failures < 1 && error instanceof ApiError && error.status === 'network_error'
+const onceWhenOffline = (failures: number, error: Error) => failures < 1 && isOffline(error)
+
+const isOffline = (error: Error | null) => error instanceof ApiError && error.status === 'network_error'
