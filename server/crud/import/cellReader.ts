@@ -9,6 +9,7 @@ import { declaredField } from '../registry.ts'
 import { formPartNamed } from '../serverHouse.ts'
 import { chooserOf, type Chooser } from './chooserOf.ts'
 import type { FilledColumn } from './columnsInOrder.ts'
+import { sinResultado } from './file/sheet.ts'
 import { optionsOf } from './optionsOf.ts'
 import type { SheetWork } from './sheetWork.ts'
 
@@ -66,6 +67,11 @@ export const cellReader = ({ tx, context }: Pick<SheetWork, 'tx' | 'context'>) =
 
 /** Refuses a cell that its spreadsheet spoilt: an error in place of what it should say, a number without all its digits. */
 const spoiltBySheet = (field: AnyField, text: string): CellFault | undefined => {
+  if (text === sinResultado)
+    return {
+      fault:
+        'La celda trae una fórmula sin resultado: abra el archivo en su hoja de cálculo, guárdelo y tráigalo de nuevo, o escriba aquí el dato',
+    }
   if (errorsOfSheets.test(text))
     return { fault: `La hoja tiene un error (${text}) en vez de un dato: corríjalo en la hoja o aquí` }
   if (shortOfDigits.test(text) && !traitsOf(field).figure)
@@ -75,7 +81,9 @@ const spoiltBySheet = (field: AnyField, text: string): CellFault | undefined => 
   return undefined
 }
 
-const errorsOfSheets = /^#(N\/[AD]|¡?REF!|¡?VALOR!|VALUE!|¡?DIV\/0!|¿NOMBRE\?|NAME\?|¡?NULO!|NULL!|¡?NUM!|¡?NÚM!)$/i
+/** In Spanish and in English, of LibreOffice too; a date that is wider than its column leaves as signs alone. */
+const errorsOfSheets =
+  /^(#(N\/[AD]|¡?REF!|¡?VALOR!|VALUE!|¡?DIV\/0!|¿NOMBRE\?|NAME\?|¡?NULO!|NULL!|¡?NUM!|¡?NÚM!|¡?DESBORDAMIENTO!|SPILL!|¡?CALC!|¡?CAMPO!|FIELD!|¡?BLOQUEADO!|BLOCKED!|¡?DESCONOCIDO!|UNKNOWN!|¡?CONECTAR!|CONNECT!|¡?OCUPADO!|BUSY!|OBTENIENDO_DATOS|GETTING_DATA|#{2,})|Err:\d{3})$/i
 
 /** A number of more digits than a spreadsheet shows or keeps. */
 const shortOfDigits = /^-?\d([.,]\d+)?E\+\d{2,}$/i

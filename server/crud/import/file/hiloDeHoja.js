@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** A thread that reads one spreadsheet, sends its rows some at a time and then what else is known of it, and ends. Plain JavaScript, since Node runs it from the sources too. */
-const { clase, contenido, filas: masFilas, propias, reglas } = workerData
+const { clase, contenido, filas: masFilas, propias, reglas, sinResultado } = workerData
 
 /** The first sheet that people see. */
 const libro = async () => {
@@ -23,9 +23,15 @@ const libro = async () => {
   const escondidos = [...(hoja?.rowDefs ?? [])].filter(
     ([fila, { hidden }]) => hidden && hoja?.rows[fila]?.some(celda => celda !== null && celda !== ''),
   ).length
-  const formulas = [...(hoja?.cells ?? [])].flatMap(([donde, { type }]) => (type === 'formula' ? [donde] : []))
+  const celdas = [...(hoja?.cells ?? [])]
+  const filas = hoja?.rows ?? []
+  for (const [donde, celda] of celdas) {
+    const [fila, columna] = donde.split(',')
+    if (isWithoutResult(celda) && filas[fila]) filas[fila][columna] = sinResultado
+  }
+  const formulas = celdas.flatMap(([donde, { type, value }]) => (type === 'formula' && value !== null ? [donde] : []))
   return {
-    filas: hoja?.rows ?? [],
+    filas,
     resto: {
       hoja: hoja?.name,
       otras,
@@ -37,6 +43,10 @@ const libro = async () => {
     },
   }
 }
+
+/** A formula that no spreadsheet has worked out yet, as other programs write them: nobody knows what it says. One that came to an empty text says so. */
+const isWithoutResult = ({ formula, type, value }) =>
+  formula !== undefined && (value === null || (type === 'error' && value === ''))
 
 const texto = async () => {
   const { default: Papa } = await import('papaparse')

@@ -9,7 +9,7 @@ import type { SheetRow } from './sheet.ts'
 
 /** What the thread is told to read, and what it knows of it once all rows were sent. */
 type Asked = {
-  libro: { contenido: Uint8Array; filas: number; propias: readonly string[] }
+  libro: { contenido: Uint8Array; filas: number; propias: readonly string[]; sinResultado: string }
   texto: { contenido: string; reglas: ParseConfig }
 }
 type Known = {

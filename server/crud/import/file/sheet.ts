@@ -23,6 +23,9 @@ export const cellText = (text: string) =>
     .replaceAll('\r\n', '\n')
     .trim()
 
+/** What stands in the cell of a formula that its sheet keeps no result of: no text, and not empty either. */
+export const sinResultado = '#FÓRMULA'
+
 /** Whether a file begins with these bytes. */
 export const starts = (file: Buffer, signature: string) =>
   file.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'))

@@ -1,10 +1,10 @@
 import { cellRef, rangeRef, type CellValue } from 'hucre/xlsx'
 import { contado } from '../../../../src/language/contado.ts'
 import { readInThread } from './readInThread.ts'
-import { cellText, refuseLarge, rowsLookedAt, unreadable, type Sheet } from './sheet.ts'
+import { cellText, refuseLarge, rowsLookedAt, sinResultado, unreadable, type Sheet } from './sheet.ts'
 import { unpackedSize } from './unpackedSize.ts'
 
-/** Reads the first sheet of a workbook that people see: each cell as the text that they would type, formulas as what they came to. */
+/** Reads the first sheet of a workbook that people see: each cell as the text that they would type, formulas as what they came to, or as the sign that they have not yet. */
 export const xlsxSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
   const names = await unpackedSize(file, mostUnpacked)
   if (names.some(name => /vbaProject/i.test(name)))
@@ -13,7 +13,7 @@ export const xlsxSheet = async (file: Buffer, whose: string): Promise<Sheet> => 
     throw unreadable('El archivo no es un libro de Excel: guárdelo como .xlsx o como CSV')
   const { rows, hoja, otras, ocultas, escondidos, combinadas, formulas, formula } = await readInThread(
     'libro',
-    { contenido: Uint8Array.from(file), filas: rowsLookedAt(), propias: ownSheets },
+    { contenido: Uint8Array.from(file), filas: rowsLookedAt(), propias: ownSheets, sinResultado },
     { textOf, whose },
   ).catch(() => {
     throw unreadable('No se pudo leer el libro: ábralo en Excel, guárdelo de nuevo y vuelva a elegirlo')
