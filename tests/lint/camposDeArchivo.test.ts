@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** A dialog gives the focus to its first stop: on a field that nobody sees the keys stand still. */
+test('no hidden field for a file is a stop of the keys', () => {
+  const fields = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.tsx'))
+    .flatMap(path =>
+      [...readFileSync(join('src', path), 'utf8').matchAll(/<input\b[^>]*?type="file"[\s\S]*?\/>/g)].map(([field]) => ({
+        path,
+        isStop: !field.includes('tabIndex={-1}'),
+      })),
+    )
+  expect(fields.length).toBeGreaterThan(0)
+  expect(fields.filter(({ isStop }) => isStop)).toEqual([])
+})
