@@ -10,6 +10,7 @@ import { FormProvider, useFormState, type UseFormReturn } from 'react-hook-form'
 import type { Value } from '../../schema/kinds.ts'
 import { FormSurroundings } from './FormSurroundings.tsx'
 import { useLeaving } from './useLeaving.tsx'
+import { withoutJudging } from './withoutJudging.ts'
 
 type Values = Record<string, Value>
 type Props = {
@@ -54,10 +55,10 @@ export const AskingDialog = (props: Props) => {
             </FormSurroundings>
           </DialogContent>
           <DialogActions>
-            <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
+            <Button variant="outlined" color="inherit" disabled={sending} onMouseDown={withoutJudging} onClick={close}>
               Cancelar
             </Button>
-            <Button type="submit" variant="contained" loading={sending}>
+            <Button type="submit" variant="contained" loading={sending} onMouseDown={withoutJudging}>
               {action}
             </Button>
           </DialogActions>

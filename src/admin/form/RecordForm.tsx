@@ -4,13 +4,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import type { Mode } from '../../schema/active.ts'
 import { useResource } from '../fields/useResource.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormSection } from './FormSection.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import { sectionsOf } from './sectionsOf.ts'
+import { withoutJudging } from './withoutJudging.ts'
 
 type Props = {
   mode: Mode
@@ -59,11 +60,12 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, 
           Cancelar
         </Button>
         {onAnother && (
-          <Button variant="outlined" onClick={event => void onAnother(event)}>
+          <Button variant="outlined" onMouseDown={withoutJudging} onClick={event => void onAnother(event)}>
             Guardar y agregar otro
           </Button>
         )}
         <Button
+          onMouseDown={withoutJudging}
           onClick={event => void onSubmit(event)}
           variant="contained"
           aria-busy={busy}
@@ -79,9 +81,6 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, 
 
 /** From so many sections on a form has an index. */
 const long = 4
-
-/** Skips the judgement of a field that is left by closing the form. */
-const withoutJudging = (event: MouseEvent) => event.preventDefault()
 
 const open =
   ':is(input, textarea, [role=combobox]):not(:disabled, [readonly], [aria-hidden=true], [aria-disabled=true])'

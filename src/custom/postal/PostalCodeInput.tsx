@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
 import type { InputProps } from '../../admin/form/formRooms.ts'
 import { asInputText, useField } from '../../admin/form/useField.ts'
+import { withoutJudging } from '../../admin/form/withoutJudging.ts'
 import { usePostalSearch } from './usePostalSearch.ts'
 
 /** Five digits with their own «Buscar»; Enter searches too, and another code forgets what the last one brought. */
@@ -21,7 +22,13 @@ export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
   }
   const button = (
     <InputAdornment position="end">
-      <Button size="small" loading={searching} disabled={said.disabled} onClick={() => void search()}>
+      <Button
+        size="small"
+        loading={searching}
+        disabled={said.disabled}
+        onMouseDown={withoutJudging}
+        onClick={() => void search()}
+      >
         Buscar
       </Button>
     </InputAdornment>
