@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { LogoutOnMount, useEvent, useLocation, useStore } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { currentSession } from '../../api/session.ts'
+import { BackCloses } from '../guard/BackCloses.tsx'
 import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
 import { DeferredUnanswered } from '../send/DeferredUnanswered.tsx'
 import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
@@ -22,6 +23,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   return (
     <>
       <SkipLink />
+      <BackCloses />
       <DeferredShortcuts />
       <DeferredSessionEnd />
       <DeferredUnanswered />
