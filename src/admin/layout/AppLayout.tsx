@@ -4,6 +4,7 @@ import { LogoutOnMount, useEvent, useLocation, useStore } from 'ra-core'
 import { useState, type ReactNode } from 'react'
 import { currentSession } from '../../api/session.ts'
 import { BackCloses } from '../guard/BackCloses.tsx'
+import { DeferredRecoveryLink } from '../guard/DeferredRecoveryLink.tsx'
 import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
 import { DeferredUnanswered } from '../send/DeferredUnanswered.tsx'
 import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
@@ -27,6 +28,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
       <DeferredShortcuts />
       <DeferredSessionEnd />
       <DeferredUnanswered />
+      <DeferredRecoveryLink />
       <Shell usuario={usuario} rol={rol} phone={phone} open={phone ? drawer : expanded} onToggle={onToggle}>
         {children}
       </Shell>

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { currentSession } from '../../api/session.ts'
+import { signOut } from '../../api/signOut.ts'
+
+type Props = { link: string; onClose: () => void }
+
+/** Says whose session a recovery link met, and ends it for whoever wants to use the link; nobody's password is set before. */
+export const RecoveryLinkDialog = ({ link, onClose }: Props) => {
+  const id = useId()
+  const [usuario] = useState(() => currentSession()?.usuario)
+  const [leaving, setLeaving] = useState(false)
+  const use = async () => {
+    setLeaving(true)
+    await signOut()
+    location.assign(link)
+  }
+  return (
+    <Dialog
+      open
+      onClose={leaving ? undefined : onClose}
+      maxWidth="xs"
+      aria-labelledby={`${id}-titulo`}
+      aria-describedby={`${id}-texto`}
+    >
+      <DialogTitle id={`${id}-titulo`}>Ya hay una sesión abierta</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-texto`}>
+          {`El enlace que abrió crea la contraseña de una cuenta, y en este navegador está abierta la sesión de ${usuario?.nombre} (${usuario?.email}). Para usar el enlace cierre antes esta sesión: lo que haya dejado en ella sin guardar se borra de este equipo.`}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" loading={leaving} onClick={use}>
+          Cerrar la sesión y usar el enlace
+        </Button>
+        <Button variant="contained" autoFocus disabled={leaving} onClick={onClose}>
+          Seguir en la sesión
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
