@@ -43,6 +43,33 @@ test.each([
   await page.context().close()
 })
 
+/** Whose role, or which subject of a grid, says something outside of its place. */
+const fuera = (page: Page) =>
+  page.evaluate(() =>
+    ['header a[href="/profilePage"] + span', 'li[data-estado] .senal'].flatMap(lugar =>
+      [...document.querySelectorAll<HTMLElement>(lugar)].flatMap(cada => {
+        const [texto, caja] = [cada, cada.closest('li, div')].map(uno => uno?.getBoundingClientRect())
+        const cabe = texto && caja && texto.left >= caja.left - 1 && texto.right <= caja.right + 1
+        return cabe ? [] : [cada.textContent]
+      }),
+    ),
+  )
+
+test.each([
+  ['coordinador', '/reticulas'],
+  ['estudiante', '/avanceReticular'],
+] as const)('with letters of twice the size nothing lies over what is beside it: %s on %s', async (rol, ruta) => {
+  const page = await chromium.pagina(app.direccion, { viewport: { width: 1280, height: 800 } })
+  const enVuelo = enVueloDe(page)
+  await entrar(page, rol)
+  await ir(page, ruta)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+  await asentada(page, enVuelo)
+  expect(await page.locator('header a[href="/profilePage"] + span').count()).toBe(1)
+  await expect.poll(() => fuera(page)).toEqual([])
+  await page.context().close()
+})
+
 test.each([
   ['coordinador', '/datosGenerales'],
   ['escolar', '/estudiantes'],

@@ -26,6 +26,19 @@ const Who = styled('div')(({ theme }) => ({
   minWidth: '3rem',
   maxWidth: 320,
   lineHeight: 1.3,
-  '& span': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('sm')]: { flex: '1 1 7.5rem', alignItems: 'start', maxWidth: 'none', lineHeight: 1.2 },
+  '& span': {
+    maxWidth: '100%',
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
+    textAlign: 'end',
+  },
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 1 7.5rem',
+    alignItems: 'start',
+    maxWidth: 'none',
+    lineHeight: 1.2,
+    '& span': { textAlign: 'start' },
+  },
 }))

@@ -20,7 +20,7 @@ export const Marco = styled('div')(({ theme }) => {
     '& .ciclos': {
       display: 'grid',
       gridAutoFlow: 'column',
-      gridAutoColumns: 'minmax(158px, 1fr)',
+      gridAutoColumns: 'minmax(9.875rem, 1fr)',
       gap: 10,
       overflowX: 'auto',
       padding: 3,
