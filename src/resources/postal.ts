@@ -38,6 +38,7 @@ export const kinds: OwnKinds = {
     mistakes: (where, resource) =>
       fieldOf(resource, 'postalCode') ? [] : [`${where}: una colonia necesita un campo postalCode a su lado.`],
     brings: at => [nameBeside(at)],
+    example: 'Centro',
     text: (value, { record: at = '' }, record) => String(valueAt(record, nameBeside(at)) ?? value),
   },
   place: {

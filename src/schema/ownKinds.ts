@@ -17,6 +17,8 @@ export type KindRules<K extends FieldKind> = {
   text?: (value: unknown, field: FieldOf<K>, record: Readonly<Record<string, unknown>>) => string
   /** What a person writes in the cell of a spreadsheet, as a body would say it; the text itself without. */
   read?: (text: string, field: FieldOf<K>) => unknown
+  /** What a template shows of how it is written, where its value is not that. */
+  example?: string
   /** It is read sign by sign: no line breaks inside it. */
   code?: true
 }

@@ -123,10 +123,16 @@ describe('the template', () => {
       ['Sí', 'Varios, separados por comas', 'Lunes, Martes'],
     ])
     const estudiantes = await notasDe('estudiantes', escolar)
-    expect(['Nacionalidad', 'CP', 'Colonia', 'Padecimiento', 'Correo'].map(cual => estudiantes.get(cual))).toEqual([
+    expect(
+      ['Nacionalidad', 'CP', 'Colonia', 'Núm. exterior', 'Teléfono', 'Padecimiento', 'Correo'].map(cual =>
+        estudiantes.get(cual),
+      ),
+    ).toEqual([
       ['Sí', 'Uno de la lista', expect.stringMatching(/./)],
       ['Sí', '', '68000'],
-      ['Sí', '', '68000'],
+      ['Sí', '', 'Centro'],
+      ['Sí', '', '10'],
+      ['Sí', expect.any(String), '9511234567'],
       ['Sí', 'Si no tiene, escriba Ninguno', 'Ejemplo'],
       [
         'Sí',

@@ -1,5 +1,6 @@
 import { checkOf } from '../checkOf.ts'
 import type { AnyField } from '../kinds.ts'
+import { rulesOf } from '../ownKinds.ts'
 
 /** A text that a field takes, to show how it is written; empty where none is known. */
 export const exampleOf = (field: AnyField): string => {
@@ -10,8 +11,10 @@ export const exampleOf = (field: AnyField): string => {
       .map(([, label]) => label)
       .join(', ')
   if (field.kind === 'part') return field.cells?.example ?? ''
+  const example = rulesOf(field.kind)?.example
+  if (example !== undefined) return example
   const check = checkOf(field)
-  return samples.find(sample => check.safeParse(sample).success) ?? ''
+  return (field.kind === 'text' ? texts : samples).find(sample => check.safeParse(sample).success) ?? ''
 }
 
 const samples = [
@@ -26,3 +29,6 @@ const samples = [
   'GALM010203AB1',
   'EJEMPLO001',
 ]
+
+/** A text of some digits is a number of few: that of a house, unless it asks for as many as a telephone has. */
+const texts = ['Ejemplo', '10', ...samples]
