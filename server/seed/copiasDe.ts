@@ -7,7 +7,7 @@ import { usuarios } from '../auth/tables.ts'
 import { pasos as pasosDeCasos } from '../crud/casos/tables.ts'
 import { documentacion } from '../custom/documentacion/tables.ts'
 import { tables } from '../university/tables.ts'
-import { uuidDe } from './uuidDe.ts'
+import { uuidDe } from '../db/uuidDe.ts'
 
 const {
   calificaciones,

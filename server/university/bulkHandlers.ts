@@ -4,10 +4,14 @@ import type { BulkRoom } from '../crud/bulk/bulkRoom.ts'
 import { openCase } from '../crud/casos/openCase.ts'
 import { emitirCertificados } from '../custom/certificados/emitirCertificados.ts'
 import { quitarDeAsignatura } from '../custom/clases/desasociar.ts'
+import { deUnoEnUno } from '../custom/enlaces/deUnoEnUno.ts'
+import { asociarFacilitador, desasociarFacilitador } from '../custom/enlaces/facilitador.ts'
 import { documentosRecibidos } from '../custom/documentacion/documentosRecibidos.ts'
 
 /** The hand-made acts on several records, by the name that declarations give them. */
 export const bulkHandlers: Record<BulkHandler, BulkRoom> = {
+  asociarFacilitadores: deUnoEnUno(asociarFacilitador),
+  desasociarFacilitadores: deUnoEnUno(desasociarFacilitador),
   documentosRecibidos,
   emitirCertificados,
   quitarDeAsignatura,

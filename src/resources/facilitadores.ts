@@ -61,7 +61,23 @@ export const facilitadores = defineResource({
     },
   },
   advice: { personas: quienEs, asignaturasAbiertas: ['status'] },
-  bulk: accionesDePersonas,
+  bulk: {
+    ...accionesDePersonas,
+    agregarAlCuc: {
+      label: 'Agregar a mi CUC',
+      handler: 'asociarFacilitadores',
+      partial: true,
+      roles: ['consejero'],
+      lists: ['activos'],
+    },
+    quitarDelCuc: {
+      label: 'Eliminar de mi CUC',
+      handler: 'desasociarFacilitadores',
+      partial: true,
+      roles: ['consejero'],
+      lists: ['deConsejero'],
+    },
+  },
   write: { create: ['administrativo'], update: ['administrativo'], delete: ['administrativo'] },
   screen: pantallaDePersonas('/facilitadores', 'Facilitadores', 'facilitador'),
 })

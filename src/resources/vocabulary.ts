@@ -100,7 +100,12 @@ declare module '../schema/names.ts' {
   interface FormParts extends Keys<'ciclos' | 'llamadas'> {}
 
   interface BulkHandlers extends Keys<
-    'documentosRecibidos' | 'emitirCertificados' | 'quitarDeAsignatura' | 'reinscribir'
+    | 'asociarFacilitadores'
+    | 'desasociarFacilitadores'
+    | 'documentosRecibidos'
+    | 'emitirCertificados'
+    | 'quitarDeAsignatura'
+    | 'reinscribir'
   > {}
 
   /** (B §3, Lookups) */

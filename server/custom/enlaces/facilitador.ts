@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
 import type { Queryable } from '../../context.ts'
+import { uuidDe } from '../../db/uuidDe.ts'
 import { recordChange } from '../../crud/recordChange.ts'
 import { tables } from '../../university/tables.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -19,7 +20,7 @@ export const asociarFacilitador = async (tx: Queryable, { clave: matricula, clav
   if (quien.status !== 1) throw new Falla(409, 'El facilitador está inactivo')
   const [fila] = await tx
     .insert(cucs_facilitadores)
-    .values({ clave_cuc, matricula })
+    .values({ id: llaveDe(clave_cuc, matricula), clave_cuc, matricula })
     .onConflictDoNothing()
     .returning({ id: cucs_facilitadores.id })
   if (!fila) throw new Falla(409, 'El facilitador ya está asociado a su CUC')
@@ -33,6 +34,9 @@ export const asociarFacilitador = async (tx: Queryable, { clave: matricula, clav
   })
   return { clave_cuc, matricula }
 }
+
+/** The same whenever they are tied, so that the preview of many tells what their doing does. */
+const llaveDe = (clave_cuc: string, matricula: string) => uuidDe(sql`${clave_cuc}::text || ' ' || ${matricula}::text`)
 
 /** A facilitador teaches at the CUC no longer; 409 for one who did not, or whose classes there are not all closed, but for those without students, which nobody can grade. */
 export const desasociarFacilitador = async (

@@ -6,7 +6,7 @@ import { pasos } from '../../crud/casos/tables.ts'
 import { tables } from '../../university/tables.ts'
 import { azar } from '../azar.ts'
 import type { Taller } from '../taller.ts'
-import { uuidDe } from '../uuidDe.ts'
+import { uuidDe } from '../../db/uuidDe.ts'
 
 const { clases, estudiantes, periodos, programas, reinscripciones: filas } = tables
 const autor = 'Servicios escolares'

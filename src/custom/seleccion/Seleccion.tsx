@@ -13,9 +13,9 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { verbos, type Enlace, type Modo } from './enlace.ts'
 import { useEnlace } from './useEnlace.ts'
 
-/** Ties records to the CUC of the caller and unties them; below, the ones that are. (B §2) */
+/** Ties records to the CUC of the caller and unties them; below, the ones that are, or those of which several are chosen at once. (B §2) */
 export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
-  const { resource, uno, falta, ofrecidos, ligados, columnas } = enlace
+  const { resource, uno, falta, ofrecidos, ligados, columnas, juntos } = enlace
   const { title } = useResource(resource)
   const { data: cuc } = useRead('/consejeros/cuc/informacion', {
     error: 'Error al obtener los datos del CUC',
@@ -28,6 +28,7 @@ export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
   const [modo, setModo] = useState<Modo>('agregar')
   const [elegido, setElegido] = useState<RaRecord | null>(null)
   const [preguntando, setPreguntando] = useState(false)
+  const [varios, setVarios] = useState(false)
   const cambiar = (nuevo: Modo) => {
     setModo(nuevo)
     setElegido(null)
@@ -72,8 +73,17 @@ export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
           color={agregar ? 'primary' : 'error'}
           onClick={() => (elegido ? setPreguntando(true) : notify(falta, { type: 'info' }))}
         >{`${verbo} ${uno}`}</Button>
+        {juntos && (
+          <Button aria-pressed={varios} variant="outlined" color="inherit" onClick={() => setVarios(!varios)}>
+            {varios ? 'Ver los de mi CUC' : 'Agregar varios'}
+          </Button>
+        )}
       </Box>
-      <ResourceList resource={resource} meta={{ list: ligados }} columns={columnas} height={420} />
+      {varios && juntos ? (
+        <ResourceList resource={resource} meta={{ list: ofrecidos }} columns={juntos} height={420} />
+      ) : (
+        <ResourceList resource={resource} meta={{ list: ligados }} columns={columnas} height={420} />
+      )}
       <ConfirmDialog
         open={preguntando}
         loading={enviando}

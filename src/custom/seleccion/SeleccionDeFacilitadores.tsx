@@ -9,6 +9,7 @@ const facilitadores: Enlace = {
   ligados: 'deConsejero',
   campo: 'facilitadorId',
   columnas: ['matricula', 'nombreC', 'status', 'telefono'],
+  juntos: ['matricula', 'nombreC'],
 }
 
 /** The facilitadores who teach at the own CUC. (B §2) */

@@ -12,6 +12,8 @@ export type Enlace = {
   campo: string
   /** What the table shows of those that are tied. */
   columnas: readonly string[]
+  /** What it shows of those that may be tied, where several are at once. */
+  juntos?: readonly string[]
 }
 
 export type Modo = 'agregar' | 'eliminar'
