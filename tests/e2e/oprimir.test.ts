@@ -4,6 +4,7 @@ import { aplicacion } from '../harness/aplicacion.ts'
 import { entrar } from '../harness/entrar.ts'
 import { ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
+import { elegir, escribir } from './dialogo.ts'
 
 let app: Awaited<ReturnType<typeof aplicacion>>
 let chromium: Awaited<ReturnType<typeof navegador>>
@@ -53,5 +54,19 @@ test('«Buscar» beside a postal code of four digits says what one must have, in
   const avisos = page.locator('[role=alert], [role=status]')
   const dicho = 'El codigo postal debe contener solo numeros y deben ser 5 digitos'
   await expect.poll(() => avisos.filter({ hasText: dicho }).count()).toBe(1)
+  await page.context().close()
+})
+
+test('a date that is only begun when «Confirmar» is pressed is told as one, not taken for none', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await entrar(page, 'coordinador')
+  await agregar(page, '/periodos')
+  await escribir(page, { Nombre: 'Semestre del tequio', 'Fecha final': '2027-06-30' })
+  await elegir(page, { Periodicidad: 'Semestre' })
+  await page.getByLabel(/^Fecha de inicio/).click()
+  await page.keyboard.type('12')
+  await oprimir(page, boton(page, 'Confirmar'), 'top')
+  await page.getByText('Primero corrija las validaciones').waitFor()
+  await page.getByText("El campo 'Fecha de inicio' debe ser una fecha válida", { exact: true }).waitFor()
   await page.context().close()
 })

@@ -9,6 +9,7 @@ import { useId, type ReactNode } from 'react'
 import { FormProvider, useFormState, type UseFormReturn } from 'react-hook-form'
 import type { Value } from '../../schema/kinds.ts'
 import { FormSurroundings } from './FormSurroundings.tsx'
+import { judgedOnClick } from './judgedOnClick.ts'
 import { useLeaving } from './useLeaving.tsx'
 import { withoutJudging } from './withoutJudging.ts'
 
@@ -58,7 +59,7 @@ export const AskingDialog = (props: Props) => {
             <Button variant="outlined" color="inherit" disabled={sending} onMouseDown={withoutJudging} onClick={close}>
               Cancelar
             </Button>
-            <Button type="submit" variant="contained" loading={sending} onMouseDown={withoutJudging}>
+            <Button type="submit" variant="contained" loading={sending} {...judgedOnClick}>
               {action}
             </Button>
           </DialogActions>

@@ -9,6 +9,7 @@ import type { Mode } from '../../schema/active.ts'
 import { useResource } from '../fields/useResource.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FormSection } from './FormSection.tsx'
+import { judgedOnClick } from './judgedOnClick.ts'
 import { SectionIndex } from './SectionIndex.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 import { withoutJudging } from './withoutJudging.ts'
@@ -60,12 +61,12 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, 
           Cancelar
         </Button>
         {onAnother && (
-          <Button variant="outlined" onMouseDown={withoutJudging} onClick={event => void onAnother(event)}>
+          <Button variant="outlined" {...judgedOnClick} onClick={event => void onAnother(event)}>
             Guardar y agregar otro
           </Button>
         )}
         <Button
-          onMouseDown={withoutJudging}
+          {...judgedOnClick}
           onClick={event => void onSubmit(event)}
           variant="contained"
           aria-busy={busy}

@@ -13,7 +13,7 @@ import { initialValues } from '../../admin/form/initialValues.ts'
 import { useDraft } from '../../admin/form/useDraft.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useRecordForm } from '../../admin/form/useRecordForm.ts'
-import { withoutJudging } from '../../admin/form/withoutJudging.ts'
+import { judgedOnClick } from '../../admin/form/judgedOnClick.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import { comprobanteDefinitivo, faltaPorTramite } from '../../domain/certificados.ts'
 import type { Values } from '../../schema/kinds.ts'
@@ -75,7 +75,7 @@ export const SolicitudDeCertificado = () => {
             </CamposDeSolicitud>
             <AvisosDeSolicitud creditos={hallado?.avance?.creditos} />
             <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={elegir} />
-            <Button type="submit" variant="contained" sx={{ mt: 1 }} onMouseDown={withoutJudging}>
+            <Button type="submit" variant="contained" sx={{ mt: 1 }} {...judgedOnClick}>
               Solicitar
             </Button>
           </Box>

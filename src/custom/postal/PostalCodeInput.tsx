@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
 import type { InputProps } from '../../admin/form/formRooms.ts'
 import { asInputText, useField } from '../../admin/form/useField.ts'
-import { withoutJudging } from '../../admin/form/withoutJudging.ts'
+import { judgedOnClick } from '../../admin/form/judgedOnClick.ts'
 import { usePostalSearch } from './usePostalSearch.ts'
 
 /** Five digits with their own «Buscar»; Enter searches too, and another code forgets what the last one brought. */
@@ -26,7 +26,7 @@ export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
         size="small"
         loading={searching}
         disabled={said.disabled}
-        onMouseDown={withoutJudging}
+        {...judgedOnClick}
         onClick={() => void search()}
       >
         Buscar

@@ -13,7 +13,7 @@ import { FormSection } from '../../admin/form/FormSection.tsx'
 import { useDraft } from '../../admin/form/useDraft.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useRecordForm } from '../../admin/form/useRecordForm.ts'
-import { withoutJudging } from '../../admin/form/withoutJudging.ts'
+import { judgedOnClick } from '../../admin/form/judgedOnClick.ts'
 import { avisoDeHoras } from '../../domain/servicioSocial/informacion.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
@@ -68,7 +68,7 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 Favor de rellenar correctamente los campos
               </Typography>
-              <Button type="submit" variant="contained" onMouseDown={withoutJudging}>
+              <Button type="submit" variant="contained" {...judgedOnClick}>
                 Enviar información
               </Button>
             </Stack>
