@@ -55,6 +55,25 @@ describe('a formula without the result that its sheet should have kept', () => {
     expect(await cambios()).toBe(antes)
   })
 
+  it('is no key: two rows whose keys are such are not the same record', async () => {
+    const { filas } = await revisado(
+      await libro(
+        [
+          [null, 'Apicultura', 6],
+          [null, 'Botánica', 6],
+        ],
+        new Map([
+          ['1,0', { value: null, formula: 'CONCATENATE("FOR-",8)' }],
+          ['2,0', { value: null, formula: 'CONCATENATE("FOR-",9)' }],
+        ]),
+      ),
+    )
+    expect(filas.map(({ faltas }) => faltas)).toEqual(
+      filas.map(() => ({ clave_materia: expect.stringMatching(sinResultado) })),
+    )
+    expect(filas).toHaveLength(2)
+  })
+
   it('is cured in place, as any cell', async () => {
     const { id } = await revisado(
       await libro([['FOR-4', 'Avicultura', null]], new Map([['1,2', { value: null, formula: '3+3' }]])),

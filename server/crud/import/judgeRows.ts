@@ -9,7 +9,7 @@ import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { breather } from './breather.ts'
 import { cellDoubtsOf } from './cellDoubtsOf.ts'
-import type { SheetRow } from './file/sheet.ts'
+import { sinResultado, type SheetRow } from './file/sheet.ts'
 import { judgeChange } from './judgeChange.ts'
 import type { JudgedRow } from './judgedRow.ts'
 import { judgeNew } from './judgeNew.ts'
@@ -77,7 +77,8 @@ const repeatedIn = (
   const places = new Map<string, number[]>()
   for (const { renglon, celdas } of rows) {
     const own = isCertain(resource, by) ? by.map(name => (celdas[columns.indexOf(name)] ?? '').toUpperCase()) : []
-    const at = keys.get(renglon) ?? (own.length && own.every(Boolean) ? JSON.stringify(own) : undefined)
+    const isSaid = own.length > 0 && own.every(text => text && text !== sinResultado)
+    const at = keys.get(renglon) ?? (isSaid ? JSON.stringify(own) : undefined)
     if (at !== undefined) places.set(at, [...(places.get(at) ?? []), renglon])
   }
   return new Map(
