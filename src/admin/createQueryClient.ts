@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/ApiError.ts'
 import { whileAhead } from './readAhead.ts'
 
-/** How reads are kept and repeated: only a lost network is tried again, once, and when the line is back; coming back to the window asks nothing. */
+/** How reads are kept and repeated: only a lost network is tried again, once, and when the line is back, with what is known to be old; coming back to the window asks nothing. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        refetchOnReconnect: ({ state }) => isOffline(state.error) && 'always',
+        refetchOnReconnect: ({ state }) => (state.error ? isOffline(state.error) : state.isInvalidated) && 'always',
         retry: onceWhenOffline,
         retryDelay: 400,
         staleTime: whileAhead,

@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react'
-import { part } from '../admin/defer/part.tsx'
+import { cell } from '../admin/defer/cell.tsx'
 import type { RowCell } from '../schema/names.ts'
 
-const comprobanteDePago = part(async () => (await import('./certificados/ComprobanteDePago.tsx')).ComprobanteDePago)
-const certificadoEmitido = part(async () => (await import('./certificados/CertificadoEmitido.tsx')).CertificadoEmitido)
-const reporteInicial = part(async () => (await import('./reportes/ReporteInicial.tsx')).ReporteInicial)
-const reporteFinal = part(async () => (await import('./reportes/ReporteFinal.tsx')).ReporteFinal)
-const reporteInicialRecibido = part(
+const comprobanteDePago = cell(async () => (await import('./certificados/ComprobanteDePago.tsx')).ComprobanteDePago)
+const certificadoEmitido = cell(async () => (await import('./certificados/CertificadoEmitido.tsx')).CertificadoEmitido)
+const reporteInicial = cell(async () => (await import('./reportes/ReporteInicial.tsx')).ReporteInicial)
+const reporteFinal = cell(async () => (await import('./reportes/ReporteFinal.tsx')).ReporteFinal)
+const reporteInicialRecibido = cell(
   async () => (await import('./reportes/ReporteInicialRecibido.tsx')).ReporteInicialRecibido,
 )
-const reporteFinalRecibido = part(
+const reporteFinalRecibido = cell(
   async () => (await import('./reportes/ReporteFinalRecibido.tsx')).ReporteFinalRecibido,
 )
 
-const reportePendiente = part(async () => (await import('./reportes/ReportePendiente.tsx')).ReportePendiente)
-const calificados = part(async () => (await import('./calificaciones/Calificados.tsx')).Calificados)
+const reportePendiente = cell(async () => (await import('./reportes/ReportePendiente.tsx')).ReportePendiente)
+const calificados = cell(async () => (await import('./calificaciones/Calificados.tsx')).Calificados)
 
 /** What each hand-made column is called, and what draws it for the row around; one of a given width, in pixels, stays in sight at the right edge. */
 export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; width?: number }> = {

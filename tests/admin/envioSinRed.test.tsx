@@ -1,11 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
 import { CoreAdminContext, useNotificationContext } from 'ra-core'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../src/admin/createQueryClient.ts'
 import { useSend } from '../../src/admin/send/useSend.ts'
 import { falla, servidor } from '../api/servidor.ts'
-import { HttpResponse } from 'msw'
 
 const { responde } = servidor()
 
@@ -20,21 +21,45 @@ const Envia = () => {
   )
 }
 
-it.each([
-  ['a lost connection leaves what is shown as it is', () => HttpResponse.error(), 'No hay conexión a internet', false],
-  ['a refusal reads it again', () => falla(409, 'Ya se envió'), 'Ya se envió', true],
-])('%s', async (_, respuesta, dicho, seLee) => {
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(['grupos', 'getList'], [{ id: 1 }])
+/** Sends while a list of what it changes is on the screen; answers how often that was read. */
+const enviado = async (respuesta: () => Response, dicho: string) => {
+  const client = createQueryClient()
+  let leidas = 0
+  const lista = new QueryObserver(client, { queryKey: ['grupos', 'getList'], queryFn: () => (leidas += 1) })
   responde('post', 'reporte', respuesta)
   render(
-    <CoreAdminContext queryClient={queryClient}>
+    <CoreAdminContext queryClient={client}>
       <Envia />
       <Avisos />
     </CoreAdminContext>,
   )
+  lista.subscribe(() => undefined)
+  const quieta = () => waitFor(() => expect(lista.getCurrentResult().isFetching).toBe(false))
+  await quieta()
   await userEvent.click(screen.getByText('Enviar'))
   expect(await screen.findByText(dicho)).toBeDefined()
   await waitFor(() => expect(screen.getByText<HTMLButtonElement>('Enviar').disabled).toBe(false))
-  expect(queryClient.getQueryState(['grupos', 'getList'])?.isInvalidated).toBe(seLee)
+  await quieta()
+  return () => leidas
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+it('without a connection what is shown stays as it is until the line is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const leidas = await enviado(() => HttpResponse.error(), 'No hay conexión a internet')
+  expect(leidas()).toBe(1)
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(leidas()).toBe(2))
+})
+
+it('an answer that was lost on the way reads it again: it may have been done', async () => {
+  const leidas = await enviado(() => HttpResponse.error(), 'No hay conexión a internet')
+  expect(leidas()).toBe(2)
+})
+
+it('a refusal reads it again', async () => {
+  const leidas = await enviado(() => falla(409, 'Ya se envió'), 'Ya se envió')
+  expect(leidas()).toBe(2)
 })

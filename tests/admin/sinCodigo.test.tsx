@@ -4,6 +4,7 @@ import { CoreAdminContext, useNotificationContext } from 'ra-core'
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { afterEach, expect, it, vi } from 'vitest'
+import { cell } from '../../src/admin/defer/cell.tsx'
 import { openable } from '../../src/admin/defer/openable.tsx'
 import { part } from '../../src/admin/defer/part.tsx'
 
@@ -83,6 +84,18 @@ it('a part that does not come stands with «Reintentar» in its place, in each o
   expect(await screen.findByText('Parte dos')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('A medias').value).toBe('Ética')
   expect(pedido).toHaveBeenCalledTimes(2)
+})
+
+it('a cell that does not come offers itself again, without an alert in each row', async () => {
+  const Celda = cell(codigo(1, () => <p>Reporte enviado</p>))
+  pantalla(
+    <Suspense>
+      <Celda />
+    </Suspense>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar', description: /no se pudo cargar/ }))
+  expect(await screen.findByText('Reporte enviado')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('code that breaks for another reason is told by the page of what broke', async () => {

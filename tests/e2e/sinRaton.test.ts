@@ -144,11 +144,11 @@ test('a list whose line of progress cannot be fetched stays, and «Reintentar» 
   await negada
   await page.getByText(/^11–20 de \d+$/).waitFor()
   expect(await conFoco(page)).toBe('Ir a la página siguiente')
-  await page.context().setOffline(true)
+  await page.route(/\/api\//, route => route.abort())
   await page.getByLabel('Buscar').fill('mar')
   const otraVez = page.getByRole('button', { name: 'Reintentar' })
   await otraVez.waitFor()
-  await page.context().setOffline(false)
+  await page.unroute(/\/api\//)
   await otraVez.focus()
   await page.keyboard.press('Enter')
   await page.getByText(/^1–\d+ de \d+$/).waitFor()

@@ -6,7 +6,7 @@ import { useOneAtATime } from './useOneAtATime.ts'
 import { useWriteKey } from './useWriteKey.ts'
 
 type Options<T> = {
-  /** Resources that are read again, whether it went well or not: a refusal too says that what is shown is old. A lost connection says nothing, and what is read without one would be gone, with what lies open in it. */
+  /** Resources that are read again, whether it went well or not: a refusal too says that what is shown is old. Without a connection they are once the line is back: what is read meanwhile would be gone, with what lies open in it. */
   reads: readonly string[]
   onDone?: (data: T) => void
   /** What the server says of each field. */
@@ -57,8 +57,9 @@ export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said
     },
     onSettled: (_, failure) => {
       onSettled?.()
-      if (failure instanceof ApiError && failure.status === 'network_error') return
-      for (const resource of reads) void queryClient.invalidateQueries({ queryKey: [resource] })
+      const isCut = failure instanceof ApiError && failure.status === 'network_error' && !navigator.onLine
+      for (const resource of reads)
+        void queryClient.invalidateQueries({ queryKey: [resource], refetchType: isCut ? 'none' : 'active' })
     },
   })
   return {
