@@ -68,5 +68,6 @@ test('a date that is only begun when «Confirmar» is pressed is told as one, no
   await oprimir(page, boton(page, 'Confirmar'), 'top')
   await page.getByText('Primero corrija las validaciones').waitFor()
   await page.getByText("El campo 'Fecha de inicio' debe ser una fecha válida", { exact: true }).waitFor()
+  expect(await page.getByText('¿Esta seguro de realizar esta acción?').count()).toBe(0)
   await page.context().close()
 })
