@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Where whole screens are asked for: without their code there is nothing to leave as it was. */
+const screens = /^(admin\/(defer|routes)\/|landing\/|custom\/index\.ts$)/
+
+test('whole screens alone are `lazy`: what is opened over one, and parts of one, survive that their code does not come', () => {
+  const lazyOnes = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    path => /\.tsx?$/.test(path) && /\blazy\(/.test(readFileSync(join('src', path), 'utf8')),
+  )
+  expect(lazyOnes.length).toBeGreaterThan(0)
+  expect(lazyOnes.filter(path => !screens.test(path))).toEqual([])
+})
