@@ -62,6 +62,15 @@ it('several leave it, but for one whose classes there are not closed', async () 
   expect(await ligados()).not.toContain(uno)
 })
 
+it('one who left comes again, and history tells all three', async () => {
+  expect((await hacer('agregarAlCuc', 'activos', [uno])).hecho).toMatchObject({ status: 200, data: { cambian: 1 } })
+  expect(await ligados()).toContain(uno)
+  const suya = (await e.db.select().from(historial).where(eq(historial.entidad, 'cucs_facilitadores'))).filter(
+    ({ antes, despues }) => JSON.stringify([antes, despues]).includes(uno),
+  )
+  expect(suya.map(({ accion }) => accion)).toEqual(['create', 'delete', 'create'])
+})
+
 it('nobody but a consejero does so, and only of the list that is theirs', async () => {
   for (const rol of ['coordinador', 'administrativo', 'escolar', 'facilitador', 'estudiante'])
     expect((await lote('agregarAlCuc', 'activos', [uno], { preview: true }, await e.tokenDe(rol))).status).toBe(403)

@@ -7,10 +7,10 @@ test('no hidden field for a file is a stop of the keys', () => {
   const fields = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.tsx'))
     .flatMap(path =>
-      [...readFileSync(join('src', path), 'utf8').matchAll(/<input\b[^>]*?type="file"[\s\S]*?\/>/g)].map(([field]) => ({
-        path,
-        isStop: !field.includes('tabIndex={-1}'),
-      })),
+      readFileSync(join('src', path), 'utf8')
+        .split(/(?=<[a-z])/i)
+        .filter(element => element.includes('type="file"'))
+        .map(element => ({ path, isStop: !element.includes('tabIndex={-1}') })),
     )
   expect(fields.length).toBeGreaterThan(0)
   expect(fields.filter(({ isStop }) => isStop)).toEqual([])

@@ -74,7 +74,7 @@ export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
           onClick={() => (elegido ? setPreguntando(true) : notify(falta, { type: 'info' }))}
         >{`${verbo} ${uno}`}</Button>
         {juntos && (
-          <Button aria-pressed={varios} variant="outlined" color="inherit" onClick={() => setVarios(!varios)}>
+          <Button variant="outlined" color="inherit" onClick={() => setVarios(!varios)}>
             {varios ? 'Ver los de mi CUC' : 'Agregar varios'}
           </Button>
         )}
