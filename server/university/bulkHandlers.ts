@@ -4,6 +4,8 @@ import type { BulkRoom } from '../crud/bulk/bulkRoom.ts'
 import { openCase } from '../crud/casos/openCase.ts'
 import { emitirCertificados } from '../custom/certificados/emitirCertificados.ts'
 import { quitarDeAsignatura } from '../custom/clases/desasociar.ts'
+import { inscribirDeHoja } from '../custom/clases/inscribirDeHoja.ts'
+import { inscribirGrupo } from '../custom/clases/inscribirGrupo.ts'
 import { deUnoEnUno } from '../custom/enlaces/deUnoEnUno.ts'
 import { asociarFacilitador, desasociarFacilitador } from '../custom/enlaces/facilitador.ts'
 import { documentosRecibidos } from '../custom/documentacion/documentosRecibidos.ts'
@@ -14,6 +16,8 @@ export const bulkHandlers: Record<BulkHandler, BulkRoom> = {
   desasociarFacilitadores: deUnoEnUno(desasociarFacilitador),
   documentosRecibidos,
   emitirCertificados,
+  inscribirDeHoja,
+  inscribirGrupo,
   quitarDeAsignatura,
   reinscribir: (_said, _params, c) => async (call, matricula) => {
     await openCase(c, resources.reinscripciones, { values: { matricula }, comment: null, faults: {} }, call.db)

@@ -6,5 +6,6 @@ import type { BulkHandler } from '../schema/names.ts'
 /** What each hand-made act on several records asks for before it; one that is not here asks for nothing. */
 export const bulkInputs: Partial<Record<BulkHandler, ComponentType<BulkInputProps>>> = {
   documentosRecibidos: part(async () => (await import('./documentacion/ElegirDocumentos.tsx')).ElegirDocumentos),
+  inscribirDeHoja: part(async () => (await import('./clases/ElegirHoja.tsx')).ElegirHoja),
   emitirCertificados: part(async () => (await import('./certificados/ElegirCertificados.tsx')).ElegirCertificados),
 }

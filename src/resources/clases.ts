@@ -3,6 +3,7 @@ import { diasDeLaSemana } from '../domain/diasDeLaSemana.ts'
 import { duracionDeClase, jornada, ordenDeHorario } from '../domain/horario.ts'
 import { choices, computed, flag, id, reference, text, time, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
+import { accionesDeClases } from './accionesDeClases.ts'
 import { delCuc } from './delCuc.ts'
 
 const formatoDeHora = 'Formato de hora incorrecto (hh:mm)'
@@ -231,14 +232,7 @@ export const clases = defineResource({
       only: loQueVeQuienCursa,
     },
   },
-  bulk: {
-    periodo: {
-      label: 'Cambiar de periodo',
-      inputs: ['id_periodo'],
-      roles: ['escolar'],
-      lists: ['deMiCuc', 'deProgramaYPeriodo'],
-    },
-  },
+  bulk: accionesDeClases,
   write: {
     create: ['escolar'],
     update: ['escolar'],

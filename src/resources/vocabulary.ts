@@ -104,6 +104,8 @@ declare module '../schema/names.ts' {
     | 'desasociarFacilitadores'
     | 'documentosRecibidos'
     | 'emitirCertificados'
+    | 'inscribirDeHoja'
+    | 'inscribirGrupo'
     | 'quitarDeAsignatura'
     | 'reinscribir'
   > {}

@@ -18,34 +18,38 @@ import { recordUpdates } from '../write/update.ts'
 import type { WantedChange } from '../write/oneChange.ts'
 import { orRefusal, writeChanges } from '../write/writeChanges.ts'
 import { heldTogether } from './heldTogether.ts'
-import type { Act, ActOnOne, RecordOutcome } from './bulkRoom.ts'
+import type { Act, ActOnAll, RecordOutcome } from './bulkRoom.ts'
 
 /** What an action does to each record, with what was asked for once; 422 for what its fields refuse. */
-export const actOf = (
+export const actOf = async (
   c: Context<AppEnv>,
   plan: ReadPlan,
   action: AnyBulkAction,
   said: unknown,
   params: Readonly<Record<string, string>>,
-): Act => {
+): Promise<Act> => {
   const { handler, inputs, set = {} } = action
   if (handler) {
-    const act = bulkHandlerNamed(handler)(said, params, c)
-    return oneByOne(typeof act === 'function' ? async () => act : act.on)
+    const act = await bulkHandlerNamed(handler)(said, params, c)
+    return oneByOne(typeof act === 'function' ? { on: async () => act } : act)
   }
   const values = inputs ? asked(c, plan, inputs, parseOrRefuse(anyObject, said ?? {})) : set
   return patching(c, plan, () => values)
 }
 
 /** What a hand-made act does, each time to one record. */
-const oneByOne = (on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>): Act => ({
+const oneByOne = ({ whole, on }: ActOnAll): Act => ({
   together: 1,
+  ...(whole && { whole }),
   on: async (...begun) => {
     const act = await on(...begun)
     return {
       change: async (call, keys) => {
         const outcomes: RecordOutcome[] = []
-        for (const key of keys) outcomes.push((await act(call, key)) && { passed: [] })
+        for (const key of keys) {
+          const outcome = await act(call, key)
+          outcomes.push(outcome === true ? { passed: [] } : outcome)
+        }
         return outcomes
       },
     }

@@ -18,12 +18,12 @@ import { runBatch, type Batch, type BatchAsked } from './runBatch.ts'
 /** A declared action on records of a list; of those that it does not show the caller only how many there are. */
 type ActionAsked = BatchAsked & { name: string; action: AnyBulkAction; absent: number }
 
-/** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be; some records at a time, so that nobody waits long for one of them. Acts with files look at all records first. */
+/** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be; some records at a time, so that nobody waits long for one of them, unless what is done to one bears on the others. */
 export const previewBatch = async (asked: ActionAsked) => {
-  const { call, action, rows, absent } = asked
+  const { call, act, rows, absent } = asked
   const parts: Batch[] = []
   let done = 0
-  for (const part of action.files ? [rows] : chunk(rows, heldTogether)) {
+  for (const part of act.whole ? [rows] : chunk(rows, heldTogether)) {
     const before = done
     const progressIn = (tx: Queryable): OnProgress => {
       const onProgress = call.progressIn(tx)
@@ -110,10 +110,17 @@ const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
     impedidos: left.length,
     ausentes: absent,
     motivos,
+    ...toldOf(results),
     ...warningsIn(results),
     detenido: stopped,
     huella: markOf([written, results]),
   }
+}
+
+/** What the act says of each that changes, where it says anything. */
+const toldOf = (results: Batch['results']): { dichos?: { titulo: string; texto: string }[] } => {
+  const dichos = results.flatMap(({ titulo, dicho }) => (dicho === undefined ? [] : [{ titulo, texto: dicho }]))
+  return dichos.length ? { dichos: dichos.slice(0, mostNamed) } : {}
 }
 
 /** What is known against those that change, each sentence with whom it is said of. */

@@ -14,6 +14,8 @@ export type BatchCall = BulkCall & { progressIn: (tx: Queryable) => OnProgress }
 export type Act = {
   /** To how many at once. */
   together: number
+  /** What is done to one bears on the others: a preview looks at all of them before it lets one go. */
+  whole?: boolean
   /** Begins it on the records of these keys: reads what it needs of all of them before the first is changed, and keeps it for this batch alone. */
   on: (call: BulkCall, keys: readonly string[]) => Promise<BegunAct>
 }
@@ -29,15 +31,18 @@ export type BegunAct = {
 /** What came of a record: changed, false where nothing changed, or why it cannot be. */
 export type RecordOutcome = Done | false | Falla
 
-/** A record that was changed, with what was known against it. */
-export type Done = { passed: readonly Finding[] }
+/** A record that was changed, with what was known against it, and what came of it where more is to be said than that. */
+export type Done = { passed: readonly Finding[]; told?: string }
 
-/** Does a hand-made act to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed. */
-export type ActOnOne = (call: BulkCall, key: string) => Promise<boolean>
+/** Does a hand-made act to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed, or what did. */
+export type ActOnOne = (call: BulkCall, key: string) => Promise<Done | boolean>
+
+/** A hand-made act that first looks at all of its records. */
+export type ActOnAll = Pick<Act, 'whole'> & { on: (call: BulkCall, keys: readonly string[]) => Promise<ActOnOne> }
 
 /** A hand-made act: judges what was asked for with it (422), knows the parameters of the list, and answers what is done to each record and written to history, or what answers that once it has looked at all of them. */
 export type BulkRoom = (
   said: unknown,
   params: Readonly<Record<string, string>>,
   c: Context<AppEnv>,
-) => ActOnOne | { on: (call: BulkCall, keys: readonly string[]) => Promise<ActOnOne> }
+) => ActOnOne | ActOnAll | Promise<ActOnOne | ActOnAll>

@@ -55,14 +55,13 @@ const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: A
   const chosen = (db: AppEnv['Variables']['db']) => chosenRows(db, { plan, door, call: scope }, { ids, filter })
   if (preview && values === undefined && boundBy(resource, action).length)
     return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
+  const act = await actOf(c, plan, action, values, scope.params)
   if (preview) {
-    const act = actOf(c, plan, action, values, scope.params)
     const rows = await chosen(c.var.db)
     const call = { ...c.var, progressIn: progressOfCall(c, { untilGone: true }) }
     return answerSuccess(c, '', await previewBatch({ call, resource, name, action, act, ...rows }))
   }
   return inTransactionAgain(c.var.db, async tx => {
-    const act = actOf(c, plan, action, values, scope.params)
     const call = { ...c.var, db: tx, progressIn: progressOfCall(c) }
     const rows = await chosen(tx)
     if (!huella) throw new Falla(422, 'Revise primero qué pasaría con los registros elegidos')

@@ -14,7 +14,14 @@ import type { Act, BatchCall, Done } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 
 /** What became of a record: changed, as it was already, or left as it is, and why. */
-export type Result = { id: string; titulo: string; hecho?: true; motivo?: string; avisos?: readonly Finding[] }
+export type Result = {
+  id: string
+  titulo: string
+  hecho?: true
+  motivo?: string
+  dicho?: string
+  avisos?: readonly Finding[]
+}
 
 export type Batch = {
   results: readonly Result[]
@@ -76,7 +83,13 @@ export const runBatch = async ({ call, resource, action, rows, act }: BatchAsked
     if (motivo !== undefined) return { ...named, motivo }
     const done = changed.get(key)
     if (!done) return named
-    return { ...named, hecho: true, ...(done.passed.length && { avisos: done.passed }) }
+    const { told, passed } = done
+    return {
+      ...named,
+      hecho: true,
+      ...(told !== undefined && { dicho: told }),
+      ...(passed.length && { avisos: passed }),
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, type DragEvent } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
+import { sheetTypes } from '../file/sheetTypes.ts'
 import { useReadAt } from '../read/useReadAt.ts'
 import type { Importacion } from './importacion.ts'
 import { ImportedSheets } from './ImportedSheets.tsx'
@@ -52,7 +53,7 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
             id={id}
             type="file"
             aria-label="Hoja de cálculo"
-            accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept={sheetTypes}
             hidden
             tabIndex={-1}
             onChange={event => {

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
+import { base64Of } from '../../admin/file/base64Of.ts'
 import type { BulkInputProps } from '../../admin/rooms.ts'
 import { faltaDePdf, megabyte } from '../../domain/archivoPdf.ts'
 import { contado } from '../../language/contado.ts'
@@ -20,7 +21,7 @@ export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputP
     onChange({
       archivos: dichas.length
         ? []
-        : await Promise.all(elegidos.map(async file => ({ nombre: file.name, contenido: await enTexto(file) }))),
+        : await Promise.all(elegidos.map(async file => ({ nombre: file.name, contenido: await base64Of(file) }))),
     })
   }
   return (
@@ -73,12 +74,3 @@ const faltasDe = async (elegidos: readonly File[]): Promise<readonly string[]> =
   })
   return (await Promise.all(dichas)).flat()
 }
-
-/** The bytes of a file as the call carries them. */
-const enTexto = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const lector = new FileReader()
-    lector.onload = () => resolve(String(lector.result).replace(/^[^,]*,/, ''))
-    lector.onerror = () => reject(lector.error ?? new Error(file.name))
-    lector.readAsDataURL(file)
-  })

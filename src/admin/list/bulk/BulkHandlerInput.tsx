@@ -17,11 +17,12 @@ type Props = {
 }
 
 /** What a hand-made act asks for once, drawn by its room. */
-export const BulkHandlerInput = ({ batch: { fault }, handler, before, onFilled, onSaid, onClose }: Props) => {
+export const BulkHandlerInput = ({ batch: { fault, forget }, handler, before, onFilled, onSaid, onClose }: Props) => {
   const [value, setValue] = useState(before)
   const inputs: Readonly<Record<string, ComponentType<BulkInputProps>>> = rooms().bulkInputs
   const Input = inputs[handler]
   const change = (next: Said) => {
+    forget()
     setValue(next)
     onFilled(Object.values(next).some(each => !Array.isArray(each) || each.length > 0))
   }

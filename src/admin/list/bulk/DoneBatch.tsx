@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import type { Done } from './batch.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { LeftOut } from './LeftOut.tsx'
+import { WhatChanges } from './WhatChanges.tsx'
 import type { useBatch } from './useBatch.ts'
 
 type Props = {
@@ -27,6 +28,7 @@ export const DoneBatch = ({ batch, done: { message, data }, onClose }: Props) =>
         {message}
       </Alert>
       <LeftOut outcome={data} />
+      <WhatChanges outcome={data} />
     </DialogContent>
     <DialogActions>
       {data.lote !== null && data.deshacer && (

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { enCifras } from '../../../language/enCifras.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { LeftOut } from './LeftOut.tsx'
+import { WhatChanges } from './WhatChanges.tsx'
 import type { useBatch } from './useBatch.ts'
 
 type Props = {
@@ -45,6 +46,7 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
             `Se ${outcome.cambian === 1 ? 'cambiará' : 'cambiarán'} ${enCifras(outcome.cambian)} de ${enCifras(count)}`}
         </Typography>
         {outcome && <LeftOut outcome={outcome} />}
+        {outcome && <WhatChanges outcome={outcome} />}
         {avisos.length > 0 && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
             <Box component="ul" sx={{ pl: 2.5, my: 0 }}>

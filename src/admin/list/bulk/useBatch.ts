@@ -13,7 +13,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
   const [outcome, setOutcome] = useState<Outcome>()
   const [done, setDone] = useState<{ message: string; data: Done }>()
   const path = `lotes/${resource}/${name}`
-  const { doing, refusal, attempt, write, undo } = useBatchCalls(resource, {
+  const { doing, refusal, forget, attempt, write, undo } = useBatchCalls(resource, {
     headers: shown,
     onRefused: error => {
       if (error instanceof ApiError && isOutcome(error.body.data)) setOutcome(error.body.data)
@@ -41,6 +41,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
     /** Something is under way that changes something. */
     writes: doing !== undefined && doing !== asking,
     stop,
+    forget,
     fault: refusal === undefined ? undefined : faultIn(refusal),
     outcome,
     done,

@@ -1,0 +1,27 @@
+import { resources } from '../../../src/resources/index.ts'
+import type { Finding } from '../../../src/schema/advice.ts'
+import type { Clase } from '../../academico/claseDe.ts'
+import { clasesEstudiantes } from '../../academico/tables.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
+import { reasonFor } from '../../crud/advice/heedAdvice.ts'
+import { noteChange } from '../../crud/write/noteChange.ts'
+
+/** Puts students into a class that may take it and are not in it. It is a change of the class: version and history say so, and what was gone past. (B §7) */
+export const inscribir = async (
+  tx: Queryable,
+  { usuario, options }: Pick<AppEnv['Variables'], 'usuario' | 'options'>,
+  { id_clase, version }: Clase,
+  nuevos: readonly string[],
+  avisos: readonly Finding[],
+): Promise<void> => {
+  await tx.insert(clasesEstudiantes).values(nuevos.map(matricula => ({ id_clase, matricula })))
+  await noteChange(tx, resources.clases, {
+    clave: id_clase,
+    version: version + 1,
+    usuario,
+    momento: options.now(),
+    motivo: reasonFor(avisos),
+    antes: { estudiantes: [] },
+    despues: { estudiantes: nuevos },
+  })
+}

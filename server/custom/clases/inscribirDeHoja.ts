@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm'
+import { groupBy } from 'es-toolkit'
+import { fraseDeRenglones, type FilaDeInscripcion } from '../../../src/domain/inscripcion.ts'
+import { paraBusqueda } from '../../../src/language/busqueda.ts'
+import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
+import { Falla } from '../../http/Falla.ts'
+import { tables } from '../../university/tables.ts'
+import { hojaDeInscripcion } from './hojaDeInscripcion.ts'
+import { inscribirEnCadaUna } from './inscribirEnCadaUna.ts'
+import { porqueNoPueden } from './porqueNoPueden.ts'
+import { sostenerEstudiantes } from './sostenerClases.ts'
+
+const { estudiantes } = tables
+
+/** Puts into each of the chosen classes the students whom a spreadsheet names for it: all of a class or none, and why. A row whose class is not among the chosen refuses the whole sheet (422). */
+export const inscribirDeHoja: BulkRoom = async (said, _params, c) => {
+  const filas = await hojaDeInscripcion(said, c.var.usuario.id)
+  return inscribirEnCadaUna(c, async (tx, elegidas) => {
+    const suyas = porClase(filas, elegidas)
+    const todas = new Set(filas.map(({ matricula }) => matricula))
+    await sostenerEstudiantes(tx, inArray(estudiantes.matricula, [...todas]))
+    const deClase = (id_clase: string) => suyas.get(id_clase) ?? []
+    return {
+      pedidos: async (_tx, { id_clase }) => [...new Set(deClase(id_clase).map(({ matricula }) => matricula))],
+      entran: async (tx, clase, nuevos, noPueden) => {
+        if (noPueden.length === 0) return nuevos
+        const porque = await porqueNoPueden(tx, clase, noPueden)
+        throw new Falla(409, fraseDeRenglones(conMotivo(deClase(clase.id_clase), porque)))
+      },
+    }
+  })
+}
+
+type Elegida = { id_clase: string; nombre: string }
+
+/** The rows of each class, by what it is called; 422 for rows of none of the chosen, or of several that are called the same. */
+const porClase = (filas: readonly FilaDeInscripcion[], elegidas: readonly Elegida[]) => {
+  const llamadas = agrupadas(elegidas, ({ nombre }) => paraBusqueda(nombre))
+  const dichas = filas.map(fila => ({ ...fila, llamada: llamadas.get(paraBusqueda(fila.asignatura)) ?? [] }))
+  const faltas = dichas.flatMap(({ llamada, ...fila }) => {
+    const porque = faltaDe(fila, llamada.length)
+    return porque === undefined ? [] : [{ renglon: fila.renglon, porque }]
+  })
+  if (faltas.length) throw new Falla(422, `Corrija la hoja: ${fraseDeRenglones(faltas)}`)
+  return agrupadas(dichas, ({ llamada: [una] }) => una?.id_clase ?? '')
+}
+
+const agrupadas = <T>(cosas: readonly T[], cual: (cosa: T) => string): ReadonlyMap<string, readonly T[]> =>
+  new Map(Object.entries(groupBy(cosas, cual)))
+
+const faltaDe = ({ asignatura, matricula }: FilaDeInscripcion, llamadas: number): string | undefined => {
+  if (!asignatura) return 'falta la asignatura'
+  if (!matricula) return 'falta la matrícula'
+  if (llamadas === 0) return `«${asignatura}» no está entre las asignaturas elegidas`
+  return llamadas > 1
+    ? `entre las elegidas hay ${llamadas} que se llaman «${asignatura}»: elija las de un solo periodo`
+    : undefined
+}
+
+const conMotivo = (filas: readonly FilaDeInscripcion[], porque: ReadonlyMap<string, string>) =>
+  filas.flatMap(({ renglon, matricula }) => {
+    const motivo = porque.get(matricula)
+    return motivo === undefined ? [] : [{ renglon, porque: motivo }]
+  })

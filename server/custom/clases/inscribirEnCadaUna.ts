@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { fraseDeInscritos } from '../../../src/domain/inscripcion.ts'
+import { claseDe, type Clase } from '../../academico/claseDe.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
+import type { ActOnAll } from '../../crud/bulk/bulkRoom.ts'
+import { avisosPasados } from './avisosDeInscripcion.ts'
+import { exigirAbierta } from './exigirAbierta.ts'
+import { inscribir } from './inscribir.ts'
+import { inscritosEn } from './inscritosCaben.ts'
+import { quienesNoPueden } from './quienesNoPueden.ts'
+import { sostenerClases } from './sostenerClases.ts'
+
+/** Who is to enter each of the chosen classes. */
+type Entrada = {
+  /** Those who are asked for; a class of which nobody is stays as it is. */
+  pedidos: (tx: Queryable, clase: Clase) => Promise<readonly string[]>
+  /** Those of them who enter, when some of the new ones may not; or throws the `Falla` that says why nobody does. */
+  entran: (
+    tx: Queryable,
+    clase: Clase,
+    nuevos: readonly string[],
+    noPueden: readonly string[],
+  ) => Promise<readonly string[]>
+}
+
+type Elegidas = Awaited<ReturnType<typeof sostenerClases>>
+
+/** An act on classes that puts students into each by the rules of «Agregar estudiantes», what is known against it gone past together. All classes are held, then, by `empezar`, all students: each in one order, so that whoever enrols in one of them, or changes it, waits and never crosses. */
+export const inscribirEnCadaUna = (
+  c: Context<AppEnv>,
+  empezar: (tx: Queryable, elegidas: Elegidas) => Promise<Entrada>,
+): ActOnAll => ({
+  whole: true,
+  on: async ({ db }, claves) => {
+    const elegidas = await sostenerClases(db, claves)
+    const periodoDe = new Map(elegidas.map(({ id_clase, periodo }) => [id_clase, periodo]))
+    const { pedidos, entran } = await empezar(db, elegidas)
+    return async (call, id_clase) => {
+      const tx = call.db
+      const clase = await claseDe(tx, call.usuario, id_clase)
+      const quienes = await pedidos(tx, clase)
+      if (quienes.length === 0) return false
+      exigirAbierta(clase)
+      const dentro = new Set(await inscritosEn(tx, id_clase))
+      const nuevos = quienes.filter(matricula => !dentro.has(matricula))
+      if (nuevos.length === 0) return false
+      const suyos = await entran(tx, clase, nuevos, await quienesNoPueden(tx, clase, nuevos))
+      if (suyos.length === 0) return false
+      const passed = await avisosPasados(c, tx, clase, suyos, { vistos: 'every' })
+      await inscribir(tx, call, clase, suyos, passed)
+      return { passed, told: fraseDeInscritos(suyos.length, periodoDe.get(id_clase) ?? '') }
+    }
+  },
+})

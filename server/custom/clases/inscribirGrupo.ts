@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Clase } from '../../academico/claseDe.ts'
+import type { Queryable } from '../../context.ts'
+import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
+import { Falla } from '../../http/Falla.ts'
+import { tables } from '../../university/tables.ts'
+import { inscribirEnCadaUna } from './inscribirEnCadaUna.ts'
+import { sostenerEstudiantes } from './sostenerClases.ts'
+
+const { estudiantes } = tables
+
+/** Puts into each class the active students of its group who may take it; who may not stays out without a word, as «Agregar estudiantes» does not show them. 409 where nobody is left. */
+export const inscribirGrupo: BulkRoom = (_said, _params, c) =>
+  inscribirEnCadaUna(c, async (tx, elegidas) => {
+    const grupos = new Set(elegidas.map(({ clave_grupo }) => clave_grupo))
+    await sostenerEstudiantes(tx, inArray(estudiantes.clave_grupo, [...grupos]))
+    return { pedidos: delGrupo, entran: quienesPueden }
+  })
+
+const quienesPueden = async (_tx: Queryable, _clase: Clase, nuevos: readonly string[], noPueden: readonly string[]) => {
+  const ajenos = new Set(noPueden)
+  const suyos = nuevos.filter(matricula => !ajenos.has(matricula))
+  if (suyos.length === 0) throw new Falla(409, 'De su grupo nadie más puede cursarla')
+  return suyos
+}
+
+/** The active students of the group of a class, in the order of their matrículas; 409 where there are none. */
+const delGrupo = async (tx: Queryable, { clave_grupo }: Clase): Promise<readonly string[]> => {
+  const { matricula } = estudiantes
+  const filas = await tx
+    .select({ matricula })
+    .from(estudiantes)
+    .where(and(eq(estudiantes.clave_grupo, clave_grupo), eq(estudiantes.estatus, 1)))
+    .orderBy(matricula)
+  if (filas.length === 0) throw new Falla(409, 'Su grupo no tiene estudiantes activos')
+  return filas.map(fila => fila.matricula)
+}

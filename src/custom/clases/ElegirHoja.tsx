@@ -1,0 +1,68 @@
+import TemplateIcon from '@mui/icons-material/FileDownloadOutlined'
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { base64Of } from '../../admin/file/base64Of.ts'
+import { saveFile } from '../../admin/file/saveFile.ts'
+import { sheetTypes } from '../../admin/file/sheetTypes.ts'
+import type { BulkInputProps } from '../../admin/rooms.ts'
+import { megabytesAtOnce } from '../../schema/bulk.ts'
+
+/** The spreadsheet that says who enters which of the chosen classes. */
+export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [falta, setFalta] = useState('')
+  const elegir = async (file: File | undefined) => {
+    if (!file) return
+    const grande = file.size > megabytesAtOnce * 1024 * 1024
+    setFalta(grande ? `«${file.name}» pasa de ${megabytesAtOnce} MB: divida la hoja` : '')
+    onChange(grande ? {} : { hoja: { nombre: file.name, contenido: await base64Of(file) } })
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>
+        Un renglón por estudiante y asignatura, con dos columnas: <b>Asignatura</b>, su nombre como está en esta lista,
+        y <b>Matrícula</b>. Las demás columnas no se leen. Quien ya está inscrito queda como está.
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        accept={sheetTypes}
+        hidden
+        tabIndex={-1}
+        aria-label="Hoja de inscripciones"
+        onChange={({ target }) => {
+          void elegir(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+          {hoja ? 'Cambiar la hoja' : 'Elegir hoja de cálculo'}
+        </Button>
+        <Button color="inherit" startIcon={<TemplateIcon />} onClick={descargarPlantilla}>
+          Descargar plantilla
+        </Button>
+      </Stack>
+      {falta && (
+        <Alert severity="warning" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          {falta}
+        </Alert>
+      )}
+      <Typography role="status" sx={{ mt: 1.5, fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {nombreDe(hoja)}
+      </Typography>
+    </>
+  )
+}
+
+const nombreDe = (hoja: unknown): string =>
+  typeof hoja === 'object' && hoja !== null && 'nombre' in hoja ? String(hoja.nombre) : ''
+
+const descargarPlantilla = () => saveFile(new Blob([plantilla], { type: 'text/csv' }), 'Inscripciones (plantilla).csv')
+
+/** With the sign by which Excel reads the accents. */
+const plantilla = '\ufeffAsignatura,Matrícula\r\n'

@@ -1,0 +1,113 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
+import { createApp } from '../../server/universityServer.ts'
+import { alumnos, clase } from '../harness/aula.ts'
+import { estudiante, grupo, persona } from '../harness/filas.ts'
+import { inscripciones } from '../harness/inscripciones.ts'
+import { otroGrupo } from '../harness/vecinos.ts'
+
+let e: Awaited<ReturnType<typeof inscripciones>>
+/** Who of the group is active: the six and the student of the cast, but one. */
+let activos: readonly string[]
+beforeAll(async () => {
+  e = await inscripciones('inscribirGrupo')
+  const inactivo = e.matriculas.at(-1) ?? ''
+  await e.db.update(tables.estudiantes).set({ estatus: 0 }).where(eq(tables.estudiantes.matricula, inactivo))
+  activos = [...e.matriculas.filter(matricula => matricula !== inactivo), estudiante.matricula].toSorted()
+})
+afterAll(() => e.cerrar())
+
+it('each class takes in the active students of its group, as its preview says, and its history tells once', async () => {
+  const una = await e.abrir('Telar', { matriculas: activos.slice(0, 2) })
+  const otra = await e.abrir('Milpa')
+  const { data } = await e.revisar([una, otra])
+  expect(data).toMatchObject({ total: 2, cambian: 2, impedidos: 0 })
+  expect(data.dichos).toEqual(
+    expect.arrayContaining([
+      { titulo: 'Telar', texto: `${activos.length - 2} estudiantes más (2026-B)` },
+      { titulo: 'Milpa', texto: `${activos.length} estudiantes más (2026-B)` },
+    ]),
+  )
+  expect(await e.dentro(otra)).toEqual([])
+  const hecho = await e.hacer([una, otra], { huella: data.huella })
+  expect([hecho.status, hecho.data.deshacer]).toEqual([200, false])
+  expect([await e.dentro(una), await e.dentro(otra)]).toEqual([activos, activos])
+  const contado = await e.historia(una)
+  expect(contado.map(({ despues }) => despues)).toEqual([{ estudiantes: activos.slice(2) }])
+  expect((await e.revisar([una, otra])).data).toMatchObject({ cambian: 0, iguales: 2, impedidos: 0 })
+})
+
+it('two classes of one subject do not take the same students, and the preview foretells it', async () => {
+  const una = await e.abrir('Cerámica')
+  const [misma] = await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, una))
+  const otra = await clase(e.db, e.claves, {
+    cambios: { nombre: 'Cerámica B', id_materia: misma?.id_materia ?? '', hora_inicio: '19:00', hora_final: '20:00' },
+  })
+  const { data } = await e.revisar([una, otra])
+  expect(data).toMatchObject({
+    cambian: 1,
+    impedidos: 1,
+    motivos: [{ motivo: 'De su grupo nadie más puede cursarla', cuantos: 1 }],
+  })
+  expect((await e.hacer([una, otra], { huella: data.huella })).status).toBe(200)
+  expect((await Promise.all([una, otra].map(e.dentro))).map(({ length }) => length).toSorted()).toEqual([
+    0,
+    activos.length,
+  ])
+})
+
+it('what students take at that hour is read and ticked, also of two classes that they enter together', async () => {
+  const hora = { dias: [6], hora_inicio: '20:00', hora_final: '21:00' }
+  const una = await e.abrir('Danza', { cambios: hora })
+  const otra = await e.abrir('Teatro', { cambios: { ...hora, matricula: persona('G').matricula } })
+  const { data } = await e.revisar([una, otra])
+  expect([data.cambian, data.avisos.length]).toEqual([2, 1])
+  expect((await e.hacer([una, otra], { huella: data.huella })).status).toBe(409)
+  const en = createApp(e.db, { ...e.opciones, refusingAdvisors: ['choques'] })
+  expect((await e.revisar([una, otra], { en })).data).toMatchObject({ cambian: 1, impedidos: 1 })
+  expect((await e.hacer([una, otra], { huella: data.huella, avisos: true })).status).toBe(200)
+  expect(await e.dentro(otra)).toEqual(activos)
+})
+
+it('a graded class and one of a group without students stay as they are, each with its reason', async () => {
+  const calificada = await e.abrir('Náhuatl', { cambios: { status_facilitador: true } })
+  await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo: 'COM-9Z', nombre: 'Sin nadie' })
+  const vacia = await e.abrir('Zapoteco', { cambios: { clave_grupo: 'COM-9Z' } })
+  const { data } = await e.revisar([calificada, vacia])
+  expect(data).toMatchObject({ cambian: 0, impedidos: 2 })
+  expect(data.motivos.map(({ motivo }: { motivo: string }) => motivo).toSorted()).toEqual([
+    'Esta clase ya fue calificada, por lo tanto ya no puede modificar los datos',
+    'Su grupo no tiene estudiantes activos',
+  ])
+})
+
+it('a class of another campus is none of theirs, and other roles have no such act', async () => {
+  const ajena = await e.abrir('Ajena', { cambios: { clave_grupo: otroGrupo.clave_grupo } })
+  const { data } = await e.revisar([ajena])
+  expect(data).toMatchObject({ total: 0, ausentes: 1 })
+  for (const rol of ['coordinador', 'facilitador', 'estudiante'])
+    expect((await e.revisar([ajena], {}, await e.tokenDe(rol))).status).toBe(403)
+})
+
+it('several at once, and beside who enrols one by one, wait for one another and all come to an end', async () => {
+  const clave_grupo = 'COM-3C'
+  await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo, nombre: 'Tercero C' })
+  const suyos = await alumnos(e.db, e.claves, 20, { letra: 'C', clave_grupo })
+  const clases = await Promise.all(
+    Array.from({ length: 8 }, (_, lugar) => e.abrir(`Taller ${lugar}`, { cambios: { clave_grupo } })),
+  )
+  const { data } = await e.revisar(clases)
+  const token = await e.tokenDe('escolar')
+  const asociar = (id_clase: string) =>
+    e.pedir('POST', 'clases/asociar-estudiantes', { token, cuerpo: { id_clase, estudiantes: suyos.toReversed() } })
+  const [lote, ...unos] = await Promise.all([
+    e.hacer(clases, { huella: data.huella }),
+    ...clases.toReversed().map(asociar),
+  ])
+  expect([200, 409]).toContain(lote.status)
+  expect(unos.map(({ status }) => status)).toEqual(clases.map(() => 200))
+  const inscritos = await e.db.select().from(tables.clases).where(inArray(tables.clases.id_clase, clases))
+  expect(inscritos.map(({ vacia }) => vacia)).toEqual(clases.map(() => false))
+  expect(await Promise.all(clases.map(e.dentro))).toEqual(clases.map(() => suyos.toSorted()))
+})

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { tables } from '../../server/university/tables.ts'
+import { dialogo, hallado } from '../admin/formulario.ts'
+import { pantalla } from '../admin/pantalla.ts'
+import { clase } from '../harness/aula.ts'
+import { estudiante } from '../harness/filas.ts'
+
+const aqui = pantalla()
+const abierta = async (): Promise<string> => {
+  const { db } = aqui.base()
+  await db.delete(tables.clases)
+  const id_clase = await clase(db, aqui.claves())
+  await aqui.abrir('escolar', '/clases', 'Asignaturas')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Seleccionar COM-1A_/ }))
+  return id_clase
+}
+const dentro = async (id_clase: string) =>
+  (await aqui.base().db.select().from(clasesEstudiantes).where(eq(clasesEstudiantes.id_clase, id_clase))).map(
+    ({ matricula }) => matricula,
+  )
+
+it('an escolar marks classes and enrols the group of each, reading beforehand who enters', async () => {
+  const id_clase = await abierta()
+  fireEvent.click(await hallado('Inscribir a su grupo'))
+  await waitFor(() => expect(dialogo().textContent).toContain('Se cambiará 1 de 1'))
+  expect(within(dialogo()).getByText(/_Saberes de la milpa: 1 estudiante más \(2026-B\)$/)).toBeTruthy()
+  fireEvent.click(await hallado('Confirmar'))
+  await waitFor(async () => expect(await dentro(id_clase)).toEqual([estudiante.matricula]))
+  await waitFor(() => expect(dialogo().textContent).toContain('Inscribir a su grupo: 1 registro'))
+})
+
+it('or whom a spreadsheet names, which stays chosen while it is refused', async () => {
+  const id_clase = await abierta()
+  fireEvent.click(await hallado('Inscribir desde una hoja'))
+  const elegir = async (texto: string) =>
+    fireEvent.change(await screen.findByLabelText('Hoja de inscripciones'), {
+      target: { files: [new File([texto], 'grupo.csv', { type: 'text/csv' })] },
+    })
+  await elegir('Asignatura,Matrícula\nOtra,A000')
+  await screen.findByText('grupo.csv')
+  fireEvent.click(await hallado('Continuar'))
+  await screen.findByText('Corrija la hoja: renglón 2: «Otra» no está entre las asignaturas elegidas')
+  expect(screen.getByText('grupo.csv')).toBeTruthy()
+  await elegir(`Asignatura,Matrícula\nCOM-1A_Saberes de la milpa,${estudiante.matricula}`)
+  await waitFor(() => expect(dialogo().textContent).not.toContain('Corrija la hoja'))
+  fireEvent.click(await hallado('Continuar'))
+  await waitFor(() => expect(dialogo().textContent).toContain('Se cambiará 1 de 1'))
+  fireEvent.click(await hallado('Confirmar'))
+  await waitFor(async () => expect(await dentro(id_clase)).toEqual([estudiante.matricula]))
+})
