@@ -38,9 +38,9 @@ export const actOf = async (
 }
 
 /** What a hand-made act does, each time to one record. */
-const oneByOne = ({ whole, on }: ActOnAll): Act => ({
+const oneByOne = ({ related, on }: ActOnAll): Act => ({
   together: 1,
-  ...(whole && { whole }),
+  ...(related && { related }),
   on: async (...begun) => {
     const act = await on(...begun)
     return {

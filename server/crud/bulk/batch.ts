@@ -1,4 +1,4 @@
-import { chunk } from 'es-toolkit'
+import { sortBy } from 'es-toolkit'
 import { randomUUID } from 'node:crypto'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -12,7 +12,7 @@ import { recordBatch } from '../lotes/recordBatch.ts'
 import { markOf } from '../markOf.ts'
 import { valuesInHistory } from './batchSince.ts'
 import type { Chosen } from './chosenRows.ts'
-import { heldTogether } from './heldTogether.ts'
+import { partsOf } from './partsOf.ts'
 import { runBatch, type Batch, type BatchAsked } from './runBatch.ts'
 
 /** A declared action on records of a list; of those that it does not show the caller only how many there are. */
@@ -20,10 +20,10 @@ type ActionAsked = BatchAsked & { name: string; action: AnyBulkAction; absent: n
 
 /** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be; some records at a time, so that nobody waits long for one of them, unless what is done to one bears on the others. */
 export const previewBatch = async (asked: ActionAsked) => {
-  const { call, act, rows, absent } = asked
+  const { call, rows, absent } = asked
   const parts: Batch[] = []
   let done = 0
-  for (const part of act.whole ? [rows] : chunk(rows, heldTogether)) {
+  for (const part of await partsOf(asked)) {
     const before = done
     const progressIn = (tx: Queryable): OnProgress => {
       const onProgress = call.progressIn(tx)
@@ -31,19 +31,28 @@ export const previewBatch = async (asked: ActionAsked) => {
     }
     parts.push(
       await rollBackAfter(call.db, tx =>
-        runBatch({ ...asked, call: { ...call, db: tx, progressIn }, rows: part }, randomUUID()),
+        runBatch({ ...asked, call: { ...call, db: tx, progressIn }, rows: part }, randomUUID(), rows),
       ),
     )
     done += part.length
   }
   return summaryOf(
     {
-      results: parts.flatMap(({ results }) => results),
+      results: inOrderOf(
+        rows,
+        parts.flatMap(({ results }) => results),
+      ),
       written: parts.flatMap(({ written }) => written),
       stopped: parts.some(({ stopped }) => stopped),
     },
     absent,
   )
+}
+
+/** What became of each, in the order in which they were chosen. */
+const inOrderOf = (rows: readonly Chosen[], results: Batch['results']): Batch['results'] => {
+  const places = new Map(rows.map(({ key }, place) => [key, place]))
+  return sortBy(results, [({ id }) => places.get(id) ?? 0])
 }
 
 /** Does what was previewed; 409, and nothing, when something else would happen by now, or when all must be done and one cannot. */
@@ -113,7 +122,7 @@ const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
     ...toldOf(results),
     ...warningsIn(results),
     detenido: stopped,
-    huella: markOf([written, results]),
+    huella: markOf([sortBy(written, ['entidad', 'clave', 'version']), results]),
   }
 }
 

@@ -14,10 +14,10 @@ export type BatchCall = BulkCall & { progressIn: (tx: Queryable) => OnProgress }
 export type Act = {
   /** To how many at once. */
   together: number
-  /** What is done to one bears on the others: a preview looks at all of them before it lets one go. */
-  whole?: boolean
-  /** Begins it on the records of these keys: reads what it needs of all of them before the first is changed, and keeps it for this batch alone. */
-  on: (call: BulkCall, keys: readonly string[]) => Promise<BegunAct>
+  /** Which of the chosen records bear on one another: a preview looks at those in one part, before it lets one go. Without it none does. */
+  related?: (call: BulkCall, all: readonly string[]) => Promise<readonly (readonly string[])[]>
+  /** Begins it on the records of these keys, a part of all that were chosen: reads what it needs of all of them before the first is changed, and keeps it for this batch alone. */
+  on: (call: BulkCall, keys: readonly string[], all: readonly string[]) => Promise<BegunAct>
 }
 
 /** An act within the transaction of its batch. */
@@ -38,7 +38,9 @@ export type Done = { passed: readonly Finding[]; told?: string }
 export type ActOnOne = (call: BulkCall, key: string) => Promise<Done | boolean>
 
 /** A hand-made act that first looks at all of its records. */
-export type ActOnAll = Pick<Act, 'whole'> & { on: (call: BulkCall, keys: readonly string[]) => Promise<ActOnOne> }
+export type ActOnAll = Pick<Act, 'related'> & {
+  on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>
+}
 
 /** A hand-made act: judges what was asked for with it (422), knows the parameters of the list, and answers what is done to each record and written to history, or what answers that once it has looked at all of them. */
 export type BulkRoom = (

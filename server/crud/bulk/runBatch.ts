@@ -40,8 +40,12 @@ export type BatchAsked = {
   act: Act
 }
 
-/** Does an act to each record, each or some together in a part of its own of the transaction: what one cannot be does not undo the others. History says of which batch each write is. */
-export const runBatch = async ({ call, resource, action, rows, act }: BatchAsked, lote: string): Promise<Batch> => {
+/** Does an act to each record, each or some together in a part of its own of the transaction: what one cannot be does not undo the others. History says of which batch each write is. `all` are those that were chosen, of which a preview looks at a part at a time. */
+export const runBatch = async (
+  { call, resource, action, rows, act }: BatchAsked,
+  lote: string,
+  all: readonly Chosen[] = rows,
+): Promise<Batch> => {
   await writeAs(call.db, lote)
   const onProgress = call.progressIn(call.db)
   const results: Result[] = []
@@ -49,10 +53,8 @@ export const runBatch = async ({ call, resource, action, rows, act }: BatchAsked
   const changed = new Map<string, Done>()
   const open = ({ values }: Chosen) => meetsCondition(action.when, values)
   const refuse = ({ key }: Chosen, refusal: Falla) => void reasons.set(key, sentenceOf(refusal))
-  const begun = await act.on(
-    call,
-    rows.filter(open).map(({ key }) => key),
-  )
+  const keysOf = (some: readonly Chosen[]) => some.filter(open).map(({ key }) => key)
+  const begun = await act.on(call, keysOf(rows), keysOf(all))
   for (const part of chunk(rows, act.together)) {
     onProgress(results.length / rows.length)
     await byHalves(resource, part.filter(open), change, refuse)

@@ -16,7 +16,7 @@ const { certificados } = tables
 export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
   const { archivos } = parseOrRefuse(esquema, dicho ?? {})
   return {
-    whole: true,
+    related: async (_call, folios) => [folios],
     on: async ({ db }, folios) => {
       const { n_folio, matricula_estudiante } = certificados
       const solicitudes = await db

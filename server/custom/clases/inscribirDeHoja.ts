@@ -2,40 +2,60 @@ import { inArray } from 'drizzle-orm'
 import { groupBy } from 'es-toolkit'
 import { fraseDeRenglones, type FilaDeInscripcion } from '../../../src/domain/inscripcion.ts'
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
+import type { Queryable } from '../../context.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'
+import { conEstudiantesEnComun } from './conEstudiantesEnComun.ts'
 import { hojaDeInscripcion } from './hojaDeInscripcion.ts'
 import { inscribirEnCadaUna } from './inscribirEnCadaUna.ts'
 import { porqueNoPueden } from './porqueNoPueden.ts'
 import { sostenerEstudiantes } from './sostenerClases.ts'
 
-const { estudiantes } = tables
+const { clases, estudiantes } = tables
 
 /** Puts into each of the chosen classes the students whom a spreadsheet names for it: all of a class or none, and why. A row whose class is not among the chosen refuses the whole sheet (422). */
 export const inscribirDeHoja: BulkRoom = async (said, _params, c) => {
   const filas = await hojaDeInscripcion(said, c.var.usuario.id)
-  return inscribirEnCadaUna(c, async (tx, elegidas) => {
-    const suyas = porClase(filas, elegidas)
-    const todas = new Set(filas.map(({ matricula }) => matricula))
-    await sostenerEstudiantes(tx, inArray(estudiantes.matricula, [...todas]))
-    const deClase = (id_clase: string) => suyas.get(id_clase) ?? []
-    return {
-      pedidos: async (_tx, { id_clase }) => [...new Set(deClase(id_clase).map(({ matricula }) => matricula))],
-      entran: async (tx, clase, nuevos, noPueden) => {
-        if (noPueden.length === 0) return nuevos
-        const porque = await porqueNoPueden(tx, clase, noPueden)
-        throw new Falla(409, fraseDeRenglones(conMotivo(deClase(clase.id_clase), porque)))
-      },
-    }
+  let revisadas: Reparto | undefined
+  return inscribirEnCadaUna(c, {
+    related: async ({ db }, todas) => {
+      revisadas = await repartir(db, filas, todas)
+      return conEstudiantesEnComun(new Map(todas.map(clave => [clave, matriculasDe(revisadas?.get(clave))])))
+    },
+    empezar: async (tx, elegidas, todas) => {
+      const suyas = revisadas ?? (await repartir(tx, filas, todas))
+      const pedidas = new Set(elegidas.flatMap(({ id_clase }) => matriculasDe(suyas.get(id_clase))))
+      await sostenerEstudiantes(tx, inArray(estudiantes.matricula, [...pedidas]))
+      return {
+        pedidos: async (_tx, { id_clase }) => matriculasDe(suyas.get(id_clase)),
+        entran: async (tx, clase, nuevos, noPueden) => {
+          if (noPueden.length === 0) return nuevos
+          const porque = await porqueNoPueden(tx, clase, noPueden)
+          throw new Falla(409, fraseDeRenglones(conMotivo(suyas.get(clase.id_clase) ?? [], porque)))
+        },
+      }
+    },
   })
 }
 
-type Elegida = { id_clase: string; nombre: string }
+/** The rows of each class. */
+type Reparto = ReadonlyMap<string, readonly FilaDeInscripcion[]>
 
-/** The rows of each class, by what it is called; 422 for rows of none of the chosen, or of several that are called the same. */
-const porClase = (filas: readonly FilaDeInscripcion[], elegidas: readonly Elegida[]) => {
-  const llamadas = agrupadas(elegidas, ({ nombre }) => paraBusqueda(nombre))
+const matriculasDe = (filas: readonly FilaDeInscripcion[] = []) => [...new Set(filas.map(({ matricula }) => matricula))]
+
+/** Gives each row to its class, by what this is called; 422 for rows of none of the chosen, or of several that are called the same. */
+const repartir = async (
+  tx: Queryable,
+  filas: readonly FilaDeInscripcion[],
+  todas: readonly string[],
+): Promise<Reparto> => {
+  const { id_clase, nombre } = clases
+  const elegidas = await tx
+    .select({ id_clase, nombre })
+    .from(clases)
+    .where(inArray(id_clase, [...todas]))
+  const llamadas = agrupadas(elegidas, cada => paraBusqueda(cada.nombre))
   const dichas = filas.map(fila => ({ ...fila, llamada: llamadas.get(paraBusqueda(fila.asignatura)) ?? [] }))
   const faltas = dichas.flatMap(({ llamada, ...fila }) => {
     const porque = faltaDe(fila, llamada.length)

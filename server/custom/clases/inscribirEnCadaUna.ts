@@ -28,13 +28,18 @@ type Elegidas = Awaited<ReturnType<typeof sostenerClases>>
 /** An act on classes that puts students into each by the rules of «Agregar estudiantes», what is known against it gone past together. All classes are held, then, by `empezar`, all students: each in one order, so that whoever enrols in one of them, or changes it, waits and never crosses. */
 export const inscribirEnCadaUna = (
   c: Context<AppEnv>,
-  empezar: (tx: Queryable, elegidas: Elegidas) => Promise<Entrada>,
+  {
+    related,
+    empezar,
+  }: Pick<ActOnAll, 'related'> & {
+    empezar: (tx: Queryable, elegidas: Elegidas, todas: readonly string[]) => Promise<Entrada>
+  },
 ): ActOnAll => ({
-  whole: true,
-  on: async ({ db }, claves) => {
+  ...(related && { related }),
+  on: async ({ db }, claves, todas) => {
     const elegidas = await sostenerClases(db, claves)
     const periodoDe = new Map(elegidas.map(({ id_clase, periodo }) => [id_clase, periodo]))
-    const { pedidos, entran } = await empezar(db, elegidas)
+    const { pedidos, entran } = await empezar(db, elegidas, todas)
     return async (call, id_clase) => {
       const tx = call.db
       const clase = await claseDe(tx, call.usuario, id_clase)

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { groupBy } from 'es-toolkit'
 import type { Clase } from '../../academico/claseDe.ts'
 import type { Queryable } from '../../context.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
@@ -7,15 +8,28 @@ import { tables } from '../../university/tables.ts'
 import { inscribirEnCadaUna } from './inscribirEnCadaUna.ts'
 import { sostenerEstudiantes } from './sostenerClases.ts'
 
-const { estudiantes } = tables
+const { clases, estudiantes } = tables
 
 /** Puts into each class the active students of its group who may take it; who may not stays out without a word, as «Agregar estudiantes» does not show them. 409 where nobody is left. */
 export const inscribirGrupo: BulkRoom = (_said, _params, c) =>
-  inscribirEnCadaUna(c, async (tx, elegidas) => {
-    const grupos = new Set(elegidas.map(({ clave_grupo }) => clave_grupo))
-    await sostenerEstudiantes(tx, inArray(estudiantes.clave_grupo, [...grupos]))
-    return { pedidos: delGrupo, entran: quienesPueden }
+  inscribirEnCadaUna(c, {
+    related: ({ db }, todas) => porGrupo(db, todas),
+    empezar: async (tx, elegidas) => {
+      const grupos = new Set(elegidas.map(({ clave_grupo }) => clave_grupo))
+      await sostenerEstudiantes(tx, inArray(estudiantes.clave_grupo, [...grupos]))
+      return { pedidos: delGrupo, entran: quienesPueden }
+    },
   })
+
+/** The classes of each group: what students of one enter bears on no other. */
+const porGrupo = async (tx: Queryable, todas: readonly string[]) => {
+  const { id_clase, clave_grupo } = clases
+  const filas = await tx
+    .select({ id_clase, clave_grupo })
+    .from(clases)
+    .where(inArray(id_clase, [...todas]))
+  return Object.values(groupBy(filas, fila => fila.clave_grupo)).map(suyas => suyas.map(fila => fila.id_clase))
+}
 
 const quienesPueden = async (_tx: Queryable, _clase: Clase, nuevos: readonly string[], noPueden: readonly string[]) => {
   const ajenos = new Set(noPueden)
