@@ -38,12 +38,18 @@ it('each class takes in whom the sheet names for it, however it is written, and 
           ['Ana', tres, 'COM-1A_Telar'],
           ['', '', ''],
         ],
+        rowDefs: new Map([[4, { hidden: true }]]),
       },
+      { name: 'Otra', rows: [['Nada']] },
     ],
   })
   const dicho = hoja(new Uint8Array(libro), 'inscripciones.xlsx')
   const { data } = await e.revisar([milpa, telar, sola], dicho)
   expect(data).toMatchObject({ cambian: 2, iguales: 1, impedidos: 0 })
+  expect(data.notas).toEqual([
+    'Se leyó la hoja «Inscripciones»; el libro tiene otras que no se leen: Otra',
+    'La hoja esconde 1 renglón, por un filtro o a mano: también se leyeron',
+  ])
   expect(data.dichos.map(({ texto }: { texto: string }) => texto)).toEqual([
     '1 estudiante más (2026-B)',
     '1 estudiante más (2026-B)',

@@ -38,9 +38,9 @@ export const actOf = async (
 }
 
 /** What a hand-made act does, each time to one record. */
-const oneByOne = ({ related, on }: ActOnAll): Act => ({
+const oneByOne = ({ on, ...act }: ActOnAll): Act => ({
+  ...act,
   together: 1,
-  ...(related && { related }),
   on: async (...begun) => {
     const act = await on(...begun)
     return {

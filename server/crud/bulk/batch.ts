@@ -20,7 +20,7 @@ type ActionAsked = BatchAsked & { name: string; action: AnyBulkAction; absent: n
 
 /** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be; some records at a time, so that nobody waits long for one of them, unless what is done to one bears on the others. */
 export const previewBatch = async (asked: ActionAsked) => {
-  const { call, rows, absent } = asked
+  const { call, act, rows, absent } = asked
   const parts: Batch[] = []
   let done = 0
   for (const part of await partsOf(asked)) {
@@ -36,7 +36,7 @@ export const previewBatch = async (asked: ActionAsked) => {
     )
     done += part.length
   }
-  return summaryOf(
+  const summary = summaryOf(
     {
       results: inOrderOf(
         rows,
@@ -47,6 +47,8 @@ export const previewBatch = async (asked: ActionAsked) => {
     },
     absent,
   )
+  const { notices: notas } = act
+  return { ...summary, ...(notas?.length && { notas }) }
 }
 
 /** What became of each, in the order in which they were chosen. */
@@ -126,10 +128,11 @@ const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
   }
 }
 
-/** What the act says of each that changes, where it says anything. */
+/** What the act says of each that changes, where it says anything, in the order of their names. */
 const toldOf = (results: Batch['results']): { dichos?: { titulo: string; texto: string }[] } => {
   const dichos = results.flatMap(({ titulo, dicho }) => (dicho === undefined ? [] : [{ titulo, texto: dicho }]))
-  return dichos.length ? { dichos: dichos.slice(0, mostNamed) } : {}
+  const byTitle = dichos.toSorted((one, other) => one.titulo.localeCompare(other.titulo, 'es', { numeric: true }))
+  return dichos.length ? { dichos: byTitle.slice(0, mostNamed) } : {}
 }
 
 /** What is known against those that change, each sentence with whom it is said of. */

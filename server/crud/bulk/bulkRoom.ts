@@ -14,6 +14,8 @@ export type BatchCall = BulkCall & { progressIn: (tx: Queryable) => OnProgress }
 export type Act = {
   /** To how many at once. */
   together: number
+  /** What whoever does it should know of what came with it, before anything is done. */
+  notices?: readonly string[]
   /** Which of the chosen records bear on one another: a preview looks at those in one part, before it lets one go. Without it none does. */
   related?: (call: BulkCall, all: readonly string[]) => Promise<readonly (readonly string[])[]>
   /** Begins it on the records of these keys, a part of all that were chosen: reads what it needs of all of them before the first is changed, and keeps it for this batch alone. */
@@ -38,7 +40,7 @@ export type Done = { passed: readonly Finding[]; told?: string }
 export type ActOnOne = (call: BulkCall, key: string) => Promise<Done | boolean>
 
 /** A hand-made act that first looks at all of its records. */
-export type ActOnAll = Pick<Act, 'related'> & {
+export type ActOnAll = Pick<Act, 'notices' | 'related'> & {
   on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>
 }
 

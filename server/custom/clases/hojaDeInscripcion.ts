@@ -5,10 +5,10 @@ import { readSheet } from '../../crud/import/file/readSheet.ts'
 import { refuseLongCells, unreadable } from '../../crud/import/file/sheet.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 
-/** Reads the rows of a spreadsheet that names classes and students; 422 for one that cannot be read, or that lacks one of both columns. Rows that name neither are passed over. */
-export const hojaDeInscripcion = async (dicho: unknown, deQuien: string): Promise<readonly FilaDeInscripcion[]> => {
+/** Reads the rows of a spreadsheet that names classes and students, and what its owner should know of it; 422 for one that cannot be read, or that lacks one of both columns. Rows that name neither are passed over. */
+export const hojaDeInscripcion = async (dicho: unknown, deQuien: string): Promise<HojaDeInscripcion> => {
   const { hoja } = parseOrRefuse(esquema, dicho ?? {})
-  const { rows } = await readSheet(Buffer.from(hoja.contenido, 'base64'), deQuien)
+  const { rows, avisos } = await readSheet(Buffer.from(hoja.contenido, 'base64'), deQuien)
   refuseLongCells(rows)
   const encabezado = rows.slice(0, masTitulos).find(({ celdas }) => lugarDe(celdas, deAsignatura) >= 0)
   if (!encabezado) throw unreadable('La hoja no tiene la columna «Asignatura»')
@@ -24,8 +24,10 @@ export const hojaDeInscripcion = async (dicho: unknown, deQuien: string): Promis
     }))
     .filter(fila => fila.asignatura || fila.matricula)
   if (filas.length === 0) throw unreadable('La hoja no tiene renglones debajo de los encabezados')
-  return filas
+  return { filas, avisos }
 }
+
+type HojaDeInscripcion = { filas: readonly FilaDeInscripcion[]; avisos: readonly string[] }
 
 const lugarDe = (celdas: readonly string[], nombres: readonly string[]) =>
   celdas.findIndex(celda => nombres.includes(headingKey(celda)))

@@ -16,9 +16,10 @@ const { clases, estudiantes } = tables
 
 /** Puts into each of the chosen classes the students whom a spreadsheet names for it: all of a class or none, and why. A row whose class is not among the chosen refuses the whole sheet (422). */
 export const inscribirDeHoja: BulkRoom = async (said, _params, c) => {
-  const filas = await hojaDeInscripcion(said, c.var.usuario.id)
+  const { filas, avisos } = await hojaDeInscripcion(said, c.var.usuario.id)
   let revisadas: Reparto | undefined
   return inscribirEnCadaUna(c, {
+    notices: avisos,
     related: async ({ db }, todas) => {
       revisadas = await repartir(db, filas, todas)
       return conEstudiantesEnComun(new Map(todas.map(clave => [clave, matriculasDe(revisadas?.get(clave))])))

@@ -29,13 +29,13 @@ type Elegidas = Awaited<ReturnType<typeof sostenerClases>>
 export const inscribirEnCadaUna = (
   c: Context<AppEnv>,
   {
-    related,
     empezar,
-  }: Pick<ActOnAll, 'related'> & {
+    ...acto
+  }: Omit<ActOnAll, 'on'> & {
     empezar: (tx: Queryable, elegidas: Elegidas, todas: readonly string[]) => Promise<Entrada>
   },
 ): ActOnAll => ({
-  ...(related && { related }),
+  ...acto,
   on: async ({ db }, claves, todas) => {
     const elegidas = await sostenerClases(db, claves)
     const periodoDe = new Map(elegidas.map(({ id_clase, periodo }) => [id_clase, periodo]))

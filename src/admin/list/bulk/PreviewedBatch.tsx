@@ -41,6 +41,11 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
             {fault}
           </Alert>
         )}
+        {outcome?.notas?.map(nota => (
+          <Alert key={nota} severity="info" sx={{ mb: 1.5 }}>
+            {nota}
+          </Alert>
+        ))}
         <Typography role="status" sx={{ fontWeight: 700 }}>
           {outcome &&
             `Se ${outcome.cambian === 1 ? 'cambiará' : 'cambiarán'} ${enCifras(outcome.cambian)} de ${enCifras(count)}`}
