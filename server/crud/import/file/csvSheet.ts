@@ -15,7 +15,7 @@ export const csvSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
     )
   const text = textOf(file, encoding)
   const hint = /^sep=(.)\r?\n/.exec(text)?.[1]
-  const cells = hint ? text.slice(text.indexOf('\n') + 1) : text
+  const cells = withoutLastBreaks(hint ? text.slice(text.indexOf('\n') + 1) : text)
   const reading = { textOf: encoding === 'mixed' ? String : typed, whose }
   const { rows: read, errores } = await rowsOf(cells, reading, hint).catch(() => {
     throw unreadable('No se pudo leer el archivo: guárdelo de nuevo como CSV y vuelva a elegirlo')
@@ -29,6 +29,13 @@ export const csvSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
   refuseLarge(rows)
   if (encoding === 'mixed') throw mixed(rows)
   return { rows, avisos: [] }
+}
+
+/** Where few rows are followed by an empty one, the separator could not be told from their columns. */
+const withoutLastBreaks = (text: string) => {
+  let end = text.length
+  while (end > 0 && '\r\n'.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** What is small is read at once: a thread would take a hundred times as long to begin. */

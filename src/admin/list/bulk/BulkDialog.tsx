@@ -77,7 +77,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
           onFilled={setFilled}
           onSaid={next => {
             setValue(next)
-            setSaid(next)
+            setSaid({ ...next })
           }}
         />
       ) : (
@@ -89,7 +89,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
           onFilled={setFilled}
           onSaid={next => {
             setValues(next)
-            setSaid(next)
+            setSaid({ ...next })
           }}
         />
       )}

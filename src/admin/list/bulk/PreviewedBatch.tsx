@@ -28,8 +28,9 @@ type Props = {
 /** What would happen to how many, which cannot and why, before anything does. */
 export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClose, onLeaveOut }: Props) => {
   const { outcome, busy, writes, fault } = batch
-  const [ticked, setTicked] = useState(false)
+  const [tickedFor, setTickedFor] = useState<string>()
   const avisos = outcome?.avisos ?? []
+  const ticked = outcome !== undefined && tickedFor === outcome.huella
   const named = outcome?.motivos.flatMap(({ quienes }) => quienes) ?? []
   const mayLeaveOut = onLeaveOut && outcome?.detenido && named.length === outcome.impedidos
   return (
@@ -60,7 +61,12 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
               ))}
             </Box>
             <FormControlLabel
-              control={<Checkbox checked={ticked} onChange={(_, checked) => setTicked(checked)} />}
+              control={
+                <Checkbox
+                  checked={ticked}
+                  onChange={(_, checked) => setTickedFor(checked ? outcome?.huella : undefined)}
+                />
+              }
               label="Lo revisé y es correcto así"
             />
           </Alert>
