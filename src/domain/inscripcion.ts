@@ -1,4 +1,7 @@
+import { groupBy } from 'es-toolkit'
 import { contado } from '../language/contado.ts'
+import { enCifras } from '../language/enCifras.ts'
+import { enLista } from '../language/enLista.ts'
 
 /** Why students may not take a class, the reason that stands before the others first. (B §7) */
 export const motivosDeNoCursar = {
@@ -13,6 +16,9 @@ export const motivosDeNoCursar = {
 export const inscripcionDeGrupo =
   'Entran los estudiantes activos del grupo de cada asignatura que pueden cursarla. Quien ya la cursa o ya acreditó la materia queda como está.'
 
+/** How many students enter a class at once. */
+export const masDeUnaVez = 1000
+
 /** A row of a spreadsheet that names a student of a class. */
 export type FilaDeInscripcion = { renglon: number; asignatura: string; matricula: string }
 
@@ -20,11 +26,21 @@ export type FilaDeInscripcion = { renglon: number; asignatura: string; matricula
 export const fraseDeInscritos = (cuantos: number, periodo: string): string =>
   `${contado(cuantos, 'estudiante', 'estudiantes')} más (${periodo})`
 
-/** Which rows of a spreadsheet cannot be, and why; some are named, the others counted. */
+/** Which rows of a spreadsheet cannot be, each reason once with its rows; some are named, the others counted. */
 export const fraseDeRenglones = (cuales: readonly { renglon: number; porque: string }[]): string => {
-  const dichos = cuales.slice(0, masDichos).map(({ renglon, porque }) => `renglón ${renglon}: ${porque}`)
-  const demas = cuales.length - dichos.length
-  return demas ? `${dichos.join('; ')}; y ${contado(demas, 'renglón más', 'renglones más')}` : dichos.join('; ')
+  const porMotivo = Object.entries(groupBy(cuales, ({ porque }) => porque)).map(
+    ([porque, suyos]) => `${enRenglones(suyos.map(({ renglon }) => renglon))}: ${porque}`,
+  )
+  const demas = porMotivo.length - masDichos
+  return [...porMotivo.slice(0, masDichos), ...(demas > 0 ? [contado(demas, 'motivo más', 'motivos más')] : [])].join(
+    '; ',
+  )
+}
+
+const enRenglones = (renglones: readonly number[]) => {
+  const demas = renglones.length - masDichos
+  const dichos = [...renglones.slice(0, masDichos).map(String), ...(demas > 0 ? [`${enCifras(demas)} más`] : [])]
+  return `${renglones.length === 1 ? 'renglón' : 'renglones'} ${enLista(dichos)}`
 }
 
 const masDichos = 8

@@ -29,8 +29,10 @@ it('what does is looked at in one part, however much it is, in the order in whic
   const juntas = demas.slice(0, -1)
   expect(await partes(todas, [[ultima, primera], juntas.toReversed()])).toEqual([[primera, ultima], juntas])
   expect(await partes(todas, [[primera], juntas.slice(0, 2), juntas.slice(2), [ultima]])).toEqual([
-    [primera, ...juntas.slice(0, 2)],
-    [...juntas.slice(2), ultima],
+    [primera],
+    juntas.slice(0, 2),
+    juntas.slice(2),
+    [ultima],
   ])
 })
 

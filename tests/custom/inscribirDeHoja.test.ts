@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { sinResultado } from '../../server/crud/import/file/sheet.ts'
 import { tables } from '../../server/university/tables.ts'
-import { motivosDeNoCursar } from '../../src/domain/inscripcion.ts'
-import { clase } from '../harness/aula.ts'
+import { masDeUnaVez, motivosDeNoCursar } from '../../src/domain/inscripcion.ts'
+import { clase, notas } from '../harness/aula.ts'
 import { inscripciones } from '../harness/inscripciones.ts'
 import { otroEstudiante, otroPrograma, periodo } from '../harness/vecinos.ts'
 
@@ -30,9 +31,9 @@ it('each class takes in whom the sheet names for it, however it is written, and 
       {
         name: 'Inscripciones',
         rows: [
-          ['Inscripciones del semestre', '', ''],
-          ['Nombre del estudiante', 'MATRICULA', 'Asignatura'],
-          ['Ana', ` ${dos.toLowerCase()} `, 'com-1a_milpa'],
+          ['Asignatura y grupo', 'Matrícula de quien cursa', ''],
+          ['Nombre', 'MATRICULA', 'Asignatura'],
+          ['Ana', ` ${dos.toLowerCase()}\u200b `, 'com-1a_milpa'],
           ['Ana', uno, 'COM-1A_Milpa'],
           ['Ana', tres, 'COM-1A_Telar'],
           ['Ana', tres, 'COM-1A_Telar'],
@@ -85,20 +86,16 @@ it('a class with somebody who may not take it stays as it is, and says of each r
     ['Danza', uno],
   )
   const { data } = await e.revisar([otra, danza], dicho)
-  const { desconocido } = motivosDeNoCursar
   expect(data.motivos).toMatchObject([
     {
       cuantos: 1,
       motivo: [
-        [3, motivosDeNoCursar.inactivo],
-        [4, motivosDeNoCursar.deOtroPrograma],
-        [5, motivosDeNoCursar.enOtra],
-        [6, motivosDeNoCursar.acreditada],
-        [7, desconocido],
-        [8, desconocido],
-      ]
-        .map(([renglon, porque]) => `renglón ${renglon}: ${porque}`)
-        .join('; '),
+        `renglón 3: ${motivosDeNoCursar.inactivo}`,
+        `renglón 4: ${motivosDeNoCursar.deOtroPrograma}`,
+        `renglón 5: ${motivosDeNoCursar.enOtra}`,
+        `renglón 6: ${motivosDeNoCursar.acreditada}`,
+        `renglones 7 y 8: ${motivosDeNoCursar.desconocido}`,
+      ].join('; '),
     },
   ])
   expect((await e.hacer([otra, danza], { ...dicho, huella: data.huella })).status).toBe(200)
@@ -118,7 +115,7 @@ it('rows of no chosen class, of two that are called the same, or without one of 
   const { status, message } = await e.revisar([barro, deAntes, papel], dicho)
   expect([status, message]).toEqual([
     422,
-    'Corrija la hoja: renglón 2: entre las elegidas hay 2 que se llaman «Barro»: elija las de un solo periodo; renglón 4: falta la matrícula; renglón 5: falta la asignatura; renglón 6: «Otra» no está entre las asignaturas elegidas',
+    'Corrija la hoja: renglón 2: entre las elegidas hay 2 que se llaman «Barro»: deje marcada una; renglón 4: falta la matrícula; renglón 5: falta la asignatura; renglón 6: «Otra» no está entre las asignaturas elegidas',
   ])
   expect(await e.dentro(papel)).toEqual([])
   const { data } = await e.revisar([barro], deFilas(['Barro', uno]))
@@ -131,6 +128,7 @@ it('a file that is no sheet, lacks a column or has no rows says so', async () =>
     {},
     hoja('Nombre del estudiante,Matrícula\nAna,A000'),
     hoja('Asignatura,Grupo\nHoja,COM-1A'),
+    hoja('Asignatura,Matrícula,Asignatura\n,A000,Hoja'),
     hoja('Asignatura,Matrícula\n'),
     hoja('%PDF-1.7'),
   ]
@@ -144,7 +142,75 @@ it('a file that is no sheet, lacks a column or has no rows says so', async () =>
     'Elija la hoja de cálculo',
     'La hoja no tiene la columna «Asignatura»',
     'La hoja no tiene la columna «Matrícula»',
+    'La hoja tiene dos columnas «Asignatura»: deje una',
     'La hoja no tiene renglones debajo de los encabezados',
     'Es un PDF: elija un libro de Excel (.xlsx) o un archivo CSV',
   ])
 })
+
+it('a CSV of few rows is read as Excel writes it, with any separator', async () => {
+  const [uno = ''] = e.matriculas
+  const barro = await e.abrir('Cestería')
+  for (const entre of [';', '\t', '|', ',']) {
+    const texto = [['Asignatura', 'Matrícula'].join(entre), ['Cestería', uno].join(entre), ''].join('\r\n')
+    expect((await e.revisar([barro], hoja(texto))).data?.cambian).toBe(1)
+  }
+})
+
+it('a class takes no more at once than by hand, and a formula without a result says so', async () => {
+  const [uno = ''] = e.matriculas
+  const [muchos, otra] = [await e.abrir('Muchos'), await e.abrir('Fórmulas')]
+  const nadie = (lugar: number): readonly [string, string] => ['Muchos', String(lugar).padStart(18, 'X')]
+  const dicho = deFilas(...Array.from({ length: masDeUnaVez + 1 }, (_, lugar) => nadie(lugar)), ['Fórmulas', uno])
+  expect((await e.revisar([muchos, otra], dicho)).data).toMatchObject({
+    cambian: 1,
+    motivos: [{ motivo: 'Son demasiados estudiantes' }],
+  })
+  const { message } = await e.revisar([otra], deFilas(['Fórmulas', sinResultado]))
+  expect(message).toBe('Corrija la hoja: renglón 2: trae una fórmula sin resultado: guarde la hoja en Excel')
+  const doce = deFilas(...Array.from({ length: 12 }, (): readonly [string, string] => ['Ninguna', uno]))
+  expect((await e.revisar([otra], doce)).message).toBe(
+    'Corrija la hoja: renglones 2, 3, 4, 5, 6, 7, 8, 9 y 4 más: «Ninguna» no está entre las asignaturas elegidas',
+  )
+})
+
+it('grades that are handed in meanwhile wait for a sheet, whatever the order of its rows, and never cross it', async () => {
+  const letras = ['Ka', 'Kb', 'Kc', 'Kd', 'Ke', 'Kf']
+  const nuevas = new Map<string, string>()
+  for (const letra of letras) nuevas.set(await e.abrir(letra), letra)
+  const claves = [...nuevas.keys()].toSorted()
+  const alReves = e.matriculas.toReversed()
+  const dicho = deFilas(
+    ...claves.flatMap((clave, lugar) =>
+      alReves
+        .slice(lugar, lugar + 2)
+        .map((matricula): readonly [string, string] => [nuevas.get(clave) ?? '', matricula]),
+    ),
+  )
+  const dadas: string[] = []
+  for (let nth = 0; nth < 8; nth++) dadas.push(await e.abrir(`Dada ${nth}`, { matriculas: e.matriculas }))
+  const token = await e.tokenDe('facilitador')
+  const calificar = (id_clase: string) =>
+    e.pedir('POST', 'facilitadores/clases/estudiantes/calificacion', {
+      token,
+      cuerpo: { id_clase, estudiantes: notas(e.matriculas) },
+    })
+  const antes = await interbloqueos()
+  for (const cada of dadas) {
+    const [previa, otra, dada] = await Promise.all([
+      e.revisar(claves, dicho),
+      e.revisar(claves, dicho),
+      calificar(cada),
+    ])
+    expect([previa.status, otra.status, dada.status]).toEqual([200, 200, 200])
+  }
+  expect(await interbloqueos()).toBe(antes)
+})
+
+/** How many deadlocks PostgreSQL has ended in this database. */
+const interbloqueos = async () => {
+  const { rows } = await e.db.execute<{ deadlocks: string }>(
+    sql`select deadlocks from pg_stat_database where datname = current_database()`,
+  )
+  return Number(rows[0]?.deadlocks)
+}

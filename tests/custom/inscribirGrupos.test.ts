@@ -1,11 +1,13 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clasesEstudiantes } from '../../server/academico/tables.ts'
+import { openPool } from '../../server/db/openPool.ts'
 import { tables } from '../../server/university/tables.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { alumnos, clase } from '../harness/aula.ts'
-import { estudiante, grupo, persona } from '../harness/filas.ts'
+import { estudiante, grupo, persona, programa } from '../harness/filas.ts'
 import { inscripciones } from '../harness/inscripciones.ts'
-import { otroGrupo } from '../harness/vecinos.ts'
+import { otroGrupo, otroPrograma } from '../harness/vecinos.ts'
 
 let e: Awaited<ReturnType<typeof inscripciones>>
 /** Who of the group is active: the six and the student of the cast, but one. */
@@ -53,6 +55,35 @@ it('two classes of one subject do not take the same students, and the preview fo
     0,
     activos.length,
   ])
+})
+
+it('of a group in which some may not take a class, the others enter', async () => {
+  const [ajeno = '', acreditada = ''] = activos
+  const { estudiantes } = tables
+  const deOtro = (clave_programa: string) =>
+    e.db.update(estudiantes).set({ clave_programa }).where(eq(estudiantes.matricula, ajeno))
+  const antes = await e.abrir('Poesía', { matriculas: [acreditada] })
+  await e.db
+    .update(clasesEstudiantes)
+    .set({ acreditado: 'Si', calificacion: 9 })
+    .where(eq(clasesEstudiantes.id_clase, antes))
+  const [misma] = await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, antes))
+  const poesia = await clase(e.db, e.claves, {
+    cambios: { nombre: 'Poesía B', id_materia: misma?.id_materia ?? '', hora_inicio: '18:00', hora_final: '19:00' },
+  })
+  await deOtro(otroPrograma.clave)
+  const { data } = await e.revisar([poesia])
+  expect((await e.hacer([poesia], { huella: data.huella })).status).toBe(200)
+  expect(await e.dentro(poesia)).toEqual(activos.slice(2))
+  await deOtro(programa.clave)
+})
+
+it('who saves a class meanwhile does not wait for such an act, where nothing is refused', async () => {
+  const una = await e.abrir('Canto')
+  const { data } = await sinTurno(e.url, () => e.revisar([una]))
+  expect((await sinTurno(e.url, () => e.hacer([una], { huella: data.huella }))).status).toBe(200)
+  const en = createApp(e.db, { ...e.opciones, refusingAdvisors: ['choques'] })
+  expect((await sinTurno(e.url, () => e.revisar([una], { en }))).status).toBe(200)
 })
 
 it('what students take at that hour is read and ticked, also of two classes that they enter together', async () => {
@@ -109,3 +140,16 @@ it('several at once, and beside who enrols one by one, wait for one another and 
   expect(inscritos.map(({ vacia }) => vacia)).toEqual(clases.map(() => false))
   expect(await Promise.all(clases.map(e.dentro))).toEqual(clases.map(() => suyos.toSorted()))
 })
+
+/** Does something while somebody else has the turn of those who save classes. */
+const sinTurno = async <T>(url: string, hacer: () => Promise<T>): Promise<T> => {
+  const otra = openPool(url)
+  try {
+    return await otra.db.transaction(async tx => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('advice'), hashtext('choques'))`)
+      return hacer()
+    })
+  } finally {
+    await otra.close()
+  }
+}

@@ -4,6 +4,7 @@ import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { sealOf } from '../../../src/schema/record/sealOf.ts'
 import { contado } from '../../../src/language/contado.ts'
+import { ordenEspanol } from '../../../src/language/texto.ts'
 import type { Queryable } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { rollBackAfter } from '../../db/rollBackAfter.ts'
@@ -31,7 +32,7 @@ export const previewBatch = async (asked: ActionAsked) => {
     }
     parts.push(
       await rollBackAfter(call.db, tx =>
-        runBatch({ ...asked, call: { ...call, db: tx, progressIn }, rows: part }, randomUUID(), rows),
+        runBatch({ ...asked, call: { ...call, db: tx, progressIn, rehearsed: true }, rows: part }, randomUUID(), rows),
       ),
     )
     done += part.length
@@ -131,7 +132,7 @@ const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
 /** What the act says of each that changes, where it says anything, in the order of their names. */
 const toldOf = (results: Batch['results']): { dichos?: { titulo: string; texto: string }[] } => {
   const dichos = results.flatMap(({ titulo, dicho }) => (dicho === undefined ? [] : [{ titulo, texto: dicho }]))
-  const byTitle = dichos.toSorted((one, other) => one.titulo.localeCompare(other.titulo, 'es', { numeric: true }))
+  const byTitle = dichos.toSorted((one, other) => ordenEspanol(one.titulo, other.titulo))
   return dichos.length ? { dichos: byTitle.slice(0, mostNamed) } : {}
 }
 

@@ -4,8 +4,8 @@ import type { Queryable, AppEnv } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import type { Falla } from '../../http/Falla.ts'
 
-/** The call that a hand-made act runs in; its `db` is the transaction of the batch. */
-export type BulkCall = AppEnv['Variables'] & { db: Queryable }
+/** The call that a hand-made act runs in; its `db` is the transaction of the batch, `rehearsed` where all of it is taken back at the end. */
+export type BulkCall = AppEnv['Variables'] & { db: Queryable; rehearsed?: boolean }
 
 /** The call of a batch, with how each of its transactions tells others how far it is. */
 export type BatchCall = BulkCall & { progressIn: (tx: Queryable) => OnProgress }

@@ -3,7 +3,7 @@ import type { BatchAsked } from './runBatch.ts'
 import type { Chosen } from './chosenRows.ts'
 import { heldTogether } from './heldTogether.ts'
 
-/** The chosen records in the parts in which a preview looks at them: some at a time, those that bear on one another in one part; each in the order in which all are done. */
+/** The chosen records in the parts in which a preview looks at them: some at a time, or those that bear on one another; each in the order in which all are done. */
 export const partsOf = async ({
   call,
   act,
@@ -12,12 +12,10 @@ export const partsOf = async ({
   if (!act.related) return chunk(rows, heldTogether)
   const keys = rows.map(({ key }) => key)
   const places = new Map(keys.map((key, place) => [key, place]))
-  const parts: number[][] = []
-  for (const related of await act.related(call, keys)) {
-    const those = related.flatMap(key => places.get(key) ?? [])
-    const last = parts.at(-1)
-    if (last && last.length + those.length <= heldTogether) last.push(...those)
-    else parts.push(those)
-  }
-  return parts.map(part => part.toSorted((one, other) => one - other).flatMap(place => rows[place] ?? []))
+  return (await act.related(call, keys)).map(part =>
+    part
+      .flatMap(key => places.get(key) ?? [])
+      .toSorted((one, other) => one - other)
+      .flatMap(place => rows[place] ?? []),
+  )
 }

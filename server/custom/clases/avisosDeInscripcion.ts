@@ -3,6 +3,7 @@ import { resources } from '../../../src/resources/index.ts'
 import type { Advice, Finding } from '../../../src/schema/advice.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
+import type { AdviceTaken } from '../../crud/advice/advisor.ts'
 import { withinSight } from '../../crud/advice/findingsOf.ts'
 import { heedFindings } from '../../crud/advice/heedAdvice.ts'
 import { takeTurns } from '../../crud/advice/takeTurns.ts'
@@ -22,22 +23,49 @@ export const avisosDeInscripcion = async (
   return dichos(tx, context, await hallados(tx, context, clase, matriculas))
 }
 
-/** What those who enrol go past, of which history tells; refused while they have not read it, as far as `vistos` says. Who does not show advice is not asked. */
+/** What those who enrol go past, of which history tells; refused while they have not read it. Who does not show advice is not asked. */
 export const avisosPasados = async (
   c: Context<AppEnv>,
   tx: Queryable,
   clase: Clase,
   nuevos: readonly string[],
-  { vistos }: { vistos?: 'every' } = {},
 ): Promise<readonly Finding[]> => {
   const context = contextoDe(c)
-  const seen = context.advice?.seen
-  if (seen === undefined && !context.advice?.refused.includes('choques')) return []
+  if (!seAdvierte(context)) return []
   await takeTurns(tx, context.plan.resource)
+  return pasados(context, tx, clase, nuevos, context.advice?.seen)
+}
+
+/** What a batch goes past for one of its classes, which its preview showed. */
+export const avisosDeLote = async (
+  c: Context<AppEnv>,
+  tx: Queryable,
+  clase: Clase,
+  nuevos: readonly string[],
+): Promise<readonly Finding[]> => {
+  const context = contextoDe(c)
+  return seAdvierte(context) ? pasados(context, tx, clase, nuevos, 'every') : []
+}
+
+const pasados = async (
+  context: WriteContext,
+  tx: Queryable,
+  clase: Clase,
+  nuevos: readonly string[],
+  seen: AdviceTaken['seen'] = 'every',
+) => {
   const avisos = await hallados(tx, context, clase, nuevos)
-  await heedFindings(avisos, vistos ?? seen ?? 'every', () => dichos(tx, context, avisos))
+  await heedFindings(avisos, seen, () => dichos(tx, context, avisos))
   return avisos
 }
+
+/** Takes the turn of a batch, once all that it holds is held, where the installation refuses what its advisors find. Elsewhere nobody waits as long as a batch writes: what two at once miss of one another, «Choques» shows. */
+export const turnoDeLote = async (c: Context<AppEnv>, tx: Queryable) => {
+  const { plan, advice } = contextoDe(c)
+  if (advice?.refused.includes('choques')) await takeTurns(tx, plan.resource)
+}
+
+const seAdvierte = ({ advice }: WriteContext) => advice?.seen !== undefined || advice?.refused.includes('choques')
 
 const contextoDe = (c: Context<AppEnv>) => writeContextOf(c, readPlanOf(resources.clases))
 

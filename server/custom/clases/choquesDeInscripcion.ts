@@ -19,6 +19,8 @@ export const choquesDeInscripcion = async (
   matriculas: readonly string[],
   impiden: readonly string[],
 ): Promise<Finding[]> => {
+  const chocan = await clasesQueChocan(tx, id_clase, matriculas)
+  if (chocan.length === 0) return []
   const { rows } = await tx.execute<Ajena>(sql`
     select c.id_clase, c.dias, to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,
       p.fecha_inicio::text as fecha_inicio, p.fecha_final::text as fecha_final,
@@ -27,16 +29,15 @@ export const choquesDeInscripcion = async (
       array_agg(concat_ws(' ', e.nombre, e.apellidopaterno, e.apellidomaterno) order by e.apellidopaterno, e.nombre, e.matricula) as estudiantes
     from ${clases} d
     join ${periodos} pd on pd.id_periodo = d.id_periodo
-    join ${clasesEstudiantes} ce on ce.matricula in (select jsonb_array_elements_text(${JSON.stringify(matriculas)}::jsonb))
-    join ${clases} c on c.id_clase = ce.id_clase
+    join ${clases} c on c.id_clase = any(${sql.param(chocan)})
+    join ${clasesEstudiantes} ce on ce.id_clase = c.id_clase and ce.matricula = any(${sql.param(matriculas)})
     join ${periodos} p on p.id_periodo = c.id_periodo
     join ${materias} m on m.id_materia = c.id_materia
     join ${facilitadores} f on f.matricula = c.matricula
     join ${grupos} g on g.clave_grupo = c.clave_grupo
     join ${cucs} on cucs.clave_cuc = g.clave_cuc
     join ${estudiantes} e on e.matricula = ce.matricula
-    where d.id_clase = ${id_clase} and c.id_clase <> d.id_clase
-      and ${alMismaHora} and ${enUnMismoDia({ dias: sql`c.dias`, de: 'p' }, { dias: sql`d.dias`, de: 'pd' })}
+    where d.id_clase = ${id_clase}
     group by c.id_clase, p.id_periodo, pd.id_periodo, m.id_materia, f.matricula, g.clave_grupo, cucs.clave_cuc
     order by c.hora_inicio, c.id_clase`)
   return rows.map(({ estudiantes, su_inicio, su_final, ...otra }) =>
@@ -53,6 +54,20 @@ export const choquesDeInscripcion = async (
       impiden.includes('choques'),
     ),
   )
+}
+
+/** The keys of those classes: asked for by themselves, for mostly there are none. */
+const clasesQueChocan = async (tx: Queryable, id_clase: string, matriculas: readonly string[]): Promise<string[]> => {
+  const { rows } = await tx.execute<{ id_clase: string }>(sql`
+    select distinct c.id_clase
+    from ${clases} d
+    join ${periodos} pd on pd.id_periodo = d.id_periodo
+    join ${clasesEstudiantes} ce on ce.matricula = any(${sql.param(matriculas)})
+    join ${clases} c on c.id_clase = ce.id_clase
+    join ${periodos} p on p.id_periodo = c.id_periodo
+    where d.id_clase = ${id_clase} and c.id_clase <> d.id_clase
+      and ${alMismaHora} and ${enUnMismoDia({ dias: sql`c.dias`, de: 'p' }, { dias: sql`d.dias`, de: 'pd' })}`)
+  return rows.map(cada => cada.id_clase)
 }
 
 /** A class that students who are to be enrolled take already; `su_inicio` and `su_final` are the dates of the one that they are enrolled in. */

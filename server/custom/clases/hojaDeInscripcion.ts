@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { FilaDeInscripcion } from '../../../src/domain/inscripcion.ts'
+import { resources } from '../../../src/resources/index.ts'
 import { headingKey } from '../../../src/schema/cells/matchHeadings.ts'
+import { keyValueOf } from '../../crud/read/keyValueOf.ts'
 import { readSheet } from '../../crud/import/file/readSheet.ts'
-import { refuseLongCells, unreadable } from '../../crud/import/file/sheet.ts'
+import { refuseLongCells, unreadable, type SheetRow } from '../../crud/import/file/sheet.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 
 /** Reads the rows of a spreadsheet that names classes and students, and what its owner should know of it; 422 for one that cannot be read, or that lacks one of both columns. Rows that name neither are passed over. */
@@ -10,17 +12,13 @@ export const hojaDeInscripcion = async (dicho: unknown, deQuien: string): Promis
   const { hoja } = parseOrRefuse(esquema, dicho ?? {})
   const { rows, avisos } = await readSheet(Buffer.from(hoja.contenido, 'base64'), deQuien)
   refuseLongCells(rows)
-  const encabezado = rows.slice(0, masTitulos).find(({ celdas }) => lugarDe(celdas, deAsignatura) >= 0)
-  if (!encabezado) throw unreadable('La hoja no tiene la columna «Asignatura»')
-  const asignatura = lugarDe(encabezado.celdas, deAsignatura)
-  const matricula = lugarDe(encabezado.celdas, deMatricula)
-  if (matricula < 0) throw unreadable('La hoja no tiene la columna «Matrícula»')
+  const { renglon: encabezado, asignatura, matricula } = columnasEn(rows.slice(0, masTitulos))
   const filas = rows
-    .filter(({ renglon }) => renglon > encabezado.renglon)
+    .filter(({ renglon }) => renglon > encabezado)
     .map(({ renglon, celdas }) => ({
       renglon,
       asignatura: celdas[asignatura] ?? '',
-      matricula: (celdas[matricula] ?? '').replaceAll(/\s/g, '').toUpperCase(),
+      matricula: String(keyValueOf(resources.estudiantes, (celdas[matricula] ?? '').replaceAll(sinVer, '')) ?? ''),
     }))
     .filter(fila => fila.asignatura || fila.matricula)
   if (filas.length === 0) throw unreadable('La hoja no tiene renglones debajo de los encabezados')
@@ -29,11 +27,37 @@ export const hojaDeInscripcion = async (dicho: unknown, deQuien: string): Promis
 
 type HojaDeInscripcion = { filas: readonly FilaDeInscripcion[]; avisos: readonly string[] }
 
-const lugarDe = (celdas: readonly string[], nombres: readonly string[]) =>
-  celdas.findIndex(celda => nombres.includes(headingKey(celda)))
+/** Where the headings stand, and both columns; 422 for a sheet that lacks one of them, or has it twice. */
+const columnasEn = (rows: readonly SheetRow[]) => {
+  const dichas = rows.map(({ renglon, celdas }) => ({
+    renglon,
+    asignatura: lugaresDe(celdas, deAsignatura),
+    matricula: lugaresDe(celdas, deMatricula),
+  }))
+  const una =
+    dichas.find(({ asignatura, matricula }) => asignatura.length && matricula.length) ??
+    dichas.find(({ asignatura, matricula }) => asignatura.length || matricula.length)
+  return {
+    renglon: una?.renglon ?? 0,
+    asignatura: laUnica('Asignatura', una?.asignatura),
+    matricula: laUnica('Matrícula', una?.matricula),
+  }
+}
 
-const deAsignatura = ['asignatura', 'nombre de la asignatura', 'nombre', 'clase']
-const deMatricula = ['matricula', 'matricula del estudiante', 'estudiante']
+const laUnica = (nombre: string, [lugar, otro]: readonly number[] = []): number => {
+  if (lugar === undefined) throw unreadable(`La hoja no tiene la columna «${nombre}»`)
+  if (otro !== undefined) throw unreadable(`La hoja tiene dos columnas «${nombre}»: deje una`)
+  return lugar
+}
+
+const lugaresDe = (celdas: readonly string[], nombres: readonly string[]) =>
+  celdas.flatMap((celda, lugar) => (nombres.includes(headingKey(celda)) ? [lugar] : []))
+
+const deAsignatura = ['asignatura', 'nombre de la asignatura', 'clase']
+const deMatricula = ['matricula', 'matricula del estudiante']
+
+/** Blanks, and what nobody sees. */
+const sinVer = /[\s\p{Cf}]/gu
 
 /** Rows that may stand over the headings. */
 const masTitulos = 10

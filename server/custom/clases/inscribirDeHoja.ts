@@ -1,9 +1,12 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { groupBy } from 'es-toolkit'
 import { fraseDeRenglones, type FilaDeInscripcion } from '../../../src/domain/inscripcion.ts'
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
 import type { Queryable } from '../../context.ts'
+import { columnOf } from '../../crud/registry.ts'
+import { all } from '../../crud/scope.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
+import { sinResultado } from '../../crud/import/file/sheet.ts'
 import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'
 import { conEstudiantesEnComun } from './conEstudiantesEnComun.ts'
@@ -27,7 +30,8 @@ export const inscribirDeHoja: BulkRoom = async (said, _params, c) => {
     empezar: async (tx, elegidas, todas) => {
       const suyas = revisadas ?? (await repartir(tx, filas, todas))
       const pedidas = new Set(elegidas.flatMap(({ id_clase }) => matriculasDe(suyas.get(id_clase))))
-      await sostenerEstudiantes(tx, inArray(estudiantes.matricula, [...pedidas]))
+      const deAqui = eq(columnOf(estudiantes, 'del_cuc'), c.var.usuario.clave_cuc)
+      await sostenerEstudiantes(tx, all(inArray(estudiantes.matricula, [...pedidas]), deAqui))
       return {
         pedidos: async (_tx, { id_clase }) => matriculasDe(suyas.get(id_clase)),
         entran: async (tx, clase, nuevos, noPueden) => {
@@ -70,12 +74,11 @@ const agrupadas = <T>(cosas: readonly T[], cual: (cosa: T) => string): ReadonlyM
   new Map(Object.entries(groupBy(cosas, cual)))
 
 const faltaDe = ({ asignatura, matricula }: FilaDeInscripcion, llamadas: number): string | undefined => {
+  if ([asignatura, matricula].includes(sinResultado)) return 'trae una fórmula sin resultado: guarde la hoja en Excel'
   if (!asignatura) return 'falta la asignatura'
   if (!matricula) return 'falta la matrícula'
   if (llamadas === 0) return `«${asignatura}» no está entre las asignaturas elegidas`
-  return llamadas > 1
-    ? `entre las elegidas hay ${llamadas} que se llaman «${asignatura}»: elija las de un solo periodo`
-    : undefined
+  return llamadas > 1 ? `entre las elegidas hay ${llamadas} que se llaman «${asignatura}»: deje marcada una` : undefined
 }
 
 const conMotivo = (filas: readonly FilaDeInscripcion[], porque: ReadonlyMap<string, string>) =>

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import { fraseDeInscritos } from '../../../src/domain/inscripcion.ts'
+import { fraseDeInscritos, masDeUnaVez } from '../../../src/domain/inscripcion.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import type { ActOnAll } from '../../crud/bulk/bulkRoom.ts'
-import { avisosPasados } from './avisosDeInscripcion.ts'
+import { Falla } from '../../http/Falla.ts'
+import { avisosDeLote, turnoDeLote } from './avisosDeInscripcion.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { inscribir } from './inscribir.ts'
 import { inscritosEn } from './inscritosCaben.ts'
@@ -36,22 +37,24 @@ export const inscribirEnCadaUna = (
   },
 ): ActOnAll => ({
   ...acto,
-  on: async ({ db }, claves, todas) => {
+  on: async ({ db, rehearsed }, claves, todas) => {
     const elegidas = await sostenerClases(db, claves)
     const periodoDe = new Map(elegidas.map(({ id_clase, periodo }) => [id_clase, periodo]))
     const { pedidos, entran } = await empezar(db, elegidas, todas)
+    if (!rehearsed) await turnoDeLote(c, db)
     return async (call, id_clase) => {
       const tx = call.db
       const clase = await claseDe(tx, call.usuario, id_clase)
       const quienes = await pedidos(tx, clase)
       if (quienes.length === 0) return false
+      if (quienes.length > masDeUnaVez) throw new Falla(422, 'Son demasiados estudiantes')
       exigirAbierta(clase)
       const dentro = new Set(await inscritosEn(tx, id_clase))
       const nuevos = quienes.filter(matricula => !dentro.has(matricula))
       if (nuevos.length === 0) return false
       const suyos = await entran(tx, clase, nuevos, await quienesNoPueden(tx, clase, nuevos))
       if (suyos.length === 0) return false
-      const passed = await avisosPasados(c, tx, clase, suyos, { vistos: 'every' })
+      const passed = await avisosDeLote(c, tx, clase, suyos)
       await inscribir(tx, call, clase, suyos, passed)
       return { passed, told: fraseDeInscritos(suyos.length, periodoDe.get(id_clase) ?? '') }
     }

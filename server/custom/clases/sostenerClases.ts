@@ -1,4 +1,5 @@
 import { inArray, type SQL } from 'drizzle-orm'
+import { situaciones } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -22,8 +23,15 @@ export const sostenerClases = async (tx: Queryable, claves: readonly string[]) =
   return filas.map(({ id_periodo: suyo, ...fila }) => ({ ...fila, periodo: periodoDe.get(suyo) ?? '' }))
 }
 
-/** Holds students, all in one order, until the transaction ends. */
+/** Holds students and where they stand, all in one order, until the transaction ends: who grades another class of theirs waits and never crosses. */
 export const sostenerEstudiantes = async (tx: Queryable, cuales: SQL) => {
   const { matricula } = estudiantes
+  const suyos = tx.select({ matricula }).from(estudiantes).where(cuales)
   await tx.select({ matricula }).from(estudiantes).where(cuales).orderBy(matricula).for('no key update')
+  await tx
+    .select({ matricula: situaciones.matricula })
+    .from(situaciones)
+    .where(inArray(situaciones.matricula, suyos))
+    .orderBy(situaciones.matricula)
+    .for('no key update')
 }

@@ -9,7 +9,8 @@ import { base64Of } from '../../admin/file/base64Of.ts'
 import { saveFile } from '../../admin/file/saveFile.ts'
 import { sheetTypes } from '../../admin/file/sheetTypes.ts'
 import type { BulkInputProps } from '../../admin/rooms.ts'
-import { megabytesAtOnce } from '../../schema/bulk.ts'
+import { megabyte } from '../../domain/archivoPdf.ts'
+import { sheetLimits } from '../../schema/sheetLimits.ts'
 
 /** The spreadsheet that says who enters which of the chosen classes. */
 export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
@@ -17,9 +18,12 @@ export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
   const [falta, setFalta] = useState('')
   const elegir = async (file: File | undefined) => {
     if (!file) return
-    const grande = file.size > megabytesAtOnce * 1024 * 1024
-    setFalta(grande ? `«${file.name}» pasa de ${megabytesAtOnce} MB: divida la hoja` : '')
-    onChange(grande ? {} : { hoja: { nombre: file.name, contenido: await base64Of(file) } })
+    const { megabytes } = sheetLimits()
+    const grande = file.size > megabytes * megabyte
+    setFalta(grande ? `«${file.name}» pasa de ${megabytes} MB: divida la hoja` : '')
+    const contenido = grande ? undefined : await base64Of(file).catch(() => undefined)
+    if (!grande && contenido === undefined) setFalta(`No se pudo leer «${file.name}»: elíjalo de nuevo`)
+    onChange(contenido === undefined ? {} : { hoja: { nombre: file.name, contenido } })
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { csvSheet, utf16In } from './csvSheet.ts'
-import { sheetLimits, starts, unreadable, type Sheet } from './sheet.ts'
+import { starts, unreadable, type Sheet } from './sheet.ts'
+import { sheetLimits } from '../../../../src/schema/sheetLimits.ts'
 import { xlsxSheet } from './xlsxSheet.ts'
 
 /** Reads the spreadsheet of an account by what it is, not by its name; 422 in the words that cure it for one that cannot be read. */

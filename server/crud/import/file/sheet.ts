@@ -1,5 +1,5 @@
 import { enCifras } from '../../../../src/language/enCifras.ts'
-import { house } from '../../../../src/schema/house.ts'
+import { sheetLimits } from '../../../../src/schema/sheetLimits.ts'
 import { Falla } from '../../../http/Falla.ts'
 
 /** A row of a sheet: its number there, from 1, and the text of each cell. */
@@ -11,9 +11,6 @@ export type Sheet = {
   merged?: readonly { renglon: number; hasta: number; celdas: string }[]
   avisos: readonly string[]
 }
-
-/** The most that is read of a spreadsheet, unless the house says otherwise. */
-export const sheetLimits = () => house().sheets ?? { megabytes: 10, rows: 50_000 }
 
 /** The text of a cell as it is kept: in one Unicode form, what no text can be marked as such, without blanks around. */
 export const cellText = (text: string) =>
