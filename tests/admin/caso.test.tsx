@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { DeferredStepDialog } from '../../src/admin/caso/DeferredStepDialog.tsx'
 import { tables } from '../../server/university/tables.ts'
 import { solicitud } from '../casos/solicitud.ts'
+import { solicitudes } from '../harness/solicitudes.ts'
 import { pantalla } from './pantalla.ts'
 
 const { entrar, base } = pantalla()
@@ -78,4 +79,20 @@ test('a case goes from hand to hand on its screens: begun, accepted, confirmed, 
   expect(ultimo).toContain('Se deshizo «Dar de baja»: está otra vez en «Aceptada»')
   expect(ultimo).toContain('Era otro estudiante')
   expect(anterior).toContain('Se deshizo después.')
+})
+
+test('what is wrong with the file that was chosen is said, before and after a press, and not that none was', async () => {
+  const [folio] = await solicitudes(base().db, [{ estado: 'Por emitir' }])
+  await entrar('coordinador', `/certificados/${folio}`)
+  await persona.click(await boton('Emitir certificado'))
+  const emitir = await dialogo('Emitir certificado')
+  const archivo = emitir.getByLabelText(/^Certificado/)
+  const press = () => persona.click(emitir.getByRole('button', { name: 'Emitir certificado' }))
+  await press()
+  expect(await emitir.findByText('Seleccione un archivo PDF')).toBeDefined()
+  await persona.upload(archivo, new File(['PK'], 'certificado.pdf', { type: 'application/pdf' }))
+  expect(await emitir.findByText('Solo se permiten archivos PDF')).toBeDefined()
+  await press()
+  expect(emitir.queryByText('Seleccione un archivo PDF')).toBeNull()
+  expect(emitir.getByText('Solo se permiten archivos PDF')).toBeDefined()
 })

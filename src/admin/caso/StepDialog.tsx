@@ -86,7 +86,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
         <PdfInput
           label={content.pdf.label}
           required={content.pdf.required !== undefined}
-          chosen={faults[fileName] && !pdf.file ? { fault: faults[fileName] } : pdf}
+          chosen={faults[fileName] && !pdf.file && !pdf.fault ? { fault: faults[fileName] } : pdf}
           onChoose={setPdf}
           disabled={sending}
         />
