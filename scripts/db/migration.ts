@@ -18,6 +18,7 @@ import { unfilledKept } from './plan/keptFilled.ts'
 import { storedFunctions } from './plan/storedFunctions.ts'
 import { storedTriggers } from './plan/storedTriggers.ts'
 import { lackingIn } from './plan/unsettled.ts'
+import { nothingToWrite } from './nothingToWrite.ts'
 import { pending } from './pending.ts'
 import { wholeCommand } from './wholeCommand.ts'
 import { wayBack } from './wayBack.ts'
@@ -27,6 +28,7 @@ const usage = `Uso: npm run db:migration -- nombre_en_minusculas [lo que haya qu
   --renombrar tabla:nueva            --renombrar tabla.columna:nueva
   --renombrar tabla.lists.lista:nueva     lo que la gente guardó de una lista
   --renombrar proceso.states.estado:nuevo  sus casos, con sus pasos
+  --renombrar "tabla.columna.valor:nuevo"   los registros que tienen un valor de una lista cerrada
   --renombrar /ruta:/nueva                 los avisos que llevan a una pantalla
   --destruir tabla                   --destruir tabla.columna,tabla.otra
   --llenar "tabla.columna=expresión de SQL"
@@ -62,7 +64,7 @@ function told(tag: string | undefined): true {
   const lacking = tag ? lackingIn(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')) : []
   const lines = tag
     ? [written, ...lacking, ...wayBack(migrationsFolder, place)]
-    : ['Las tablas y las migraciones ya coinciden.']
+    : nothingToWrite(migrationsFolder, place)
   console.log(lines.join('\n'))
   return true
 }

@@ -5,11 +5,12 @@ import { avisos } from '../../server/university/notices.ts'
 import { vistas } from '../../server/university/personal.ts'
 import { resources } from '../../src/resources/index.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
+import { columnName } from '../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { MigrationRefusal } from './plan/MigrationRefusal.ts'
 import { isRoute, partIn, type Renaming } from './plan/rename.ts'
 
-/** Refuses to rename a list, a state or the route of a screen that is declared still, or to a name that none has. */
+/** Refuses to rename a list, a state, a value or the route of a screen that is declared still, or to a name that none has. */
 export function refuseUndeclared(renamings: readonly Renaming[]): void {
   for (const [from, to] of renamings) {
     if (isRoute(from)) {
@@ -18,13 +19,31 @@ export function refuseUndeclared(renamings: readonly Renaming[]): void {
       continue
     }
     const { table, of, part } = partIn(from) ?? {}
-    if (table === undefined || of === undefined || part === undefined) continue
-    const [what, names] =
-      of === 'lists' ? ['la lista', declared[table]?.lists] : ['el estado', declared[table]?.process?.states]
-    if (!Object.hasOwn(names ?? {}, to)) throw new MigrationRefusal(`No se declara ${what} «${table}.${of}.${to}».`)
-    if (Object.hasOwn(names ?? {}, part)) throw stillDeclared(from)
+    if (table === undefined || of === undefined || part === undefined || isHandMade(table, of)) continue
+    const { what, names } = declaredParts(table, of)
+    if (!names.includes(to)) throw new MigrationRefusal(`No se declara ${what} «${table}.${of}.${to}».`)
+    if (names.includes(part)) throw stillDeclared(from)
+    const isState = of !== 'states' && Object.hasOwn(declared[table]?.process?.states ?? {}, to)
+    if (isState && fieldOf(table, of)?.assigned)
+      throw new MigrationRefusal(`«${to}» es un estado: --renombrar "${table}.states.${part}:${to}"`)
   }
 }
+
+/** A table that no entity declares: what its closed lists were and are the migrations alone know. */
+const isHandMade = (table: string, of: string) => !declared[table] && of !== 'lists' && of !== 'states'
+
+/** What a longer name may say of an entity, and the names of these that it declares. */
+const declaredParts = (table: string, of: string): { what: string; names: readonly string[] } => {
+  const { lists = {}, process } = declared[table] ?? {}
+  if (of === 'lists') return { what: 'la lista', names: Object.keys(lists) }
+  if (of === 'states') return { what: 'el estado', names: Object.keys(process?.states ?? {}) }
+  const field = fieldOf(table, of)
+  return { what: 'el valor', names: field?.kind === 'choice' ? field.choices.map(([value]) => String(value)) : [] }
+}
+
+/** The field that a column keeps. */
+const fieldOf = (table: string, column: string) =>
+  Object.entries(declared[table]?.fields ?? {}).find(([name, field]) => columnName(name, field) === column)?.[1]
 
 const stillDeclared = (from: string) =>
   new MigrationRefusal(`«${from}», que se quiere renombrar, todavía está en las declaraciones.`)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { editedMigrations } from '../../scripts/db/hashes.ts'
+import { nothingToWrite } from '../../scripts/db/nothingToWrite.ts'
 import { wayBack } from '../../scripts/db/wayBack.ts'
 import { pendingChanges, sealNew, writeMigration } from '../../scripts/db/writeMigration.ts'
 import { migrationsFolder } from '../../server/db/migrations.ts'
@@ -43,6 +44,21 @@ test('what the command says of a new migration takes it back, and every one that
   git('restore', 'migrations/meta')
   expect(await editedMigrations(folder)).toEqual([])
   expect((await pendingChanges(schema, folder)).statements).toEqual([])
+})
+
+test('that nothing is left to write says of the last one, while git has it not, how what fills rows comes into it', async () => {
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'x')
+  const agreed = 'Las tablas y las migraciones ya coinciden.'
+  expect(nothingToWrite(folder, 'migrations')).toEqual([agreed])
+  const tag = await writeMigration(conAulas, folder, 'aulas')
+  expect(nothingToWrite(folder, 'migrations')).toEqual([
+    agreed,
+    expect.stringMatching(/backfill.* no es parte de las tablas: .* quítela y escríbala de nuevo\.$/),
+    expect.stringMatching(/--sellar$/),
+    expect.stringContaining(`borre migrations/${tag}.sql`),
+  ])
 })
 
 test('where git knows no migration there is no way back by it', async () => {

@@ -91,9 +91,17 @@ const check = (table: string, columns: readonly string[], condition: string) => 
           ? 'hay cuentas de un rol que ya no se declara:'
           : `hay valores que ya no se admiten de ${said(asked)}:`,
         `SELECT concat_ws(', ', ${asked.map(column => `coalesce(${column}::text, '(vacío)')`).join(', ')}) || ' (' || count(*) || ')' AS cual FROM "${table}" WHERE NOT (${condition}) GROUP BY ${asked.join(', ')}`,
-        accounts ? ofAccounts : 'Hay que cambiarlos antes de actualizar.',
+        accounts ? ofAccounts : `Hay que cambiarlos antes de actualizar${otherwise(table, condition)}.`,
       )
     : []
+}
+
+/** What else helps where a closed list of texts lost one. */
+const otherwise = (table: string, condition: string) => {
+  const [, column] = /^"(\w+)" in \('/.exec(condition) ?? []
+  return column
+    ? `, o, si un valor se llama ahora de otro modo, escribir la migración con --renombrar "${table}.${column}.valor:nuevo"`
+    : ''
 }
 
 /** Whether a condition, beside the texts in it, names a column; those written by hand do so without quotes. */

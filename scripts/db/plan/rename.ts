@@ -1,32 +1,36 @@
 import type { Wishes } from './decisions.ts'
 import { MigrationRefusal } from './MigrationRefusal.ts'
 import { renameState } from './renameState.ts'
+import { renameValue } from './renameValue.ts'
 import { mapValues, tableIn, tablesOf, withTables, type Snapshot, type Table } from './snapshot.ts'
 import { columnToldToRows, listToldToRows, routeToldToRows, tableToldToRows, type Through } from './toldToRows.ts'
 
-/** `tabla`, `tabla.columna`, `tabla.lists.lista`, `proceso.states.estado` or `/ruta`, and its new name. */
+/** `tabla`, `tabla.columna`, `tabla.lists.lista`, `proceso.states.estado`, `tabla.columna.valor` or `/ruta`, and its new name. */
 export type Renaming = readonly [from: string, to: string]
 
 export type Renamed = { statements: readonly string[]; after: Snapshot }
 
-/** The list of a table, or the state of a process, that a name says; undefined where it says a table or a column. */
-export const partIn = (name: string): { table: string; of: 'lists' | 'states'; part: string } | undefined => {
-  const [, table, of, part] = /^(\w+)\.(lists|states)\.(.+)$/.exec(name) ?? []
-  return table && part && (of === 'lists' || of === 'states') ? { table, of, part } : undefined
+/** What of a table a longer name says: a list, a state of a process, or a value of the column that `of` names. */
+type Part = { table: string; of: string; part: string }
+
+/** The list of a table, the state of a process, or the value of a column that a name says; undefined where it says a table or a column. */
+export const partIn = (name: string): Part | undefined => {
+  const [, table, of, part] = /^(\w+)\.(\w+)\.(.+)$/.exec(name) ?? []
+  return table && of && part ? { table, of, part } : undefined
 }
 
 /** Whether a name is the route of a screen. */
 export const isRoute = (name: string) => name.startsWith('/')
 
-/** The statements that rename tables, then lists, states and columns (of a renamed table by its new name), and the snapshot after them. */
+/** The statements that rename tables, then lists, states, values and columns (of a renamed table by its new name), and the snapshot after them. */
 export function rename(before: Snapshot, goal: Snapshot, { renamings = [], through }: Wishes): Renamed {
   const depth = ([from]: Renaming) => (partIn(from) ? 1 : from.includes('.') ? 2 : 0)
   const ordered = renamings.toSorted((one, other) => depth(one) - depth(other))
   return ordered.reduce<Renamed>(
     ({ statements, after }, [from, to]) => {
       if (isRoute(from)) return { statements: [...statements, ...routeToldToRows(after, from, to)], after }
-      const { table: owner, of, part = '' } = partIn(from) ?? {}
-      const [name = '', column] = owner ? [owner] : from.split('.')
+      const { table: owner, of = '', part = '' } = partIn(from) ?? {}
+      const [name = '', column] = owner ? [owner, ...(isNoColumn(of) ? [] : [of])] : from.split('.')
       const table = tableIn(after, name)
       if (!table || (column && !table.columns[column]))
         throw new MigrationRefusal(`No existe «${from}», que se quiere renombrar.`)
@@ -35,13 +39,18 @@ export function rename(before: Snapshot, goal: Snapshot, { renamings = [], throu
         of === 'states'
           ? renameState(after, table, { from: part, to, goal: tableIn(goal, name) })
           : column
-            ? renameColumn(after, table, { from: column, to, through })
+            ? part
+              ? renameValue(after, table, { column, from: part, to, goal: tableIn(goal, name) })
+              : renameColumn(after, table, { from: column, to, through })
             : renameTable(after, table, to)
       return { statements: [...statements, ...next.statements], after: next.after }
     },
     { statements: [], after: before },
   )
 }
+
+/** What stands in the place of a column in the name of a list or a state. */
+const isNoColumn = (of: string) => of === 'lists' || of === 'states'
 
 const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): Renamed => {
   const called = (table: string) => (table === name ? to : table)

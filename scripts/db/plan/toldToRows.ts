@@ -71,12 +71,20 @@ export const stateToldToRows = (
         ),
       ]
     : []),
-  ...(tableIn(snapshot, 'vistas') ? columns.map(column => toldToFilters(process, column, from, to)) : []),
+  ...filtersToldToRows(snapshot, process, { from, to, columns }),
 ]
 
-/** Saved views ask for one state, or for one of several. */
+/** The statements by which the filters of saved views by these columns call a value by its new name. */
+export const filtersToldToRows = (
+  snapshot: Snapshot,
+  entity: string,
+  { from, to, columns }: { from: string; to: string; columns: readonly string[] },
+): readonly string[] =>
+  tableIn(snapshot, 'vistas') ? columns.map(column => toldToFilters(entity, column, from, to)) : []
+
+/** Saved views ask for one value, or for one of several. */
 const toldToFilters = (entity: string, column: string, from: string, to: string) => {
-  const [was, is] = [from, to].map(state => literal(JSON.stringify(state)))
+  const [was, is] = [from, to].map(value => literal(JSON.stringify(value)))
   const asked = `"estado"->'filter'->'${column}'`
   return `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{filter,${column}}', CASE WHEN ${asked} = ${was} THEN ${is} ELSE (SELECT jsonb_agg(CASE each WHEN ${was} THEN ${is} ELSE each END ORDER BY n) FROM jsonb_array_elements(${asked}) WITH ORDINALITY AS asked(each, n)) END) WHERE "entidad" = '${entity}' AND jsonb_typeof(${asked}) IN ('string', 'array') AND ${asked} @> ${was};`
 }
