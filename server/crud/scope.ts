@@ -1,5 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Needing } from '../../src/schema/check/context.ts'
 import { resourceNamed } from '../../src/schema/house.ts'
 import type { Scope } from '../../src/schema/names.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
@@ -15,10 +16,10 @@ export type ScopeCall<P extends string = string> = Omit<RequestScope, 'params'> 
   link?: PgTable
 }
 
-/** A named scope: which parameters of a door's path it reads, why it cannot be asked of a resource that lacks what it needs, along which references of a row it is asked (of every record on that way alike), and the condition on the rows, which is never left out: what sees everything says so. */
+/** A named scope: which parameters of a door's path it reads, why it cannot be asked of a resource that lacks what it needs, by a role, along which references of a row it is asked (of every record on that way alike), and the condition on the rows, which is never left out: what sees everything says so. */
 export type ScopeRule<P extends string = string> = {
   reads: readonly P[]
-  needs?: (resource: AnyResource, scope: string) => string | undefined
+  needs?: Needing
   along?: (resource: AnyResource) => readonly string[]
   condition(call: ScopeCall<P>): SQL
 }

@@ -60,10 +60,12 @@ export const delCucDelEscolar = ownOr(seeEveryCuc)
 /** Only what refers to the caller: the asignaturas that a facilitador gives, the certificates of a student. */
 export const propios: ScopeRule = {
   reads: [],
-  needs: (resource, scope) =>
-    Object.values(resource.fields).some(field => field.kind === 'reference' && resourceNamed(field.to).account)
-      ? undefined
-      : `«${scope}» pregunta de quién es el registro, y ${resource.name} no se refiere a ninguna cuenta`,
+  needs: (resource, scope, roles) => {
+    const blind = roles.filter(role => ownReference(resource, role) === undefined)
+    return blind.length
+      ? `«${scope}» pregunta de quién es el registro, y ninguna referencia de ${resource.name} lleva a la cuenta de ${blind.join(' ni de ')}: no vería ninguno`
+      : undefined
+  },
   condition: ({ resource, table, usuario }) => {
     const own = ownReference(resource, usuario.rol)
     return own && usuario.matricula ? eq(columnOf(table, own), usuario.matricula) : sql`false`

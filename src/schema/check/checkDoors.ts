@@ -1,3 +1,4 @@
+import type { Role } from '../account/roles.ts'
 import { columnName } from '../record/columnName.ts'
 import { pendingLists } from '../doors/pendingOf.ts'
 import { paramsOf, type AnyResource, type Door } from '../resource.ts'
@@ -59,7 +60,7 @@ export const checkWrites = (resource: AnyResource, context: Context): string[] =
     ...(scope ? (context.scopes[scope]?.reads ?? []) : []).map(
       param => `${name}.write.scope: «${String(scope)}» lee «${param}», y una escritura no lo trae.`,
     ),
-    ...(scope ? needsOf(`${name}.write.scope`, scope, resource, context) : []),
+    ...(scope ? needsOf(`${name}.write.scope`, scope, { resource, roles }, context) : []),
     ...(scope ? [] : checkReach(resource)),
     ...(guard ? refuseUnknown(`${name}.write.guard`, guard, context.guards, 'un juez registrado') : []),
     ...checkCondition(`${name}.write.sealed.update`, sealed?.update, resource, resource.with ?? []),
@@ -87,7 +88,7 @@ const checkScopes = (where: string, resource: AnyResource, door: Door, context: 
       ...rule.reads
         .filter(param => !paramsOf(door.path).includes(param))
         .map(param => `${where}: «${scope}» lee «${param}», y «${door.path}» no lo trae.`),
-      ...(door.through ? [] : needsOf(where, scope, resource, context)),
+      ...(door.through ? [] : needsOf(where, scope, { resource, roles: door.roles }, context)),
     ]
   })
 
@@ -104,7 +105,7 @@ const checkSees = (where: string, resource: AnyResource, { roles, sees }: Door, 
             if (!rule) return refuseUnknown(at, sight, Object.keys(context.scopes), 'un alcance registrado')
             return [
               ...rule.reads.map(param => `${at}: «${sight}» lee «${param}», y aquí nadie lo trae.`),
-              ...needsOf(at, sight, resource, context),
+              ...needsOf(at, sight, { resource, roles: roles.filter(each => each === role) }, context),
             ]
           }
           const field = resource.fields[sight.mine]
@@ -116,9 +117,14 @@ const checkSees = (where: string, resource: AnyResource, { roles, sees }: Door, 
       ]
     : []
 
-/** What a scope asks of a record and the resource does not say. */
-const needsOf = (where: string, scope: string, resource: AnyResource, { scopes }: Context): string[] => {
-  const lacking = scopes[scope]?.needs?.(resource, scope)
+/** What a scope asks of a record for these roles and the resource does not say. */
+const needsOf = (
+  where: string,
+  scope: string,
+  { resource, roles }: { resource: AnyResource; roles: readonly Role[] },
+  { scopes }: Context,
+): string[] => {
+  const lacking = scopes[scope]?.needs?.(resource, scope, roles)
   return lacking ? [`${where}: ${lacking}.`] : []
 }
 

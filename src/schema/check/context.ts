@@ -1,3 +1,4 @@
+import type { Role } from '../account/roles.ts'
 import type { AnyResource } from '../resource.ts'
 import type { ScreenRoute } from '../screen.ts'
 
@@ -17,10 +18,8 @@ export type Names = {
   /** How calls that were there before their process are understood. */
   caseCalls: readonly string[]
   lookups: readonly string[]
-  /** The parameters of a door's path that each scope reads, and why it cannot be asked of a resource. */
-  scopes: Readonly<
-    Record<string, { reads: readonly string[]; needs?: (resource: AnyResource, scope: string) => string | undefined }>
-  >
+  /** The parameters of a door's path that each scope reads, and why it cannot be asked of a resource by some of these roles. */
+  scopes: Readonly<Record<string, { reads: readonly string[]; needs?: Needing }>>
   /** The parameters of a door's path that each part of a record reads. */
   recordParts: Readonly<Record<string, readonly string[]>>
   /** The calls that are written by hand: `GET dias`. */
@@ -43,3 +42,6 @@ export type Names = {
 
 /** All declarations and all names: what a name is looked up in. */
 export type Context = Names & { resources: Readonly<Record<string, AnyResource>> }
+
+/** Says what a scope lacks of a resource where these roles ask it; undefined where it lacks nothing. */
+export type Needing = (resource: AnyResource, scope: string, roles: readonly Role[]) => string | undefined

@@ -124,6 +124,11 @@ export const first: Mistake[] = [
     'becas.write.scope: «propioCuc» pregunta de qué CUC es el registro, y becas no declara cuc.',
   ],
   [
+    "a scope of one's own records for a role that none leads to",
+    puerta('deMiCuc', { scope: ['propios'], roles: ['estudiante', 'escolar', 'facilitador'] }),
+    'becas.lists.deMiCuc.scope: «propios» pregunta de quién es el registro, y ninguna referencia de becas lleva a la cuenta de escolar ni de facilitador: no vería ninguno.',
+  ],
+  [
     'a door through no link',
     puerta('todas', { through: 'cucs_programa' }),
     'becas.lists.todas.through: «cucs_programa» no es una entidad que enlaza. ¿Quiso decir «cucs_programas»?',
