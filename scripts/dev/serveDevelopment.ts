@@ -9,7 +9,7 @@ import { developmentApi, sourceWatch } from './developmentApi.ts'
 /** Serves the web app from its sources, with changes shown at once, and the API from the server's, read anew when they change; on one port, with the same database as `npm start`. A migration is applied as soon as it is written. */
 export const serveDevelopment = () =>
   runProgram(async onEnd => {
-    const { db, url, options, port, hosts, lines } = await installation(onEnd)
+    const { db, url, options, port, hosts, lines } = await installation(onEnd, { unmigrated: true })
     const read = async () => {
       const { createApp, refuseMistakes, pending } = await vite.ssrLoadModule('/scripts/dev/sources.ts')
       return { createApp, refuseMistakes, pending }

@@ -8,6 +8,7 @@ import { nightlyBackup } from '../backup/nightlyBackup.ts'
 import { writeDigests } from '../crud/notices/writeDigests.ts'
 import { startFailure, workFailure } from '../db/connectionFailure.ts'
 import { writable } from '../db/embedded/folders.ts'
+import { refuseUnmigrated } from '../db/refuseUnmigrated.ts'
 import { runExclusively } from '../db/runExclusively.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openReplica } from '../db/openReplica.ts'
@@ -25,6 +26,7 @@ import { listas } from '../seed/listas.ts'
 import { proxyDoubt } from '../http/proxies.ts'
 import { reachOf } from './reachOf.ts'
 import { refuseMistakes } from '../crud/refuseMistakes.ts'
+import { schema } from '../university/schema.ts'
 import { bringForward } from '../upgrade/bringForward.ts'
 import { beforeAnybody } from './beforeAnybody.ts'
 import '../universityServer.ts'
@@ -45,16 +47,19 @@ type Installation = {
 /** Milliseconds of the farewell that belong to the database. */
 export const forDatabase = 2000
 
-/** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. */
-export const installation = (onEnd: OnEnd): Promise<Installation> => {
+/** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. `unmigrated` serves also declarations that wait for their migration: whoever develops is told of them. */
+export const installation = (
+  onEnd: OnEnd,
+  { unmigrated = false }: { unmigrated?: boolean } = {},
+): Promise<Installation> => {
   const place = settings(process.env)
   misspelledVariables(process.env, variableNames).forEach(say)
-  return open(place, onEnd).catch(async error => {
+  return open(place, onEnd, unmigrated).catch(async error => {
     throw (await fullDisk(error, place.dataDir)) ?? startFailure(error, place.databaseUrl)
   })
 }
 
-async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<Installation> {
+async function open(place: ReturnType<typeof settings>, onEnd: OnEnd, unmigrated: boolean): Promise<Installation> {
   const { port, host, dataDir, databaseUrl, memoria, address, smtp, remitente, proxies, origins, refusingAdvisors } =
     place
   const now = () => new Date()
@@ -74,6 +79,7 @@ async function open(place: ReturnType<typeof settings>, onEnd: OnEnd): Promise<I
     await bringForward(db).catch(error => {
       throw workFailure(error, databaseUrl)
     })
+    if (!unmigrated) await refuseUnmigrated(db, schema)
     await listas(db)
     return seedDemonstration(db, { now, say, seed: !empty })
   })
