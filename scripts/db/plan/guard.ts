@@ -41,12 +41,12 @@ export const guards = (from: Snapshot, to: Snapshot, before: Snapshot): readonly
     },
   )
 
-/** Stops where a column that becomes required has no value. */
-export const filled = (table: string, column: string): string =>
+/** Stops where a column that becomes required has no value, and names one of its rows by the key, where it has one. */
+export const filled = (table: string, column: string, key: string | undefined): string =>
   stop(
     table,
     `falta «${column}», que ahora es obligatorio:`,
-    `SELECT count(*) || ' sin valor' AS cual FROM "${table}" WHERE "${column}" IS NULL HAVING count(*) > 0`,
+    `SELECT count(*) || ' sin valor'${key ? ` || ', como ' || min("${key}"::text)` : ''} AS cual FROM "${table}" WHERE "${column}" IS NULL HAVING count(*) > 0`,
     `Hay que llenarlos antes de actualizar, o escribir la migración con backfill en su declaración, o con --llenar "${table}.${column}=expresión de SQL".`,
   )
 

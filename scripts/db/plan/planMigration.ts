@@ -88,7 +88,7 @@ function stagesOf(from: Snapshot, after: Snapshot, wishes: Wishes): readonly Sta
     ...[down, undone, narrowed, left, created].map(to => ({ to })),
     { first: retype(changes, wishes), to: ofNewType, silently: true },
     { to: wide },
-    { first: late.flatMap(each => fill(each, isVersioned(tableIn(created, each.table)))), to: full },
+    { first: late.flatMap(each => fill(each, tableIn(created, each.table))), to: full },
     { to: whole },
     { first: guards(whole, bound, from), to: bound },
     { first: guards(bound, indexed, from), to: indexed },
@@ -122,11 +122,14 @@ const waiting = (column: Table['columns'][string], late: Unfilled | undefined): 
 }
 
 /** A form that was opened before the rows were filled is told so when it is sent. */
-const fill = ({ table, column, by, required }: Unfilled, versioned: boolean) => [
+const fill = ({ table, column, by, required }: Unfilled, is: Table | undefined) => [
   ...(by === undefined
     ? []
     : [
-        `UPDATE "${table}" SET "${column}" = ${by}${versioned && column !== 'version' ? `, ${raised}` : ''} WHERE "${column}" IS NULL;`,
+        `UPDATE "${table}" SET "${column}" = ${by}${isVersioned(is) && column !== 'version' ? `, ${raised}` : ''} WHERE "${column}" IS NULL;`,
       ]),
-  ...(required ? [filled(table, column)] : []),
+  ...(required ? [filled(table, column, keyOf(is))] : []),
 ]
+
+const keyOf = (table: Table | undefined) =>
+  Object.values(table?.columns ?? {}).find(({ primaryKey }) => primaryKey)?.name

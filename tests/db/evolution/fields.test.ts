@@ -48,6 +48,8 @@ describe('a searched field is added', () => {
       `select count(*)::int from estudiantes`,
     )
     expect(said).toMatch(/En «estudiantes» falta «nss».*\d+ sin valor/)
+    const first = await base.one(`select min(matricula) from estudiantes where sexo = 'H'`)
+    expect(said).toContain(`sin valor, como ${String(first)}. Hay que llenarlos`)
   })
 })
 
