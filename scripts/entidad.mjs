@@ -22,7 +22,8 @@ ${file}  la declaración: campos, columnas, quién puede qué, su pantalla
 ${registry}  su palabra en el registro
 
 Ahora:
-  1. Escriba sus campos en ${file}; el README explica las palabras.
+  1. Escriba sus campos en ${file}. Qué clases hay: src/schema/fields.ts; qué dice cada una:
+     src/schema/kinds.ts; lo demás de una entidad: src/schema/resource.ts.
      Si su llave será otra que «clave», como id(), quite antes la migración, como se dice arriba:
      la llave de una tabla que ya está no cambia.
   2. npm run db:migration -- ${name.toLowerCase()}_campos   cada vez que cambien las columnas

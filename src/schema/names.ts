@@ -11,7 +11,7 @@ export type Scope = keyof Scopes & string
 export interface RecordParts {}
 export type RecordPart = keyof RecordParts & string
 
-/** Rules of the server that judge the change of a record by what other tables hold. */
+/** Rules of the server that judge the change of a record that is there by what other tables hold. */
 export interface Guards {}
 export type Guard = keyof Guards & string
 

@@ -133,7 +133,7 @@ export type Resource<
     update?: readonly Role[]
     delete?: readonly Role[]
     scope?: Scope
-    /** Judges every change beside the validation. */
+    /** Judges every change of a record that is there, beside the validation; a new one is judged by `rules`, `unique` and `advice` alone. */
     guard?: Guard
     /** A record that meets the condition of a mode may no longer be written in it. */
     sealed?: {

@@ -36,6 +36,7 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
         ...lacks('sort', each, 'sortable', 'no se puede ordenar'),
         ...(at > 0 ? lacks('sort', each, 'stored', 'no es una columna') : []),
       ]),
+    ...checkOrder(resource),
     ...during.flatMap(each => [...field('during', each), ...lacks('during', each, 'stored', 'no es una columna')]),
     ...Object.keys(rules).flatMap(each => field('rules', each)),
     ...unique.flatMap(({ fields: set }) =>
@@ -67,6 +68,14 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
     ...[screen?.role ?? []].flat().flatMap(role => refuseUnknown(`${name}.screen.role`, role, context.roles, 'un rol')),
   ]
 }
+
+/** A list that asks for no order is in that of the key, and nobody reads a generated one. */
+const checkOrder = ({ name, fields, key, sort, lists }: AnyResource): string[] =>
+  sort === undefined && fields[key]?.assigned && fields[key].kind === 'id' && Object.keys(lists).length
+    ? [
+        `${name}.sort: sin él sus listas saldrían en el orden de «${key}», que nadie lee; diga por qué campo se ordenan.`,
+      ]
+    : []
 
 /** What an advice reads and a resource has not: it would find nothing for ever. */
 const lackingFor = (advisor: string, { name, fields }: AnyResource, { advisors }: Context): string[] => {

@@ -42,6 +42,11 @@ export const second: Mistake[] = [
     'becas.advice.ciclosDelPrograma: lee «semestre», que no es un campo de becas.',
   ],
   [
+    'lists in the order of a key that nobody reads',
+    con({ sort: undefined }),
+    'becas.sort: sin él sus listas saldrían en el orden de «id_beca», que nadie lee; diga por qué campo se ordenan.',
+  ],
+  [
     'a key, a title and an order that are none',
     con({ key: 'id_beka', title: 'nombre', sort: 'folioo' }),
     'becas.key: «id_beka» no es un campo de becas. ¿Quiso decir «id_beca»?',

@@ -29,6 +29,7 @@ export const ejemplares = defineResource({
     motivo: text({ label: 'Motivo', when: { regalado: false }, required: 'Diga por qué se compró', max: 100 }),
   },
   columns: ['codigo', 'sala', 'piso', 'estante', 'regalado'],
+  sort: 'codigo',
   lists: { todos: { path: 'ejemplares', roles: ['bibliotecaria'] } },
   write: { create: ['bibliotecaria'], update: ['bibliotecaria'], delete: ['bibliotecaria'], guard: 'catalogo' },
 })
