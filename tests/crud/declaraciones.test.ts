@@ -17,12 +17,15 @@ import { third } from './mistakes/third.ts'
 
 const names = namesOf()
 
+/** The screens of the house, but for those of an entity that is called as this example is. */
+const screens = names.screens.filter(({ resource }) => resource !== becas.name)
+
 /** The house as it stands with one more entity, which a screen shows. */
 const con = (dicha: AnyResource, otras: Partial<Names>): Context => ({
   ...names,
   resources: { ...resources, becas: dicha },
   screens: [
-    ...names.screens,
+    ...screens,
     {
       route: '/becas',
       roles: ['escolar'],

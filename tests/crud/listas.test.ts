@@ -191,7 +191,7 @@ describe('a filter asks for the value of a field', () => {
       const clave = claveDe(resource)
       const todos = await entera({ door })
       const valor = algunValor(todos, name, field)
-      if (valor === undefined) throw new Error('no row has a value')
+      if (valor === undefined) throw new Error('no row has a value: server/seed seeds none, which `vacios` would say')
       const [uno] = [valor].flat()
       const esperados = todos.filter(record => [guardado(record, name, field)].flat().includes(uno)).map(clave)
       expect((await lista({ door }, { filter: { [name]: [uno] } })).records.map(clave)).toEqual(esperados)

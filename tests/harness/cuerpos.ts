@@ -6,7 +6,7 @@ import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { resources } from '../../src/resources/index.ts'
 import { meetsCondition, isActive, isDecided } from '../../src/schema/active.ts'
 import type { AnyField, Value, Values } from '../../src/schema/kinds.ts'
-import type { AnyResource } from '../../src/schema/resource.ts'
+import { resourcePath, type AnyResource } from '../../src/schema/resource.ts'
 import { validate } from '../../src/schema/validate.ts'
 import { lectores, type Leer } from './lectores.ts'
 import { filasDe } from './ofrecidos.ts'
@@ -35,11 +35,29 @@ export const cuerpoNuevo = async (
   const leer = lector(resource.write?.create?.[0] ?? 'coordinador')
   let falta = ''
   for (let vez = otro ? 1 : 0; vez < 20; vez += 1) {
-    const { values, llevados, sinValor } = await intento(resource, leer, hoyEnMexico(hoy), vez)
+    const { values, llevados, sinValor, vacio } = await intento(resource, leer, hoyEnMexico(hoy), vez)
     if (!sinValor) return { cuerpo: { ...values }, llevados }
     falta = sinValor
+    if (vacio !== undefined) await agregarUno(vacio, lector, hoy)
   }
   throw new Error(`no body for «${resource.name}»: ${falta}`)
+}
+
+/** Who was added by this reader because nobody had any. */
+const agregados = new WeakMap<ReturnType<typeof lectores>, Map<string, Promise<void>>>()
+
+/** Adds a record of an entity of which there is none that could be referred to: one that the cast and the seeds do not know yet. */
+const agregarUno = async (name: string, lector: ReturnType<typeof lectores>, hoy: Date): Promise<void> => {
+  const target = everyResource.find(each => each.name === name)
+  const [rol] = target?.write?.create ?? []
+  if (!target || !rol || (await filasDe(target, lector(rol))).length) return
+  const suyos = agregados.get(lector) ?? new Map<string, Promise<void>>()
+  agregados.set(lector, suyos)
+  const agregar = async () =>
+    lector(rol).agregar(resourcePath(target), (await cuerpoNuevo(target, lector, hoy, true)).cuerpo)
+  const agregado = suyos.get(name) ?? agregar()
+  suyos.set(name, agregado)
+  return agregado
 }
 
 const intento = async (resource: AnyResource, leer: Leer, hoy: string, vez: number) => {
@@ -67,14 +85,15 @@ const intento = async (resource: AnyResource, leer: Leer, hoy: string, vez: numb
     })
     if (elegido === undefined) {
       if (!field.required) continue
-      return { values, llevados, sinValor }
+      const vacio = field.kind === 'reference' && !candidatos.length ? field.to : undefined
+      return { values, llevados, sinValor, vacio }
     }
     const limpio = validate(resource, 'create', { ...values, [name]: elegido }, hoy).values[name]
     values = { ...values, [name]: limpio }
     const registro = registros.get(elegido)
     if (registro) llevados[name] = registro
   }
-  return { values, llevados, sinValor: '' }
+  return { values, llevados, sinValor: '', vacio: undefined }
 }
 
 /** Values that the kind and its bounds suggest, more of them where a first handful found none; first those with which most conditional fields exist. */
