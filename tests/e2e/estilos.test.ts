@@ -30,3 +30,19 @@ test('home page, list and form put no condition around rules into the page, whic
   expect(reglas.filter(regla => regla.startsWith('@') && !regla.startsWith('@keyframes'))).toEqual([])
   await page.context().close()
 })
+
+test('a date that is not set lies on a ground of its own, against which WebKit pales the day it shows as a sample', async () => {
+  const page = await chromium.pagina(app.direccion)
+  const enVuelo = enVueloDe(page)
+  await entrar(page, 'escolar')
+  await ir(page, '/estudiantes')
+  await asentada(page, enVuelo)
+  await page.getByRole('button', { name: 'Agregar' }).click()
+  const fecha = page.getByRole('dialog').getByLabel('Fecha de nacimiento').first()
+  const [suyo, delMarco] = await fecha.evaluate(campo =>
+    [campo, campo.parentElement ?? campo].map(parte => getComputedStyle(parte).backgroundColor),
+  )
+  expect(suyo).toBe(delMarco)
+  expect(suyo).not.toBe('rgba(0, 0, 0, 0)')
+  await page.context().close()
+})

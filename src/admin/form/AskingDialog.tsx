@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import { useId, type ReactNode } from 'react'
 import { FormProvider, useFormState, type UseFormReturn } from 'react-hook-form'
 import type { Value } from '../../schema/kinds.ts'
+import { inLowWindow } from '../theme/inLowWindow.ts'
 import { FormSurroundings } from './FormSurroundings.tsx'
 import { judgedOnClick } from './judgedOnClick.ts'
 import { useLeaving } from './useLeaving.tsx'
@@ -70,4 +71,4 @@ export const AskingDialog = (props: Props) => {
   )
 }
 
-const inSight = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const
+const inSight = { display: 'flex', flexDirection: 'column', minHeight: 0, ...inLowWindow({ flexShrink: 0 }) } as const

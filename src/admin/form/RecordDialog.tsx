@@ -13,6 +13,7 @@ import { Conflict } from './Conflict.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormSurroundings } from './FormSurroundings.tsx'
 import { Keeping } from './Keeping.tsx'
+import { inLowWindow } from '../theme/inLowWindow.ts'
 import { modeNames, type DialogOpening } from './DialogOpening.ts'
 import { SavedBefore } from './SavedBefore.tsx'
 import { RecordForm } from './RecordForm.tsx'
@@ -123,4 +124,4 @@ const aloneOnTheScreen = {
 }
 
 /** The form scrolls between the title and the footer. */
-const footerInSight = { display: 'flex', flexDirection: 'column', minHeight: 0 }
+const footerInSight = { display: 'flex', flexDirection: 'column', minHeight: 0, ...inLowWindow({ flexShrink: 0 }) }

@@ -1,8 +1,9 @@
 import type { ComponentStyles } from './ComponentStyles.ts'
+import { inLowWindow } from './inLowWindow.ts'
 import { onPaper } from './onPaper.ts'
 import { screenOnly } from './screenOnly.ts'
 
-/** A titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it fills the screen; on paper it is a page like any other. */
+/** A titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it fills the screen; in a low window all of it scrolls; on paper it is a page like any other. */
 export const dialogs: ComponentStyles = {
   MuiBackdrop: {
     styleOverrides: {
@@ -18,6 +19,7 @@ export const dialogs: ComponentStyles = {
         borderRadius: 12,
         backgroundImage: 'none',
         [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
+        ...inLowWindow({ scrollPaddingBlock: '40px 24px' }),
         ...onPaper({
           display: 'block',
           width: '100%',
@@ -46,6 +48,7 @@ export const dialogs: ComponentStyles = {
         padding: '20px 24px',
         '.MuiDialogTitle-root + &': { paddingTop: '20px !important' },
         [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+        ...inLowWindow({ flexShrink: 0 }),
         ...onPaper({ padding: '16px 0', overflow: 'visible' }),
       }),
     },

@@ -56,7 +56,11 @@ export const inputs: ComponentStyles = {
         borderColor: theme.alpha(theme.vars.palette.text.secondary, 0.6),
         '& legend': { display: 'none' },
       }),
-      input: { paddingBlock: 8.5 },
+      input: {
+        paddingBlock: 8.5,
+        // WebKit pales an unset date's sample (today) against the input's own background; over none it looks typed.
+        '&[type=date]:enabled, &[type=time]:enabled': { backgroundColor: 'inherit', borderRadius: 'inherit' },
+      },
     },
   },
   MuiInputBase: {

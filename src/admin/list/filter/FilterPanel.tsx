@@ -11,6 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
 import { useRef } from 'react'
 import { contado } from '../../../language/contado.ts'
+import { inLowWindow } from '../../theme/inLowWindow.ts'
 import { FilterControl } from './FilterControl.tsx'
 import { useFilters } from './useFilters.ts'
 
@@ -48,7 +49,7 @@ export const FilterPanel = ({ names, anchor, onClose }: Props) => {
           <CloseIcon />
         </IconButton>
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>{controls}</DialogContent>
+      <DialogContent sx={controlsAlone}>{controls}</DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   ) : (
@@ -71,4 +72,6 @@ export const FilterPanel = ({ names, anchor, onClose }: Props) => {
 const title = 'Filtrar'
 /** All the height there is, against the margins of other dialogs. */
 const sheet = { m: '0 !important', width: '100% !important', maxHeight: '100% !important', borderRadius: 0 }
+/** Its one line of buttons stays in sight, in low windows too. */
+const controlsAlone = { display: 'grid', gap: 2, alignContent: 'start', ...inLowWindow({ flexShrink: 1 }) }
 const panel = { display: 'grid', gap: 2, p: 2, overflow: 'auto', width: 'min(680px, 90vw)', maxHeight: '60vh' }
