@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aplicacion } from '../harness/aplicacion.ts'
+import { asentada, enVueloDe } from '../harness/asentada.ts'
+import { entrar } from '../harness/entrar.ts'
+import { ir } from '../harness/ir.ts'
+import { navegador } from '../harness/navegador.ts'
+import { dialogo } from './dialogo.ts'
+
+let app: Awaited<ReturnType<typeof aplicacion>>
+let chromium: Awaited<ReturnType<typeof navegador>>
+beforeAll(async () => {
+  ;[app, chromium] = await Promise.all([aplicacion(), navegador()])
+})
+afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
+
+const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+/** Clicks twice at one place, as who double-clicks everything does; `entre` is waited for between. */
+const dobleClic = async (page: Page, lugar: Locator, entre: () => Promise<void>) => {
+  const { x, y, width, height } = (await lugar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+    if (clickCount === 1) await entre()
+  }
+}
+
+test.each(['Agregar', /^Editar /])(
+  'what a double click on %s opens stays open, and a later click beside it closes it',
+  async name => {
+    const page = await enPeriodos()
+    await dobleClic(page, boton(page, name), () => dialogo(page).waitFor())
+    await page.keyboard.press('Tab')
+    expect(await dialogo(page).isVisible()).toBe(true)
+    await page.mouse.click(20, 20)
+    await dialogo(page).waitFor({ state: 'detached' })
+    await page.context().close()
+  },
+)
+
+test('the second click on «Cancelar» presses nothing of the list that comes to lie under it', async () => {
+  const page = await enPeriodos()
+  await boton(page, 'Agregar').click()
+  await page.evaluate(() =>
+    document.querySelector('main')?.addEventListener('click', () => (document.title = 'la lista se oprimió')),
+  )
+  await dobleClic(page, dialogo(page).getByRole('button', { name: 'Cancelar' }), () =>
+    dialogo(page).waitFor({ state: 'detached' }),
+  )
+  expect(await page.title()).not.toBe('la lista se oprimió')
+  await page.context().close()
+})
+
+const enPeriodos = async () => {
+  const page = await chromium.pagina(app.direccion)
+  const enVuelo = enVueloDe(page)
+  await entrar(page, 'coordinador')
+  await ir(page, '/periodos')
+  await asentada(page, enVuelo)
+  return page
+}
