@@ -6,7 +6,7 @@ import { currentSession } from '../../api/session.ts'
 import { BackCloses } from '../guard/BackCloses.tsx'
 import { DeferredRecoveryLink } from '../guard/DeferredRecoveryLink.tsx'
 import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
-import { ignoreStrayClicks } from '../guard/ignoreStrayClicks.ts'
+import { ignoreStrayPresses } from '../guard/ignoreStrayPresses.ts'
 import { DeferredUnanswered } from '../send/DeferredUnanswered.tsx'
 import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
 import { Shell } from './Shell.tsx'
@@ -15,7 +15,7 @@ import { SkipLink } from './SkipLink.tsx'
 /** The shell of whoever is signed in around every screen. Each navigation reads the session anew; without one that can be read the person is signed out. (A §2, Shell; A §4) */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   useLocation()
-  useEffect(ignoreStrayClicks, [])
+  useEffect(ignoreStrayPresses, [])
   const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true })
   const [expanded, setExpanded] = useStore('menu.expanded', true)
   const [drawer, setDrawer] = useState(false)

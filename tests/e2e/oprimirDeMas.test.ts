@@ -53,6 +53,21 @@ test('the second click on «Cancelar» presses nothing of the list that comes to
   await page.context().close()
 })
 
+test('Enter held down on «Agregar» opens the form and does not send it', async () => {
+  const page = await enPeriodos()
+  await boton(page, 'Agregar').focus()
+  await page.keyboard.down('Enter')
+  const campo = dialogo(page).getByRole('textbox', { name: 'Nombre' })
+  await expect.poll(() => campo.evaluate(cada => cada === document.activeElement)).toBe(true)
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await campo.fill('Semestre del tequio')
+  expect(await page.getByText('Primero corrija las validaciones').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.getByText('Primero corrija las validaciones').waitFor()
+  await page.context().close()
+})
+
 const enPeriodos = async () => {
   const page = await chromium.pagina(app.direccion)
   const enVuelo = enVueloDe(page)
