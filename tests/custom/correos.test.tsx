@@ -73,6 +73,14 @@ describe('Correos', () => {
     delete base().opciones.mailFolder
   })
 
+  it('says of those that left what is known, and where one that bounces is told', async () => {
+    await entrar('administrativo', '/correos')
+    await lineas()
+    expect(screen.queryByText(/buzón del remitente/)).toBeNull()
+    await persona.click(screen.getByRole('button', { name: 'Enviados (1)' }))
+    expect(await screen.findByText(/^El servidor de correo los aceptó\..*buzón del remitente/)).toBeDefined()
+  })
+
   it('«Enviar de nuevo» sends it, once, and history says who', async () => {
     await entrar('administrativo', '/correos')
     await persona.dblClick(await screen.findByRole('button', { name: 'Enviar de nuevo a ana@demo.cuc.mx' }))

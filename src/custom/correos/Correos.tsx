@@ -67,6 +67,12 @@ export const Correos = () => {
       )}
       {data && data.correos.length > 0 && (
         <>
+          {vista === 'enviado' && (
+            <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+              El servidor de correo los aceptó. Si uno no se puede entregar (una dirección que no existe, un buzón
+              lleno), el aviso de devolución llega al buzón del remitente, no a esta pantalla.
+            </Typography>
+          )}
           <ListaDeCorreos
             correos={data.correos}
             enviando={sending}
