@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { like } from 'drizzle-orm'
 import { Blob } from 'node:buffer'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -71,6 +71,21 @@ it('a sheet is chosen, says what it would come to, is corrected in place, applie
   pulsar('Deshacer')
   await waitFor(() => expect(dialogos()).toEqual([]))
   expect(await guardadas('PAN-')).toEqual([])
+})
+
+it('a wrong cell is heard with the row that it is of', async () => {
+  cargar('Clave,Nombre,Créditos\nOIR-1,Apicultura,muchos\nOIR-2,Botánica,pocos')
+  await dice(/2 con errores/)
+  await dice(/2 con errores/)
+  for (const [renglon, valor] of [
+    ['Renglón 2: Apicultura', 'muchos'],
+    ['Renglón 3: Botánica', 'pocos'],
+  ])
+    expect(within(await screen.findByRole('group', { name: renglon })).getByLabelText('Créditos')).toHaveProperty(
+      'value',
+      valor,
+    )
+  pulsar('Cerrar')
 })
 
 it('the records of a sheet of before are told as far as they are still there', async () => {

@@ -65,6 +65,18 @@ test('whoever signs in by keys is on the screen that comes, and whoever loads a 
   await page.context().close()
 })
 
+test('of a week one hears the classes of each day, not the hours beside them', async () => {
+  const page = await chromium.pagina(app.direccion)
+  await entrar(page, 'facilitador')
+  await ir(page, '/miSemana')
+  const semana = page.getByRole('main').getByRole('group')
+  await semana.getByRole('listitem').first().waitFor()
+  const horas = semana.getByText(/^\d\d:00$/)
+  expect(await horas.count()).toBeGreaterThan(5)
+  expect(await horas.and(page.locator('[aria-hidden=true]')).count()).toBe(await horas.count())
+  await page.context().close()
+})
+
 test('a week shows all of each class, also with the letters as far apart as a person may need', async () => {
   const page = await chromium.pagina(app.direccion, { bypassCSP: true })
   await entrar(page, 'facilitador')

@@ -15,7 +15,7 @@ type Props = {
   onAccept: (clave: string, accepted: boolean) => void
 }
 
-/** A row of the sheet: what it would come to, field by field, and its wrong cells, to be corrected in place. */
+/** A row of the sheet: what it would come to, field by field, and its wrong cells, to be corrected in place; who steps into one hears of which row it is. */
 export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, onAccept }: Props) => {
   const nameOf = (campo: string) => campos.find(each => each.campo === campo)?.nombre ?? campo
   const [label, color] = states[row.estado]
@@ -23,59 +23,61 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
   const absent = Object.keys(row.faltas).filter(campo => campo !== '' && columnOf(campo) < 0)
   return (
     <Box component="li" sx={{ px: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: '5.5rem' }}>
-          Renglón {row.renglon}
-        </Typography>
-        <Chip size="small" label={label} color={color} variant="outlined" />
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.titulo}</Typography>
-      </Box>
-      {Object.entries(row.cambios)
-        .filter(([campo]) => !row.faltas[campo])
-        .map(([campo, [before, after]]) => (
-          <Typography key={campo} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-            {nameOf(campo)}: <del>{before || '(vacío)'}</del> → <strong>{after || '(vacío)'}</strong>
-            {after === '' && <Chip size="small" color="warning" label="Se vacía" sx={{ ml: 1 }} />}
+      <div role="group" aria-label={`Renglón ${row.renglon}: ${row.titulo}`}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: '5.5rem' }}>
+            Renglón {row.renglon}
           </Typography>
-        ))}
-      {Object.entries(row.faltas).map(([campo, message]) => {
-        const columna = columnOf(campo)
-        const key = cellOf({ renglon: row.renglon, columna })
-        if (absent.includes(campo)) return null
-        return columna < 0 ? (
-          <Typography key={campo} variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
-            {message}
+          <Chip size="small" label={label} color={color} variant="outlined" />
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.titulo}</Typography>
+        </Box>
+        {Object.entries(row.cambios)
+          .filter(([campo]) => !row.faltas[campo])
+          .map(([campo, [before, after]]) => (
+            <Typography key={campo} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+              {nameOf(campo)}: <del>{before || '(vacío)'}</del> → <strong>{after || '(vacío)'}</strong>
+              {after === '' && <Chip size="small" color="warning" label="Se vacía" sx={{ ml: 1 }} />}
+            </Typography>
+          ))}
+        {Object.entries(row.faltas).map(([campo, message]) => {
+          const columna = columnOf(campo)
+          const key = cellOf({ renglon: row.renglon, columna })
+          if (absent.includes(campo)) return null
+          return columna < 0 ? (
+            <Typography key={campo} variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
+              {message}
+            </Typography>
+          ) : (
+            <TextField
+              key={campo}
+              size="small"
+              error
+              fullWidth
+              label={nameOf(campo)}
+              value={typed[key]?.valor ?? row.celdas[columna] ?? ''}
+              helperText={message}
+              sx={{ mt: 1.25, maxWidth: 640, display: 'flex' }}
+              onChange={event => onType({ renglon: row.renglon, columna, valor: event.target.value })}
+            />
+          )
+        })}
+        {absent.length > 0 && (
+          <Typography variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
+            {absent.length === 1
+              ? row.faltas[absent[0] ?? '']
+              : `Para un registro nuevo faltan columnas: ${absent.map(nameOf).join(', ')}`}
           </Typography>
-        ) : (
-          <TextField
-            key={campo}
-            size="small"
-            error
-            fullWidth
-            label={nameOf(campo)}
-            value={typed[key]?.valor ?? row.celdas[columna] ?? ''}
-            helperText={message}
-            sx={{ mt: 1.25, maxWidth: 640, display: 'flex' }}
-            onChange={event => onType({ renglon: row.renglon, columna, valor: event.target.value })}
-          />
-        )
-      })}
-      {absent.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 0.5, color: 'error.main' }}>
-          {absent.length === 1
-            ? row.faltas[absent[0] ?? '']
-            : `Para un registro nuevo faltan columnas: ${absent.map(nameOf).join(', ')}`}
-        </Typography>
-      )}
-      {row.estado !== 'error' &&
-        row.dudas.map(({ campo, mensaje, clave, aceptada }) => (
-          <FormControlLabel
-            key={clave}
-            sx={{ display: 'flex', mt: 0.5, color: aceptada ? 'text.secondary' : 'warning.main' }}
-            control={<Checkbox size="small" checked={aceptada} onChange={(_, checked) => onAccept(clave, checked)} />}
-            label={`Aceptar ${nameOf(campo)}: ${mensaje}`}
-          />
-        ))}
+        )}
+        {row.estado !== 'error' &&
+          row.dudas.map(({ campo, mensaje, clave, aceptada }) => (
+            <FormControlLabel
+              key={clave}
+              sx={{ display: 'flex', mt: 0.5, color: aceptada ? 'text.secondary' : 'warning.main' }}
+              control={<Checkbox size="small" checked={aceptada} onChange={(_, checked) => onAccept(clave, checked)} />}
+              label={`Aceptar ${nameOf(campo)}: ${mensaje}`}
+            />
+          ))}
+      </div>
     </Box>
   )
 }

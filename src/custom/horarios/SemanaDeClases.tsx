@@ -90,7 +90,11 @@ const Cuadricula = ({ clases, hoy, titulo }: Props & { titulo: string }) => {
         </b>
       ))}
       {horas.map(hora => (
-        <small key={hora} style={{ gridRow: linea(hora * 60) }}>{`${String(hora).padStart(2, '0')}:00`}</small>
+        <small
+          key={hora}
+          aria-hidden
+          style={{ gridRow: linea(hora * 60) }}
+        >{`${String(hora).padStart(2, '0')}:00`}</small>
       ))}
       {dias.map(({ nombre, bloques }, dia) => (
         <Fragment key={nombre}>
