@@ -20,5 +20,5 @@ export async function refuseUnmigrated(db: Queryable, schema: Readonly<Record<st
 }
 
 const there = sql`select c.relname || '.' || a.attname as place
-  from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = current_schema() and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`

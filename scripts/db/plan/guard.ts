@@ -96,10 +96,10 @@ const check = (table: string, columns: readonly string[], condition: string) => 
     : []
 }
 
-/** What else helps where a closed list of texts lost one. */
+/** What else helps where a closed list of texts lost one; of the states of a process `lostStatesIn` says it. */
 const otherwise = (table: string, condition: string) => {
   const [, column] = /^"(\w+)" in \('/.exec(condition) ?? []
-  return column
+  return column && column !== 'estado'
     ? `, o, si un valor se llama ahora de otro modo, escribir la migración con --renombrar "${table}.${column}.valor:nuevo"`
     : ''
 }

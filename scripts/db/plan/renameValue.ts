@@ -5,7 +5,7 @@ import { mapValues, tablesOf, withTables, type Snapshot, type Table } from './sn
 import { filtersToldToRows } from './toldToRows.ts'
 import { isVersioned, raised } from './version.ts'
 
-/** Renames a value of a closed list: in what limits the column and is otherwise in the goal, in the rows that hold it, and in saved views. */
+/** Renames a value of a closed list: in what limits the column and is otherwise in the goal, in the rows that hold it, and in saved views. What limits it beside other columns is taken away, and made anew as the goal says it. */
 export const renameValue = (
   snapshot: Snapshot,
   table: Table,
@@ -25,12 +25,16 @@ export const renameValue = (
     throw new MigrationRefusal(
       `«${name}.${column}» no admitía «${from}», que se quiere renombrar, o lo admite todavía.`,
     )
-  const renamed = mapValues(checkConstraints, each => limits.find(limit => limit.name === each.name) ?? each)
+  const alone = limits.filter(({ value }) => value.startsWith(`"${column}" in (`))
+  const kept = Object.entries(checkConstraints).filter(
+    ([, { name }]) => !limits.some(limit => limit.name === name) || alone.some(limit => limit.name === name),
+  )
+  const renamed = mapValues(Object.fromEntries(kept), each => alone.find(limit => limit.name === each.name) ?? each)
   return {
     statements: [
       ...limits.map(limit => `ALTER TABLE "${name}" DROP CONSTRAINT "${limit.name}";`),
       `UPDATE "${name}" SET "${column}" = ${is}${isVersioned(table) ? `, ${raised}` : ''} WHERE "${column}" = ${was};`,
-      ...limits.map(limit => `ALTER TABLE "${name}" ADD CONSTRAINT "${limit.name}" CHECK (${limit.value});`),
+      ...alone.map(limit => `ALTER TABLE "${name}" ADD CONSTRAINT "${limit.name}" CHECK (${limit.value});`),
       ...filtersToldToRows(snapshot, name, { from, to, columns: [column] }),
     ],
     after: withTables(
