@@ -68,6 +68,28 @@ test('Enter held down on «Agregar» opens the form and does not send it', async
   await page.context().close()
 })
 
+test('where nothing opens or closes each of two quick clicks counts', async () => {
+  const page = await enPeriodos()
+  const columna = page.getByRole('columnheader', { name: 'Nombre' })
+  await dobleClic(page, columna.getByRole('button'), () =>
+    page.locator('th[aria-sort=ascending]', { hasText: 'Nombre' }).waitFor(),
+  )
+  await page.locator('th[aria-sort=descending]', { hasText: 'Nombre' }).waitFor()
+  expect(await columna.getAttribute('aria-sort')).toBe('descending')
+  await page.context().close()
+})
+
+test('Enter held down on what opens a menu chooses nothing of it', async () => {
+  const page = await enPeriodos()
+  await boton(page, 'Otros formatos').focus()
+  await page.keyboard.down('Enter')
+  await page.getByRole('menuitem').first().waitFor()
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  expect(await page.getByRole('menu').isVisible()).toBe(true)
+  await page.context().close()
+})
+
 const enPeriodos = async () => {
   const page = await chromium.pagina(app.direccion)
   const enVuelo = enVueloDe(page)

@@ -6,14 +6,16 @@ export const ignoreStrayPresses = (): (() => void) => {
   const first: { over?: Element | null } = {}
   const onClick = (event: MouseEvent) => {
     const over = event.target instanceof Element ? event.target.closest('.MuiModal-root') : null
-    if (event.detail < 2) first.over = over
+    if (event.detail !== 2) first.over = over
     else if (over !== first.over) {
       event.preventDefault()
       event.stopPropagation()
     }
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault()
+    if (!event.repeat || event.key !== 'Enter' || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    if (event.target instanceof Element && event.target.closest(pressedByScript)) event.stopPropagation()
   }
   addEventListener('click', onClick, true)
   addEventListener('keydown', onKey, true)
@@ -22,3 +24,6 @@ export const ignoreStrayPresses = (): (() => void) => {
     removeEventListener('keydown', onKey, true)
   }
 }
+
+/** What is no button to the browser: its own code presses it. */
+const pressedByScript = '[role=menuitem], [role=option]'

@@ -23,7 +23,7 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
   const absent = Object.keys(row.faltas).filter(campo => campo !== '' && columnOf(campo) < 0)
   return (
     <Box component="li" sx={{ px: 1.5, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <div role="group" aria-label={`Renglón ${row.renglon}: ${row.titulo}`}>
+      <div role="group" aria-label={row.titulo ? `Renglón ${row.renglon}: ${row.titulo}` : `Renglón ${row.renglon}`}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', minWidth: '5.5rem' }}>
             Renglón {row.renglon}

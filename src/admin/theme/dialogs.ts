@@ -48,7 +48,7 @@ export const dialogs: ComponentStyles = {
         padding: '20px 24px',
         '.MuiDialogTitle-root + &': { paddingTop: '20px !important' },
         [theme.breakpoints.down('sm')]: { paddingInline: 16 },
-        ...inLowWindow({ flexShrink: 0 }),
+        ...inLowWindow({ flexShrink: 0, overflow: 'visible' }),
         ...onPaper({ padding: '16px 0', overflow: 'visible' }),
       }),
     },
