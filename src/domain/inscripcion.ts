@@ -14,17 +14,18 @@ export const motivosDeNoCursar = {
 
 /** What whoever enrols whole groups should know. */
 export const inscripcionDeGrupo =
-  'Entran los estudiantes activos del grupo de cada asignatura que pueden cursarla. Quien ya la cursa o ya acreditó la materia queda como está.'
+  'Entran los estudiantes activos del grupo de cada asignatura que pueden cursarla. Quien ya la cursa, ya acreditó la materia o la cursa en otra queda como está.'
 
 /** How many students enter a class at once. */
 export const masDeUnaVez = 1000
+export const sonDemasiados = 'Son demasiados estudiantes'
 
 /** A row of a spreadsheet that names a student of a class. */
 export type FilaDeInscripcion = { renglon: number; asignatura: string; matricula: string }
 
-/** How many students enter a class, and of which period it is. */
-export const fraseDeInscritos = (cuantos: number, periodo: string): string =>
-  `${contado(cuantos, 'estudiante', 'estudiantes')} más (${periodo})`
+/** How many students enter a class, of which period it is, and how many may not. */
+export const fraseDeInscritos = ({ entran, noPueden }: { entran: number; noPueden: number }, periodo: string): string =>
+  `${contado(entran, 'estudiante', 'estudiantes')} más (${periodo})${noPueden ? `, ${contado(noPueden, 'no puede', 'no pueden')}` : ''}`
 
 /** Which rows of a spreadsheet cannot be, each reason once with its rows; some are named, the others counted. */
 export const fraseDeRenglones = (cuales: readonly { renglon: number; porque: string }[]): string => {

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { heldTogether } from '../../server/crud/bulk/heldTogether.ts'
 import { partsOf } from '../../server/crud/bulk/partsOf.ts'
 import { conEstudiantesEnComun } from '../../server/custom/clases/conEstudiantesEnComun.ts'
-import type { BulkCall } from '../../server/crud/bulk/bulkRoom.ts'
+import { bulkHandlers } from '../../server/university/bulkHandlers.ts'
+import type { BulkCall, BulkRoom } from '../../server/crud/bulk/bulkRoom.ts'
 
 const rowsOf = (keys: readonly string[]) => keys.map(key => ({ key, title: key, values: {} }))
 const partes = async (keys: readonly string[], related?: readonly (readonly string[])[]) => {
@@ -29,11 +30,16 @@ it('what does is looked at in one part, however much it is, in the order in whic
   const juntas = demas.slice(0, -1)
   expect(await partes(todas, [[ultima, primera], juntas.toReversed()])).toEqual([[primera, ultima], juntas])
   expect(await partes(todas, [[primera], juntas.slice(0, 2), juntas.slice(2), [ultima]])).toEqual([
-    [primera],
-    juntas.slice(0, 2),
+    [primera, ...juntas.slice(0, 2)],
     juntas.slice(2),
     [ultima],
   ])
+})
+
+it('files that may be of any of the requests are looked at with all of them', async () => {
+  const dicho = { archivos: [{ nombre: 'uno.pdf', contenido: 'AAAA' }] }
+  const acto = await bulkHandlers.emitirCertificados(dicho, {}, {} as Parameters<BulkRoom>[2])
+  expect('related' in acto && (await acto.related?.({} as BulkCall, ['1', '2']))).toEqual([['1', '2']])
 })
 
 it('classes that share students stand in one part, and no other does', () => {

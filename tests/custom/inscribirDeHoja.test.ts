@@ -51,7 +51,7 @@ it('each class takes in whom the sheet names for it, however it is written, and 
     'Se leyó la hoja «Inscripciones»; el libro tiene otras que no se leen: Otra',
     'La hoja esconde 1 renglón, por un filtro o a mano: también se leyeron',
   ])
-  expect(data.dichos.map(({ texto }: { texto: string }) => texto)).toEqual([
+  expect(data.detalles.map(({ texto }: { texto: string }) => texto)).toEqual([
     '1 estudiante más (2026-B)',
     '1 estudiante más (2026-B)',
   ])

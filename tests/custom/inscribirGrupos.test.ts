@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { openPool } from '../../server/db/openPool.ts'
+import { heldTogether } from '../../server/crud/bulk/heldTogether.ts'
 import { tables } from '../../server/university/tables.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { alumnos, clase } from '../harness/aula.ts'
@@ -25,7 +26,7 @@ it('each class takes in the active students of its group, as its preview says, a
   const otra = await e.abrir('Milpa')
   const { data } = await e.revisar([una, otra])
   expect(data).toMatchObject({ total: 2, cambian: 2, impedidos: 0 })
-  expect(data.dichos).toEqual([
+  expect(data.detalles).toEqual([
     { titulo: 'Milpa', texto: `${activos.length} estudiantes más (2026-B)` },
     { titulo: 'Telar', texto: `${activos.length - 2} estudiantes más (2026-B)` },
   ])
@@ -73,6 +74,9 @@ it('of a group in which some may not take a class, the others enter', async () =
   })
   await deOtro(otroPrograma.clave)
   const { data } = await e.revisar([poesia])
+  expect(data.detalles).toEqual([
+    { titulo: 'Poesía B', texto: `${activos.length - 2} estudiantes más (2026-B), 2 no pueden` },
+  ])
   expect((await e.hacer([poesia], { huella: data.huella })).status).toBe(200)
   expect(await e.dentro(poesia)).toEqual(activos.slice(2))
   await deOtro(programa.clave)
@@ -99,6 +103,20 @@ it('what students take at that hour is read and ticked, also of two classes that
   expect(await e.dentro(otra)).toEqual(activos)
 })
 
+it('where clashes are refused, those who would have one stay out, and the others enter', async () => {
+  const hora = { dias: [5], hora_inicio: '20:00', hora_final: '21:00' }
+  await e.abrir('Radio', { matriculas: activos.slice(0, 1), cambios: hora })
+  const cine = await e.abrir('Cine', { cambios: { ...hora, matricula: persona('G').matricula } })
+  const en = createApp(e.db, { ...e.opciones, refusingAdvisors: ['choques'] })
+  const { data } = await e.revisar([cine], { en })
+  expect([data.avisos, data.detalles]).toEqual([
+    undefined,
+    [{ titulo: 'Cine', texto: `${activos.length - 1} estudiantes más (2026-B), 1 no puede` }],
+  ])
+  expect((await e.hacer([cine], { huella: data.huella, en })).status).toBe(200)
+  expect(await e.dentro(cine)).toEqual(activos.slice(1))
+})
+
 it('a graded class and one of a group without students stay as they are, each with its reason', async () => {
   const calificada = await e.abrir('Náhuatl', { cambios: { status_facilitador: true } })
   await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo: 'COM-9Z', nombre: 'Sin nadie' })
@@ -117,6 +135,30 @@ it('a class of another campus is none of theirs, and other roles have no such ac
   expect(data).toMatchObject({ total: 0, ausentes: 1 })
   for (const rol of ['coordinador', 'facilitador', 'estudiante'])
     expect((await e.revisar([ajena], {}, await e.tokenDe(rol))).status).toBe(403)
+})
+
+it('of many classes what bears on one another is foretold, and done as it was said, however their keys alternate', async () => {
+  const grupos = ['COM-4D', 'COM-5E']
+  await e.db.insert(tables.grupos).values(grupos.map(clave_grupo => ({ ...grupo, clave_grupo, nombre: clave_grupo })))
+  await alumnos(e.db, e.claves, 2, { letra: 'D', clave_grupo: 'COM-4D' })
+  await alumnos(e.db, e.claves, 2, { letra: 'E', clave_grupo: 'COM-5E' })
+  const llave = (lugar: number) => `00000000-0000-4000-8000-${String(lugar).padStart(12, '0')}`
+  const ids = Array.from({ length: 2 * heldTogether + 1 }, (_, lugar) => llave(lugar))
+  for (const [lugar, id_clase] of ids.entries())
+    await e.abrir(`Muchas ${lugar}`, { cambios: { id_clase, clave_grupo: grupos[lugar % 2] ?? '' } })
+  const [primera] = await e.db
+    .select()
+    .from(tables.clases)
+    .where(eq(tables.clases.id_clase, llave(0)))
+  const ultima = ids.at(-1) ?? ''
+  await e.db
+    .update(tables.clases)
+    .set({ id_materia: primera?.id_materia ?? '' })
+    .where(eq(tables.clases.id_clase, ultima))
+  const { data } = await e.revisar(ids)
+  expect(data).toMatchObject({ cambian: ids.length - 1, impedidos: 1 })
+  expect((await e.hacer(ids, { huella: data.huella, avisos: true })).status).toBe(200)
+  expect([await e.dentro(ultima), (await e.dentro(llave(1))).length]).toEqual([[], 2])
 })
 
 it('several at once, and beside who enrols one by one, wait for one another and all come to an end', async () => {

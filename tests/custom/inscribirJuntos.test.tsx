@@ -6,7 +6,7 @@ import { tables } from '../../server/university/tables.ts'
 import { dialogo, hallado } from '../admin/formulario.ts'
 import { pantalla } from '../admin/pantalla.ts'
 import { clase } from '../harness/aula.ts'
-import { estudiante } from '../harness/filas.ts'
+import { estudiante, persona } from '../harness/filas.ts'
 
 const aqui = pantalla()
 const abierta = async (): Promise<string> => {
@@ -53,4 +53,30 @@ it('or whom a spreadsheet names, which stays chosen while it is refused', async 
   await waitFor(() => expect(dialogo().textContent).toContain('Se cambiará 1 de 1'))
   fireEvent.click(await hallado('Confirmar'))
   await waitFor(async () => expect(await dentro(id_clase)).toEqual([estudiante.matricula]))
+})
+
+it('what was read and ticked is ticked anew when other warnings have come up since', async () => {
+  const { db } = aqui.base()
+  const id_clase = await abierta()
+  const otra = (salon: string, cambios: object = {}) =>
+    clase(db, aqui.claves(), {
+      matriculas: [estudiante.matricula],
+      cambios: { nombre: salon, salon, matricula: persona('G').matricula, ...cambios },
+    })
+  const [telares] = await db
+    .insert(tables.materias)
+    .values({ clave_materia: 'COM-202', nombre: 'Telares', creditos: 6 })
+    .returning()
+  const id_materia = telares?.id_materia ?? ''
+  await otra('Z1', { id_materia })
+  fireEvent.click(await hallado('Inscribir a su grupo'))
+  const casilla = () => within(dialogo()).getByRole('checkbox', { name: 'Lo revisé y es correcto así' })
+  await waitFor(() => expect(dialogo().textContent).toContain('Telares'))
+  fireEvent.click(casilla())
+  expect((casilla() as HTMLInputElement).checked).toBe(true)
+  await otra('Z2', { id_materia, hora_inicio: '10:00', hora_final: '11:00' })
+  fireEvent.click(await hallado('Confirmar'))
+  await waitFor(() => expect(dialogo().textContent).toContain('10:00–11:00'))
+  expect((casilla() as HTMLInputElement).checked).toBe(false)
+  expect(await dentro(id_clase)).toEqual([])
 })

@@ -46,8 +46,8 @@ export async function inscripciones(accion: 'inscribirGrupo' | 'inscribirDeHoja'
           id_materia: materia?.id_materia ?? '',
           salon: `I${lugar}`,
           dias: [(lugar % 6) + 1],
-          hora_inicio: `${String(7 + Math.floor(lugar / 6)).padStart(2, '0')}:00`,
-          hora_final: `${String(8 + Math.floor(lugar / 6)).padStart(2, '0')}:00`,
+          hora_inicio: `${String(7 + (Math.floor(lugar / 6) % 12)).padStart(2, '0')}:00`,
+          hora_final: `${String(8 + (Math.floor(lugar / 6) % 12)).padStart(2, '0')}:00`,
           ...deseo.cambios,
         },
       })

@@ -48,9 +48,11 @@ export const previewBatch = async (asked: ActionAsked) => {
     },
     absent,
   )
-  const { notices: notas } = act
-  return { ...summary, ...(notas?.length && { notas }) }
+  return { ...summary, ...remarksOf(act) }
 }
+
+const remarksOf = ({ remarks }: BatchAsked['act']): { notas?: readonly string[] } =>
+  remarks?.length ? { notas: remarks } : {}
 
 /** What became of each, in the order in which they were chosen. */
 const inOrderOf = (rows: readonly Chosen[], results: Batch['results']): Batch['results'] => {
@@ -66,7 +68,7 @@ export const applyBatch = async (
   const { call, resource, name, action, rows, absent } = asked
   const lote = randomUUID()
   const batch = await runBatch(asked, lote)
-  const data = summaryOf(batch, absent)
+  const data = { ...summaryOf(batch, absent), ...remarksOf(asked.act) }
   if (data.huella !== seen)
     throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', { data })
   if (data.avisos && !accepted) throw new Falla(409, 'Lea las advertencias antes de continuar', { data })
@@ -122,7 +124,7 @@ const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
     impedidos: left.length,
     ausentes: absent,
     motivos,
-    ...toldOf(results),
+    ...detailsOf(results),
     ...warningsIn(results),
     detenido: stopped,
     huella: markOf([sortBy(written, ['entidad', 'clave', 'version']), results]),
@@ -130,10 +132,10 @@ const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
 }
 
 /** What the act says of each that changes, where it says anything, in the order of their names. */
-const toldOf = (results: Batch['results']): { dichos?: { titulo: string; texto: string }[] } => {
-  const dichos = results.flatMap(({ titulo, dicho }) => (dicho === undefined ? [] : [{ titulo, texto: dicho }]))
-  const byTitle = dichos.toSorted((one, other) => ordenEspanol(one.titulo, other.titulo))
-  return dichos.length ? { dichos: byTitle.slice(0, mostNamed) } : {}
+const detailsOf = (results: Batch['results']): { detalles?: { titulo: string; texto: string }[] } => {
+  const detalles = results.flatMap(({ titulo, detalle }) => (detalle === undefined ? [] : [{ titulo, texto: detalle }]))
+  const byTitle = detalles.toSorted((one, other) => ordenEspanol(one.titulo, other.titulo))
+  return detalles.length ? { detalles: byTitle.slice(0, mostNamed) } : {}
 }
 
 /** What is known against those that change, each sentence with whom it is said of. */

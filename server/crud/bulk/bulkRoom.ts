@@ -15,7 +15,7 @@ export type Act = {
   /** To how many at once. */
   together: number
   /** What whoever does it should know of what came with it, before anything is done. */
-  notices?: readonly string[]
+  remarks?: readonly string[]
   /** Which of the chosen records bear on one another: a preview looks at those in one part, before it lets one go. Without it none does. */
   related?: (call: BulkCall, all: readonly string[]) => Promise<readonly (readonly string[])[]>
   /** Begins it on the records of these keys, a part of all that were chosen: reads what it needs of all of them before the first is changed, and keeps it for this batch alone. */
@@ -34,13 +34,13 @@ export type BegunAct = {
 export type RecordOutcome = Done | false | Falla
 
 /** A record that was changed, with what was known against it, and what came of it where more is to be said than that. */
-export type Done = { passed: readonly Finding[]; told?: string }
+export type Done = { passed: readonly Finding[]; detail?: string }
 
 /** Does a hand-made act to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed, or what did. */
 export type ActOnOne = (call: BulkCall, key: string) => Promise<Done | boolean>
 
 /** A hand-made act that first looks at all of its records. */
-export type ActOnAll = Pick<Act, 'notices' | 'related'> & {
+export type ActOnAll = Pick<Act, 'remarks' | 'related'> & {
   on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>
 }
 

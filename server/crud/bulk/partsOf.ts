@@ -12,10 +12,15 @@ export const partsOf = async ({
   if (!act.related) return chunk(rows, heldTogether)
   const keys = rows.map(({ key }) => key)
   const places = new Map(keys.map((key, place) => [key, place]))
-  return (await act.related(call, keys)).map(part =>
-    part
-      .flatMap(key => places.get(key) ?? [])
-      .toSorted((one, other) => one - other)
-      .flatMap(place => rows[place] ?? []),
-  )
+  const parts: number[][] = []
+  for (const related of await act.related(call, keys)) {
+    const those = related.flatMap(key => places.get(key) ?? [])
+    const last = parts.at(-1)
+    if (last && last.length + those.length <= relatedTogether) last.push(...those)
+    else parts.push(those)
+  }
+  return parts.map(part => part.toSorted((one, other) => one - other).flatMap(place => rows[place] ?? []))
 }
+
+/** So many of those that bear on one another or on none are looked at in a second, beside what belongs together. */
+const relatedTogether = 10

@@ -19,7 +19,7 @@ export type Result = {
   titulo: string
   hecho?: true
   motivo?: string
-  dicho?: string
+  detalle?: string
   avisos?: readonly Finding[]
 }
 
@@ -85,11 +85,11 @@ export const runBatch = async (
     if (motivo !== undefined) return { ...named, motivo }
     const done = changed.get(key)
     if (!done) return named
-    const { told, passed } = done
+    const { detail, passed } = done
     return {
       ...named,
       hecho: true,
-      ...(told !== undefined && { dicho: told }),
+      ...(detail !== undefined && { detalle: detail }),
       ...(passed.length && { avisos: passed }),
     }
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { masDeUnaVez } from '../../../src/domain/inscripcion.ts'
+import { masDeUnaVez, sonDemasiados } from '../../../src/domain/inscripcion.ts'
 import type { Queryable, AppEnv } from '../../context.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { readBody } from '../../http/readBody.ts'
@@ -23,7 +23,7 @@ export const cuerpoDeAsociar = z.object({
   estudiantes: z
     .array(z.string('La matrícula es invalida').length(18, 'La matrícula es invalida'), ninguno)
     .min(1, ninguno)
-    .max(masDeUnaVez, 'Son demasiados estudiantes'),
+    .max(masDeUnaVez, sonDemasiados),
 })
 
 /** `POST clases/asociar-estudiantes`: all of them or none; those already enrolled stay. It is a change of the class: version and history say so. (B §7) */

@@ -61,9 +61,11 @@ const pasados = async (
 
 /** Takes the turn of a batch, once all that it holds is held, where the installation refuses what its advisors find. Elsewhere nobody waits as long as a batch writes: what two at once miss of one another, «Choques» shows. */
 export const turnoDeLote = async (c: Context<AppEnv>, tx: Queryable) => {
-  const { plan, advice } = contextoDe(c)
-  if (advice?.refused.includes('choques')) await takeTurns(tx, plan.resource)
+  if (impideChoques(c)) await takeTurns(tx, resources.clases)
 }
+
+/** Whether the installation refuses that somebody takes two classes at once. */
+export const impideChoques = (c: Context<AppEnv>): boolean => contextoDe(c).advice?.refused.includes('choques') ?? false
 
 const seAdvierte = ({ advice }: WriteContext) => advice?.seen !== undefined || advice?.refused.includes('choques')
 

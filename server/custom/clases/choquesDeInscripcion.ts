@@ -19,7 +19,7 @@ export const choquesDeInscripcion = async (
   matriculas: readonly string[],
   impiden: readonly string[],
 ): Promise<Finding[]> => {
-  const chocan = await clasesQueChocan(tx, id_clase, matriculas)
+  const chocan = [...new Set((await coincidencias(tx, id_clase, matriculas)).map(cada => cada.id_clase))]
   if (chocan.length === 0) return []
   const { rows } = await tx.execute<Ajena>(sql`
     select c.id_clase, c.dias, to_char(c.hora_inicio, 'HH24:MI') as hora_inicio, to_char(c.hora_final, 'HH24:MI') as hora_final,
@@ -56,10 +56,10 @@ export const choquesDeInscripcion = async (
   )
 }
 
-/** The keys of those classes: asked for by themselves, for mostly there are none. */
-const clasesQueChocan = async (tx: Queryable, id_clase: string, matriculas: readonly string[]): Promise<string[]> => {
-  const { rows } = await tx.execute<{ id_clase: string }>(sql`
-    select distinct c.id_clase
+/** Who of these students takes which class at the time of one: asked for by itself, for mostly nobody does. */
+export const coincidencias = async (tx: Queryable, id_clase: string, matriculas: readonly string[]) => {
+  const { rows } = await tx.execute<{ id_clase: string; matricula: string }>(sql`
+    select distinct c.id_clase, ce.matricula
     from ${clases} d
     join ${periodos} pd on pd.id_periodo = d.id_periodo
     join ${clasesEstudiantes} ce on ce.matricula = any(${sql.param(matriculas)})
@@ -67,7 +67,7 @@ const clasesQueChocan = async (tx: Queryable, id_clase: string, matriculas: read
     join ${periodos} p on p.id_periodo = c.id_periodo
     where d.id_clase = ${id_clase} and c.id_clase <> d.id_clase
       and ${alMismaHora} and ${enUnMismoDia({ dias: sql`c.dias`, de: 'p' }, { dias: sql`d.dias`, de: 'pd' })}`)
-  return rows.map(cada => cada.id_clase)
+  return rows
 }
 
 /** A class that students who are to be enrolled take already; `su_inicio` and `su_final` are the dates of the one that they are enrolled in. */

@@ -17,7 +17,7 @@ export const hojaDeInscripcion = async (dicho: unknown, deQuien: string): Promis
     .filter(({ renglon }) => renglon > encabezado)
     .map(({ renglon, celdas }) => ({
       renglon,
-      asignatura: celdas[asignatura] ?? '',
+      asignatura: (celdas[asignatura] ?? '').replaceAll(/\p{Cf}/gu, ''),
       matricula: String(keyValueOf(resources.estudiantes, (celdas[matricula] ?? '').replaceAll(sinVer, '')) ?? ''),
     }))
     .filter(fila => fila.asignatura || fila.matricula)
@@ -50,8 +50,11 @@ const laUnica = (nombre: string, [lugar, otro]: readonly number[] = []): number 
   return lugar
 }
 
-const lugaresDe = (celdas: readonly string[], nombres: readonly string[]) =>
-  celdas.flatMap((celda, lugar) => (nombres.includes(headingKey(celda)) ? [lugar] : []))
+/** Where the clearest of these names stands. */
+const lugaresDe = (celdas: readonly string[], nombres: readonly string[]): readonly number[] =>
+  nombres
+    .map(nombre => celdas.flatMap((celda, lugar) => (headingKey(celda) === nombre ? [lugar] : [])))
+    .find(lugares => lugares.length) ?? []
 
 const deAsignatura = ['asignatura', 'nombre de la asignatura', 'clase']
 const deMatricula = ['matricula', 'matricula del estudiante']

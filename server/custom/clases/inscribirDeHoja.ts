@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { groupBy } from 'es-toolkit'
 import { fraseDeRenglones, type FilaDeInscripcion } from '../../../src/domain/inscripcion.ts'
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
@@ -7,6 +7,7 @@ import { columnOf } from '../../crud/registry.ts'
 import { all } from '../../crud/scope.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { sinResultado } from '../../crud/import/file/sheet.ts'
+import { anyOf } from '../../db/planOnce.ts'
 import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'
 import { conEstudiantesEnComun } from './conEstudiantesEnComun.ts'
@@ -22,7 +23,7 @@ export const inscribirDeHoja: BulkRoom = async (said, _params, c) => {
   const { filas, avisos } = await hojaDeInscripcion(said, c.var.usuario.id)
   let revisadas: Reparto | undefined
   return inscribirEnCadaUna(c, {
-    notices: avisos,
+    remarks: avisos,
     related: async ({ db }, todas) => {
       revisadas = await repartir(db, filas, todas)
       return conEstudiantesEnComun(new Map(todas.map(clave => [clave, matriculasDe(revisadas?.get(clave))])))
@@ -31,8 +32,9 @@ export const inscribirDeHoja: BulkRoom = async (said, _params, c) => {
       const suyas = revisadas ?? (await repartir(tx, filas, todas))
       const pedidas = new Set(elegidas.flatMap(({ id_clase }) => matriculasDe(suyas.get(id_clase))))
       const deAqui = eq(columnOf(estudiantes, 'del_cuc'), c.var.usuario.clave_cuc)
-      await sostenerEstudiantes(tx, all(inArray(estudiantes.matricula, [...pedidas]), deAqui))
+      const sostenidos = await sostenerEstudiantes(tx, all(anyOf(estudiantes.matricula, [...pedidas]), deAqui))
       return {
+        sostenidos,
         pedidos: async (_tx, { id_clase }) => matriculasDe(suyas.get(id_clase)),
         entran: async (tx, clase, nuevos, noPueden) => {
           if (noPueden.length === 0) return nuevos
@@ -59,7 +61,7 @@ const repartir = async (
   const elegidas = await tx
     .select({ id_clase, nombre })
     .from(clases)
-    .where(inArray(id_clase, [...todas]))
+    .where(anyOf(id_clase, [...todas]))
   const llamadas = agrupadas(elegidas, cada => paraBusqueda(cada.nombre))
   const dichas = filas.map(fila => ({ ...fila, llamada: llamadas.get(paraBusqueda(fila.asignatura)) ?? [] }))
   const faltas = dichas.flatMap(({ llamada, ...fila }) => {

@@ -1,5 +1,6 @@
+import { partition } from 'es-toolkit'
 import type { Context } from 'hono'
-import { fraseDeInscritos, masDeUnaVez } from '../../../src/domain/inscripcion.ts'
+import { fraseDeInscritos, masDeUnaVez, sonDemasiados } from '../../../src/domain/inscripcion.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import type { ActOnAll } from '../../crud/bulk/bulkRoom.ts'
@@ -12,7 +13,9 @@ import { quienesNoPueden } from './quienesNoPueden.ts'
 import { sostenerClases } from './sostenerClases.ts'
 
 /** Who is to enter each of the chosen classes. */
-type Entrada = {
+export type Entrada = {
+  /** The students who are held; nobody else may enter. */
+  sostenidos: ReadonlySet<string>
   /** Those who are asked for; a class of which nobody is stays as it is. */
   pedidos: (tx: Queryable, clase: Clase) => Promise<readonly string[]>
   /** Those of them who enter, when some of the new ones may not; or throws the `Falla` that says why nobody does. */
@@ -40,23 +43,25 @@ export const inscribirEnCadaUna = (
   on: async ({ db, rehearsed }, claves, todas) => {
     const elegidas = await sostenerClases(db, claves)
     const periodoDe = new Map(elegidas.map(({ id_clase, periodo }) => [id_clase, periodo]))
-    const { pedidos, entran } = await empezar(db, elegidas, todas)
+    const { sostenidos, pedidos, entran } = await empezar(db, elegidas, todas)
     if (!rehearsed) await turnoDeLote(c, db)
     return async (call, id_clase) => {
       const tx = call.db
       const clase = await claseDe(tx, call.usuario, id_clase)
       const quienes = await pedidos(tx, clase)
       if (quienes.length === 0) return false
-      if (quienes.length > masDeUnaVez) throw new Falla(422, 'Son demasiados estudiantes')
+      if (quienes.length > masDeUnaVez) throw new Falla(422, sonDemasiados)
       exigirAbierta(clase)
       const dentro = new Set(await inscritosEn(tx, id_clase))
       const nuevos = quienes.filter(matricula => !dentro.has(matricula))
       if (nuevos.length === 0) return false
-      const suyos = await entran(tx, clase, nuevos, await quienesNoPueden(tx, clase, nuevos))
-      if (suyos.length === 0) return false
+      const [deAqui, deFuera] = partition(nuevos, matricula => sostenidos.has(matricula))
+      const noPueden = deAqui.length ? await quienesNoPueden(tx, clase, deAqui) : []
+      const suyos = await entran(tx, clase, nuevos, [...deFuera, ...noPueden])
       const passed = await avisosDeLote(c, tx, clase, suyos)
       await inscribir(tx, call, clase, suyos, passed)
-      return { passed, told: fraseDeInscritos(suyos.length, periodoDe.get(id_clase) ?? '') }
+      const cuantos = { entran: suyos.length, noPueden: nuevos.length - suyos.length }
+      return { passed, detail: fraseDeInscritos(cuantos, periodoDe.get(id_clase) ?? '') }
     }
   },
 })

@@ -5,19 +5,21 @@ import type { Queryable } from '../../context.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'
-import { inscribirEnCadaUna } from './inscribirEnCadaUna.ts'
+import { impideChoques } from './avisosDeInscripcion.ts'
+import { coincidencias } from './choquesDeInscripcion.ts'
+import { inscribirEnCadaUna, type Entrada } from './inscribirEnCadaUna.ts'
 import { sostenerEstudiantes } from './sostenerClases.ts'
 
 const { clases, estudiantes } = tables
 
-/** Puts into each class the active students of its group who may take it; who may not stays out without a word, as «Agregar estudiantes» does not show them. 409 where nobody is left. */
+/** Puts into each class the active students of its group who may take it; who may not, as «Agregar estudiantes» does not show them, stays out. 409 where nobody is left. */
 export const inscribirGrupo: BulkRoom = (_said, _params, c) =>
   inscribirEnCadaUna(c, {
     related: ({ db }, todas) => porGrupo(db, todas),
     empezar: async (tx, elegidas) => {
       const grupos = new Set(elegidas.map(({ clave_grupo }) => clave_grupo))
-      await sostenerEstudiantes(tx, inArray(estudiantes.clave_grupo, [...grupos]))
-      return { pedidos: delGrupo, entran: quienesPueden }
+      const sostenidos = await sostenerEstudiantes(tx, inArray(estudiantes.clave_grupo, [...grupos]))
+      return { sostenidos, pedidos: delGrupo, entran: quienesPueden(impideChoques(c)) }
     },
   })
 
@@ -31,12 +33,18 @@ const porGrupo = async (tx: Queryable, todas: readonly string[]) => {
   return Object.values(groupBy(filas, fila => fila.clave_grupo)).map(suyas => suyas.map(fila => fila.id_clase))
 }
 
-const quienesPueden = async (_tx: Queryable, _clase: Clase, nuevos: readonly string[], noPueden: readonly string[]) => {
-  const ajenos = new Set(noPueden)
-  const suyos = nuevos.filter(matricula => !ajenos.has(matricula))
-  if (suyos.length === 0) throw new Falla(409, 'De su grupo nadie más puede cursarla')
-  return suyos
-}
+/** Those who may take a class; where clashes are refused, without those who take another at its time. */
+const quienesPueden =
+  (sinChoques: boolean): Entrada['entran'] =>
+  async (tx, { id_clase }, nuevos, noPueden) => {
+    const ajenos = new Set([
+      ...noPueden,
+      ...(sinChoques ? (await coincidencias(tx, id_clase, nuevos)).map(({ matricula }) => matricula) : []),
+    ])
+    const suyos = nuevos.filter(matricula => !ajenos.has(matricula))
+    if (suyos.length === 0) throw new Falla(409, 'De su grupo nadie más puede cursarla')
+    return suyos
+  }
 
 /** The active students of the group of a class, in the order of their matrículas; 409 where there are none. */
 const delGrupo = async (tx: Queryable, { clave_grupo }: Clase): Promise<readonly string[]> => {

@@ -1,37 +1,38 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { situaciones } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
+import { anyOf } from '../../db/planOnce.ts'
 import { tables } from '../../university/tables.ts'
 
 const { clases, estudiantes, periodos } = tables
 
 /** Holds classes, all in one order, until the transaction ends; answers what they are called and of which period they are. Students are held after all of them (`sostenerEstudiantes`): in that order whoever enrols in one, or changes one, waits and never crosses. */
 export const sostenerClases = async (tx: Queryable, claves: readonly string[]) => {
-  const suyas = inArray(clases.id_clase, [...claves])
   const { id_clase, nombre, clave_grupo, id_periodo } = clases
   const filas = await tx
     .select({ id_clase, nombre, clave_grupo, id_periodo })
     .from(clases)
-    .where(suyas)
+    .where(anyOf(clases.id_clase, [...claves]))
     .orderBy(id_clase)
     .for('update')
   const cuales = await tx
     .select({ id_periodo: periodos.id_periodo, nombre: periodos.nombre })
     .from(periodos)
-    .where(inArray(periodos.id_periodo, [...new Set(filas.map(fila => fila.id_periodo))]))
+    .where(anyOf(periodos.id_periodo, [...new Set(filas.map(fila => fila.id_periodo))]))
   const periodoDe = new Map(cuales.map(cual => [cual.id_periodo, cual.nombre]))
   return filas.map(({ id_periodo: suyo, ...fila }) => ({ ...fila, periodo: periodoDe.get(suyo) ?? '' }))
 }
 
-/** Holds students and where they stand, all in one order, until the transaction ends: who grades another class of theirs waits and never crosses. */
-export const sostenerEstudiantes = async (tx: Queryable, cuales: SQL) => {
+/** Holds students and where they stand, all in one order, until the transaction ends; answers who they are. Who grades another class of theirs waits and never crosses. */
+export const sostenerEstudiantes = async (tx: Queryable, cuales: SQL): Promise<ReadonlySet<string>> => {
   const { matricula } = estudiantes
-  const suyos = tx.select({ matricula }).from(estudiantes).where(cuales)
-  await tx.select({ matricula }).from(estudiantes).where(cuales).orderBy(matricula).for('no key update')
+  const filas = await tx.select({ matricula }).from(estudiantes).where(cuales).orderBy(matricula).for('no key update')
+  const suyos = filas.map(fila => fila.matricula)
   await tx
     .select({ matricula: situaciones.matricula })
     .from(situaciones)
-    .where(inArray(situaciones.matricula, suyos))
+    .where(anyOf(situaciones.matricula, suyos))
     .orderBy(situaciones.matricula)
     .for('no key update')
+  return new Set(suyos)
 }

@@ -17,12 +17,10 @@ export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputP
   const [faltas, setFaltas] = useState<readonly string[]>([])
   const elegir = async (elegidos: readonly File[]) => {
     const dichas = await faltasDe(elegidos)
-    setFaltas(dichas)
-    onChange({
-      archivos: dichas.length
-        ? []
-        : await Promise.all(elegidos.map(async file => ({ nombre: file.name, contenido: await base64Of(file) }))),
-    })
+    const leidos = dichas.length ? [] : await Promise.all(elegidos.map(leido))
+    const perdidos = elegidos.filter((_, lugar) => dichas.length === 0 && !leidos[lugar])
+    setFaltas([...dichas, ...perdidos.map(({ name }) => `${name}: no se pudo leer, elíjalo de nuevo`)])
+    onChange({ archivos: perdidos.length ? [] : leidos })
   }
   return (
     <>
@@ -73,4 +71,9 @@ const faltasDe = async (elegidos: readonly File[]): Promise<readonly string[]> =
     return falta ? [`${file.name}: ${falta}`] : []
   })
   return (await Promise.all(dichas)).flat()
+}
+
+const leido = async (file: File) => {
+  const contenido = await base64Of(file).catch(() => undefined)
+  return contenido === undefined ? undefined : { nombre: file.name, contenido }
 }

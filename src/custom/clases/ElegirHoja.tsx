@@ -15,13 +15,16 @@ import { sheetLimits } from '../../schema/sheetLimits.ts'
 /** The spreadsheet that says who enters which of the chosen classes. */
 export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
   const input = useRef<HTMLInputElement>(null)
+  const ultima = useRef<File>(undefined)
   const [falta, setFalta] = useState('')
   const elegir = async (file: File | undefined) => {
     if (!file) return
+    ultima.current = file
     const { megabytes } = sheetLimits()
     const grande = file.size > megabytes * megabyte
     setFalta(grande ? `«${file.name}» pasa de ${megabytes} MB: divida la hoja` : '')
     const contenido = grande ? undefined : await base64Of(file).catch(() => undefined)
+    if (ultima.current !== file) return
     if (!grande && contenido === undefined) setFalta(`No se pudo leer «${file.name}»: elíjalo de nuevo`)
     onChange(contenido === undefined ? {} : { hoja: { nombre: file.name, contenido } })
   }
