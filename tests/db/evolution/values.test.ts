@@ -45,6 +45,21 @@ it('of a closed list is renamed, two at once: its rows follow with their version
   expect(await base.apart(registry)).toEqual([])
 })
 
+it('that limits other columns beside is renamed there by what is declared alone', async () => {
+  const registry = changed('serviciosSociales', ({ fields: { periodo, ...fields }, states }) => {
+    if (periodo?.kind !== 'choice') throw new Error('periodo is no closed list')
+    const choices = periodo.choices.map(([value, label]) => [value === 'anio' ? 'ciclo' : value, label] as const)
+    const limited = JSON.parse(JSON.stringify(states).replaceAll('"anio"', '"ciclo"'))
+    return { fields: { ...fields, periodo: { ...periodo, choices } }, states: limited }
+  })
+  const servicios = () => rows('select periodo, count(*) from "serviciosSociales" group by periodo order by periodo')
+  const before = await servicios()
+  expect(before.map(({ periodo }) => periodo)).toContain('anio')
+  await base.evolve(registry, { renamings: [['serviciosSociales.periodo.anio', 'ciclo']] })
+  expect(await servicios()).toEqual(before.map(row => (row.periodo === 'anio' ? { ...row, periodo: 'ciclo' } : row)))
+  expect(await base.apart(registry)).toEqual([])
+})
+
 it('becomes one of those that were there, where two are one from now on', async () => {
   const registry = de('Trimestre', 'Cuatrimestre')
   await base.evolve(registry, { renamings: [['periodos.periodicidad.Semestre', 'Cuatrimestre']] })

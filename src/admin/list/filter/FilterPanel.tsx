@@ -73,5 +73,10 @@ const title = 'Filtrar'
 /** All the height there is, against the margins of other dialogs. */
 const sheet = { m: '0 !important', width: '100% !important', maxHeight: '100% !important', borderRadius: 0 }
 /** Its one line of buttons stays in sight, in low windows too. */
-const controlsAlone = { display: 'grid', gap: 2, alignContent: 'start', ...inLowWindow({ flexShrink: 1, overflow: 'auto' }) }
+const controlsAlone = {
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  ...inLowWindow({ flexShrink: 1, overflow: 'auto' }),
+}
 const panel = { display: 'grid', gap: 2, p: 2, overflow: 'auto', width: 'min(680px, 90vw)', maxHeight: '60vh' }
