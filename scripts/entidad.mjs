@@ -28,8 +28,8 @@ Ahora:
      la llave de una tabla que ya está no cambia.
   2. npm run db:migration -- ${name.toLowerCase()}_campos   cada vez que cambien las columnas
   3. npm run dev    y ábrala en /${name} como coordinador
-  4. npm test       los ensayos generales ya la recorren. Mientras server/seed no la siembre, diga su lista en
-     vacios de tests/crud/listas.test.ts; lo que espere a alguien (pending), en tests/crud/pendientes.test.ts`)
+  4. npm test       los ensayos generales ya la recorren; lo que espere a alguien (pending) se dice también
+     en tests/crud/pendientes.test.ts`)
 process.exitCode = status ?? 1
 
 function refuse() {

@@ -10,6 +10,7 @@ import { findingDoors, mayOpen, recordAddress } from '../../src/schema/doors/doo
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { textOf } from '../../src/schema/record/text.ts'
 import { clase } from '../harness/aula.ts'
+import { agregarDeLoNuevo } from '../harness/cuerpos.ts'
 import { estudiante, grupo } from '../harness/filas.ts'
 import { lectores } from '../harness/lectores.ts'
 import { leida } from '../harness/ofrecidos.ts'
@@ -18,7 +19,10 @@ import { boton, botones, dialogo, dialogos, pulsar, titulo } from './formulario.
 import { pantalla } from './pantalla.ts'
 
 const { abrir, base, claves, entrar } = pantalla()
-beforeAll(() => clase(base().db, claves(), { matriculas: [estudiante.matricula] }))
+beforeAll(async () => {
+  await clase(base().db, claves(), { matriculas: [estudiante.matricula] })
+  await agregarDeLoNuevo(base(), base().reloj.hoy, vacias)
+})
 
 const todos: readonly AnyResource[] = Object.values(resources)
 /** The way to an address, once it is on the page. */

@@ -8,14 +8,18 @@ import { firstOrder } from '../../src/schema/record/firstOrder.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { aFondo } from '../harness/aFondo.ts'
+import { agregarDeLoNuevo } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { everyResource, puertas } from './rutas.ts'
 
 let e: Escena
 const tokens = new Map<Rol, string>()
+/** Entities that the demonstration data does not know yet: each has one record here. */
+let nuevas: ReadonlySet<string> = new Set()
 beforeAll(async () => {
   e = await escena({ sembrada: true })
   for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
+  nuevas = await agregarDeLoNuevo(e, e.reloj.ahora, vacios)
 })
 afterAll(() => e.cerrar())
 
@@ -191,7 +195,9 @@ describe('a filter asks for the value of a field', () => {
       const clave = claveDe(resource)
       const todos = await entera({ door })
       const valor = algunValor(todos, name, field)
-      if (valor === undefined) throw new Error('no row has a value: server/seed seeds none, which `vacios` would say')
+      if (nuevas.has(resource.name)) expect(todos).toHaveLength(1)
+      if (valor === undefined && nuevas.has(resource.name) && !field.required) return
+      if (valor === undefined) throw new Error('no row has a value')
       const [uno] = [valor].flat()
       const esperados = todos.filter(record => [guardado(record, name, field)].flat().includes(uno)).map(clave)
       expect((await lista({ door }, { filter: { [name]: [uno] } })).records.map(clave)).toEqual(esperados)

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import type { Queryable } from '../../server/context.ts'
+import { tableNamed } from '../../server/crud/registry.ts'
 import type { createApp } from '../../server/universityServer.ts'
 import { fromApi } from '../../src/dataProvider/records.ts'
 import { type Registro } from '../../src/schema/record/valueAt.ts'
@@ -41,6 +43,22 @@ export const cuerpoNuevo = async (
     if (vacio !== undefined) await agregarUno(vacio, lector, hoy)
   }
   throw new Error(`no body for «${resource.name}»: ${falta}`)
+}
+
+/** Adds a record of each entity that has none, but for these: what a declaration brings that the seeds do not know yet. Answers of which. */
+export const agregarDeLoNuevo = async (
+  { app, db }: { app: App; db: Queryable },
+  hoy: Date,
+  salvo: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> => {
+  const lector = lectores(app)
+  const nuevas: string[] = []
+  for (const { name, write, process } of everyResource)
+    if (write?.create && !process && !salvo.has(name) && (await db.$count(tableNamed(name))) === 0) {
+      await agregarUno(name, lector, hoy)
+      nuevas.push(name)
+    }
+  return new Set(nuevas)
 }
 
 /** Who was added by this reader because nobody had any. */

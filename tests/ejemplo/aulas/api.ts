@@ -74,14 +74,14 @@ describe('endpoints', () => {
     expect((await e.pedir('POST', `lotes/${hecho.lote}/deshacer`, { token, cuerpo: {} })).status).toBe(200)
     expect(await activas()).toMatchObject([{ clave: aula.clave, version: 3 }])
   })
-  it('change, whose version is kept, and a taken key', async () => {
-    expect(
-      await e.pedir('PUT', `aulas/${aula.clave}`, {
-        token,
-        cuerpo: { ...aula, clave: 'OTRA-CLAVE', capacidad: 45, version: 3 },
-      }),
-    ).toMatchObject({ status: 200, data: { clave: aula.clave, capacidad: 45, version: 4 } })
-    expect(await e.pedir('PUT', `aulas/${aula.clave}`, { token, cuerpo: { ...aula, version: 1 } })).toMatchObject({
+  it('change, whose version is kept, and a key that is another, or taken', async () => {
+    const cambiar = (cuerpo: object) => e.pedir('PUT', `aulas/${aula.clave}`, { token, cuerpo: { ...aula, ...cuerpo } })
+    expect((await cambiar({ clave: 'OTRA-CLAVE', capacidad: 45, version: 3 })).status).toBe(422)
+    expect(await cambiar({ capacidad: 45, version: 3 })).toMatchObject({
+      status: 200,
+      data: { clave: aula.clave, capacidad: 45, version: 4 },
+    })
+    expect(await cambiar({ version: 1 })).toMatchObject({
       status: 409,
       data: { antes: { capacidad: 30 }, despues: { capacidad: 45 } },
     })
