@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { historial } from '../../server/crud/tables.ts'
 import { lookupTables } from '../../server/university/lookups.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -29,14 +29,20 @@ import { pantalla } from './pantalla.ts'
 import { rellenar } from './rellenar.ts'
 
 const { abrir, base, server } = pantalla()
+const partes = ['AdviceNotice', 'AdviceAsked']
 const { matricula } = persona('G')
 beforeAll(async () => {
   /* From here on no code of an advice arrives. */
-  for (const parte of ['AdviceNotice', 'AdviceAsked'])
+  for (const parte of partes)
     vi.doMock(`../../src/admin/form/advice/${parte}.tsx`, () => Promise.reject(new Error('the line is down')))
   await base().db.insert(lookupTables.estados).values({ id: 20, nombre: 'Oaxaca, como en la CURP' })
   const otra = { nombre: 'Xóchitl', curp: 'XEXX900101MOCRPGA1', fecha_nacimiento: '1990-01-01' }
   await base().db.update(tables.facilitadores).set(otra).where(eq(tables.facilitadores.matricula, matricula))
+})
+/* What was loaded while it did not arrive is no other test's. */
+afterAll(() => {
+  for (const parte of partes) vi.doUnmock(`../../src/admin/form/advice/${parte}.tsx`)
+  vi.resetModules()
 })
 
 const dicho = 'Ya hay una persona con esta CURP: Magdalena García López (Consejero, CUC Guelatao)'
