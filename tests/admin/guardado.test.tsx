@@ -69,7 +69,7 @@ describe('a field', () => {
     expect(avisos()).toEqual([])
     await enviar()
     await waitFor(() => expect(avisos()).toEqual(['Primero corrija las validaciones']))
-    expect(document.activeElement).toBe(campo('Créditos'))
+    await waitFor(() => expect(document.activeElement).toBe(campo('Créditos')))
   })
 })
 
