@@ -19,7 +19,11 @@ let nuevas: ReadonlySet<string> = new Set()
 beforeAll(async () => {
   e = await escena({ sembrada: true })
   for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
-  nuevas = await agregarDeLoNuevo(e, e.reloj.ahora, vacios)
+  nuevas = await agregarDeLoNuevo(
+    e,
+    e.reloj.ahora,
+    new Set(guardados.filter(estaVacio).map(({ resource }) => resource.name)),
+  )
 })
 afterAll(() => e.cerrar())
 

@@ -3,7 +3,6 @@ import { resources } from '../../../src/resources/index.ts'
 import type { Advice, Finding } from '../../../src/schema/advice.ts'
 import type { Clase } from '../../academico/claseDe.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
-import type { AdviceTaken } from '../../crud/advice/advisor.ts'
 import { withinSight } from '../../crud/advice/findingsOf.ts'
 import { heedFindings } from '../../crud/advice/heedAdvice.ts'
 import { takeTurns } from '../../crud/advice/takeTurns.ts'
@@ -23,39 +22,20 @@ export const avisosDeInscripcion = async (
   return dichos(tx, context, await hallados(tx, context, clase, matriculas))
 }
 
-/** What those who enrol go past, of which history tells; refused while they have not read it. Who does not show advice is not asked. */
+/** What those who enrol go past, of which history tells; refused while they have not read it. Who does not show advice is not asked. A batch (`enLote`) has its turn already, and its preview showed all of it. */
 export const avisosPasados = async (
   c: Context<AppEnv>,
   tx: Queryable,
   clase: Clase,
   nuevos: readonly string[],
+  { enLote = false }: { enLote?: boolean } = {},
 ): Promise<readonly Finding[]> => {
   const context = contextoDe(c)
-  if (!seAdvierte(context)) return []
-  await takeTurns(tx, context.plan.resource)
-  return pasados(context, tx, clase, nuevos, context.advice?.seen)
-}
-
-/** What a batch goes past for one of its classes, which its preview showed. */
-export const avisosDeLote = async (
-  c: Context<AppEnv>,
-  tx: Queryable,
-  clase: Clase,
-  nuevos: readonly string[],
-): Promise<readonly Finding[]> => {
-  const context = contextoDe(c)
-  return seAdvierte(context) ? pasados(context, tx, clase, nuevos, 'every') : []
-}
-
-const pasados = async (
-  context: WriteContext,
-  tx: Queryable,
-  clase: Clase,
-  nuevos: readonly string[],
-  seen: AdviceTaken['seen'] = 'every',
-) => {
+  const seen = context.advice?.seen
+  if (seen === undefined && !impideChoques(c)) return []
+  if (!enLote) await takeTurns(tx, context.plan.resource)
   const avisos = await hallados(tx, context, clase, nuevos)
-  await heedFindings(avisos, seen, () => dichos(tx, context, avisos))
+  await heedFindings(avisos, enLote ? 'every' : (seen ?? 'every'), () => dichos(tx, context, avisos))
   return avisos
 }
 
@@ -66,8 +46,6 @@ export const turnoDeLote = async (c: Context<AppEnv>, tx: Queryable) => {
 
 /** Whether the installation refuses that somebody takes two classes at once. */
 export const impideChoques = (c: Context<AppEnv>): boolean => contextoDe(c).advice?.refused.includes('choques') ?? false
-
-const seAdvierte = ({ advice }: WriteContext) => advice?.seen !== undefined || advice?.refused.includes('choques')
 
 const contextoDe = (c: Context<AppEnv>) => writeContextOf(c, readPlanOf(resources.clases))
 

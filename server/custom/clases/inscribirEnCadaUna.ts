@@ -5,7 +5,7 @@ import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import type { ActOnAll } from '../../crud/bulk/bulkRoom.ts'
 import { Falla } from '../../http/Falla.ts'
-import { avisosDeLote, turnoDeLote } from './avisosDeInscripcion.ts'
+import { avisosPasados, turnoDeLote } from './avisosDeInscripcion.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { inscribir } from './inscribir.ts'
 import { inscritosEn } from './inscritosCaben.ts'
@@ -58,7 +58,7 @@ export const inscribirEnCadaUna = (
       const [deAqui, deFuera] = partition(nuevos, matricula => sostenidos.has(matricula))
       const noPueden = deAqui.length ? await quienesNoPueden(tx, clase, deAqui) : []
       const suyos = await entran(tx, clase, nuevos, [...deFuera, ...noPueden])
-      const passed = await avisosDeLote(c, tx, clase, suyos)
+      const passed = await avisosPasados(c, tx, clase, suyos, { enLote: true })
       await inscribir(tx, call, clase, suyos, passed)
       const cuantos = { entran: suyos.length, noPueden: nuevos.length - suyos.length }
       return { passed, detail: fraseDeInscritos(cuantos, periodoDe.get(id_clase) ?? '') }
