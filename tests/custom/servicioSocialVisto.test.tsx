@@ -61,3 +61,19 @@ it('what a student sent again under the eyes of the office is looked at before i
   await persona.click(await screen.findByText('Confirmar'))
   expect(await screen.findByText('«Carta de solicitud»: aceptado correctamente')).toBeDefined()
 })
+
+it('what came between two looks is what the second one finds, not a change under its eyes', async () => {
+  await ponerServicio(base().db, en({ 0: 'aceptado', [carta]: 'rechazado' }), puesto, base().reloj.hoy)
+  await entrar('escolar', '/servicioSocialEscolar')
+  await persona.click(await screen.findByLabelText(/^Detalles? José Luis Peña Cruz/))
+  const primero = within(await screen.findByRole('dialog'))
+  await primero.findByText('El estudiante debe corregirla y enviarla de nuevo.')
+  await persona.click(primero.getByText('Cerrar'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await mandar('estudiante', 'estudiante/servicio-social/fase/enviar', {}, pdfDePrueba('segunda'))
+
+  await persona.click(await screen.findByLabelText(/^Detalles? José Luis Peña Cruz/))
+  const segundo = within(await screen.findByRole('dialog'))
+  expect(await segundo.findByText('Aceptar')).toBeDefined()
+  expect(segundo.queryByRole('alert')).toBeNull()
+})

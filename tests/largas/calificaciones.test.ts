@@ -127,8 +127,13 @@ test('a facilitador grades thirty students by keys alone, offline and through a 
   await dialogo(page).getByText('Una vez enviado los datos no se pueden volver a editar...').waitFor()
   expect(await dialogo(page).innerText()).toMatch(/Calificados\s+30 de 30\s+Faltan\s+0\s+Promedio\s+\d\.\d\d/)
   await irA(page, 'Confirmar')
-  await keyboard.press('Enter')
-  await page.getByText('No hay conexión a internet').first().waitFor()
+  /* The question hears no key before it can have been read. */
+  await expect
+    .poll(async () => {
+      await keyboard.press('Enter')
+      return page.getByText('No hay conexión a internet').count()
+    })
+    .toBeGreaterThan(0)
 
   await app.db.delete(sesiones)
   await page.context().setOffline(false)

@@ -26,7 +26,7 @@ export const useReadAt = <T>(
 ) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery({
     queryKey: ['read', path],
     queryFn: ({ signal }) => answer(path, signal, whenAbsent),
     enabled,
@@ -38,7 +38,7 @@ export const useReadAt = <T>(
     if (!error || (error instanceof ApiError && error.status === 'abort')) return
     void logoutIfAccessDenied(error).then(out => out || notify(text ?? error.message, { type: 'error' }))
   }, [error, text, notify, logoutIfAccessDenied])
-  return { data, error, isPending, refetch }
+  return { data, error, isPending, isFetchedAfterMount, refetch }
 }
 
 const answer = async <T>(path: string, signal: AbortSignal, whenAbsent?: T): Promise<T> => {

@@ -17,13 +17,13 @@ import { FasesDeServicio } from './FasesDeServicio.tsx'
 
 type Props = { record: RaRecord; onClose: () => void; lectura?: true }
 
-/** A service phase by phase, over the list it was opened from; the list is read again once something was decided, and a comment that was not sent is not lost unasked. (B §2) */
+/** A service phase by phase, over the list it was opened from; the list is read again once something was decided, and a comment that was not sent is not lost unasked. What an earlier look left is shown until it is read, and nobody has seen that. (B §2) */
 export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, lectura }: Props) => {
   const id = useId()
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [decidida, setDecidida] = useState(false)
   const releer = useReload('serviciosSociales')
-  const { data, isPending, refetch } = useReadAt<RegistroDeServicio>(
+  const { data, isPending, isFetchedAfterMount, refetch } = useReadAt<RegistroDeServicio>(
     `servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`,
     { every: tenMinutes },
   )
@@ -45,7 +45,13 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
         {!isPending && !data && (
           <ReadFailure text="No se pudo obtener el servicio social." onRetry={() => void refetch()} />
         )}
-        {data && <FasesDeServicio registro={data} decidiendo={lectura ? undefined : decidiendo} />}
+        {data && (
+          <FasesDeServicio
+            key={isFetchedAfterMount ? 'leído' : 'guardado'}
+            registro={data}
+            decidiendo={lectura ? undefined : decidiendo}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Box sx={{ flex: 1 }} />
