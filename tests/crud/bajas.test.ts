@@ -15,7 +15,7 @@ const tokens: Record<string, string> = {}
 beforeAll(async () => {
   e = await escena()
   await vecinos(e.db)
-  cuerpos = await cuerposNuevos(e.app, e.reloj.ahora)
+  cuerpos = await cuerposNuevos(e.app, e.reloj.ahora, ['cucs', 'programas', 'consejeros', 'clases'])
   for (const rol of ['coordinador', 'administrativo', 'escolar']) tokens[rol] = await e.tokenDe(rol)
   await alta(e, 'clases', cuerpos.clases, tokens.escolar)
 })

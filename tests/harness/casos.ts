@@ -24,11 +24,12 @@ export const sinCondiciones = procesos.filter(({ process: { opens } }) => !opens
 /** Who begins a case of a process. */
 export const quienAbre = ({ process: { opens } }: Proceso): Rol => [opens.by].flat()[0] ?? 'coordinador'
 
-/** A body that begins a case, made from the declaration alone, of what this API offers on this day. */
+/** A body that begins a case, made from the declaration alone, of what this API offers on this day; of this record where it is said. */
 export const apertura = async (
   app: ReturnType<typeof createApp>,
   proceso: Proceso,
   hoy: Date,
+  de?: string,
 ): Promise<object | FormData> => {
   const { opens, people, of } = proceso.process
   const rol = quienAbre(proceso)
@@ -37,7 +38,7 @@ export const apertura = async (
   const propio = Object.hasOwn(propias, proceso.name) ? propias[proceso.name] : undefined
   if (propio) return conContenido(opens.with, propio, 'Se abre')
   const { cuerpo } = await cuerpoNuevo({ ...proceso, fields, write: { create: [rol] } }, lectores(app), hoy)
-  return conContenido(opens.with, cuerpo, 'Se abre')
+  return conContenido(opens.with, de !== undefined && names.includes(of) ? { ...cuerpo, [of]: de } : cuerpo, 'Se abre')
 }
 
 /** The class of the cast's facilitador whose grades a process hands in, and who is in it. */

@@ -18,11 +18,15 @@ type App = ReturnType<typeof createApp>
 type Cuerpo = Record<string, unknown>
 const everyResource: readonly AnyResource[] = Object.values(resources)
 
-/** A body for each resource that somebody may add, sent by the first role that may. Made from the declarations alone, of what this API offers on this day to that role: the same rows give the same bodies. */
-export const cuerposNuevos = async (app: App, hoy: Date): Promise<Record<string, Cuerpo>> => {
+/** A body for each resource that somebody may add, or for these alone, sent by the first role that may. Made from the declarations alone, of what this API offers on this day to that role: the same rows give the same bodies. */
+export const cuerposNuevos = async (
+  app: App,
+  hoy: Date,
+  cuales?: readonly string[],
+): Promise<Record<string, Cuerpo>> => {
   const lector = lectores(app)
   const cuerpos = everyResource
-    .filter(({ write }) => write?.create)
+    .filter(({ name, write }) => write?.create && (cuales?.includes(name) ?? true))
     .map(async resource => [resource.name, (await cuerpoNuevo(resource, lector, hoy)).cuerpo] as const)
   return Object.fromEntries(await Promise.all(cuerpos))
 }
