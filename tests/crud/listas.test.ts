@@ -8,6 +8,7 @@ import { firstOrder } from '../../src/schema/record/firstOrder.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { aFondo } from '../harness/aFondo.ts'
+import { abrirDeLoNuevo } from '../harness/casos.ts'
 import { agregarDeLoNuevo } from '../harness/cuerpos.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { everyResource, puertas } from './rutas.ts'
@@ -19,11 +20,8 @@ let nuevas: ReadonlySet<string> = new Set()
 beforeAll(async () => {
   e = await escena({ sembrada: true })
   for (const rol of roles) tokens.set(rol, await e.tokenDe(rol))
-  nuevas = await agregarDeLoNuevo(
-    e,
-    e.reloj.ahora,
-    new Set(guardados.filter(estaVacio).map(({ resource }) => resource.name)),
-  )
+  const vacias = new Set(guardados.filter(estaVacio).map(({ resource }) => resource.name))
+  nuevas = new Set([...(await agregarDeLoNuevo(e, e.reloj.ahora, vacias)), ...(await abrirDeLoNuevo(e, vacias))])
 })
 afterAll(() => e.cerrar())
 

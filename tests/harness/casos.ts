@@ -5,8 +5,11 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import type { Sheet } from '../../src/schema/names.ts'
 import type { Db } from '../../server/context.ts'
+import { tableNamed } from '../../server/crud/registry.ts'
+import { alta } from './alta.ts'
 import { alumnos, clase, matriculasDe, notas } from './aula.ts'
 import { cuerpoNuevo } from './cuerpos.ts'
+import type { Escena } from './escena.ts'
 import { lectores } from './lectores.ts'
 import { buena, estudiante } from './filas.ts'
 import { pdfDePrueba } from './pdfDePrueba.ts'
@@ -39,6 +42,19 @@ export const apertura = async (
   if (propio) return conContenido(opens.with, propio, 'Se abre')
   const { cuerpo } = await cuerpoNuevo({ ...proceso, fields, write: { create: [rol] } }, lectores(app), hoy)
   return conContenido(opens.with, de !== undefined && names.includes(of) ? { ...cuerpo, [of]: de } : cuerpo, 'Se abre')
+}
+
+/** Opens a case of each process that has none, but for these: what a declaration brings that the seeds do not know yet. Answers of which. */
+export const abrirDeLoNuevo = async (e: Escena, salvo: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+  const nuevos: string[] = []
+  for (const proceso of sinCondiciones) {
+    const { name, path = name } = proceso
+    if (salvo.has(name) || (await e.db.$count(tableNamed(name))) > 0) continue
+    const cuerpo = await apertura(e.app, proceso, e.reloj.ahora)
+    await alta(e, path, cuerpo, await e.tokenDe(quienAbre(proceso)))
+    nuevos.push(name)
+  }
+  return new Set(nuevos)
 }
 
 /** The class of the cast's facilitador whose grades a process hands in, and who is in it. */
