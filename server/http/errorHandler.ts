@@ -15,6 +15,7 @@ import { notThere } from './notThere.ts'
 export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   for (const ofAnother of ['Content-Encoding', 'Content-Length']) c.header(ofAnother, undefined)
   if (error instanceof Falla) {
+    if (error.status === 401) c.header('WWW-Authenticate', 'Bearer')
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
     return c.json({ err: true, statusText: error.message, message: error.message, ...error.detalle }, error.status)
   }

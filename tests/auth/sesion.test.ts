@@ -27,7 +27,9 @@ describe('a session', () => {
       ] as const) {
         const encabezados: Record<string, string> =
           token === undefined || token === 'ñ' ? {} : { authorization: `Bearer ${token}` }
-        expect(await e.pedir(metodo, ruta, { encabezados })).toMatchObject(vencida)
+        const respuesta = await e.pedir(metodo, ruta, { encabezados })
+        expect(respuesta).toMatchObject(vencida)
+        expect(respuesta.headers.get('www-authenticate')).toBe('Bearer')
       }
     },
   )

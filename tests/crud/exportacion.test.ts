@@ -234,10 +234,10 @@ describe('files that nobody takes', () => {
   )
   const exportados = () => e.lineas.filter(({ event }) => event === 'exportacion').length
   const fallas = () => e.lineas.filter(({ event }) => event === 'falla').length
-  const una = (signal?: AbortSignal) =>
+  const una = (asked: RequestInit = {}) =>
     e.app.request(
       '/api/materias?formato=csv',
-      { headers: { authorization: `Bearer ${tokens.get('coordinador')}` }, ...(signal && { signal }) },
+      { headers: { authorization: `Bearer ${tokens.get('coordinador')}` }, ...asked },
       { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
     )
 
@@ -258,13 +258,26 @@ describe('files that nobody takes', () => {
     await expect.poll(() => exportados() - antes).toBe(6)
   })
 
+  it('are not begun where the headers alone are asked for', async () => {
+    const antes = [exportados(), fallas()]
+    for (let vez = 0; vez < 7; vez++) {
+      const { status, headers } = await una({ method: 'HEAD' })
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    }
+    const { status, body } = await una()
+    await body?.cancel()
+    expect(status).toBe(200)
+    await expect.poll(exportados).toBe((antes[0] ?? 0) + 1)
+    expect(fallas()).toBe(antes[1])
+  })
+
   it.each([
     ['are a failure in the log', false, 1],
     ['are none where their client went away', true, 0],
   ])('%s', async (_, seVa, cuantas) => {
     const [antes, salidas] = [fallas(), exportados()]
     const cliente = new AbortController()
-    const { body } = await una(cliente.signal)
+    const { body } = await una({ signal: cliente.signal })
     if (seVa) cliente.abort()
     await body?.cancel(new Error('se cortó'))
     await expect.poll(() => exportados() - salidas).toBe(1)

@@ -78,8 +78,8 @@ const quienLaHizo = and(
   sql`(${usuarios.rol} = 'coordinador' or ${llavesDeSistemas.rol} <> 'coordinador')`,
 )
 
-/** The call that a request makes, as keys name it: `PUT cucs/{key}`. */
+/** The call that a request makes, as keys name it: `PUT cucs/{key}`. Whoever reads may ask for the headers alone. */
 const llamadaDe = (c: Context<AppEnv>) =>
-  `${c.req.method} ${routePath(c)
+  `${c.req.method === 'HEAD' ? 'GET' : c.req.method} ${routePath(c)
     .replace(/^\/api\//, '')
     .replaceAll(/:(\w+)/g, '{$1}')}`

@@ -21,7 +21,7 @@ type ExportCall = Pick<ListQuery, 'sort' | 'filter'> & {
   ids?: readonly string[]
 }
 
-/** Answers a door's rows as a file, written while they are read: the same rows in the same order as its list, and no column that it does not show. */
+/** Answers a door's rows as a file, written while they are read: the same rows in the same order as its list, and no column that it does not show. Whoever asks for its headers alone (HEAD) begins no file: nobody would take it. */
 export const exportDoor = async (
   c: Context<AppEnv>,
   doorCall: DoorCall,
@@ -30,6 +30,8 @@ export const exportDoor = async (
   const { plan, door, call } = doorCall
   const { resource } = plan
   const { format, columns } = exportQuery(resource, door, query)
+  const headers = fileHeaders(format, resource.label.many)
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const listed = await rowsAsked(c.var.db, doorCall, query)
   const asked = ids ? { ...listed, condition: and(listed.condition, chosen(plan, ids)) } : listed
   const leave = filesAtWork.enter()
@@ -39,7 +41,7 @@ export const exportDoor = async (
     logEvent(c, 'exportacion', { rows, format })
   })
   const written = fileFormats[format].write(columns, batches, sheetName(resource, query.filter))
-  return c.body(written, 200, fileHeaders(format, resource.label.many))
+  return c.body(written, 200, headers)
 }
 
 /** The files that are written now: each keeps a connection of the pool while it lasts. */
