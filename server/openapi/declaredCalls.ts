@@ -9,10 +9,11 @@ import { batchAsked } from '../crud/bulk/endpoints.ts'
 import { undoing } from '../../src/schema/process/undoing.ts'
 import { stepSaid } from '../crud/casos/said.ts'
 import { exportAsked } from '../crud/export/exports.ts'
-import { listAsked } from '../crud/read/listAsked.ts'
 import { sheetNamed } from '../crud/serverHouse.ts'
 import type { ApiCall } from './apiCall.ts'
+import { doneOnce } from './doneOnce.ts'
 import { importCalls } from './importCalls.ts'
+import { listQuery } from './listQuery.ts'
 import { saidSchema } from './fieldSchema.ts'
 import { recordSchema } from './recordSchema.ts'
 import { writeCalls } from './writeCalls.ts'
@@ -44,7 +45,7 @@ const doorCalls = (resource: AnyResource, list: string, door: Door): readonly Ap
     group: label.many,
     summary: door.single ? `${label.one}: ${list}` : `${label.many}: ${list}`,
     roles: door.roles,
-    query: listAsked(door),
+    query: listQuery(resource, door),
     answers: door.single
       ? record
       : z.union([door.wrap ? z.strictObject({ [door.wrap]: rows }) : rows, count, counts, groups]),
@@ -102,6 +103,7 @@ const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] 
     group: label.many,
     summary: `${said}: los registros elegidos. Con «preview» dice qué pasaría; con la «huella» de esa respuesta lo hace`,
     roles,
+    headers: doneOnce,
     body: batchAsked,
     answers: z.looseObject({}),
   }))
@@ -130,6 +132,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
   const group = label.many
   const { opens, steps, people } = process
   const sent = ({ pdf, ...content }: Content = {}, whose: readonly string[] = []) => ({
+    ...(content.sheet === undefined && { headers: doneOnce }),
     body: contentSchema(resource, content, whose),
     ...(pdf && {
       pdf: { as: pdf.sentAs ?? 'archivo', label: pdf.label, required: Boolean(pdf.required), orJson: !pdf.required },

@@ -6,7 +6,10 @@ import { serverHouse } from '../crud/serverHouse.ts'
 import type { ApiCall } from './apiCall.ts'
 import { commonCalls } from './commonCalls.ts'
 import { declaredCalls } from './declaredCalls.ts'
+import { documentPaths } from './documentPaths.ts'
 import { recordSchema } from './recordSchema.ts'
+import { refusal, refusals, refusalsSaid, sentHeaders } from './refusals.ts'
+import { withReferences } from './withReferences.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -20,8 +23,16 @@ export const everyCall = (): readonly ApiCall[] => [
 /** The API as OpenAPI 3.1 tells it, made of the declarations and of what the hand-made rooms say of their calls. */
 export const openApiDocument = (server: string): Json => {
   const calls = everyCall()
+  const pathOf = documentPaths(calls.map(({ path }) => path))
+  const schemas: Record<string, Json> = {
+    Negativa: schemaSaid(refusal, 'output'),
+    ...Object.fromEntries(everyResource().map(each => [each.name, schemaSaid(recordSchema(each), 'output')])),
+  }
   const paths: Record<string, Record<string, Json>> = {}
-  for (const call of calls) (paths[`/${call.path}`] ??= {})[call.method.toLowerCase()] = operationOf(call)
+  for (const call of calls) {
+    const path = pathOf(call.path)
+    ;(paths[`/${path}`] ??= {})[call.method.toLowerCase()] = withReferences(operationOf(call, path), schemas)
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -48,55 +59,47 @@ export const openApiDocument = (server: string): Json => {
             'El secreto de una llave de sistema. Con él se hacen las llamadas que la llave nombra, con la vista de su rol y su CUC, hasta el día en que vence',
         },
       },
-      schemas: {
-        Negativa: schemaSaid(refusal, 'output'),
-        ...Object.fromEntries(everyResource().map(each => [each.name, schemaSaid(recordSchema(each), 'output')])),
-      },
+      responses: refusals,
+      schemas,
     },
   }
 }
 
-const refusal = z.looseObject({
-  err: z.literal(true),
-  statusText: z.string(),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-  data: z.unknown().optional(),
-})
-
-const operationOf = ({
-  method,
-  path,
-  group,
-  summary,
-  roles,
-  query,
-  headers,
-  body,
-  bodyless,
-  pdf,
-  sends,
-  answers,
-  status = 200,
-  bare,
-}: ApiCall): Json => ({
+const operationOf = (
+  {
+    method,
+    path,
+    group,
+    summary,
+    roles,
+    query,
+    headers,
+    body,
+    bodyless,
+    pdf,
+    sends,
+    answers,
+    status = 200,
+    bare,
+  }: ApiCall,
+  documentPath: string,
+): Json => ({
   tags: [group],
   summary,
   operationId: `${method.toLowerCase()} ${path}`.replaceAll(/[^\w]+/g, '_').replace(/_$/, ''),
   ...(roles === 'public' ? { security: [] } : { 'x-roles': roles, ...securityOf({ method, path, roles }) }),
-  ...parametersOf(path, query, headers),
+  ...parametersOf(documentPath, query, headers),
   ...(body || pdf || sends ? { requestBody: { required: !bodyless, content: contentOf({ body, pdf, sends }) } } : {}),
   responses: {
     [status]: {
       description: { 200: 'Bien', 201: 'Se agregó', 302: 'Lleva a otra página' }[status],
+      ...sentHeaders({ query, answers }),
       content:
         answers === 'archivo'
           ? file
           : { 'application/json': { schema: bare ? dataSaid(answers) : envelope(dataSaid(answers)) } },
     },
-    ...Object.fromEntries(
-      Object.entries(refusals).map(([code, description]) => [code, { description, content: refused }]),
-    ),
+    ...refusalsSaid,
   },
 })
 
@@ -118,26 +121,13 @@ const formSaid = (body: z.ZodType, { as, label, required }: NonNullable<ApiCall[
   }
 }
 
-/** Said where a key of another system opens the call as well; elsewhere the document's own holds. */
+/** Said where a key of another system opens the call as well, with the name by which the key names it; elsewhere the document's own holds. */
 const securityOf = ({ method, path, roles }: Pick<ApiCall, 'method' | 'path'> & { roles: readonly Role[] }): Json =>
   roles.some(role => serverHouse().lends?.(`${method} ${path}`, role))
-    ? { security: [{ sesion: [] }, { llave: [] }] }
+    ? { security: [{ sesion: [] }, { llave: [] }], 'x-llamada': `${method} ${path}` }
     : {}
 
-const refusals = {
-  400: 'La petición no es válida',
-  401: 'No hay sesión, o venció',
-  403: 'No tiene permiso',
-  404: 'No se encontró',
-  409: 'Ya no es posible: otra persona lo cambió, o el registro no lo permite',
-  413: 'La petición es demasiado grande',
-  422: 'Algo de lo enviado no es válido: «errors» lo dice campo por campo',
-  429: 'Demasiadas peticiones: «Retry-After» dice cuántos segundos esperar',
-  503: 'El sistema no puede atender en este momento: «Retry-After» dice cuándo volver a intentarlo',
-}
-
-const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Negativa' } } }
-const file = { '*/*': { schema: {} } }
+const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 
 const parametersOf = (path: string, query?: z.ZodType, headers?: z.ZodType): Json => {
   const optional = (schema: z.ZodType | undefined, place: 'query' | 'header') =>
@@ -177,6 +167,13 @@ export const dataSaid = (answers: ApiCall['answers']): Json => {
 
 /** What zod says of a schema, as a part of a document. */
 export const schemaSaid = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: plainly })
   return said
+}
+
+/** A tuple says that nothing follows, and what may be anything is said once: programs that make clients stumble over both. */
+const plainly = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+  if (jsonSchema.prefixItems) Object.assign(jsonSchema, { items: {}, maxItems: jsonSchema.prefixItems.length })
+  if (jsonSchema.anyOf?.some(each => typeof each === 'object' && Object.keys(each).length === 0))
+    delete jsonSchema.anyOf
 }

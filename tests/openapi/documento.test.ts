@@ -16,6 +16,8 @@ const app = createApp(db, {
   address: 'https://escuela.mx',
 })
 
+const documento = openApiDocument('https://escuela.mx')
+
 const sinNombres = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
 it('every call of the router stands in the document, and every documented call is there', () => {
@@ -46,7 +48,6 @@ it('each call names the roles that may do it', () => {
 })
 
 it('each call has a name of its own, and the document is OpenAPI 3.1', () => {
-  const documento = openApiDocument('https://escuela.mx')
   expect(documento.openapi).toBe('3.1.0')
   const nombres = Object.values<Record<string, { operationId: string }>>(Object(documento.paths)).flatMap(cada =>
     Object.values(cada).map(({ operationId }) => operationId),
@@ -56,20 +57,74 @@ it('each call has a name of its own, and the document is OpenAPI 3.1', () => {
 })
 
 it('the calls that a key of another system opens say so, and no others', () => {
-  const paths: Record<string, Record<string, { security?: object[] }>> = Object(
-    openApiDocument('https://escuela.mx').paths,
-  )
+  const paths: Record<string, Record<string, { security?: object[]; 'x-llamada'?: string }>> = Object(documento.paths)
   const abiertas = Object.entries(paths).flatMap(([path, cada]) =>
-    Object.entries(cada).flatMap(([method, { security = [] }]) =>
-      security.some(each => 'llave' in each) ? [`${method.toUpperCase()} ${path.slice(1)}`] : [],
-    ),
+    Object.entries(cada).flatMap(([method, { security = [], 'x-llamada': nombre }]) => {
+      const suyo = `${method.toUpperCase()} ${path.slice(1)}`
+      expect(sinNombres(nombre ?? suyo)).toBe(sinNombres(suyo))
+      return security.some(each => 'llave' in each) ? [nombre] : []
+    }),
   )
   const prestables = roles.flatMap(rol => llamadasPrestables(rol).map(({ llamada }) => llamada))
   expect(abiertas.toSorted()).toEqual([...new Set(prestables)].toSorted())
 })
 
+it('no two paths are one to whoever reads templates, and each names its parts', () => {
+  const paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>> = Object(documento.paths)
+  const caminos = Object.keys(paths).map(sinNombres)
+  expect(caminos.filter((camino, lugar) => caminos.indexOf(camino) !== lugar)).toEqual([])
+  for (const [path, cada] of Object.entries(paths))
+    for (const { parameters = [] } of Object.values(cada))
+      expect([path, parameters.flatMap(parte => (parte.in === 'path' ? [parte.name] : []))]).toEqual([
+        path,
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, nombre]) => nombre),
+      ])
+})
+
+it('a list of whole records answers them by their name, a closed list by its values, and a page says how many there are', () => {
+  const paths: Record<string, Record<string, unknown>> = Object(documento.paths)
+  expect(paths['/estudiantes']?.get).toMatchObject({
+    responses: {
+      200: {
+        headers: { 'Content-Range': {} },
+        content: {
+          'application/json': {
+            schema: {
+              properties: {
+                data: {
+                  anyOf: expect.arrayContaining([
+                    { type: 'array', items: { $ref: '#/components/schemas/estudiantes' } },
+                  ]),
+                },
+              },
+            },
+          },
+        },
+      },
+      429: { $ref: '#/components/responses/Negativa429' },
+      431: { $ref: '#/components/responses/Negativa431' },
+      500: { $ref: '#/components/responses/Negativa500' },
+    },
+  })
+  expect(documento.components).toMatchObject({
+    responses: { Negativa429: { headers: { 'Retry-After': {} } } },
+    schemas: { estudiantes: { properties: { sexo: { anyOf: [{ enum: ['H', 'M'] }, { type: 'null' }] } } } },
+  })
+})
+
+it('every declared write says that it is done once under a key', () => {
+  const escritas = everyCall().filter(
+    ({ method, path }) => method !== 'GET' && /^(cucs|periodos)(\/\{key\})?$/.test(path),
+  )
+  expect(escritas).toHaveLength(6)
+  for (const { method, path } of escritas)
+    expect(Object(documento.paths)[`/${path}`][method.toLowerCase()].parameters).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]),
+    )
+})
+
 it('every change and deletion says by what the version that was read is named', () => {
-  const paths: Record<string, Record<string, unknown>> = Object(openApiDocument('https://escuela.mx').paths)
+  const paths: Record<string, Record<string, unknown>> = Object(documento.paths)
   const escrituras = rutasDeclaradas.filter(
     ({ method, path }) => /^(PUT|DELETE)$/.test(method) && /\/\{\w+\}$/.test(path),
   )
@@ -86,7 +141,7 @@ it('every change and deletion says by what the version that was read is named', 
 })
 
 it('every body that is not a file says what may stand in it, and which part of a form is the PDF', () => {
-  const paths: Record<string, Record<string, Operacion>> = Object(openApiDocument('https://escuela.mx').paths)
+  const paths: Record<string, Record<string, Operacion>> = Object(documento.paths)
   const cuerpos = Object.entries(paths).flatMap(([path, cada]) =>
     Object.values(cada).flatMap(({ requestBody }) =>
       Object.entries(requestBody?.content ?? {}).map(([tipo, { schema }]) => ({ path, tipo, schema })),

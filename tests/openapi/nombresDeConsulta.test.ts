@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { everyCall } from '../../server/openapi/openApiDocument.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
+import { resources } from '../../src/resources/index.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
 let e: Escena
@@ -11,8 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
+/** Which names the document tells that a word of the address takes. */
+const admitidos = (query: z.ZodObject | undefined, palabra: string) =>
+  query?.shape[palabra]?.description?.split('Se admite: ')[1]?.split(', ') ?? []
+
 const lecturas = everyCall().flatMap(({ method, path, roles: suyos, query }) =>
-  method === 'GET' ? [{ path, suyos, nombres: Object.keys(query?.shape ?? {}) }] : [],
+  method === 'GET'
+    ? [
+        {
+          path,
+          suyos,
+          nombres: Object.keys(query?.shape ?? {}),
+          filtros: admitidos(query, 'filter'),
+          ordenes: admitidos(query, 'sort'),
+          columnas: admitidos(query, 'columnas'),
+        },
+      ]
+    : [],
 )
 const listas = lecturas.flatMap(({ suyos, ...lectura }) =>
   suyos !== 'public' && lectura.nombres.includes('vistas') ? [{ ...lectura, rol: suyos[0] ?? 'coordinador' }] : [],
@@ -57,6 +74,32 @@ it('every list without places takes each name of a list', async () => {
   for (const { path, rol } of abiertas)
     for (const nombre of ['range', 'filter', 'conteo', 'vistas', 'exportar'])
       expect([path, nombre, (await leer(path, `${nombre}=${buenos[nombre]}`, rol)).status]).toEqual([path, nombre, 200])
+})
+
+describe('a list is filtered and sorted by the names that the document tells, and leaves with them', () => {
+  const abiertas = listas.filter(({ path }) => !path.includes('{'))
+  it.each(abiertas)('GET $path', async ({ path, filtros, ordenes, columnas, rol }) => {
+    const mensaje = async (consulta: string) => (await leer(path, consulta, rol)).message
+    for (const nombre of filtros)
+      expect([nombre, await mensaje(`range=[0,0]&filter=${JSON.stringify({ [nombre]: 'x' })}`)]).not.toEqual([
+        nombre,
+        expect.stringMatching(/^No se puede filtrar/),
+      ])
+    for (const nombre of ordenes)
+      expect([nombre, await mensaje(`range=[0,0]&sort=${JSON.stringify([nombre, 'ASC'])}`)]).toEqual([nombre, ''])
+    expect(await dicho(path, `formato=csv&columnas=${columnas.join()}`, rol)).toMatch(/^\ufeff?[^{]/)
+    expect([filtros.length, ordenes.length, columnas.length].map(Math.sign)).toEqual([1, 1, 1])
+  })
+
+  it('and by no other field of its records', async () => {
+    const { filtros = [] } = listas.find(({ path }) => path === 'estudiantes') ?? {}
+    const otros = Object.keys(resources.estudiantes.fields).filter(nombre => !filtros.includes(nombre))
+    for (const nombre of [...otros, 'contrasena', 'matricula_gte'])
+      expect([
+        nombre,
+        (await leer('estudiantes', `filter=${JSON.stringify({ [nombre]: 'x' })}`, 'coordinador')).message,
+      ]).toEqual([nombre, 'No se puede filtrar por ese campo'])
+  })
 })
 
 it('a word of a search said beside the filter is refused, whatever stands with it', async () => {

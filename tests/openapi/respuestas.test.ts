@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentPaths } from '../../server/openapi/documentPaths.ts'
 import { everyCall, openApiDocument } from '../../server/openapi/openApiDocument.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { deTurno } from '../harness/aFondo.ts'
@@ -34,12 +35,19 @@ ajv.addSchema({ $id: 'documento', ...documento })
 
 type Llamada = { method: string; path: string }
 
+const caminoEscrito = documentPaths(everyCall().map(({ path }) => path))
+
+const parteEn = (lugar: readonly string[]) =>
+  lugar.reduce<Record<string, unknown> | undefined>((parte, paso) => Object(parte)[paso], documento)
+
 /** What is wrong with an answer by the document: nothing, where it is as documented. */
 const faltas = ({ method, path }: Llamada, status: number, headers: Headers, texto: string): unknown => {
-  const lugar = ['paths', `/${path}`, method.toLowerCase(), 'responses', String(status)]
-  const dicha = lugar.reduce<Record<string, unknown> | undefined>((parte, paso) => Object(parte)[paso], documento)
-  if (!dicha) return `${status} no está en el documento`
-  if (Object.hasOwn(Object(dicha.content), '*/*')) return undefined
+  const deLaLlamada = ['paths', `/${caminoEscrito(path)}`, method.toLowerCase(), 'responses', String(status)]
+  const escrita = parteEn(deLaLlamada)
+  if (!escrita) return `${status} no está en el documento`
+  const lugar = typeof escrita.$ref === 'string' ? escrita.$ref.split('/').slice(1) : deLaLlamada
+  const dicha = parteEn(lugar)
+  if (Object.hasOwn(Object(dicha?.content), '*/*')) return undefined
   if (!headers.get('content-type')?.startsWith('application/json')) return headers.get('content-type')
   const puntero = [...lugar, 'content', 'application/json', 'schema']
     .map(paso => encodeURIComponent(paso.replaceAll('~', '~0').replaceAll('/', '~1')))
@@ -145,7 +153,7 @@ describe('whatever is sent, the answer is a documented one', () => {
     .map((llamada, lugar) => ({ ...llamada, lugar }))
   it.each(llamadas)('$method $path', async ({ method, path, roles: suyos, lugar }) => {
     const rol = suyos === 'public' ? undefined : suyos[0]
-    const operacion = Object(Object(documento.paths)[`/${path}`])[method.toLowerCase()]
+    const operacion = Object(Object(documento.paths)[`/${caminoEscrito(path)}`])[method.toLowerCase()]
     const nombres = Object.keys(operacion.requestBody?.content['application/json']?.schema.properties ?? {})
     const rutas = ['x', '00000000-0000-4000-8000-000000000000', '%00', '..%2f', '9'.repeat(40)].map(valor =>
       path.replaceAll(/\{\w+\}/g, valor),

@@ -33,6 +33,10 @@ export const orderOf = (
   return (column === key ? [key] : [column, ...next, key]).map(by => ({ by, descending }))
 }
 
+/** The fields that a door is sorted by. */
+export const orderNames = ({ resource, order }: ReadPlan, door: Door): readonly string[] =>
+  [...order.keys()].filter(name => isTold(resource, door, name))
+
 const noOrder = 'No se puede ordenar por ese campo'
 
 /** What a door hides its order must not tell, but for the declared one, in which every list stands. */

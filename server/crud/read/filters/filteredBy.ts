@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import { resourceNamed } from '../../../../src/schema/house.ts'
-import { askedOf } from '../../../../src/schema/filters/askedOf.ts'
-import { asksForRecords, operatorsOf } from '../../../../src/schema/filters/filterForms.ts'
+import { askedOf, filterKey, operators } from '../../../../src/schema/filters/askedOf.ts'
+import { asksForRecords, operatorsOf, type Operator } from '../../../../src/schema/filters/filterForms.ts'
 import { filterValue } from '../../../../src/schema/filters/filterValue.ts'
 import { filtersOf, isShown } from '../../../../src/schema/filters/isShown.ts'
 import type { AnyField, Value } from '../../../../src/schema/kinds.ts'
+import type { AnyResource, Door } from '../../../../src/schema/resource.ts'
 import { traitsOf } from '../../../../src/schema/traits.ts'
 import { Falla } from '../../../http/Falla.ts'
 import { keyFieldOf } from '../../registry.ts'
@@ -34,7 +35,7 @@ export const askedFilter = (
   if (!asked || !isShown(resource, asked.name, door)) throw unknown()
   const { name, field, operator } = asked
   const offered = declared || filtersOf(resource, door).includes(name)
-  if (!(offered ? operatorsOf(field).includes(operator) : false) && !(operator === 'is' && traitsOf(field).stored))
+  if (!mayAsk(field, operator, offered))
     throw offered ? new Falla(422, `No se puede filtrar «${field.label}» de ese modo`) : unknown()
   const wanted = operator === 'is' ? [said].flat() : [said]
   if (wanted.length > mostValues)
@@ -46,6 +47,17 @@ export const askedFilter = (
   if (values.includes(undefined)) throw new Falla(422, `El valor de '${field.label}' no es válido`)
   return { name, field, wanted: { operator, values } }
 }
+
+/** The names of fields that a filter of a door takes. */
+export const filterNames = (resource: AnyResource, door: Door): readonly string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (!isShown(resource, name, door)) return []
+    const offered = filtersOf(resource, door).includes(name)
+    return operators.flatMap(each => (mayAsk(field, each, offered) ? [filterKey(name, each)] : []))
+  })
+
+const mayAsk = (field: AnyField, operator: Operator, offered: boolean) =>
+  (offered && operatorsOf(field).includes(operator)) || (operator === 'is' && traitsOf(field).stored)
 
 const unknown = () => new Falla(422, 'No se puede filtrar por ese campo')
 

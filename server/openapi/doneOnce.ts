@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+/** The header by which a write that is sent again is done once. */
+export const doneOnce = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(8)
+    .max(200)
+    .optional()
+    .describe(
+      'Lo mismo, mandado otra vez con la misma dentro de una semana, se hace una sola vez y recibe la primera respuesta («Idempotency-Replayed»); otra cosa con la misma, 409',
+    ),
+})

@@ -1,0 +1,29 @@
+import type * as z from 'zod'
+import { doorColumn } from '../../src/schema/doors/doorColumns.ts'
+import type { AnyResource, Door } from '../../src/schema/resource.ts'
+import { filterNames } from '../crud/read/filters/filteredBy.ts'
+import { listAsked } from '../crud/read/listAsked.ts'
+import { orderNames } from '../crud/read/orderOf.ts'
+import { readPlanOf } from '../crud/read/readPlan.ts'
+
+/** What may stand in the address of a door, with the names that its own filter, order and file take. */
+export const listQuery = (resource: AnyResource, door: Door): z.ZodObject => {
+  const asked = listAsked(door)
+  const taken = namesTaken(resource, door)
+  return asked.extend(
+    Object.fromEntries(
+      Object.entries(taken).flatMap(([name, names]) => {
+        const said = asked.shape[name]
+        return said && names.length
+          ? [[name, said.describe(`${said.description}. Se admite: ${names.join(', ')}`)]]
+          : []
+      }),
+    ),
+  )
+}
+
+const namesTaken = (resource: AnyResource, door: Door): Readonly<Record<string, readonly string[]>> => ({
+  filter: ['q', 'id', ...(resource.views ? ['vista'] : []), ...filterNames(resource, door)],
+  sort: orderNames(readPlanOf(resource), door),
+  columnas: Object.keys(resource.fields).filter(name => doorColumn(resource, door, name)),
+})
