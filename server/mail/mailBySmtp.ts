@@ -23,7 +23,11 @@ export const mailBySmtp = (smtp: string, from: Remitente, { greeting, answer, wh
       html,
       date: creado,
       messageId: messageId(id, from),
+      headers: automatic,
       signal: AbortSignal.timeout(whole),
     })
   }
 }
+
+/** No person wrote it: whoever is away answers nobody. What bounces still comes back. (RFC 3834, Exchange) */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }

@@ -107,6 +107,15 @@ describe('with SMTP', () => {
     expect(recibido).toContain(`Message-ID: <${id}@uni.mx>`)
   })
 
+  it('says that no person wrote it, so that whoever is away does not answer the sender; a mail that bounces comes back', async () => {
+    const { smtp, recibido, cerrar } = await servidorDeCorreo()
+    await createMailer({ smtp, carpeta: '/no/existe', remitente: 'escolar@uni.mx' })(correo)
+    await cerrar()
+    expect(recibido).toContain('Auto-Submitted: auto-generated')
+    expect(recibido).toContain('X-Auto-Response-Suppress: OOF, AutoReply')
+    expect(recibido.join('\n')).not.toMatch(/Suppress:.*(All|NDR)/)
+  })
+
   it('waits for a server that looks the message through before it accepts it: given up, it would be sent twice', async () => {
     const { smtp, cerrar } = await servidorDeCorreo({ acepta: responde => setTimeout(responde, 1500, '250 bien') })
     await mailBySmtp(smtp, de, { ...patience, greeting: 1000 })(correo)
