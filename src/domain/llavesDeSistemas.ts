@@ -10,6 +10,9 @@ export const rolesDeUnCuc = ['consejero', 'escolar'] as const
 /** For how many days a key may be lent at most. */
 export const diasDeLlave = 366
 
+/** How many days before its last one a key awaits whoever renews it: what reads by it stops then without a word. */
+export const diasDeAviso = 14
+
 /** What a form or a body says of the calls that a key opens, as it is kept; else the sentence that refuses it. */
 export const llamadasDichas = (dicho: unknown): readonly { llamada: string }[] | string => {
   if (!Array.isArray(dicho)) return 'Las llamadas no son válidas'

@@ -1,4 +1,11 @@
-import { diasDeLlave, llamadasDichas, rolesDeLlave, rolesDeUnCuc, textoDeLlamadas } from '../domain/llavesDeSistemas.ts'
+import {
+  diasDeAviso,
+  diasDeLlave,
+  llamadasDichas,
+  rolesDeLlave,
+  rolesDeUnCuc,
+  textoDeLlamadas,
+} from '../domain/llavesDeSistemas.ts'
 import { etiquetaDeRol } from '../domain/roles.ts'
 import { choice, date, flag, id, integer, part, reference, text } from '../schema/fields.ts'
 import { fromToday, today } from '../schema/filters/today.ts'
@@ -56,6 +63,11 @@ export const llavesDeSistemas = defineResource({
   filters: ['rol', 'clave_cuc', 'vence', 'activa'],
   views: {
     vigentes: { label: 'Vigentes', filter: { activa: true, vence_gte: today } },
+    porRenovar: {
+      label: 'Por renovar o revocar',
+      filter: { activa: true, vence_lte: fromToday(diasDeAviso) },
+      pending: ['administrativo', 'coordinador'],
+    },
     vencidas: { label: 'Vencidas', filter: { vence_lte: fromToday(-1) } },
   },
   sort: 'nombre',

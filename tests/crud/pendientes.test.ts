@@ -81,6 +81,7 @@ it('each address names the screen of the role, its tab and the view; no row coun
       .flatMap(rol => pendingOf(house(), rol).map(({ to }) => `${rol} ${decodeURIComponent(to).replaceAll('+', ' ')}`))
       .toSorted(),
   ).toEqual([
+    'administrativo /llavesDeSistemas?vista=porRenovar',
     'consejero /documentosPendientesDelCuc?tab=Documentos pendientes',
     'coordinador /bajasTemporales?vista=por_coordinador',
     'coordinador /bajasTemporales?vista=tarde_coordinador',
@@ -88,6 +89,7 @@ it('each address names the screen of the role, its tab and the view; no row coun
     'coordinador /bandejas?tab=Cartas de liberación&vista=tardeCoordinador',
     'coordinador /bandejas?tab=Certificados por emitir',
     'coordinador /bandejas?tab=Certificados por emitir&vista=fueraDePlazo',
+    'coordinador /llavesDeSistemas?vista=porRenovar',
     'escolar /bajasTemporales?vista=por_escolar',
     'escolar /bajasTemporales?vista=tarde_escolar',
     'escolar /bajasTerminadas?tab=Bajas terminadas',
