@@ -1,18 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useGetList, useGetOne, type RaRecord } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import { useEffect } from 'react'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
-import { choosingOrder } from '../../schema/record/firstOrder.ts'
 import { titleOf } from '../../schema/record/text.ts'
 import { besideOf } from './besideOf.ts'
 import { foregone } from './foregone.ts'
 import { MoreOffered, OfferedPaper } from './OfferedPaper.tsx'
+import { useFoundRecords } from './useFoundRecords.ts'
 import { useResource } from './useResource.ts'
-import { useSteady } from './useSteady.ts'
-import { useTyped } from './useTyped.ts'
-import { whileTyping } from './whileTyping.ts'
 
 type Props = {
   of: string
@@ -51,54 +48,18 @@ export const RecordSearch = ({
   input,
 }: Props) => {
   const resource = useResource(of)
-  const { key } = resource
-  const { q, onInputChange, isBehind, isShownBy } = useTyped()
   const enabled = ready && !input.disabled
-  const {
-    data: found = [],
-    total = 0,
-    pageInfo,
-    isFetching,
-    isPlaceholderData,
-    isSuccess,
-    isError,
-  } = useGetList<RaRecord>(
-    of,
-    {
-      pagination: { page: 1, perPage: 25 + without.length },
-      sort: choosingOrder(resource),
-      filter: { ...filter, ...(q ? { q } : {}) },
-      meta: { ...meta, apart: true },
-    },
-    { enabled, onError, placeholderData: whileTyping({ filter: { ...filter }, meta: { ...meta, apart: true } }) },
-  )
-  const behind = isBehind(isPlaceholderData)
-  const offered = found.filter(
-    record =>
-      !without.includes(String(record.id)) &&
-      (!behind || isShownBy(`${titleOf(resource, record)} ${String(record[key])}`)),
-  )
-  const sure = enabled && value === null && !q && !isFetching ? foregone(resource, found, total) : undefined
+  const { found, total, hasMore, offered, chosen, isFetching, isSuccess, isError, behind, isWhole, onInputChange } =
+    useFoundRecords({ of, meta, filter, enabled, value, without, known, onError })
+  const sure = enabled && value === null && isWhole && !isFetching ? foregone(resource, found, total) : undefined
   useEffect(() => {
     if (sure) onForegone?.(sure)
   }, [sure, onForegone])
   const hangs = meta?.leading !== undefined || Object.keys(meta?.params ?? {}).length > 0
-  const nothing = enabled && hangs && isSuccess && !isFetching && !q && found.length === 0 && !input.error
-  const seen = [known, ...found].find(record => record?.id === value)
-  const { data: read } = useGetOne<RaRecord>(
-    of,
-    { id: value ?? '', meta: { ...meta, leading: undefined } },
-    { enabled: enabled && value !== null && !isFetching && !seen && !q, retry: false },
-  )
-  const chosen = useSteady(
-    seen ?? (read?.id === value ? read : undefined),
-    (former, next) =>
-      former?.id === value &&
-      (q !== '' || (next !== undefined && titleOf(resource, former) === titleOf(resource, next))),
-  )
+  const nothing = enabled && hangs && isSuccess && !isFetching && isWhole && found.length === 0 && !input.error
   const beside = besideOf(resource, found)
   return (
-    <MoreOffered value={pageInfo?.hasNextPage === true || total > found.length}>
+    <MoreOffered value={hasMore}>
       <Autocomplete
         options={ready ? offered : []}
         slots={{ paper: OfferedPaper }}
@@ -109,7 +70,7 @@ export const RecordSearch = ({
         getOptionLabel={record => titleOf(resource, record)}
         getOptionKey={record => record.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        onChange={(_, record) => onChoose(record ? String(record[key]) : null, record)}
+        onChange={(_, record) => onChoose(record ? String(record[resource.key]) : null, record)}
         onInputChange={onInputChange}
         loadingText="Cargando…"
         noOptionsText={

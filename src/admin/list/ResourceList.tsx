@@ -1,16 +1,12 @@
 import Paper from '@mui/material/Paper'
-import { ListBase, useEvent, useNotify, useStore } from 'ra-core'
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ListBase, useNotify, useStore } from 'ra-core'
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { rowOpeningNamed } from '../rooms.ts'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
-import type { Mode } from '../../schema/active.ts'
 import type { RowCell, RowOpening } from '../../schema/names.ts'
 import { places } from '../address/places.ts'
-import { opened as words, useOpened } from '../address/useOpened.ts'
 import { useResource } from '../fields/useResource.ts'
 import { tableFrame } from './tableFrame.ts'
-import { useAskedForm } from '../form/useAskedForm.ts'
-import { mayHere } from '../guard/mayHere.ts'
 import { FreshSelection } from './bulk/FreshSelection.tsx'
 import { Selection } from './bulk/Selection.tsx'
 import { CountedApart } from './CountedApart.tsx'
@@ -21,13 +17,12 @@ import { EmptyOnError } from './EmptyOnError.tsx'
 import { ActiveFilters } from './filter/ActiveFilters.tsx'
 import { ListProgress } from './ListProgress.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { OfItsRecord } from './OfItsRecord.tsx'
 import { OpenedOverList } from './OpenedOverList.tsx'
 import { RecordTable } from './RecordTable.tsx'
-import { RowActions } from './RowActions.tsx'
 import { SaidRows } from './SaidRows.tsx'
 import { shownColumns } from './shownColumns.ts'
-import { useReload } from './useReload.ts'
+import { useListForms } from './useListForms.ts'
+import { useRowButtons } from './useRowButtons.tsx'
 import { useUntouched } from './useUntouched.ts'
 import { ViewsBar } from './views/ViewsBar.tsx'
 
@@ -69,54 +64,21 @@ export const ResourceList = ({
 }: Props) => {
   const declared = useResource(resource)
   const notify = useNotify()
-  const reload = useReload(resource)
   const rows = useRef<HTMLDivElement>(null)
-  const [opened, open] = useOpened()
-  const onOpen = useEvent(open)
-  const [deleted, setDeleted] = useState(0)
-  useEffect(() => {
-    if (deleted) rows.current?.focus({ preventScroll: true })
-  }, [deleted])
+  const { modes, opened, onOpen, onAdd, onWritten } = useListForms(resource, editable, rows)
+  const buttons = useRowButtons({ action, editable, opens, modes, onOpen })
   useEffect(() => void DeferredListPagination.preload().catch(() => undefined), [])
   const [asked, setAsked] = useStore(places.list)
   const [view, setView] = useStore(places.view, '')
   const { first, perPage } = useUntouched(resource, meta, sort)
-  const onError = () => notify(error ?? '', { type: 'error' })
   const names = columns ?? declared.columns
   const shown = useMemo(() => shownColumns(declared, meta.list ?? '', names), [declared, meta.list, names])
-  const may = {
-    create: mayHere(declared, 'create'),
-    update: mayHere(declared, 'update'),
-    delete: mayHere(declared, 'delete'),
-  }
-  const modes = editable ? writes.filter(mode => may[mode]) : []
-  const create = useEvent(() => open({ how: words.create }))
-  const add = modes.includes('create') ? create : undefined
-  useAskedForm(resource, add !== undefined, () => add?.())
-  const buttons = useMemo(
-    () =>
-      action ? (
-        <OfItsRecord>{action}</OfItsRecord>
-      ) : (
-        (editable || opens) && (
-          <RowActions
-            opens={opens}
-            modes={editable ? rowWrites.filter(mode => (mode === 'update' ? may.update : may.delete)) : []}
-            onOpen={onOpen}
-          />
-        )
-      ),
-    [action, editable, opens, may.update, may.delete, onOpen],
-  )
+  const onError = () => notify(error ?? '', { type: 'error' })
   const reset = () => {
     setView('')
     setAsked(undefined)
   }
-  const onWritten = (mode: Mode) => {
-    if (mode === 'delete') setDeleted(deleted + 1)
-    open()
-    void reload()
-  }
+  const acts = editable || action || opens?.some(name => rowOpeningNamed(name).text)
   return (
     <ListBase
       key={JSON.stringify([resource, meta, filter])}
@@ -135,7 +97,7 @@ export const ResourceList = ({
           <CountedApart meta={meta}>
             <EmptyOnError>
               <ViewsBar resource={resource} meta={meta} filter={filter} />
-              <ListToolbar columns={shown} meta={meta} filter={filter} onAdd={add} />
+              <ListToolbar columns={shown} meta={meta} filter={filter} onAdd={onAdd} />
               <ActiveFilters />
               <Selection />
               <Paper variant="outlined" sx={tableFrame}>
@@ -147,9 +109,7 @@ export const ResourceList = ({
                   cells={cells}
                   height={height}
                   onReset={asked || view ? reset : undefined}
-                  actionHeading={
-                    editable || action || opens?.some(name => rowOpeningNamed(name).text) ? 'Acciones' : 'Consultar'
-                  }
+                  actionHeading={acts ? 'Acciones' : 'Consultar'}
                   action={buttons}
                 />
                 <Suspense>
@@ -166,6 +126,3 @@ export const ResourceList = ({
     </ListBase>
   )
 }
-
-const writes = ['create', 'update', 'delete'] as const
-const rowWrites = ['update', 'delete'] as const

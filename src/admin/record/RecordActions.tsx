@@ -3,13 +3,14 @@ import CorrectIcon from '@mui/icons-material/RuleOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useNotify, useRecordContext } from 'ra-core'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { useNotify, useRecordContext, type RaRecord } from 'ra-core'
 import { Suspense } from 'react'
 import { currentSession } from '../../api/session.ts'
 import { house } from '../../schema/house.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/record/sealOf.ts'
+import type { Correction } from '../../schema/resource.ts'
 import { opened as words, useOpened } from '../address/useOpened.ts'
 import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -21,61 +22,45 @@ import { useReload } from '../list/useReload.ts'
 import { rowOpeningNamed, type RowViewProps } from '../rooms.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
-/** What can be done with the record around: its hand-made views, «Historial», «Corregir» and «Editar» where the role may, and «Imprimir». */
+/** Offers what can be done with the record around: its hand-made views, «Historial», «Corregir» and «Editar» where the role may, and «Imprimir». */
 export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   const resource = useResource()
   const record = useRecordContext()
   const notify = useNotify()
-  const reload = useReload(resource.name)
-  const [over, open] = useOpened()
+  const [opened, open] = useOpened()
   if (!record) return null
-  const edit = () => {
-    const sealed = sealOf(resource, 'update', record)
-    if (sealed) notify(sealed, { type: 'info' })
-    else open({ how: words.update })
-  }
   const rol = currentSession()?.rol
-  const readsHistory = rol !== undefined && house().readsHistory?.(rol, resource) === true
+  const sealed = sealOf(resource, 'update', record)
   const { correct } = resource.write?.sealed ?? {}
-  const correction = rol !== undefined && correct?.roles.includes(rol) && sealOf(resource, 'update', record) && correct
-  const viewed = opens.find(name => name === over?.how)
-  const mayEdit = mayHere(resource, 'update')
-  const close = () => open()
-  const done = () => {
-    close()
-    void reload()
+  const may = {
+    history: rol !== undefined && house().readsHistory?.(rol, resource) === true,
+    correct: rol !== undefined && correct?.roles.includes(rol) && sealed ? correct : undefined,
+    update: mayHere(resource, 'update'),
   }
+  const edit = () => (sealed ? notify(sealed, { type: 'info' }) : open({ how: words.update }))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...screenOnly }}>
       {opens.map(name => {
         const { label, Icon } = rowOpeningNamed(name)
         return (
-          <Button
-            key={name}
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon />}
-            onClick={() => open({ how: name })}
-          >
+          <Quiet key={name} startIcon={<Icon />} onClick={() => open({ how: name })}>
             {label}
-          </Button>
+          </Quiet>
         )
       })}
-      {readsHistory && (
-        <Button
-          variant="outlined"
-          color="inherit"
+      {may.history && (
+        <Quiet
           startIcon={<HistoryIcon />}
           {...onIntent(DeferredHistoryDialog.preload)}
           onClick={() => open({ how: words.history })}
         >
           Historial
-        </Button>
+        </Quiet>
       )}
-      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => print()}>
+      <Quiet startIcon={<PrintIcon />} onClick={() => print()}>
         Imprimir
-      </Button>
-      {correction && (
+      </Quiet>
+      {may.correct && (
         <Button
           variant="contained"
           startIcon={<CorrectIcon />}
@@ -85,22 +70,51 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
           Corregir
         </Button>
       )}
-      {mayEdit && (
+      {may.update && (
         <Button variant="contained" startIcon={<EditIcon />} {...onIntent(DeferredRecordDialog.preload)} onClick={edit}>
           Editar
         </Button>
       )}
-      <Suspense>
-        {viewed && <OpenedView name={viewed} record={record} onClose={close} />}
-        {readsHistory && over?.how === words.history && <DeferredHistoryDialog record={record} onClose={close} />}
-        {correction && over?.how === words.correct && (
-          <DeferredCorrectionDialog correction={correction} onClose={close} onDone={done} />
-        )}
-        {mayEdit && over?.how === words.update && !sealOf(resource, 'update', record) && (
-          <DeferredRecordDialog opening={{ mode: 'update', record }} onClose={close} onDone={done} />
-        )}
-      </Suspense>
+      <OpenedOverRecord
+        how={opened?.how}
+        record={record}
+        views={opens}
+        may={{ ...may, update: may.update && !sealed }}
+        onClose={() => open()}
+      />
     </Box>
+  )
+}
+
+const Quiet = (props: ButtonProps) => <Button variant="outlined" color="inherit" {...props} />
+
+type Opened = {
+  how: string | undefined
+  record: RaRecord
+  views: readonly RowOpening[]
+  may: { history: boolean; correct: Correction | undefined; update: boolean }
+  onClose: () => void
+}
+
+/** Draws what lies open over the screen of a record, where the role may open it. */
+const OpenedOverRecord = ({ how, record, views, may, onClose }: Opened) => {
+  const reload = useReload(useResource().name)
+  const view = views.find(name => name === how)
+  const done = () => {
+    onClose()
+    void reload()
+  }
+  return (
+    <Suspense>
+      {view && <OpenedView name={view} record={record} onClose={onClose} />}
+      {may.history && how === words.history && <DeferredHistoryDialog record={record} onClose={onClose} />}
+      {may.correct && how === words.correct && (
+        <DeferredCorrectionDialog correction={may.correct} onClose={onClose} onDone={done} />
+      )}
+      {may.update && how === words.update && (
+        <DeferredRecordDialog opening={{ mode: 'update', record }} onClose={onClose} onDone={done} />
+      )}
+    </Suspense>
   )
 }
 
