@@ -11,6 +11,9 @@ export type OnEnd = <T>(opening: Promise<T>, close: Close<T>) => Promise<T>
 /** Milliseconds from the signal to end until the process leaves, whatever still runs. */
 const farewell = 10_000
 
+/** Milliseconds of these that belong to the database, which closes last. */
+export const forDatabase = 2000
+
 /** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm: ten seconds later at most it is gone. A failure to start is one sentence and a non-zero exit, and so is a command that was told to end before it was done: what follows it in a script must not go on. */
 export async function runProgram(
   program: (onEnd: OnEnd) => Promise<'done' | 'serving'>,
