@@ -1,5 +1,6 @@
 import { autenticacion } from '../auth/autenticacion.ts'
 import { factores } from '../auth/factores/factores.ts'
+import { institucion } from '../auth/institucion/institucion.ts'
 import { sistemas } from '../auth/sistemas/sistemas.ts'
 import { codigosPostales } from '../codigosPostales/codigosPostales.ts'
 import { agenda } from '../custom/academico/agenda.ts'
@@ -36,6 +37,7 @@ export const rooms = [
   estado,
   autenticacion,
   factores,
+  institucion,
   sistemas,
   datosGenerales,
   tablero,

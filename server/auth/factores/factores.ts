@@ -5,11 +5,6 @@ import { requireSession } from '../sesion.ts'
 import { confirm } from './confirm.ts'
 import { challenge, ingresoConLlave } from './ingresoConLlave.ts'
 import { addKey, challengeNew, removeKey } from './llaves.ts'
-import {
-  ingresoInstitucional,
-  llegadaInstitucional,
-  regresoInstitucional,
-} from '../institucion/ingresoInstitucional.ts'
 import { begin, misFactores, renewCodes, switchOff } from './miSegundoFactor.ts'
 import { activacion, segundoPaso } from './segundoPaso.ts'
 
@@ -22,9 +17,6 @@ export const factores = new Hono<AppEnv>()
   .post('/llaves/reto', requireSession, limitShortBody, challengeNew)
   .post('/llaves', requireSession, limitShortBody, addKey)
   .post('/llaves/:id/retiro', requireSession, limitShortBody, removeKey)
-  .get('/institucion/ingreso', ingresoInstitucional)
-  .get('/institucion/regreso', regresoInstitucional)
-  .post('/login/institucion', limitShortBody, llegadaInstitucional)
   .get('/segundo-factor', requireSession, misFactores)
   .post('/segundo-factor', requireSession, limitShortBody, begin)
   .post('/segundo-factor/confirmacion', requireSession, limitShortBody, confirm)
