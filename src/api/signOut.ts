@@ -1,6 +1,7 @@
 import { waitingNotices, type WaitingNotice } from './waitingNotices.ts'
 import { drafts } from './drafts.ts'
 import { ApiError } from './ApiError.ts'
+import { failureNotice } from './failureNotice.ts'
 import { endUnreadableSession, requestSignOut } from './endUnreadableSession.ts'
 import { noAnswer } from './sendRequest.ts'
 import { giveUpSession, currentSession, isSessionUnreadable, currentToken } from './session.ts'
@@ -29,9 +30,7 @@ async function farewellOf(): Promise<WaitingNotice | undefined> {
     const { message } = await requestSignOut()
     return message ? { type: 'success', text: message } : undefined
   } catch (error) {
-    const failure = error instanceof ApiError && error.status === 'abort' ? noAnswer() : error
-    const text = failure instanceof ApiError ? failure.statusText : 'Ocurrió un errorAxios'
-    return { type: 'error', text: `Ocurrio un error: ${text}` }
+    return failureNotice(error instanceof ApiError && error.status === 'abort' ? noAnswer() : error)
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { waitingNotices } from '../api/waitingNotices.ts'
-import { ApiError } from '../api/ApiError.ts'
+import { failureNotice } from '../api/failureNotice.ts'
 import { ingresoConLlave } from './ingresoConLlave.ts'
 
 type Props = { texto: string; pase?: string; enter: () => Promise<void> }
@@ -14,8 +14,7 @@ export function BotonDeLlave({ texto, pase, enter }: Props) {
       await ingresoConLlave(pase)
       await enter()
     } catch (error) {
-      const motivo = error instanceof ApiError ? error.statusText : 'Ocurrió un errorAxios'
-      waitingNotices.add({ type: 'error', text: `Ocurrio un error: ${motivo}` })
+      waitingNotices.add(failureNotice(error))
       setUsando(false)
     }
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { waitingNotices } from '../api/waitingNotices.ts'
 import { apiUrl } from '../api/apiUrl.ts'
-import { ApiError } from '../api/ApiError.ts'
+import { failureNotice } from '../api/failureNotice.ts'
 import { signInOptions } from '../api/signInOptions.ts'
 import { startSession, requestSession, secondStepOf } from '../api/signIn.ts'
 import type { SegundoPaso as Paso } from '../schema/account/segundoPaso.ts'
@@ -23,8 +23,7 @@ export const OtrasFormas = ({ paso, pedir, enter }: Props) => {
     } catch (error) {
       const pedido = secondStepOf(error)
       if (pedido) return pedir(pedido)
-      const motivo = error instanceof ApiError ? error.statusText : 'Ocurrió un errorAxios'
-      waitingNotices.add({ type: 'error', text: `Ocurrio un error: ${motivo}` })
+      waitingNotices.add(failureNotice(error))
     }
   })
   useEffect(() => void letIn(), [])

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { waitingNotices } from '../api/waitingNotices.ts'
 import { ApiError } from '../api/ApiError.ts'
+import { failureNotice } from '../api/failureNotice.ts'
 
 type Options<F extends string> = {
   initial: Record<F, string>
@@ -45,7 +46,7 @@ export function useLandingForm<F extends string>({ initial, errorsOf, send }: Op
       await send(values, signal)
     } catch (error) {
       if (signal.aborted) return
-      waitingNotices.add({ type: 'error', text: `Ocurrio un error: ${textOf(error)}` })
+      waitingNotices.add(failureNotice(error))
       flushSync(() => setRefusals(error instanceof ApiError ? (error.body.errors ?? {}) : {}))
       focusFirstError(form)
     } finally {
@@ -55,8 +56,6 @@ export function useLandingForm<F extends string>({ initial, errorsOf, send }: Op
 
   return { field, form: { onSubmit, isSending } }
 }
-
-const textOf = (error: unknown) => (error instanceof ApiError ? error.statusText : 'Ocurrió un errorAxios')
 
 /** Focuses the first field with an error; without one, the last field, from where the person tries again. */
 function focusFirstError(form: HTMLFormElement) {
