@@ -1,5 +1,5 @@
 import { nacionalidadMexicana, otraLengua, otraNacionalidad, otroPueblo } from '../../src/domain/personas.ts'
-import { gradosDePosgrado } from '../../src/domain/programas.ts'
+import { esDePosgrado } from '../../src/domain/programas.ts'
 import type { Azar } from './azar.ts'
 import { lenguasIndigenas, nacionalidades, pueblosIndigenas } from './datos/listas.ts'
 import { regiones, type Region } from './datos/regiones.ts'
@@ -24,7 +24,7 @@ export const estudiante = (
   lugares: Lugares,
   email?: string,
 ) => {
-  const posgrado = gradosDePosgrado.some(grado => grado === programa.grado)
+  const posgrado = esDePosgrado(programa.grado)
   const pausa = suerte.segun([
     [suerte.entero(0, 3), 75],
     [suerte.entero(4, 10), 20],

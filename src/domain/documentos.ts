@@ -1,5 +1,5 @@
 import { nacionalidadMexicana } from './personas.ts'
-import { gradosDePosgrado } from './programas.ts'
+import { esDePosgrado } from './programas.ts'
 
 type Documento = {
   nombre: string
@@ -47,4 +47,4 @@ export const esVisible = (nombre: string, nacionalidad: number): boolean => {
 
 const todos: readonly (Documento & { nombre: NombreDeDocumento })[] = documentos
 
-const grupoDe = (grado: string) => (gradosDePosgrado.some(posgrado => posgrado === grado) ? 'posgrado' : 'licenciatura')
+const grupoDe = (grado: string) => (esDePosgrado(grado) ? 'posgrado' : 'licenciatura')

@@ -9,6 +9,9 @@ export const gradosDeLicenciatura = [
 ] as const
 export const gradosDePosgrado = ['Maestría', 'Especialidad', 'Doctorado'] as const
 
+/** Whether a degree is of the second group. */
+export const esDePosgrado = (grado: string): boolean => gradosDePosgrado.some(cada => cada === grado)
+
 /** The degrees, in the order of the specification. (A §3) */
 export const grados = [
   'Licenciatura',

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { groupBy } from 'es-toolkit'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
@@ -17,7 +18,5 @@ export const estudiantesDe = async (tx: Queryable, clases: readonly string[]) =>
     .innerJoin(estudiantes, and(eq(estudiantes.matricula, clasesEstudiantes.matricula), eq(estudiantes.estatus, 1)))
     .where(inArray(clasesEstudiantes.id_clase, [...clases]))
     .orderBy(asc(estudiantes.apellidopaterno), asc(estudiantes.nombre), asc(estudiantes.matricula))
-  const suyos = new Map<string, { matricula: string; nombre: string }[]>()
-  for (const { id_clase, ...quien } of filas) suyos.set(id_clase, [...(suyos.get(id_clase) ?? []), quien])
-  return suyos
+  return new Map(Object.entries(groupBy(filas, ({ id_clase }) => id_clase)))
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cicloEscolar, registroDeCertificado, tiposDeCertificado } from '../../../src/domain/certificados.ts'
 import { sumarMeses } from '../../../src/domain/fechas.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
-import { gradosDePosgrado } from '../../../src/domain/programas.ts'
+import { esDePosgrado } from '../../../src/domain/programas.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { standing } from '../../../src/schema/process/process.ts'
 import { pasos } from '../../crud/casos/tables.ts'
@@ -117,10 +117,9 @@ const estudiantesDe = async (tx: Taller['tx'], claves: readonly string[]) => {
     .innerJoin(programas, eq(programas.clave, estudiantes.clave_programa))
     .where(inArray(cucs.clave, [...claves]))
     .orderBy(asc(estudiantes.matricula))
-  const posgrado = (grado: string) => gradosDePosgrado.some(cada => cada === grado)
   return claves.flatMap(clave =>
     [false, true].flatMap(es =>
-      todos.filter(({ clave_cuc, grado }) => clave_cuc === clave && posgrado(grado) === es).slice(0, 9),
+      todos.filter(({ clave_cuc, grado }) => clave_cuc === clave && esDePosgrado(grado) === es).slice(0, 9),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import { groupBy } from 'es-toolkit'
 import { acreditado } from '../../../src/domain/acreditado.ts'
 import { calificacionEnLetra } from '../../../src/domain/calificacionEnLetra.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
@@ -116,12 +117,5 @@ const calificacion = (suerte: Azar, { cierre }: Clase, reprueba: boolean) => {
 
 type Agrupados<T> = ReadonlyMap<string, readonly T[]>
 
-const porClave = <T>(todos: readonly T[], clave: (uno: T) => string): Agrupados<T> => {
-  const grupos = new Map<string, T[]>()
-  for (const uno of todos) {
-    const grupo = grupos.get(clave(uno))
-    if (grupo) grupo.push(uno)
-    else grupos.set(clave(uno), [uno])
-  }
-  return grupos
-}
+const porClave = <T>(todos: readonly T[], clave: (uno: T) => string): Agrupados<T> =>
+  new Map(Object.entries(groupBy(todos, clave)))

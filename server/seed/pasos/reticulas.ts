@@ -1,4 +1,4 @@
-import { gradosDePosgrado } from '../../../src/domain/programas.ts'
+import { esDePosgrado } from '../../../src/domain/programas.ts'
 import { reticulasMaterias } from '../../custom/reticulas/tables.ts'
 import { tables } from '../../university/tables.ts'
 import type { Taller } from '../taller.ts'
@@ -36,7 +36,7 @@ export const reticulas = async (
 }
 
 const ciclos = ({ letras, grado, duracion }: Programa, materias: ReadonlyMap<string, readonly Materia[]>) => {
-  const comunes = gradosDePosgrado.some(cada => cada === grado) ? [] : repartidas(materias.get('TRONC') ?? [], duracion)
+  const comunes = esDePosgrado(grado) ? [] : repartidas(materias.get('TRONC') ?? [], duracion)
   return repartidas(materias.get(letras) ?? [], duracion).map((propias, ciclo) => [
     ...propias,
     ...(comunes[ciclo] ?? []),
