@@ -1,7 +1,7 @@
 import { checkDeclarations } from '../../src/schema/check/checkDeclarations.ts'
 import type { Names } from '../../src/schema/check/context.ts'
 import { house } from '../../src/schema/house.ts'
-import { callOf } from './callOf.ts'
+import { callPattern } from './callPattern.ts'
 import { endpoints } from './endpoints.ts'
 import { roomFaults } from './roomFaults.ts'
 import { serverHouse } from './serverHouse.ts'
@@ -52,7 +52,7 @@ export const names = (): Names => {
     lookups: Object.keys(lookups),
     scopes,
     recordParts: { ...Object.fromEntries(Object.keys(recordParts).map(part => [part, []])), ...partParams },
-    calls: [...new Set(rooms.flatMap(({ routes }) => routes.map(callOf)))],
+    calls: [...new Set(rooms.flatMap(({ routes }) => routes.map(callPattern)))],
     screens,
     home,
     profile,

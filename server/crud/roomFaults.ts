@@ -1,6 +1,6 @@
 import { groupBy, takeWhile } from 'es-toolkit'
 import { house } from '../../src/schema/house.ts'
-import { callOf } from './callOf.ts'
+import { callPattern } from './callPattern.ts'
 import { admitsByRole } from './requireRoles.ts'
 import type { ServerHouse } from './serverHouse.ts'
 
@@ -15,11 +15,11 @@ export const roomFaults = (
   { rooms, signedIn, calls }: Pick<ServerHouse, 'signedIn' | 'calls'> & { rooms: readonly Room[] },
   generated: readonly Route[],
 ): string[] => {
-  const told = new Map((calls?.() ?? []).map(({ roles, ...call }) => [callOf(call), roles]))
-  const own = new Map(generated.map(callOf).map(call => [call, addressOf(call)]))
+  const told = new Map((calls?.() ?? []).map(({ roles, ...call }) => [callPattern(call), roles]))
+  const own = new Map(generated.map(callPattern).map(call => [call, addressOf(call)]))
   return rooms.flatMap(({ routes }) =>
     doorsOf(routes, signedIn).flatMap(({ door, asked }) => {
-      const call = callOf(door)
+      const call = callPattern(door)
       const roles = told.get(call)
       const address = addressOf(call)
       const hidden = own.has(call) ? call : [...own].find(([, each]) => covers(address, each))?.[0]
@@ -43,10 +43,10 @@ const doorsOf = (routes: readonly Route[], signedIn: object) => {
   return Object.values(groupBy(routes, ({ method, path }) => `${method} ${path}`)).flatMap(each => {
     const [door] = each
     if (!door || each.every(isGuard)) return []
-    const address = addressOf(callOf(door))
+    const address = addressOf(callPattern(door))
     const over = routes
       .slice(0, routes.indexOf(door))
-      .filter(route => isGuard(route) && route.method === 'ALL' && covers(addressOf(callOf(route)), address))
+      .filter(route => isGuard(route) && route.method === 'ALL' && covers(addressOf(callPattern(route)), address))
     return [{ door, asked: [...over, ...takeWhile(each, isGuard)].map(({ handler }) => handler) }]
   })
 }

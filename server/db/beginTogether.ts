@@ -1,13 +1,17 @@
 import type pg from 'pg'
-import { onlyReads, textOf } from './onlyReads.ts'
+import { onlyReads, statementText } from './onlyReads.ts'
 import type { Step } from './sendThrough.ts'
 
-/** Has a connection's `begin` travel with what its transaction reads first: neither waits for the other. What writes waits until it has begun, and so does all behind it: without a transaction it would stay. Behind a `begin` that failed nothing is answered, and nothing more is sent. A `savepoint`, which fails only where everything behind it does, is not waited for either, but before anything goes back to it: another of its name may be left. */
+/**
+ * Sends `begin` together with what its transaction reads first, so that neither waits for the other. A write, and all
+ * behind it, waits until the transaction has begun. Behind a failed `begin` nothing is answered and nothing more is
+ * sent. A `savepoint` is not waited for either, except before a return to it: another of its name may be left.
+ */
 export const beginTogether: Step = (send, client) => {
   const savepoints = new Map<string, Promise<unknown>>()
   let [opening, holds] = [false, false]
   return (...statement) => {
-    const text = textOf(statement[0])
+    const text = statementText(statement[0])
     const leave = () => send(...statement)
     const begin = opening ? begins.get(client) : undefined
     if (begin && !onlyReads(text) && !isSavepoint(text)) holds = true

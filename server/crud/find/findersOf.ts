@@ -3,7 +3,7 @@ import { findingDoors } from '../../../src/schema/doors/doors.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import type { Role } from '../../../src/schema/account/roles.ts'
-import { stepsOf } from '../read/stepsOf.ts'
+import { splitPlace } from '../read/splitPlace.ts'
 
 /** Where a role finds records: the doors that show the same of each, and the fields of theirs that it may be found by. */
 export type Finder = {
@@ -40,5 +40,5 @@ const narrowed = (resource: AnyResource, door: Door, only: readonly string[]): r
 /** Where what is searched of a field lies in a record, by its topmost names. */
 const placesOf = (name: string, field: AnyField): readonly string[] =>
   [field.record ?? name, ...(field.kind === 'reference' && field.embed ? [field.embed.at] : [])].map(
-    place => stepsOf(place)[0],
+    place => splitPlace(place)[0],
   )

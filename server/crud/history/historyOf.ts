@@ -11,7 +11,7 @@ import { serverHouse } from '../serverHouse.ts'
 import { historial, lotes } from '../tables.ts'
 import type { ToldChange, HistoryRow } from './historyRoom.ts'
 import { inNamesOfToday, renamings } from './namesThen.ts'
-import { countOf, onPageOf, partsOf } from './partsOf.ts'
+import { countOf, onPageOf, partsOfHistory } from './partsOfHistory.ts'
 import type { Words } from './wordsOf.ts'
 
 /** A row of history as people read it. `sobre` names what it tells of, where that is not the record itself. */
@@ -35,7 +35,7 @@ export const historyOf = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ apuntes: readonly Apunte[]; total: number }> => {
   const renamed = await renamings(db)
-  const { own, parts } = await partsOf(db, asked, renamed)
+  const { own, parts } = await partsOfHistory(db, asked, renamed)
   const [rows, total] = await Promise.all([
     db
       .select({ ...getTableColumns(historial), own: sql<boolean>`coalesce(${own}, false)`, batch: lotes })

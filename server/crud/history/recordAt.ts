@@ -11,7 +11,7 @@ import type { ReadPlan } from '../read/readPlan.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { historial } from '../tables.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from './namesThen.ts'
-import { afterDeletion } from './partsOf.ts'
+import { afterDeletion } from './partsOfHistory.ts'
 import type { Words } from './wordsOf.ts'
 
 /** How a record was: what its fields held, for the conditions of its form, and what people read of them. */

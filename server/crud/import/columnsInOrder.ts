@@ -1,7 +1,7 @@
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { declaredField } from '../registry.ts'
-import { besideOf } from '../write/offerOf.ts'
+import { offerHangsFrom } from '../write/offerOf.ts'
 import type { Columns } from './sheetWork.ts'
 
 /** A column that fills a field: where it stands, and beside which other fields its cells are read. */
@@ -12,7 +12,7 @@ export const columnsInOrder = (resource: AnyResource, columns: Columns): readonl
   const filled = columns.flatMap((name, at): FilledColumn[] => {
     if (name === null) return []
     const field = declaredField(resource, name)
-    return [{ name, field, at, beside: besideOf(resource, field) }]
+    return [{ name, field, at, beside: offerHangsFrom(resource, field) }]
   })
   const depth = ({ beside }: FilledColumn): number =>
     Math.max(0, ...filled.filter(({ name }) => beside.includes(name)).map(each => 1 + depth(each)))

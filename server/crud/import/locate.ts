@@ -65,7 +65,7 @@ const findIdentified = async (
     })
     .from(table)
     .where(
-      anyOf(
+      holdingAny(
         columns,
         wanted.map(({ values }) => values),
       ),
@@ -133,7 +133,7 @@ const valuesIn = async (
 }
 
 /** Rows whose columns hold one of some sets of values. */
-const anyOf = (columns: readonly PgColumn[], all: readonly (readonly Value[])[]): SQL | undefined => {
+const holdingAny = (columns: readonly PgColumn[], all: readonly (readonly Value[])[]): SQL | undefined => {
   const [column, second] = columns
   if (column && !second)
     return inArray(

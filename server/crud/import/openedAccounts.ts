@@ -14,7 +14,7 @@ export const openedAccounts = (resource: AnyResource, rows: readonly JudgedRow[]
 export type SheetNotice = string | { opened: number }
 
 /** Keeps what the file says, beside how many accounts the rows open now. */
-export const withAccounts = (avisos: readonly SheetNotice[], opened: number): readonly SheetNotice[] => [
+export const withOpenedAccounts = (avisos: readonly SheetNotice[], opened: number): readonly SheetNotice[] => [
   ...avisos.filter(each => typeof each === 'string'),
   ...(opened ? [{ opened }] : []),
 ]

@@ -8,7 +8,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { fileHeaders } from '../export/fileFormats.ts'
 import { readPlanOf } from '../read/readPlan.ts'
-import { besideOf } from '../write/offerOf.ts'
+import { offerHangsFrom } from '../write/offerOf.ts'
 import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { choosesOwn } from './openedAccounts.ts'
 import { optionsOf } from './optionsOf.ts'
@@ -71,7 +71,7 @@ const choicesOf = async (
 ): Promise<readonly string[] | undefined> => {
   if (field.kind === 'flag') return ['Sí', 'No']
   if (field.kind === 'choice') return field.choices.map(([, label]) => label)
-  if (besideOf(context.plan.resource, field).length) return undefined
+  if (offerHangsFrom(context.plan.resource, field).length) return undefined
   const none: Values = {}
   const options = await optionsOf(c.var.db, context, field, none, mostOffered + 1)
   return options?.map(([, called]) => called)

@@ -4,7 +4,7 @@ import { resourceNamed } from '../../../src/schema/house.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import { columnOf, fieldOf, tableNamed } from '../registry.ts'
 import type { ReadPlan } from './readPlan.ts'
-import { stepsOf } from './stepsOf.ts'
+import { splitPlace } from './splitPlace.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /** Joins the record that a reference points at and lays the asked fields under `at`, its key as the reference itself holds it; a path goes on through that record's own references. Answers the column of that record's title. */
@@ -41,7 +41,7 @@ const deeper = (fields: readonly string[]) =>
   fields
     .filter(each => each.includes('.'))
     .reduce((heads, path) => {
-      const [head, ...tail] = stepsOf(path)
+      const [head, ...tail] = splitPlace(path)
       return heads.set(head, [...(heads.get(head) ?? []), tail.join('.')])
     }, new Map<string, string[]>())
 

@@ -11,7 +11,7 @@ import { inheritedFields } from '../../db/inheritedColumns.ts'
 import { byLabel, composed, natural } from '../../db/sorting.ts'
 import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
-import { stepsOf } from './stepsOf.ts'
+import { splitPlace } from './splitPlace.ts'
 
 /** Says how a table is joined to the rows that are read. */
 export type Join = {
@@ -162,7 +162,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const { sure } = plan.joins.get(embedAt) ?? {}
     plan.joins.set(name, { table, to, on: eq(own, columnOf(table, target.key)), sure, forOrder: true })
     plan.order.set(name, columnOf(table, target.title))
-    tie(plan, stepsOf(embedAt).slice(0, -1).join('.'), ({ table }) => eq(columnOf(table, last), own))
+    tie(plan, splitPlace(embedAt).slice(0, -1).join('.'), ({ table }) => eq(columnOf(table, last), own))
   },
   password: () => undefined,
   computed: () => undefined,

@@ -2,12 +2,12 @@ import type { AnyField, Value } from '../../../src/schema/kinds.ts'
 import { storedValue } from '../../../src/schema/record/storedValue.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { stepsOf, type Steps } from './stepsOf.ts'
+import { splitPlace, type PlaceNames } from './splitPlace.ts'
 
 /** Lays a row, whose columns are named by their place in the record, out as the record; adds what is worked out. */
 export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, unknown>>, today: string): Registro => {
   const record: Laid = {}
-  for (const [path, value] of Object.entries(row)) place(record, stepsOf(path), value)
+  for (const [path, value] of Object.entries(row)) place(record, splitPlace(path), value)
   const values = valuesOf(fields, row)
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'computed') record[field.record ?? name] = field.value(values, today)
@@ -28,7 +28,7 @@ export const valuesOf = (
 /** A record while it is laid out. */
 type Laid = Record<string, unknown>
 
-const place = (record: Laid, [head, next, ...rest]: Steps, value: unknown) => {
+const place = (record: Laid, [head, next, ...rest]: PlaceNames, value: unknown) => {
   if (next === undefined) record[head] = value
   else place((record[head] ??= {}) as Laid, [next, ...rest], value)
 }

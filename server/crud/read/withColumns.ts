@@ -9,8 +9,11 @@ import type { StoredRecord } from './storedRecord.ts'
 
 export type Places = Readonly<Record<string, PgColumn>>
 
-/** The columns in which a change of these fields shows, by their places in the record; undefined where it may show in more: in what a reference leads to, in what is put together of several columns, in what a kind of the house reads its own way. */
-export const placesOf = (plan: ReadPlan, changed: readonly string[]): Places | undefined => {
+/**
+ * Finds the columns in which a change of some fields shows, by place in the record; undefined where more may show it:
+ * what a reference leads to, what is composed of several columns, what a kind of the house reads in its own way.
+ */
+export const columnsShowing = (plan: ReadPlan, changed: readonly string[]): Places | undefined => {
   const known = alone.get(plan) ?? fieldsAlone(plan)
   alone.set(plan, known)
   const places = changed.map(name => known.get(name))

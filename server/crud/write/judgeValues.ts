@@ -13,14 +13,14 @@ import { valueOf } from '../read/valueOf.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 import { doorHas } from '../read/doorHas.ts'
 import { readPlanOf } from '../read/readPlan.ts'
-import { stepsOf } from '../read/stepsOf.ts'
+import { splitPlace } from '../read/splitPlace.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { formPartNamed, lookupNamed } from '../serverHouse.ts'
-import { besideOf, offerOf } from './offerOf.ts'
+import { offerHangsFrom, offerOf } from './offerOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 import { refuseErrors } from './refuse.ts'
 
-/** What a body says, its built texts put together, once it passes the declared validation; 422 otherwise. */
+/** Answers the values of a body that passes the declared validation, its built texts put together; 422 otherwise. */
 export const judgeValues = async (
   db: Queryable,
   context: WriteContext,
@@ -61,7 +61,7 @@ const joined = async (db: Queryable, resource: AnyResource, { of, by }: Built, v
 
 /** The value of a field or, after a dot, of a field of the record that it leads to. */
 const partOf = async (db: Queryable, { fields }: AnyResource, path: string, values: Values): Promise<string> => {
-  const [head, ...rest] = stepsOf(path)
+  const [head, ...rest] = splitPlace(path)
   const value = values[head] ?? ''
   const field = fields[head]
   if (rest.length === 0) return String(value)
@@ -79,7 +79,10 @@ const partOf = async (db: Queryable, { fields }: AnyResource, path: string, valu
   return String(row?.text ?? '')
 }
 
-/** The fields that point at something which is not there, or which this caller is not offered, each with its sentence. What an update leaves as it was is not judged again, unless what it hangs from is another now. */
+/**
+ * Names the fields that point at nothing, or at what this caller is not offered, each with its sentence. An update is
+ * not judged by a pointer that it leaves as it was, unless what that hangs from changed.
+ */
 export const brokenPointers = async (
   tx: Queryable,
   context: WriteContext,
@@ -91,7 +94,7 @@ export const brokenPointers = async (
   for (const [name, field] of sentFields(context.plan.resource.fields, stored ? 'update' : 'create', values, stored)) {
     const value = values[name]
     const own = kindRoom(field.kind)?.pointer
-    const beside = besideOf(context.plan.resource, field)
+    const beside = offerHangsFrom(context.plan.resource, field)
     const asBefore = [name, ...beside].every(each => values[each] === stored?.[each])
     const kept = stored && (field.locked || asBefore)
     if ((value ?? null) === null || kept) continue

@@ -18,7 +18,7 @@ export const offerOf = (
 }
 
 /** The fields on which it depends what a field may lead to. */
-export const besideOf = (resource: AnyResource, field: AnyField): readonly string[] =>
+export const offerHangsFrom = (resource: AnyResource, field: AnyField): readonly string[] =>
   field.kind === 'reference'
     ? Object.values(field.offer?.bind ?? {})
     : (kindRoom(field.kind)?.pointer?.beside(resource) ?? [])

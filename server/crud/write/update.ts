@@ -5,7 +5,7 @@ import { withoutWaiting } from '../../db/inTransaction.ts'
 import { reasonFor } from '../advice/heedAdvice.ts'
 import { recordChanges } from '../recordChange.ts'
 import { storedRecordsOf, type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
-import { placesOf, withColumns, type Places } from '../read/withColumns.ts'
+import { columnsShowing, withColumns, type Places } from '../read/withColumns.ts'
 import { recordPartsOf } from '../read/withRecordParts.ts'
 import { columnOf } from '../registry.ts'
 import { judgeValues } from './judgeValues.ts'
@@ -54,7 +54,7 @@ export const changeTo = async (
   await tellOfChanges(tx, context, [change])
   const { resource } = context.plan
   const showsElsewhere = judged.step.change !== undefined || hasParts(resource)
-  const places = showsElsewhere ? undefined : placesOf(context.plan, changedFields(context, change))
+  const places = showsElsewhere ? undefined : columnsShowing(context.plan, changedFields(context, change))
   if (places) {
     const after = await storeAndRetell(tx, context, change, places)
     await recordPairs(tx, context, [{ ...change, after }])

@@ -15,7 +15,7 @@ import { initialValues } from '../form/initialValues.ts'
 import { judgeOnly } from '../form/judgeOnly.ts'
 import { useSend } from '../send/useSend.ts'
 import { longestComment } from '../../schema/process/longestComment.ts'
-import { callOf, isAdvised, missingIn, sentAs, standingOf, stepAsked } from './stepAsked.ts'
+import { stepPath, isAdvised, missingIn, sentAs, standingAfter, stepAsked } from './stepAsked.ts'
 
 type Props = {
   /** A step, or what begins a case, or what takes its last step back. */
@@ -40,7 +40,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const form = useForm<Record<string, Value>>({
     mode: 'onBlur',
     defaultValues: initialValues(resource),
-    resolver: judgeOnly(resource, 'create', fields, () => standingOf(process, step)),
+    resolver: judgeOnly(resource, 'create', fields, () => standingAfter(process, step)),
   })
   const advice = useRefusedAdvice()
   const { send, sending, error } = useSend({
@@ -63,7 +63,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
       ...(caso && { tras: seen }),
     }
     const body = pdf.file ? asForm(said, fileName, pdf.file) : said
-    send(callOf(resource, step, caso?.id), body, 'POST', isAdvised(resource) ? advice.headers : {})
+    send(stepPath(resource, step, caso?.id), body, 'POST', isAdvised(resource) ? advice.headers : {})
   }
   return (
     <AskingDialog

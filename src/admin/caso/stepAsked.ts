@@ -40,8 +40,8 @@ export const missingIn = (
 /** The name under which the file of a step is sent. */
 export const sentAs = (pdf: Content['pdf']) => pdf?.sentAs ?? 'archivo'
 
-/** Names the call that takes a step of a case, or begins one where there is no case yet. */
-export const callOf = (resource: AnyResource, step: string, caso: string | undefined): string => {
+/** The path that takes a step of a case, or begins one where there is no case yet. */
+export const stepPath = (resource: AnyResource, step: string, caso: string | undefined): string => {
   if (caso === undefined) return resourcePath(resource)
   const { process } = resource
   return `${recordPath(resource, caso)}/${process && step !== 'deshacer' ? wayNamed(process, step).call : step}`
@@ -57,7 +57,7 @@ export const isAdvised = ({ fields, process }: AnyResource) => {
 }
 
 /** The state to which a step leads: fields may be asked for in it alone. */
-export const standingOf = (process: AnyProcess | undefined, way: string): Values => {
+export const standingAfter = (process: AnyProcess | undefined, way: string): Values => {
   if (!process) return {}
   const { step, phase } = wayNamed(process, way)
   const { opens, phases } = process

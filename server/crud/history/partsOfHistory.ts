@@ -11,7 +11,7 @@ type Renamed = Awaited<ReturnType<typeof renamings>>
 type Parts = readonly SQL[]
 
 /** Finds the rows of history of a record, table by table: its own since its key was last deleted, and those of other tables that tell of it, by a link or by hand. */
-export const partsOf = async (
+export const partsOfHistory = async (
   db: Queryable,
   { resource, key }: { resource: AnyResource; key: string },
   renamed: Renamed,

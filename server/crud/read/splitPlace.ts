@@ -1,0 +1,14 @@
+export type PlaceNames = readonly [first: string, ...further: string[]]
+
+/** Splits a place in a record into the names that lead there: `grupo.cuc.nombre` has three. */
+export const splitPlace = (place: string): PlaceNames => known.get(place) ?? splitOnce(place)
+
+const splitOnce = (place: string): PlaceNames => {
+  const [first = place, ...further] = place.split('.')
+  const names: PlaceNames = [first, ...further]
+  known.set(place, names)
+  return names
+}
+
+/** The declared places are few and every row has them all. */
+const known = new Map<string, PlaceNames>()
