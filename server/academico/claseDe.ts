@@ -12,7 +12,12 @@ const { clases, grupos } = tables
 
 export type Clase = Awaited<ReturnType<typeof claseDe>>
 
-/** The class of this key, when it is the caller's: a facilitador's own, or one of the CUC of an escolar; 404 when there is none, 403 when it is another's, and by whom it is given now for the facilitador who gave it before. `held` keeps it from everybody else until the transaction ends; it is read behind the lock, in the same turn: to a row that is waited for, PostgreSQL joins what belonged to the one before. */
+/**
+ * Answers a class that is the caller's: given by this facilitador, or of the CUC of this escolar. 404 when there is
+ * none, 403 when it is another's, with who gives it now for the facilitador who gave it before. `held` locks it until
+ * the transaction ends, and reads it behind the lock: a row that was waited for is joined by PostgreSQL with what
+ * belonged to its former state.
+ */
 export const claseDe = async (
   tx: Queryable,
   usuario: Usuario,

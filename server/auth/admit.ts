@@ -22,7 +22,10 @@ export const admit = async (c: Context<AppEnv>, usuario: Cuenta, suceso: SucesoD
   throw new Falla(401, message, { data: { segundo_paso: paso } })
 }
 
-/** What is still asked of an account after its first step; undefined when nothing is. Its pass is of the account as that step recognised it: a change of the password ends all passes of before, and this one would come after. */
+/**
+ * Tells what is still asked of an account after its first step; undefined when nothing is. Locks the account as that
+ * step recognised it: a change of its password ends the passes of before, and this one would come after.
+ */
 const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<SegundoPaso | undefined> => {
   const { db, options } = c.var
   const ahora = options.now()

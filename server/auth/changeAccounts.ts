@@ -83,7 +83,7 @@ const sucesosDe = (
 
 type Account = typeof usuarios.$inferSelect
 
-/** What follows every change of how accounts are entered: all that was open with them ends, but for what goes on; their activity, their owners and the log are told. */
+/** Ends what was open with some accounts, but for what goes on, and tells their activity, their owners and the log that the way into them changed. */
 export const announceChanges = async (
   tx: Queryable,
   changed: readonly { before: Account; sucesos: readonly SucesoDeCuenta[] }[],

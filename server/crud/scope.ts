@@ -16,11 +16,15 @@ export type ScopeCall<P extends string = string> = Omit<RequestScope, 'params'> 
   link?: PgTable
 }
 
-/** A named scope: which parameters of a door's path it reads, why it cannot be asked of a resource that lacks what it needs, by a role, along which references of a row it is asked (of every record on that way alike), and the condition on the rows, which is never left out: what sees everything says so. */
+/** A named scope. */
 export type ScopeRule<P extends string = string> = {
+  /** The parameters of a door's path that it reads. */
   reads: readonly P[]
+  /** Why it cannot be asked of a resource that lacks what it needs, by a role. */
   needs?: Needing
+  /** The references of a row along which it asks, of every record on that way alike. */
   along?: (resource: AnyResource) => readonly string[]
+  /** The condition on the rows. Never left out: a scope that sees everything says `everything`. */
   condition(call: ScopeCall<P>): SQL
 }
 export type Scopes = { [S in Scope]: ScopeRule }
@@ -31,17 +35,17 @@ export const scope = <const P extends string = never>(
   condition: (call: ScopeCall<P>) => SQL,
 ): ScopeRule<P> => ({ reads, condition })
 
-/** Every row: what a scope says that narrows nothing. */
+/** The condition of a scope that narrows nothing. */
 export const everything: SQL = sql`true`
 
-/** Rows that meet every one of these. */
+/** Joins conditions by `and`. */
 export const all = (...conditions: readonly [SQL, ...SQL[]]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
 /** Finds the field in whose column rows hold a copy of what is at the end of a path of references. */
 export const inheritedAlong = (resource: AnyResource, path: readonly string[]): string | undefined =>
   inheritedFields(resource).find(each => each.path.join('.') === path.join('.'))?.name
 
-/** Rows from which a path of references leads to this key; without a path none does. */
+/** Narrows to the rows from which a path of references leads to this key; to none without a path. */
 export const belongs = (resource: AnyResource, table: PgTable, path: readonly string[], clave: string): SQL => {
   const kept = inheritedAlong(resource, path)
   if (kept) return eq(columnOf(table, kept), clave)

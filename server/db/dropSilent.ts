@@ -11,7 +11,12 @@ type Times = {
   look: number
 }
 
-/** Ends the connections of a pool whose server no longer knows of them: a firewall that forgot them, a cut cable or a machine that was switched off says nothing, and the system would wait a quarter of an hour. Whether one is dead is asked over a new connection, where what takes long is told from what never arrived; behind a pooler nothing can be told, and none is ended. With one, those go that lie idle and were not heard since. Times in milliseconds. */
+/**
+ * Closes the connections of a pool whose server no longer knows of them, as after a cut cable or a forgetful firewall:
+ * the system would wait a quarter of an hour. Asks over a new connection whether one is dead or only slow; with a dead
+ * one go the idle ones that were not heard since. Behind a pooler nothing can be told, and none is closed. Times in
+ * milliseconds.
+ */
 export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times) => {
   const lines = new Map<pg.PoolClient, Line>()
   pool.on('remove', client => void lines.delete(client))

@@ -3,7 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../context.ts'
 import { bySaidColumns, type Alike } from './bySaidColumns.ts'
 
-/** Adds rows to a table by one parameter for all of them, however many and wide they are: a statement of a hundred thousand placeholders takes longer to build than to run. A column that a row does not say keeps its default. Answers what the rows hold in a column, in their order. All is sent when it returns; what cannot be said it throws at once, so that who does not wait knows it too. */
+/**
+ * Adds rows to a table by one parameter for all of them: a statement of a hundred thousand placeholders takes longer
+ * to build than to run. A column that a row does not name keeps its default. Answers one column of what was stored, in
+ * order. All is sent, and what cannot be written is thrown, before it returns its promise.
+ */
 export const insertMany = <T extends PgTable>(
   tx: Queryable,
   table: T,

@@ -16,7 +16,13 @@ import { countWait, refuseLate } from './withinWait.ts'
 
 export type OpenPool = { db: Db; close: () => Promise<void> }
 
-/** Opens a pool of connections to a PostgreSQL address. Nothing is sent until the first query; five that once opened stay open, as many as a home page asks at once, with their plans made. While the database is away, what has not begun waits for it, `patience` milliseconds each time, and a read that was cut is read again. A write that was cut fails: it may have been stored. A connection that leaves a statement unanswered for `silence` milliseconds is cut where its server no longer knows of it. */
+/**
+ * Opens a pool of connections to a PostgreSQL address; nothing is sent until the first query. Five connections stay
+ * open with their plans made, as many as a home page asks at once. While the database is away, what has not begun
+ * waits `patience` milliseconds, and a read that was cut is read again; a write that was cut fails, for it may have
+ * been stored. A connection that leaves a statement unanswered for `silence` milliseconds is closed if its server no
+ * longer knows of it.
+ */
 export function openPool(url: string, { patience = 4000, connections = 20, silence = 5000 } = {}): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,7 +56,12 @@ export function openPool(url: string, { patience = 4000, connections = 20, silen
 /** In milliseconds: who gets no connection in that time is told that there is more to do than can be done. */
 const longestWait = 4000
 
-/** Transactions of which `begin` itself is the proof that the connection answers, however long it lay idle: one that does not is given up, and where the database was away the work waits for it. Work that was asked for behind a `begin` that failed has done nothing, and is asked for again; once begun it never is. A connection that takes no writes is given up: the next may lead to the server that took over. */
+/**
+ * Begins transactions on a connection that is proved by `begin` itself, however long it lay idle. One that does not
+ * answer is given up, and the work is asked for again once the database is back: behind a failed `begin` it has done
+ * nothing. Work that began is never asked for again. A connection that takes no writes is given up: the next may lead
+ * to the server that took over.
+ */
 const transactionsOf =
   (connect: Connect, patiently: Patiently): Db['transaction'] =>
   async (work, config) => {

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { databaseError } from './databaseError.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 
-/** Runs an attempt, and again once the database is back when it went away meanwhile, for at most so many milliseconds, counted anew once from where a connection was cut under it: it may have worked for longer until then. Only for what may be done twice. */
+/** Runs an attempt, and again while the database is away, for so many milliseconds; they are counted anew, once, when a connection is cut under it. Only for what may be done twice. */
 export type Patiently = <T>(attempt: () => Promise<T>) => Promise<T>
 
-/** Patience with the database at an address: all who wait for it share one probe, so that its return is not met by a crowd. */
+/** Waits for the database at an address. All who wait share one probe, so that its return is not met by a crowd. */
 export const patienceWith = (url: string, milliseconds: number): Patiently => {
   let probing: Promise<void> | undefined
   return async attempt => {

@@ -10,7 +10,7 @@ export type OwnColumns = {
   } | null
 }
 
-/** What lies outside of the declared tables and they need: the key of accounts, those of the fixed lists, the house's own kinds, and indexes that hand-made rooms read a declared table by, by its resource. */
+/** What the declared tables need from outside: the key of accounts, those of the fixed lists, the house's own kinds, and, by resource, the indexes that hand-made rooms read them by. */
 export type Pointed = {
   account?: () => PgColumn
   lookups: Readonly<Record<LookupName, { id: PgColumn }>>

@@ -14,7 +14,7 @@ export const natural = sql.raw('"es_natural"')
 /** Sorts a column of plain text as Spanish does. */
 export const spanish = (column: PgColumn): SQL => sql`${column} collate ${natural}`
 
-/** What rows are sorted by, as lists are (`readPlan`), where columns of their own tell: a closed list by what people read of it, a text that is composed of others by all of it. Undefined for what other tables bring. */
+/** Answers what rows are sorted by, as in lists, where their own columns tell: a closed list by the words that people read, a composed text by all of it; undefined for what other tables bring. */
 const sortedBy = (
   { fields }: Pick<AnyResource, 'fields'>,
   name: string,

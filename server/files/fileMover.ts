@@ -6,7 +6,12 @@ import type { FileStore } from './fileStore.ts'
 import { keepsAll, moveToStore } from './moveFiles.ts'
 import { StoreFailure } from './StoreFailure.ts'
 
-/** Moves into the store, every so often, what was stored in the database meanwhile. An upload thus never waits for the store, and is committed with what it belongs to; a store that is away delays nobody: `failingSince` tells it until the store takes a file again or, with none waiting, gives back what it holds, and the log says so again every quarter of an hour. What the database refuses is no failure of the store. `stop` begins no more. */
+/**
+ * Moves files that were stored in the database into the store, every so often: an upload never waits for the store,
+ * and a store that is away delays nobody. `failingSince` tells since when it fails, until it takes a file again or,
+ * with none waiting, gives one back; the log repeats it every quarter of an hour. A refusal of the database is no
+ * failure of the store. `stop` begins no more.
+ */
 export const fileMover = (
   { db, store, now, log }: Pick<AppOptions, 'now' | 'log'> & { db: Db; store: FileStore },
   pause = 15_000,

@@ -1,6 +1,6 @@
 import { Semaphore } from 'es-toolkit'
 
-/** Lets at most so many works of one name run at once in a room of this process; the others wait, in order. What is counted before its outcome is known thus never counts more than these beyond the failures. */
+/** Runs at most so many works of one name at once in this process; the others wait, in order. So what is counted before its outcome is known exceeds the failures by no more than these. */
 export const takeTurn = async <T>(
   room: object,
   { whose, places }: { whose: string; places: number },

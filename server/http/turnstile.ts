@@ -13,7 +13,11 @@ type Caller = { account: string | undefined; network: string }
 type Leave = () => void
 type Waiting = { caller: Caller; admit: () => void }
 
-/** Lets so many in at once, and so many wait in line for a short time; nobody else. No account takes more than half of the places or of the line, no network more than three quarters, and the next place goes to the account that has fewest: one that asks without pause does not keep the others out. */
+/**
+ * Lets so many in at once and so many wait in line for a short time. No account has more than half of the places or of
+ * the line, no network more than three quarters, and the next place goes to the account that has fewest: one that asks
+ * without pause does not keep the others out.
+ */
 export const turnstile = ({ places, queue, patience }: Capacity) => {
   const inside = room(places)
   const line = room(queue)

@@ -6,7 +6,12 @@ import { withinWait } from '../db/withinWait.ts'
 import { overCapacity } from './errorHandler.ts'
 import { turnstile } from './turnstile.ts'
 
-/** Works on so many calls at once, a few more wait for a moment, and whoever comes beyond that is told so at once: 503 with `Retry-After`, before anything was begun. Calls that bring much, or that work a password out, have places of their own, so that neither slow lines nor a morning's sign-ins hold up who is at work; the health answers always. Per process, since it is this process's memory, connections and processor that end. */
+/**
+ * Works on so many calls at once, lets a few more wait a moment, and refuses the rest at once: 503 with `Retry-After`,
+ * before anything was begun. Uploads and calls that hash a password have places of their own, so that neither slow
+ * lines nor a morning's sign-ins hold up the others; the health always answers. Counts per process, whose memory,
+ * connections and processor are what runs out.
+ */
 export const withinCapacity = (places: number, workPasswords?: RegExp) => {
   const ordinary = turnstile({ places, queue: places * 20, patience: 3000 })
   const passwords = turnstile({ places: Math.max(2, places / 5), queue: places * 5, patience: 8000 })

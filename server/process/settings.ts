@@ -7,7 +7,7 @@ import type { SignInRules } from '../context.ts'
 import { isClave, isRecipient } from '../backup/seal.ts'
 import { StartRefusal } from './StartRefusal.ts'
 
-/** What the environment decides; empty variables count as absent. Refuses with a sentence for each variable that cannot be, and repeats no address that may hold a password. */
+/** Reads what the environment decides; empty variables count as absent. Refuses with a sentence for each wrong variable, and repeats no address that may hold a password. */
 export function settings(env: NodeJS.ProcessEnv) {
   const { data, error } = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)))
   if (!data) throw new StartRefusal(error.issues.map(({ message }) => message).join('\n'))

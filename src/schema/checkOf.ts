@@ -12,7 +12,10 @@ import type { AnyField, BaseKind, FieldKind, FieldOf, Limit, Value } from './kin
 import { rulesOf, type KindRules } from './ownKinds.ts'
 
 export type Check = z.ZodMiniType<Value, unknown>
-/** What a house builds the check of its own kinds from: handed to it, so that naming a kind loads no validation. Named one by one, because all of zod brings its sentences in fifty languages; a house that needs more of it imports it itself. */
+/**
+ * The builders of a check that a house's own kinds are handed, so that naming a kind loads no validation. Few, because
+ * all of zod brings its sentences in fifty languages; a house that needs more imports it itself.
+ */
 export type CheckBuilders = { z: typeof builders; key: typeof key }
 const builders = {
   any: z.any,

@@ -13,7 +13,10 @@ type Regreso = Pick<AppOptions, 'log'> & { regreso: URL; datos: Readonly<Record<
 /** The institution does not let people choose an account: it is asked again without. */
 export const sinElegir = Symbol('sin elegir')
 
-/** What the institution says of whom it sent back: under its signature and, where that says no mail, to who asks it with the token that came along (OpenID Connect 5.4). What does not fit is refused in a sentence, and its reason goes to the log. */
+/**
+ * Reads who the institution sent back: from the signed token or, where that names no mail, from its address for such
+ * questions (OpenID Connect 5.4). Refuses in a sentence what does not fit, and logs why.
+ */
 export const dichoPorLaInstitucion = async (proveedor: Configuration, { regreso, datos, log }: Regreso) => {
   try {
     const tokens = await authorizationCodeGrant(proveedor, regreso, {

@@ -1,7 +1,7 @@
 import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import type { Institucion } from '../../context.ts'
 
-/** What the institution's sign-in says of itself, read once it is first needed; read again when it could not be. Its signatures are checked, not only its connection. */
+/** Reads the configuration of the institution's sign-in when it is first needed, and again after a failure. Its signatures are checked, not only its connection. */
 export const proveedorDe = (institucion: Institucion): Promise<Configuration> => {
   const known = read.get(institucion)
   if (known) return known

@@ -7,7 +7,7 @@ import type { Movement } from './movements.ts'
 import { recordOfCase } from './setRecord.ts'
 import type { Changes } from './tables.ts'
 
-/** What a step changed in its case and in the record that it is of, by the names that their fields have today: steps stay as they were written, so history is asked what these were called at their moment. */
+/** Answers what a step changed in its case and its record, by the names that their fields have today. Steps stay as they were written: history tells what their fields were called then. */
 export const changesOfToday = async (
   work: CaseWork,
   { caso, momento, cambios }: Movement,

@@ -23,7 +23,7 @@ export type Said = {
   judge?: () => void
 }
 
-/** What came with a step, as far as it asks for it, with what is wrong with it: JSON, or a form of texts and a PDF, the texts one by one or as JSON under `datos`. */
+/** Reads what came with a step and what is wrong with it: JSON, or a form of texts and a PDF, with the texts one by one or as JSON under `datos`. */
 export const saidWith = async (c: Context<AppEnv>, content: Content = {}): Promise<Said> => {
   const { body, file, fault, tooLarge } = await received(c, content)
   const { comentario, tras, ...values } = body

@@ -12,7 +12,7 @@ import { refuseSaid, type Said } from './said.ts'
 export const fieldsWith = ({ fields }: AnyResource, content: Content | undefined): readonly string[] =>
   Object.keys(fields).filter(name => content?.fields?.includes(name))
 
-/** What goes with a step, its fields judged as a form would; 422 for all that is wrong with it. Whose case begins is judged where its record is held. */
+/** Answers the fields that go with a step, judged as a form would; 422 for all that is wrong. The record of a case that begins is judged once it is locked. */
 export const judgedFields = async (
   work: CaseWork,
   names: readonly string[],

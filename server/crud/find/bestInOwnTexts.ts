@@ -8,9 +8,9 @@ import { lastBeginning } from './rank.ts'
 import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf } from './texts.ts'
 
 /**
- * Answers the best records where their own texts alone tell: as many as are told have names and titles with words that begin as
- * those written do, which none that holds them elsewhere is better than; or nothing but own texts is searched. Else undefined.
- * Few records hold what is written with figures, a key: then all that do are looked at first.
+ * Answers the best records where their own texts suffice to tell: because nothing else is searched, or because as many
+ * as are wanted have names with words that begin as the written ones do, and none is better than these; else
+ * undefined. Few records hold words with figures, as keys are: then all of these are looked at first.
  */
 export const bestInOwnTexts = async (search: Search): Promise<readonly Ranked[] | undefined> => {
   const { plan, finder, words } = search

@@ -16,10 +16,13 @@ import type { SheetWork } from './sheetWork.ts'
 /** What is against a cell, or against the cell of another column that it `blames`. */
 export type Blame = CellFault & { blames?: string }
 
-/** What has been read of a row so far, over what is stored: the values, the refused fields, and those of which nothing can be said. */
+/** How far a row is read: the values over the stored ones, the refused fields, and those that cannot be judged. */
 type SoFar = { values: Values; faults: Readonly<Record<string, string>>; hang: ReadonlySet<string> }
 
-/** Reads the cells of a sheet one by one, each beside what has been read of its row: answers its value, what is against it, or undefined where nothing can be said. What may be chosen is looked up once for all rows. */
+/**
+ * Reads the cells of a sheet one by one, each beside what was read of its row: answers its value, what refuses it, or
+ * undefined where that cannot be told. Looks up what may be chosen once for all rows.
+ */
 export const cellReader = ({ tx, context }: Pick<SheetWork, 'tx' | 'context'>) => {
   const { resource } = context.plan
   const known = new Map<string, Promise<Chooser> | undefined>()

@@ -19,7 +19,7 @@ import { lookupNamed } from '../serverHouse.ts'
 import { offerOf } from '../write/offerOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 
-/** What a field that points at something may lead to for this caller: each with what people call it, what tells it from another that is called the same, and the code that is its alone where its key is one that nobody reads. */
+/** A record that a field may point at for this caller: its name, what tells it from another of that name, and the code that is its alone where nobody reads its key. */
 export type Option = readonly [value: Value, called: string, detail?: string, code?: string]
 
 type Options<K extends FieldKind> = (

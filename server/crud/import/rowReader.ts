@@ -12,14 +12,17 @@ import { cellReader, type Blame } from './cellReader.ts'
 import { columnsInOrder } from './columnsInOrder.ts'
 import type { SheetWork } from './sheetWork.ts'
 
-/** What a row says of a record: the values that differ from what is stored, and the sentence that refuses a cell. Of fields that `hang` from a refused cell nothing can be said. */
+/**
+ * What a row of a sheet says of a record: the values that differ from the stored ones, the sentence that refuses a
+ * cell, and the fields that cannot be judged because they hang from a refused cell.
+ */
 export type ReadRow = {
   said: Readonly<Record<string, unknown>>
   faults: Readonly<Record<string, string>>
   hang: ReadonlySet<string>
 }
 
-/** Reads the rows of a sheet, each against the record that it is of, if there is one: a cell that says what an export would say leaves its field as it is, and so does an empty one of a field that new records do not have. */
+/** Reads the rows of a sheet, each against its record, if it has one. A cell leaves its field as it is when it says what an export would say, or when it is empty and new records lack the field. */
 export const rowReader = (work: SheetWork) => {
   const { resource } = work.context.plan
   const ordered = columnsInOrder(resource, work.columns)

@@ -5,7 +5,7 @@ import { serverHouse } from '../serverHouse.ts'
 import { tablesIn } from './joinsOf.ts'
 import type { RowsAsked } from './rowsAsked.ts'
 
-/** Where the rows of a table are kept counted, what adds up to how many they are, by which fields they are, and the conditions as they are said there. */
+/** A table that keeps rows counted: the column that adds up to their number, the columns that it counts them by, and the asked conditions said of these. */
 type CountedRows = {
   table: PgTable
   rows: PgColumn
@@ -13,7 +13,7 @@ type CountedRows = {
   conditions: readonly (SQL | undefined)[]
 }
 
-/** Finds where the rows that meet conditions are kept counted; undefined where one reads more of a row than it is counted by. */
+/** Finds the table that keeps the rows of some conditions counted; undefined where a condition reads more of a row than it is counted by. */
 export const countedRows = (
   { plan: { resource, table }, link }: Pick<RowsAsked, 'plan' | 'link'>,
   conditions: readonly (SQL | undefined)[],
@@ -27,7 +27,7 @@ export const countedRows = (
   return moved.some((condition, at) => conditions[at] && !condition) ? undefined : { ...counted, conditions: moved }
 }
 
-/** An expression on the columns of a table, said of other columns; undefined where it reads one that has none there. */
+/** Says an expression on the columns of a table of other columns; undefined where it reads one that has no counterpart. */
 const movedTo = (expression: SQL, table: string, columns: ReadonlyMap<string, PgColumn>): SQL | undefined => {
   let whole = true
   const moved = (chunk: SQLChunk): SQLChunk => {

@@ -10,19 +10,19 @@ import type { ReadPlan } from './readPlan.ts'
 /** Carries a call of a door: how its resource is read, the door, and who asks what of it. */
 export type DoorCall = { plan: ReadPlan; door: Door; call: RequestScope }
 
-/** What is known of the rows of a door beside their filter: which records they refer to, what narrows them anyway, and whether they are read in their order until a page is full. */
+/** Facts that help to filter the rows of a door: which records they can refer to, what narrows them anyway, and whether they are read in order until a page is full. */
 export type DoorKnowledge = { ledTo?: LedTo | undefined; within?: SQL | undefined; inOrder?: boolean }
 
-/** What the records meet that the rows of a door refer to by one of their fields: `everything` where any of them may be meant, undefined where nothing is known. */
+/** Narrows the records that the rows of a door can refer to by one of their fields: `everything` where any may be meant, undefined where nothing is known. */
 export type LedTo = (name: string) => SQL | undefined
 
-/** Tells what a door says of its rows before anybody filters them; of those that are read through a link, nothing. */
+/** Gathers what a door says of its rows before anybody filters them; nothing for rows that are read through a link. */
 export const knowledgeOf = (doorCall: DoorCall, within: SQL | undefined): DoorKnowledge => ({
   ledTo: ledToFrom(doorCall),
   within: doorCall.door.through ? undefined : within,
 })
 
-/** What a door asks of its rows along a reference, asked of those records themselves: of many students only those of one campus are searched. */
+/** Asks the referred records what the door asks of its rows along that reference, so that of many students only those of one campus are searched. */
 const ledToFrom =
   ({ plan: { resource }, door, call }: DoorCall): LedTo =>
   name => {

@@ -6,7 +6,7 @@ import type { Join, ReadPlan } from './readPlan.ts'
 type LeftJoinable<Q> = { leftJoin: (table: PgTable, on: SQL) => Q }
 type InnerJoinable<Q> = { innerJoin: (table: PgTable, on: SQL) => Q }
 
-/** With the tables that the record is laid out from. */
+/** Joins the tables that the record is laid out from. */
 export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadPlan): Q =>
   leftJoins(
     query,
@@ -16,10 +16,14 @@ export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadP
 export const leftJoins = <Q extends LeftJoinable<Q>>(query: Q, joins: readonly Join[]): Q =>
   joins.reduce((so, { table, on }) => so.leftJoin(table, on), query)
 
-/** What narrows the rows of a query: nothing, the place that they belong to alone, or what its door says; undefined where somebody filters or looks for words. */
+/** How the rows of a query are narrowed: not at all, by their place alone, or by their door; undefined where somebody filters or searches. */
 export type Narrowed = 'all' | 'placed' | 'door' | undefined
 
-/** With the tables that an order reads. Where each row leads to one of theirs, PostgreSQL may begin there, in their order, and stop with the page: of all rows; of those of one place where an index leads to them; and of those of a door where each leads to another record, so that it knows how far it has to go. How many meet a filter, or hold a word, it does not know: what is asked for together may lie nowhere. */
+/**
+ * Joins the tables that an order reads. An inner join lets PostgreSQL begin with such a table, walk it in its order
+ * and stop with the page (`mayBegin`); a left join keeps it from a walk whose end nobody foresees, as where somebody
+ * filters or searches.
+ */
 export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
   query: Q,
   joins: readonly Join[],
@@ -31,10 +35,13 @@ export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
     return so.innerJoin(table, rows === 'placed' && inPlace ? sql`${on} and ${inPlace}` : on)
   }, query)
 
-/** Whether PostgreSQL may begin with the table of an order. */
+/**
+ * Whether PostgreSQL may begin with the table of an order: every row leads to one of its rows, and the query asks for
+ * all rows, for those of a place that an index leads to, or for those of a door that lead to one each.
+ */
 export const mayBegin = ({ sure, alone, inPlace }: Join, rows: Narrowed): boolean =>
   Boolean(sure && (rows === 'all' || (rows === 'placed' && inPlace !== undefined) || (alone && rows !== undefined)))
 
-/** Through the link of a door, if it has one. */
+/** Joins the link of a door, if it has one. */
 export const through = <Q extends InnerJoinable<Q>>(query: Q, link: Link | undefined): Q =>
   link ? query.innerJoin(link.table, link.on) : query

@@ -2,7 +2,7 @@ import { getTableName, is, isSQLWrapper, Name, Param, Placeholder, SQL, StringCh
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Join, ReadPlan } from './readPlan.ts'
 
-/** The tables that some expressions read, and those that lead to them. A query joins no other: what is joined in vain keeps PostgreSQL from answering out of an index. */
+/** Finds the joins that some expressions need, and those that lead to them. A needless join would keep PostgreSQL from answering out of an index. */
 export const joinsOf = ({ joins }: ReadPlan, expressions: readonly unknown[]): readonly Join[] => {
   const read = new Set(expressions.flatMap(tablesIn))
   const needed: Join[] = []

@@ -11,7 +11,10 @@ import { serverHouse } from '../serverHouse.ts'
 import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Only the records from which a choice leads on: some row of the other resource has this key and what was chosen before, and is the caller's to see; of several resources each. 422 for what leads nowhere by declaration. */
+/**
+ * Narrows to the records from which a choice leads on: in each of the resources that are named, some row that the
+ * caller may see refers to the record and to what was chosen before. 422 for what leads nowhere by declaration.
+ */
 export const leadingTo = (plan: ReadPlan, asked: unknown, call: RequestScope): SQL | undefined => {
   const { success, data } = several.safeParse([asked].flat())
   if (!success) throw notLeading()

@@ -11,10 +11,10 @@ import { columnOf, columnsOf, tableNamed } from '../registry.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /**
- * Rows that refer to one of the records of a table that meet a condition. These are found first, by a query of their own: then
- * the database knows how many they are, and where there is none nothing stands in the way of the searched text's index. Where
- * they are many each row asks for its own: so many as the list has, or its page; also where no index finds them by so short a
- * word, unless it is known `among` which of them the rows refer to. Few rows that refer to some of very many ask for their own at once.
+ * Narrows rows to those that refer, by a column, to a record that meets a condition; no condition where no record
+ * does. Finds those records first and names their keys: the database then knows how few they are. Leaves it to each
+ * row to ask for its own record where they are more than `mostNamed`, where the rows are few beside them, or where no
+ * index finds so short a word and nothing narrows the records (`among`).
  */
 export const referringTo = async ({
   db,
@@ -63,7 +63,10 @@ type Reference = {
   inText?: boolean
 }
 
-/** Those of the records of a place that a short word may be in, by their searched text alone: where an index keeps it, no other record is read. (`offset 0` keeps PostgreSQL from taking both for one.) Undefined where it would not be quicker. */
+/**
+ * Finds the records of a place whose searched text may hold a short word, out of an index that keeps both. (`offset 0`
+ * keeps PostgreSQL from merging it into the query around.) Undefined where that would not be quicker.
+ */
 const textInPlace = async ({ db, table, key, word, among }: Omit<Reference, 'column' | 'condition' | 'inText'>) => {
   const { busqueda } = columnsOf(table)
   if (!among || among === everything || !busqueda || !isShort(word) || !(await isLarge(db, table))) return undefined

@@ -7,7 +7,7 @@ import type { WriteContext } from './writeContext.ts'
 import { refuseErrors, refuseSealed } from './refuse.ts'
 import { withBuilt } from './judgeValues.ts'
 
-/** The values that a record is to have with some fields said anew, and all that hangs from them; refused where its form would refuse them, or its seal any. */
+/** Answers the values of a record with some fields changed, and all that hangs from them; refuses what its form or its seal would refuse. */
 export const patchedValues = async (
   tx: Queryable,
   context: WriteContext,
@@ -20,7 +20,7 @@ export const patchedValues = async (
   return values
 }
 
-/** What a record would hold with some fields said anew, with all that hangs from them, and what refuses it. A fault that the record had before, elsewhere, is none. */
+/** Answers the values of a record with some fields changed, all that hangs from them, and what refuses it. A fault that the record had before, elsewhere, does not count. */
 export const judgePatch = async (
   tx: Queryable,
   context: WriteContext,

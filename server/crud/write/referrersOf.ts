@@ -10,7 +10,7 @@ import type { Referrer } from '../referrer.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** What still refers to a record, of the declarations and of what is not declared: `3 grupos y 120 estudiantes`; undefined when nothing does. */
+/** Tells what still refers to a record, declared or not: `3 grupos y 120 estudiantes`; undefined when nothing does. */
 export const referrersOf = async (tx: Queryable, resource: AnyResource, key: string): Promise<string | undefined> =>
   (await referrersOfAll(tx, resource, [key])).get(key)
 

@@ -13,7 +13,10 @@ import { refuseSealed, refuseStale } from './refuse.ts'
 import { historyEntry } from './historyEntry.ts'
 import { removedAlong, removeAlong, referrersOfAll } from './referrersOf.ts'
 
-/** Removes a record that nothing refers to, what goes with it, and its account, if nobody changed it since the version that is named; 409 says what refers to it, or who did. Answers it as it was. */
+/**
+ * Deletes a record that nothing refers to, with what goes along and its account, unless somebody changed it since
+ * `version`; answers it as it was. 409 says what refers to it, or who changed it.
+ */
 export const remove = (context: WriteContext, key: string, version?: string): Promise<Registro> =>
   inWrite(
     context.db,
@@ -29,7 +32,7 @@ export const remove = (context: WriteContext, key: string, version?: string): Pr
     'delete',
   )
 
-/** Removes records that are held, those of them to which nothing refers, with what goes with each, what its room takes back, and its account unless that goes on with another record; answers why the others stay. */
+/** Deletes those of some locked records that nothing refers to, with what goes along and their accounts, unless these go on with another record; answers why the others stay. */
 export const removeAll = async (
   tx: Queryable,
   context: WriteContext,
@@ -62,7 +65,7 @@ export const removeAll = async (
   )
 }
 
-/** What would be deleted or taken back with a record that the caller may delete, for the question before it; undefined when nothing would. */
+/** Tells, for the question before a deletion, what would be deleted or taken back along; undefined when nothing would. */
 export const alongside = (context: WriteContext, key: string): Promise<string | undefined> =>
   inWrite(context.db, context.plan.resource, async tx => {
     const record = await lockForWrite(tx, context, key)

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { rooms, type RowView } from '../rooms.ts'
 import { places, type OpenedPlace } from './places.ts'
 
-/** What lies open over a screen, and a way to open another or nothing. The address says a view; not a form, which a reload closes (what was typed is offered when it is opened again), nor what acts by being opened (makes a letter), which a reload must not do again. */
+/**
+ * Answers what lies open over a screen, and how to open another or nothing. The address names views alone: a reload
+ * closes a form, whose draft is offered again, and must not repeat an opening that acts (makes a letter).
+ */
 export const useOpened = () => {
   const [said, say] = useStore<OpenedPlace | undefined>(places.opened)
   const [acting, setActing] = useState<OpenedPlace>()

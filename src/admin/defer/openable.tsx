@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { notLoaded } from '../error/notLoaded.ts'
 import { recoverable, type InItsPlace } from './recoverable.tsx'
 
-/** What is opened over a screen (a dialog, a panel, a menu), whose code comes when it is first wanted, or before by `preload`. Where it does not come a notice says so and `onClose` is called, or `onNotOpened` where closing leaves it drawn: the screen stays as it is, and opening it again asks for the code again. */
+/**
+ * Loads the code of a dialog, panel or menu when it is first opened, or before by `preload`. A failed load leaves the
+ * screen as it is: it says so in a notice, calls `onNotOpened` or else `onClose`, and the next opening tries again.
+ */
 export const openable = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
   recoverable<P & Opened>(load, NotOpened)
 

@@ -2,7 +2,7 @@ import { useDebouncedEvent } from 'ra-core'
 import { useState } from 'react'
 import { shows } from '../find/shows.ts'
 
-/** What is typed into a box that is searched on the server: `q`, a moment after the last key, and what of the found may be offered until all of it is of what is typed. */
+/** Holds what is typed into a box that searches on the server: `q` follows a moment after the last key; until its answer is there, tells which found records already show what is typed. */
 export const useTyped = () => {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')

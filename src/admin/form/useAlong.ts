@@ -4,7 +4,10 @@ import { callApi } from '../../api/callApi.ts'
 import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { recordPath, type AnyResource } from '../../schema/resource.ts'
 
-/** What the server says would be deleted with a record, as the question before it tells people; undefined for nothing, and until it is known. Asked again with the lists of its resource, so that whoever is told that the record changed reads what goes with it by now. */
+/**
+ * Asks the server what would be deleted along with a record, for the question before it; undefined for nothing, and
+ * until it is known. Asked again with the lists of the resource, as after a refusal because the record changed.
+ */
 export const useAlong = (resource: AnyResource, id?: Identifier): string | undefined => {
   const { data } = useQuery({
     queryKey: [resource.name, 'eliminacion', id],

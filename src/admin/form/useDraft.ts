@@ -25,9 +25,9 @@ type Options = {
 }
 
 /**
- * Keeps what is typed in a form on this device until it is saved or thrown away, and offers what earlier ones left, in this tab or another;
- * each form keeps its own, and what is offered stays until it is recovered or thrown away. Passwords are never kept,
- * and what was typed for another place (its author was moved since) is not offered.
+ * Keeps what is typed in a form on this device until it is saved or thrown away, and offers what earlier forms left,
+ * in this tab or another. Each form has its own draft. Passwords are never kept; a draft for another place (its author
+ * was moved since) is not offered.
  */
 export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Options) => {
   const [who] = useState(() => identityOf(currentSession()?.usuario ?? { nombre: '' }))

@@ -21,10 +21,7 @@ type Options = {
   onDone: () => void
 }
 
-/**
- * What a record's dialog does, each thing knowing those before it: its form, what the server advises about what is written in it, the draft
- * that keeps it, and the way of saving it, which asks what is advised and ends the draft.
- */
+/** Joins the parts of a record's dialog, each knowing those before it: the form, the server's advice on it, the draft that keeps it, and the saving, which asks for advice and ends the draft. */
 export const useRecordDialog = ({ resource, mode, record, values, onClose, onDone }: Options) => {
   const saved = useRef(false)
   const [drawn, setDrawn] = useState(0)

@@ -31,10 +31,10 @@ type Options = {
 export type Next = 'close' | 'another'
 
 /**
- * The way of a valid form: it asks, sends once, and closes with the server's message. What the server refuses stays in the open form:
- * on its fields, as a notice (which also reads out what no field shows), or, when somebody else changed the record, as a conflict that may be insisted on; the list behind is read again,
- * since a refusal says that it may be old. A new record has the key of its form: sent again because the answer was lost, it is the same
- * record; the next one of a series has its own. (A §4, §8)
+ * Saves a valid form: asks, sends once, and closes with the server's message. A refusal stays in the open form, on its
+ * fields, as a notice, or, when somebody else changed the record, as a conflict that may be insisted on; the list
+ * behind is read again, since it may be old. A new record is sent under the key of its form, so that a second sending
+ * after a lost answer makes no second record. (A §4, §8)
  */
 export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRefused }: Options) => {
   const notify = useNotify()

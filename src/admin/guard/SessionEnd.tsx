@@ -13,7 +13,12 @@ import { useSessionEnd } from './useSessionEnd.ts'
 
 const SignInAgain = preloadable(async () => (await import('./SignInAgain.tsx')).SignInAgain)
 
-/** Says wherever one is that the session is about to end, and lets the same person sign in again in place. It asks by itself once little is left, for whoever cannot reach the notice behind an open form. What it asks with is there before it is needed; where its code does not come, the notice stays and nothing else changes. Once it is over, what the page shows is covered, and stays under it for whoever signs in again; who is of another place by then begins anew. */
+/**
+ * Says that the session is about to end, and lets the same person sign in again in place; asks by itself when little
+ * is left, for whoever cannot reach the notice behind a form. Its dialog is loaded beforehand; where that fails, the
+ * notice stays. After the end it covers the page, which stays under it for whoever signs in again, and begins anew for
+ * a person of another place.
+ */
 export const SessionEnd = () => {
   const notify = useNotify()
   const logout = useLogout()

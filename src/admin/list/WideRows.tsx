@@ -106,7 +106,12 @@ type RowProps = Pick<Props, 'columns' | 'action'> & {
   selectable: boolean
 }
 
-/** A row, drawn again only when its record, or what is shown of it, is another. It stands for its place on the page (`useSteadyPress`): the next page changes its words and builds nothing anew, but for what was made by hand and may keep a state of its record. Its cells are plain ones that the table dresses: dressing each by itself was half of what a page cost. */
+/**
+ * A row of the table, drawn again only when its record or what is shown of it changes. It belongs to its place on the
+ * page (`useSteadyPress`): the next page changes its words and builds nothing anew, except hand-made cells, which may
+ * keep a state of their record. Its cells are plain, and the table dresses them: dressing each by itself was half the
+ * cost of a page.
+ */
 const Row = memo(({ record, columns, cells, action, linked, selectable }: RowProps) => {
   const { name } = useResource()
   return (

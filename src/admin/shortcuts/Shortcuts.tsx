@@ -6,7 +6,10 @@ import { areSingleKeysOn } from './singleKeys.ts'
 
 const ShortcutsDialog = openable(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
-/** What helps whoever works by keys: the focus that stays where one is, and the shortcuts of one key: `?` tells them all, and every other is the one that something on the page names in `aria-keyshortcuts`: a field takes the focus, a button is pressed. */
+/**
+ * Serves whoever works by keys: keeps the focus where one is, and obeys shortcuts of one key. `?` lists them; the
+ * others are named on the page by `aria-keyshortcuts`, which focuses a field or presses a button.
+ */
 export const Shortcuts = () => {
   const [open, setOpen] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {

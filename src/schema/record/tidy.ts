@@ -2,7 +2,10 @@ import type { AnyField } from '../kinds.ts'
 import { traitsOf } from '../traits.ts'
 import { isBlank } from './isBlank.ts'
 
-/** What was sent for a field, tidied: text in one Unicode form, on one line unless the field has several, without blanks around and, unless it names a record, without signs that nobody sees; nothing is null. A password stays as it was typed. */
+/**
+ * Tidies what was sent for a field: text in one Unicode form, on one line unless the field has several, without blanks
+ * around and, unless it names a record, without invisible signs; nothing is null. A password stays as typed.
+ */
 export const tidy = (field: AnyField, sent: unknown): unknown => {
   const value = typeof sent === 'string' && !traitsOf(field).secret ? tidyText(field, sent) : sent
   return isBlank(value) ? null : value

@@ -10,9 +10,9 @@ import { countEach } from './countEach.ts'
 import { listNameOf, offeredViews, rowsOfView } from './viewCondition.ts'
 
 /**
- * Counts the rows of a list, and of each of its declared and saved views: one query for all of them; of a large table one for
- * each that is saved, as that list would be counted by itself: an index finds what a saved search holds, where all rows would have
- * to be read beside the others. A saved one that the list can be asked no more says why.
+ * Counts the rows of a list and of each of its declared and saved views by one query. In a large table each saved view
+ * is a query of its own, so that an index finds what it searches. A saved view that the list can no longer be asked
+ * says why.
  */
 export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: Pick<ListQuery, 'filter'>) => {
   const listed = await rowsAsked(db, doorCall, { filter })

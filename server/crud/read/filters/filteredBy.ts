@@ -21,10 +21,7 @@ export const filteredBy = (doorCall: DoorCall, key: string, said: unknown): SQL 
 /** What one name of a filter asks of which field. */
 export type AskedFilter = { name: string; field: AnyField; wanted: Wanted }
 
-/**
- * What one name of a filter asks. The value of any field that the door shows and the table keeps may be
- * asked for; more than that only of its declared filters, or of what a declared view asks. 422 for anything else.
- */
+/** Reads what one name of a filter asks: of any stored field that the door shows its value, of declared filters and views also what they declare. 422 for anything else. */
 export const askedFilter = (
   { plan: { resource }, door }: DoorCall,
   key: string,

@@ -84,7 +84,7 @@ const fieldsIn = (by: string): readonly string[] => {
   return data
 }
 
-/** What a field is counted by, and called by: what leads to a record by its title, anything else by its value. 422 where nothing is counted by it or the door hides it. */
+/** Says by what a field is counted and called: a reference by the title of its record, anything else by its value. 422 where nothing is counted by it or the door hides it. */
 const countingOf = ({ plan: { resource, columns, order }, door }: DoorCall, name: string) => {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   const key = field && columns[field.record ?? name]

@@ -6,9 +6,9 @@ import { keyOf, narrowingOf } from '../rowsOf.ts'
 import type { Way } from './way.ts'
 
 /**
- * Begins with the accounts, for a page of a whole table in their order: PostgreSQL then stops with the page. Who has none is looked
- * up apart, and stands where nothing stands in that order. Refuses any other order, and where something narrows the rows: nobody
- * knows how far it would have to go then.
+ * Reads a page of a whole table in the order of its accounts, from the accounts: PostgreSQL then stops with the page.
+ * Rows without an account are read apart, and stand where nothing stands in that order. Refuses any other order, and
+ * rows that something narrows: nobody foresees how far it would have to go.
  */
 export const fromAccounts: Way = async (db, asked, { offset, most, lies }) => {
   const { plan, link, order } = asked

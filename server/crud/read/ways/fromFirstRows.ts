@@ -11,10 +11,9 @@ import { sortAll } from './sortAll.ts'
 import type { Slice, Way } from './way.ts'
 
 /**
- * Looks for a near page of a whole large table, in an order of its own, among the first rows of that order, where a filter should
- * leave enough of them: these ask other tables one by one. Where none of the first is asked for, what is lies together elsewhere,
- * as a period does among dates, and PostgreSQL would walk on to it row by row: then all of it is sorted, if looking at each row is
- * cheap. Refuses where PostgreSQL sorts anyway.
+ * Looks for a near page of a large table among the first rows of its order, where a filter should leave enough of
+ * them. Where none of these is asked for, what is lies together farther on (a period among dates): then sorts all that
+ * is asked for, if looking at each row is cheap. Refuses where PostgreSQL sorts anyway.
  */
 export const fromFirstRows: Way = async (db, asked, slice) => {
   if (slice.lies !== 'near' || !isFilteredWhole(asked) || !(await isLarge(db, asked.plan.table))) return undefined

@@ -12,8 +12,9 @@ import { explain } from './explain.ts'
 import type { Slice, Way } from './way.ts'
 
 /**
- * Looks for a near page of a large table, in the order of another one, among those that refer to the first rows of that: as far as
- * the page should lie if what is asked for lies everywhere. Refuses where that may take longer than sorting all that is asked for.
+ * Looks for a near page of a large table that is sorted by another one among the rows that refer to the first of that:
+ * as many as the page should need if what is asked for lies everywhere. Refuses where that may take longer than
+ * sorting.
  */
 export const fromJoinedTable: Way = async (db, asked, slice) => {
   const { plan, condition } = asked

@@ -11,9 +11,9 @@ import { useFindings } from './useFindings.ts'
 import { useSaveAdvised } from './useSaveAdvised.ts'
 
 /**
- * What the server knows against a record before it is saved: asked when one of the declared fields is left with something new in it, and once
- * more before saving. Findings are gone past by a tick of them all, or by answering the question that says them; one that comes later takes
- * the tick away. A server without advice has none.
+ * Asks the server what it knows against a record: when one of the declared fields is left with something new, and once
+ * more before saving. Findings are gone past by one tick, or by answering the question that names them; a later
+ * finding takes the tick away. A server without advice finds nothing.
  */
 export const useAdvice = (advised: Advised) => {
   const { resource, mode, form } = advised

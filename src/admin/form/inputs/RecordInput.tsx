@@ -15,8 +15,10 @@ import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 
 /**
- * A record of another resource, through the declared door, of those alone from which the required choices that hang from it can be made. What it hangs from must be chosen first, and changing that clears it. What is built of the chosen one need not read it again.
- * In a new record, a required one that would be chosen anyway is chosen by itself, unless somebody took it out; that is nobody's work, so it asks for no saving.
+ * Chooses a record of another resource through the declared door, among those from which the required choices that
+ * hang from it can be made. What it hangs from comes first, and changing that clears it. A new record gets the only
+ * possible choice by itself, unless somebody took it out; that asks for no saving. What is built of the choice need
+ * not read it again.
  */
 export const RecordInput = (props: InputProps<'reference'>) => {
   const {
