@@ -8,4 +8,4 @@ export const failureNotice = (error: unknown): WaitingNotice => ({
 })
 
 /** What a call says that failed in no way of its own. */
-export const unexpected = 'Ocurrió un errorAxios'
+const unexpected = 'Ocurrió un errorAxios'
