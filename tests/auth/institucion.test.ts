@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPase } from '../../server/auth/factores/pases.ts'
 import { unbind } from '../../server/auth/factores/resetFactors.ts'
+import { pases } from '../../server/auth/factores/tables.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { type Escena, escena } from '../harness/escena.ts'
 import { type Papel, proveedor } from '../harness/proveedor.ts'
@@ -54,6 +56,13 @@ const entra = async (papel: Papel) => {
 }
 const docente = { sub: 'f-1', email: correoDe('facilitador'), email_verified: true }
 const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'
+
+it('whoever leaves for the institution removes what has expired, as whoever writes a password does', async () => {
+  const ayer = new Date(e.reloj.ahora.getTime() - 24 * 3_600_000)
+  await openPase(e.db, { para: 'institucion', datos: {} }, ayer)
+  expect((await ir('institucion/ingreso')).status).toBe(302)
+  expect(await e.db.$count(pases)).toBe(1)
+})
 
 it('opens the account of a verified mail, in capitals too, and answers what a sign-in answers', async () => {
   const { status, cuerpo } = await entra({ ...docente, email: 'Facilitador@DEMO.cuc.mx' })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { llavesDeAcceso } from '../../server/auth/factores/tables.ts'
+import { openPase } from '../../server/auth/factores/pases.ts'
+import { llavesDeAcceso, pases } from '../../server/auth/factores/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { llaveDeAcceso } from '../harness/llaveDeAcceso.ts'
@@ -38,6 +39,13 @@ const sesiones = async () => (await e.db.execute(sql`select 1 from sesiones`)).r
 const negada = { status: 401, message: 'Esa llave de acceso no abre ninguna cuenta' }
 
 describe('a passkey', () => {
+  it('that is asked for removes what has expired, as a password does', async () => {
+    const ayer = new Date(e.reloj.ahora.getTime() - 24 * 3_600_000)
+    await openPase(e.db, { para: 'ingreso con llave', datos: {} }, ayer)
+    expect((await reto()).pase).toBeDefined()
+    expect(await e.db.$count(pases)).toBe(1)
+  })
+
   it('opens the account that it is of, and says so in its activity', async () => {
     const { pase, opciones } = await reto()
     expect([opciones.rpId, opciones.userVerification, opciones.allowCredentials ?? []]).toEqual([sitio, 'required', []])

@@ -12,6 +12,7 @@ import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { readBody } from '../../http/readBody.ts'
 import { logEvent } from '../../log/logEvent.ts'
+import { cleanUp } from '../cleanUp.ts'
 import { countAttempts } from '../countAttempts.ts'
 import { letIn } from '../letIn.ts'
 import { usuarios } from '../tables.ts'
@@ -27,6 +28,7 @@ export const challenge = async (c: Context<AppEnv>) => {
   const { id: rpID } = partyHere(c)
   const { pase: anterior } = await readBody(c, z.object({ pase: paseEscrito.optional() }))
   await countAttempts(c, [{ de: 'retosPorDireccion', quien: networkOf(addressOf(c)), freno: 'retosPorDireccion' }])
+  await cleanUp(db, options.now())
   const duenio = anterior ? (await ownerOf(c, anterior, 'segundo paso')).usuario : undefined
   const suyas = duenio
     ? await db.select().from(llavesDeAcceso).where(eq(llavesDeAcceso.usuario_id, duenio.id))

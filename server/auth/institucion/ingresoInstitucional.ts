@@ -15,6 +15,7 @@ import { addressOf, networkOf } from '../../http/addressOf.ts'
 import { Falla } from '../../http/Falla.ts'
 import { logEvent } from '../../log/logEvent.ts'
 import { admit } from '../admit.ts'
+import { cleanUp } from '../cleanUp.ts'
 import { countAttempts } from '../countAttempts.ts'
 import { openPase, takePase } from '../factores/pases.ts'
 import { correoVerificado, NoEntra } from './correoVerificado.ts'
@@ -28,6 +29,7 @@ import { usuarios } from '../tables.ts'
 export const ingresoInstitucional = async (c: Context<AppEnv>) => {
   const institucion = institucionDe(c)
   await countAttempts(c, [{ de: 'retosPorDireccion', quien: networkOf(addressOf(c)), freno: 'retosPorDireccion' }])
+  await cleanUp(c.var.db, c.var.options.now())
   const proveedor = await proveedorDe(institucion).catch(() => undefined)
   if (!proveedor) return arrive(c, { falta: noResponde })
   return leave(c, proveedor, letsChoose(proveedor) ? { prompt: 'select_account' } : {})
