@@ -48,8 +48,8 @@ const tellStep = async (
   said: Said,
 ) => {
   const states = phaseStates(work.process, [...movements, move])
+  await readTold(work, before)
   await tellState(work, before, step.to, { step: name, comment: said.comment, rows, phase, states })
-  await readTold(work, before.key)
 }
 
 /** Writes a step that was judged: what it sets, itself, and the case with its history. */

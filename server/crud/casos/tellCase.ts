@@ -1,16 +1,13 @@
 import { enFrase } from '../../../src/language/enFrase.ts'
-import type { Participant, Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
+import type { Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
-import { registered } from '../../../src/schema/registered.ts'
 import { isRole, type Role } from '../../../src/schema/account/roles.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
 import { byName } from '../../../src/schema/record/byName.ts'
 import { tell } from '../notices/tell.ts'
-import type { Audience } from '../notices/audience.ts'
-import { serverHouse } from '../serverHouse.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
+import { audienceOf } from './audienceOf.ts'
 import type { CaseWork } from './caseWork.ts'
-import { ledToBy } from './setRecord.ts'
 
 /** Tells those whom a state is declared to be told to that a case came to it, but for whoever brought it there, in the transaction of the step. */
 export const tellState = async (work: CaseWork, at: StoredRecord, state: string, taken: Omit<Taken, 'record'>) => {
@@ -40,18 +37,10 @@ const said = (text: string, comment: string | null) => (comment ? `${text}\n«${
 
 const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => titleOf(resource, byName(resource, registro))
 
-/** Those of a role who see the case. */
 const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: TellingWords) => {
-  const { tx, c, resource, process } = work
+  const { tx, c, resource } = work
   const { options, usuario } = c.var
-  const { sees } = registered<Participant>(process.people, role)
-  const named = sees === 'mine' ? process.of : typeof sees === 'object' ? sees.mine : undefined
-  const to: Audience | undefined =
-    named !== undefined
-      ? { people: ledToBy(resource, named).name, keys: [String(at.values[named])] }
-      : sees === 'all'
-        ? { role, everywhere: true }
-        : await placed(work, at, role)
+  const to = await audienceOf(work, at, role)
   if (to)
     await tell(tx, options, {
       to,
@@ -59,10 +48,4 @@ const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: Tel
       about: { resource: resource.name, key: at.key },
       except: [usuario.id],
     })
-}
-
-/** Those of a role at the place of the case; nobody where the house knows none. */
-const placed = async ({ tx, resource }: CaseWork, { key }: StoredRecord, role: Role): Promise<Audience | undefined> => {
-  const place = await serverHouse().placeOf?.(tx, resource, key)
-  return place === undefined ? undefined : { role, place }
 }

@@ -64,7 +64,7 @@ const writeUndone = async (
     deshace: last.n,
     cambios: null,
   })
-  await readTold(work, before.key)
+  await readTold(work, before)
   await tellUndone(work, before, a, to, comment)
   const stands = standsAfter(process, before.values, movements, { fase, a: to }, today)
   const after = await changeCase(work, before, { ...caso?.antes, ...stands }, comment)

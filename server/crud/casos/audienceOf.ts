@@ -1,0 +1,22 @@
+import type { Role } from '../../../src/schema/account/roles.ts'
+import type { Participant } from '../../../src/schema/process/process.ts'
+import { registered } from '../../../src/schema/registered.ts'
+import type { Audience } from '../notices/audience.ts'
+import type { StoredRecord } from '../read/storedRecord.ts'
+import { serverHouse } from '../serverHouse.ts'
+import type { CaseWork } from './caseWork.ts'
+import { ledToBy } from './setRecord.ts'
+
+/** Those of a role who see a case: whom it is of or names, those of its place, or all. Nobody where the house knows no place of it. */
+export const audienceOf = async (work: CaseWork, at: StoredRecord, role: Role): Promise<Audience | undefined> => {
+  const { resource, process } = work
+  const { sees } = registered<Participant>(process.people, role)
+  const named = sees === 'mine' ? process.of : typeof sees === 'object' ? sees.mine : undefined
+  if (named !== undefined) return { people: ledToBy(resource, named).name, keys: [String(at.values[named])] }
+  return sees === 'all' ? { role, everywhere: true } : placed(work, at, role)
+}
+
+const placed = async ({ tx, resource }: CaseWork, { key }: StoredRecord, role: Role): Promise<Audience | undefined> => {
+  const place = await serverHouse().placeOf?.(tx, resource, key)
+  return place === undefined ? undefined : { role, place }
+}
