@@ -1,7 +1,9 @@
 import { avisoDeAsignaturasSinCalificar } from '../domain/avisoDeAsignaturasSinCalificar.ts'
 import { fechaLarga } from '../language/fechaLarga.ts'
 import { choice, date, reference, text, via } from '../schema/fields.ts'
+import type { Values } from '../schema/kinds.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
+import type { Taken } from '../schema/process/process.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
 /** The notice of a leave that came to its end, with what was said of it. */
@@ -17,11 +19,11 @@ const quien = (record: Registro) =>
     .join(' ')
 
 /** What the office is told of a leave that is confirmed: also in how many classes without grades the student still is. */
-const loConfirmado = (record: Registro) => {
+const loConfirmado = ({ record, today }: Taken) => {
   const cuantas = Number(record.sin_calificar)
   return [
     `La coordinación académica confirmó la baja temporal de ${quien(record)}.`,
-    ...desdeHoy(record),
+    ...desdeEseDia(record, today),
     ...(cuantas ? [`${avisoDeAsignaturasSinCalificar(cuantas)}.`] : []),
   ].join(' ')
 }
@@ -34,11 +36,18 @@ const desdeCuando = (record: Registro, hoy: string) => {
     : 'El estudiante quedará inactivo y ya no podrá ingresar.'
 }
 
-/** The same, of a leave that was confirmed on the day since which it is. */
-const desdeHoy = (record: Registro) => {
-  const dia = porComenzar(record, String(record.desde))
-  return dia ? [`Su cuenta queda inactiva desde hoy, aunque la baja comienza el ${dia}.`] : []
+/** The same, of a leave that was confirmed on a day: whoever reads it later, in a digest or under the bell, reads which. */
+const desdeEseDia = (record: Registro, confirmada: string) => {
+  const dia = porComenzar(record, confirmada)
+  return dia ? [`Su cuenta queda inactiva desde el ${fechaLarga(confirmada)}, aunque la baja comienza el ${dia}.`] : []
 }
+
+/** Refuses to grant a leave that is over: it would sign out somebody who is back. */
+const siNoHaTerminado =
+  (queElegir: string) =>
+  ({ fecha_final }: Values, hoy: string) =>
+    String(fecha_final) >= hoy ||
+    `El último día de esta baja fue el ${fechaLarga(String(fecha_final))}: elija «${queElegir}» y escriba el motivo`
 
 /** The first day of a leave, while it has not come. */
 const porComenzar = ({ fecha_inicio }: Registro, hoy: string) => {
@@ -123,6 +132,7 @@ export const bajasTemporales = defineProcess({
       to: 'aceptada',
       by: 'escolar',
       with: { comment: true },
+      guard: siNoHaTerminado('Rechazar'),
       confirm:
         'Si el estudiante no va a terminar las asignaturas que cursa, quítelo de ellas antes de que se califiquen: después ya no se puede.',
     },
@@ -141,6 +151,7 @@ export const bajasTemporales = defineProcess({
       to: 'confirmada',
       by: 'coordinador',
       with: { comment: true },
+      guard: siNoHaTerminado('No procede'),
       sets: { estatus: 0 },
       confirm: desdeCuando,
       undo: { by: 'coordinador', days: 1 },
@@ -173,13 +184,13 @@ export const bajasTemporales = defineProcess({
           : undefined,
     },
     confirmada: {
-      estudiante: (_, { comment, record }) =>
+      estudiante: (_, { comment, record, today }) =>
         aviso(
           'confirmada',
-          ['La coordinación académica confirmó su baja temporal.', ...desdeHoy(record)].join(' '),
+          ['La coordinación académica confirmó su baja temporal.', ...desdeEseDia(record, today)].join(' '),
           comment,
         ),
-      escolar: (_, { comment, record }) => aviso('confirmada', loConfirmado(record), comment),
+      escolar: (_, paso) => aviso('confirmada', loConfirmado(paso), paso.comment),
     },
   },
   screen: { route: '/bajasTemporales', from: ['/homePage', '/estudiantes', '/homePageCoordinador'] },

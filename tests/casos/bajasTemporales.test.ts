@@ -88,7 +88,7 @@ describe('a baja temporal goes from hand to hand', () => {
     expect(await estatus()).toBe(0)
     expect(await dichoA('estudiante')).toEqual([
       'Baja temporal: aceptada | Servicios escolares aceptó su baja temporal; falta que la coordinación académica la confirme.\n«Entregó constancia»',
-      'Baja temporal: confirmada | La coordinación académica confirmó su baja temporal. Su cuenta queda inactiva desde hoy, aunque la baja comienza el 1 de diciembre de 2026.',
+      'Baja temporal: confirmada | La coordinación académica confirmó su baja temporal. Su cuenta queda inactiva desde el 20 de noviembre de 2026, aunque la baja comienza el 1 de diciembre de 2026.',
     ])
     expect((await e.ingresar('estudiante')).status).toBe(403)
     const cambios = await e.db

@@ -24,13 +24,14 @@ it('a leave that has begun is confirmed without a word of its first day', () => 
 
 it('nor are office and student told of it', () => {
   const told = Object.values(bajasTemporales.process.tells?.confirmada ?? {})
-  const dichos = (desde: string) =>
+  const dichos = (today: string) =>
     told.map(dice => {
-      const record = { ...solicitud, desde }
-      return typeof dice === 'function' ? dice({}, { step: 'confirmar', comment: null, record })?.text : dice
+      const paso = { step: 'confirmar', comment: null, record: solicitud, today }
+      return typeof dice === 'function' ? dice({}, paso)?.text : dice
     })
-  const aunNo = ' Su cuenta queda inactiva desde hoy, aunque la baja comienza el 1 de diciembre de 2026.'
+  const aunNo =
+    ' Su cuenta queda inactiva desde el 30 de noviembre de 2026, aunque la baja comienza el 1 de diciembre de 2026.'
   expect(dichos('2026-11-30').every(dicho => dicho?.endsWith(aunNo))).toBe(true)
-  expect(dichos('2026-12-01').join()).not.toContain('desde hoy')
+  expect(dichos('2026-12-01').join()).not.toContain('queda inactiva')
   expect(dichos('2026-12-01')).toHaveLength(2)
 })

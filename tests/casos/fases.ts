@@ -58,6 +58,7 @@ export const modeloDe = ({ name, process }: Proceso) => {
       const taken = {
         step: pedido.paso,
         comment: 'Porque sí',
+        today: '2026-11-20',
         record: {},
         phase: pedido.fase,
         states: hacia.states,

@@ -10,9 +10,14 @@ import { audienceOf } from './audienceOf.ts'
 import type { CaseWork } from './caseWork.ts'
 
 /** Tells those whom a state is declared to be told to that a case came to it, but for whoever brought it there, in the transaction of the step. */
-export const tellState = async (work: CaseWork, at: StoredRecord, state: string, taken: Omit<Taken, 'record'>) => {
+export const tellState = async (
+  work: CaseWork,
+  at: StoredRecord,
+  state: string,
+  taken: Omit<Taken, 'record' | 'today'>,
+) => {
   for (const [role, told] of Object.entries(work.process.tells?.[state] ?? {})) {
-    const words = told && wordsOf(work, told, at, state, { ...taken, record: at.registro })
+    const words = told && wordsOf(work, told, at, state, { ...taken, today: work.today, record: at.registro })
     if (isRole(role) && words) await tellRole(work, at, role, words)
   }
 }
