@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sumBy } from 'es-toolkit'
 import type { ParteDelSistema } from '../../src/domain/estadoDelSistema.ts'
 import { contado } from '../../src/language/contado.ts'
+import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { hace } from '../../src/language/hace.ts'
 import { backupAge, failedBackup, lastBackup } from '../backup/lastBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
@@ -79,7 +80,7 @@ export const partes: Readonly<Record<string, Lectura>> = {
     const since = storeFailingSince()
     return since
       ? mal(
-          `No responde como debe (la primera vez, ${hace(since, now())}): los archivos nuevos esperan en la base de datos`,
+          `No responde como debe (la primera vez, ${hace(since, now(), hoyEnMexico)}): los archivos nuevos esperan en la base de datos`,
           'Revise ARCHIVOS_S3 y el almacén: mientras, puede que lo que ya está en él no se abra ni se respalde.',
         )
       : bien('Sin fallas al guardar en él')
@@ -108,7 +109,7 @@ export const partes: Readonly<Record<string, Lectura>> = {
   'Cuentas sin registro': async (_db, { now, orphanedAccounts }) => {
     if (!orphanedAccounts) return undefined
     const { counted, byRole } = orphanedAccounts
-    const cuando = `al arrancar (${hace(counted, now())})`
+    const cuando = `al arrancar (${hace(counted, now(), hoyEnMexico)})`
     const todas = sumBy(byRole, ({ cuantas }) => cuantas)
     if (!todas) return bien(`Ninguna ${cuando}`)
     const porRol = byRole.map(({ rol, cuantas }) => `${cuantas} de rol ${rol}`)
@@ -124,7 +125,7 @@ export const partes: Readonly<Record<string, Lectura>> = {
       const old = age?.isStale ? `; el último es de hace ${contado(age.days, 'día', 'días')}` : ''
       const ahead = age?.isAhead ? '; la fecha del último no ha llegado todavía' : ''
       return mal(
-        `El diario no se pudo guardar (la primera vez, ${hace(failing.desde, now())})${old}${ahead}`,
+        `El diario no se pudo guardar (la primera vez, ${hace(failing.desde, now(), hoyEnMexico)})${old}${ahead}`,
         failing.porque,
       )
     }

@@ -1,19 +1,28 @@
 import { once } from 'es-toolkit'
 
-/** How long ago a moment was, as people say it: «ahora», «hace 5 minutos», «ayer», «hace 3 semanas». */
-export const hace = (momento: Date, ahora: Date): string => {
-  const segundos = Math.round((momento.getTime() - ahora.getTime()) / 1000)
-  const [unidad, duracion] = unidades.find(([, cada]) => -segundos >= cada) ?? ['second', 60]
-  return -segundos < 60 ? 'ahora' : palabras().format(Math.trunc(segundos / duracion), unidad)
+/** How long ago a moment was, as people say it: «ahora», «hace 5 minutos», «ayer», «hace 3 semanas». From a day on it counts the days of the calendar, as `dayOf` says which one a moment falls on. */
+export const hace = (momento: Date, ahora: Date, dayOf: (momento: Date) => string): string => {
+  const segundos = Math.round((ahora.getTime() - momento.getTime()) / 1000)
+  if (segundos < minuto) return 'ahora'
+  if (segundos < hora) return cercanas().format(-Math.trunc(segundos / minuto), 'minute')
+  if (segundos < dia) return cercanas().format(-Math.trunc(segundos / hora), 'hour')
+  const dias = Math.round((Date.parse(dayOf(ahora)) - Date.parse(dayOf(momento))) / (dia * 1000))
+  const [unidad, cuantos] = largas.find(([, cada]) => dias >= cada) ?? ['day', 1]
+  return (unidad === 'day' ? cercanas() : lejanas()).format(-Math.trunc(dias / cuantos), unidad)
 }
 
-const unidades = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+const minuto = 60
+const hora = 60 * minuto
+const dia = 24 * hora
+
+/** In days. */
+const largas = [
+  ['year', 365.25],
+  ['month', 30.4375],
+  ['week', 7],
 ] as const
 
-const palabras = once(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }))
+const cercanas = once(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }))
+
+/** «la semana pasada» is another one than that of nine days ago. */
+const lejanas = once(() => new Intl.RelativeTimeFormat('es-MX'))

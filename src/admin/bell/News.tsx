@@ -6,6 +6,7 @@ import { memo, useId, useState } from 'react'
 import { serverNow } from '../../api/serverNow.ts'
 import { contado } from '../../language/contado.ts'
 import { hace } from '../../language/hace.ts'
+import { house } from '../../schema/house.ts'
 import type { Answer } from '../../api/calls.ts'
 import { useRead } from '../read/useRead.ts'
 import { NoticeItem } from './NoticeItem.tsx'
@@ -35,7 +36,10 @@ export const NewsList = memo(({ news }: { news: News | null | undefined }) => {
   }
   return (
     <Stack component="section" aria-labelledby={id} spacing={1} sx={{ maxWidth: 1100 }}>
-      <Typography id={id} variant="h2">{`Desde su última visita, ${hace(new Date(desde), now)}`}</Typography>
+      <Typography
+        id={id}
+        variant="h2"
+      >{`Desde su última visita, ${hace(new Date(desde), now, house().today)}`}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {avisos.map(notice => (
           <NoticeItem key={notice.id} notice={notice} now={now} onOpen={() => void open(notice)} />

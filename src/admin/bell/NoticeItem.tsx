@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { LinkBase } from 'ra-core'
 import { hace } from '../../language/hace.ts'
+import { house } from '../../schema/house.ts'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
 import type { PersonNotice } from './useNotices.ts'
 
@@ -22,7 +23,7 @@ export const NoticeItem = ({ notice, now, onOpen }: Props) => {
           {asunto}
         </b>
         <span>{texto}</span>
-        <time dateTime={creado}>{hace(new Date(creado), now)}</time>
+        <time dateTime={creado}>{hace(new Date(creado), now, house().today)}</time>
       </ButtonBase>
     </Item>
   )
