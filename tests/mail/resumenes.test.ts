@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
+import { remind } from '../../server/crud/notices/remind.ts'
 import { tell } from '../../server/crud/notices/tell.ts'
 import { writeDigests } from '../../server/crud/notices/writeDigests.ts'
 import { inTransaction } from '../../server/db/inTransaction.ts'
@@ -93,6 +94,31 @@ it('a week’s come on Monday', async () => {
   es('2026-11-23T07:00:00-06:00')
   await resumir()
   expect(await enviados()).toEqual(['viernes'])
+})
+
+it('of several days’ reminders of the same the last is told, once; of something else, and of others, each', async () => {
+  await elegir('semanal')
+  const recordar = (what: string, role: 'escolar' | 'consejero' = 'escolar') =>
+    inTransaction(e.db, tx =>
+      remind(tx, e.opciones, { to: { role, everywhere: true }, what, subject: what, text: `Falta: ${what}.` }),
+    )
+  const sinLeer = () => e.db.$count(avisos, isNull(avisos.leido))
+  es('2026-11-17T16:00:00-06:00')
+  expect([await recordar('cierres'), await recordar('reportes'), await recordar('cierres', 'consejero')]).toEqual([
+    1, 1, 1,
+  ])
+  es('2026-11-18T16:00:00-06:00')
+  expect([await recordar('cierres'), await recordar('cierres')]).toEqual([1, 0])
+  es('2026-11-20T16:00:00-06:00')
+  expect(await recordar('cierres')).toBe(1)
+  expect(await sinLeer()).toBe(3)
+  es('2026-11-23T07:00:00-06:00')
+  await resumir()
+  const enviadosA = await e.db.select().from(correos).orderBy(correos.para)
+  expect(enviadosA.map(({ para, asunto, texto }) => [para, asunto, texto?.split('Falta: cierres.').length])).toEqual([
+    [correoDe('consejero'), 'cierres', 2],
+    [correoDe('escolar'), '2 avisos sin leer', 2],
+  ])
 })
 
 it('what was read is not told, nor anything to who wants none; who now wants it at once need not wait', async () => {

@@ -1,15 +1,45 @@
+import { and, inArray, isNull, like, ne, or } from 'drizzle-orm'
 import { house } from '../../../src/schema/house.ts'
 import type { AppOptions, Queryable } from '../../context.ts'
-import { tell, type Notice } from './tell.ts'
+import { accounts } from '../serverHouse.ts'
+import { belongsTo } from './audience.ts'
+import { noticeRoom } from './noticeRoom.ts'
+import { audiencesOf, tell, type Notice } from './tell.ts'
 
 type Reminder = Omit<Notice, 'once'> & {
   /** What they are reminded of; of the same an account is reminded once a day at most. */
   what: string
 }
 
-/** Reminds people, in one step and in the transaction it is given, of what awaits them. Answers how many had not been reminded of it today. */
-export const remind = (
+/** Reminds people, in one step and in the transaction it is given, of what awaits them; the reminders of the same that they have not read are read with it, so that bell and digest say it once. Answers how many had not been reminded of it today. */
+export const remind = async (
   tx: Queryable,
   options: Pick<AppOptions, 'now' | 'address' | 'wakeCorreos'>,
   { what, ...notice }: Reminder,
-): Promise<number> => tell(tx, options, { ...notice, once: `recordatorio ${house().today(options.now())} ${what}` })
+): Promise<number> => {
+  const once = reminderOf(house().today(options.now()), what)
+  const { avisos } = noticeRoom().tables
+  const { key } = accounts()
+  const reminded = tx
+    .select({ id: key })
+    .from(key.table)
+    .where(or(...audiencesOf(notice).map(belongsTo)))
+  const before = tx
+    .select({ id: avisos.id })
+    .from(avisos)
+    .where(
+      and(
+        inArray(avisos.usuario_id, reminded),
+        isNull(avisos.leido),
+        like(avisos.unico, reminderOf(anyDay, what)),
+        ne(avisos.unico, once),
+      ),
+    )
+    .for('update', { skipLocked: true })
+  await tx.update(avisos).set({ leido: options.now() }).where(inArray(avisos.id, before))
+  return tell(tx, options, { ...notice, once })
+}
+
+const reminderOf = (day: string, what: string) => `recordatorio ${day} ${what}`
+
+const anyDay = '_'.repeat('2026-01-31'.length)

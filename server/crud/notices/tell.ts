@@ -44,7 +44,7 @@ export const tell = async (
   const { rows } = await tx.execute<{ mails: number; all: number }>(sql`
     with oyentes as (
       select ${key} as id, ${email} as para, ${role} as rol, ${mail ? paceOf(key, role) : sql`'nunca'`} as ritmo
-      from ${key.table} where ${audienceCondition(isList(to) ? to : [to], except)}
+      from ${key.table} where ${audienceCondition(audiencesOf({ to }), except)}
     ), escritos as (
       ${insertInto(avisos, {
         usuario_id: sql`id`,
@@ -69,6 +69,9 @@ export const tell = async (
   if (rows[0]?.mails) afterCommit(tx, wakeCorreos)
   return rows[0]?.all ?? 0
 }
+
+/** Whom a notice is for, as a list. */
+export const audiencesOf = ({ to }: Pick<Notice, 'to'>): readonly Audience[] => (isList(to) ? to : [to])
 
 const isList = (to: Notice['to']): to is readonly Audience[] => Array.isArray(to)
 
