@@ -56,6 +56,7 @@ it('who is given a class with students that another one gave is told so, once it
     JSON.parse((await e.pedir('GET', 'avisos', { token: facilitador })).texto).data.avisos.filter(
       ({ asunto }: { asunto: string }) => asunto.startsWith('Ahora usted imparte'),
     )
+  const leidos = async () => (await avisos()).map(({ leido }: { leido: unknown }) => Boolean(leido))
   const token = await e.tokenDe('escolar')
   const encargar = async (id_clase: string, cambios: object) => {
     const nueva = (await cuerposNuevos(e.app, e.reloj.ahora)).clases ?? {}
@@ -82,5 +83,7 @@ it('who is given a class with students that another one gave is told so, once it
     },
   ])
   expect((await encargar(id_clase, { matricula: suya, salon: 'Taller' })).status).toBe(200)
-  expect(await avisos()).toHaveLength(1)
+  expect(await leidos()).toEqual([false])
+  expect((await encargar(id_clase, { matricula: otro })).status).toBe(200)
+  expect(await leidos()).toEqual([true])
 })
