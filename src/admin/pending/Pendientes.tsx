@@ -5,6 +5,7 @@ import { Afterwards } from '../defer/Afterwards.tsx'
 import { NewsList, useNews } from '../bell/News.tsx'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { useRead } from '../read/useRead.ts'
+import { useNewDay } from '../useNewDay.ts'
 import { PendingCards, PendingCardsInWait } from './PendingCards.tsx'
 
 /** Heads a home page with what awaits the person, counts that open exactly those rows, and with what moved since they were last here. What lies below is drawn once they are here, so that nothing moves under a finger, and when nothing else is to be done: the menu can be used before; another server of the contract has none. */
@@ -15,6 +16,7 @@ export const Pendientes = ({ children }: { children: ReactNode }) => {
     whenAbsent: null,
     onReturn: true,
   })
+  useNewDay(refetch)
   const news = useNews()
   const waiting = isPending || news.isPending
   return (

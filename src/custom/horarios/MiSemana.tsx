@@ -1,12 +1,14 @@
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { useNewDay } from '../../admin/useNewDay.ts'
 import { currentSession } from '../../api/session.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
 
 /** The own week: of the classes that a student takes, or that a facilitador gives. */
 export const MiSemana = () => {
   const { data, isPending, refetch } = useRead('/semana', { error: falla })
+  useNewDay(refetch)
   const da = currentSession()?.rol === 'facilitador'
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />

@@ -4,16 +4,18 @@ import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { WholeCodes } from '../../admin/fields/WholeCodes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { useNewDay } from '../../admin/useNewDay.ts'
 import type { Agenda } from '../../domain/agenda.ts'
 import { date } from '../../schema/fields.ts'
 import { textOf } from '../../schema/record/text.ts'
 
 /** The classes of today, by their hour, and the next date that counts; nothing where the server knows of none. What lies below is drawn once that is known, so that it does not move. */
 export const AgendaDeHoy = ({ children }: { children: ReactNode }) => {
-  const { data, isPending } = useRead('/agenda', {
+  const { data, isPending, refetch } = useRead('/agenda', {
     error: 'No se pudieron obtener sus clases de hoy.',
     whenAbsent: null,
   })
+  useNewDay(refetch)
   if (isPending) return null
   return (
     <>
