@@ -1,4 +1,4 @@
-import { groupBy } from 'es-toolkit'
+import { groupBy, sumBy } from 'es-toolkit'
 import { contado } from '../language/contado.ts'
 import { enCifras } from '../language/enCifras.ts'
 import { enLista } from '../language/enLista.ts'
@@ -26,6 +26,17 @@ export type FilaDeInscripcion = { renglon: number; asignatura: string; matricula
 /** How many students enter a class, of which period it is, and how many may not. */
 export const fraseDeInscritos = ({ entran, noPueden }: { entran: number; noPueden: number }, periodo: string): string =>
   `${contado(entran, 'estudiante', 'estudiantes')} más (${periodo})${noPueden ? `, ${contado(noPueden, 'no puede', 'no pueden')}` : ''}`
+
+/** How many enrolments of how many students come of all classes together, and how many may not be. */
+export const fraseDeInscripciones = (clases: readonly { takes: readonly string[]; leaves: number }[]): string => {
+  const entran = clases.flatMap(({ takes }) => takes)
+  const noPueden = sumBy(clases, ({ leaves }) => leaves)
+  const quedan = noPueden ? `; ${contado(noPueden, 'que no se puede queda', 'que no se pueden quedan')} fuera` : ''
+  return `En total, ${contado(entran.length, 'inscripción', 'inscripciones')} de ${contado(new Set(entran).size, 'estudiante', 'estudiantes')}${quedan}`
+}
+
+/** What is said of classes that a spreadsheet has nothing of. */
+export const sinRenglones = 'la hoja no trae renglones suyos'
 
 /** Which rows of a spreadsheet cannot be, each reason once with its rows; some are named, the others counted. */
 export const fraseDeRenglones = (cuales: readonly { renglon: number; porque: string }[]): string => {

@@ -9,10 +9,12 @@ import { clase } from '../harness/aula.ts'
 import { estudiante, persona } from '../harness/filas.ts'
 
 const aqui = pantalla()
-const abierta = async (): Promise<string> => {
+const abierta = async (...otras: readonly string[]): Promise<string> => {
   const { db } = aqui.base()
   await db.delete(tables.clases)
   const id_clase = await clase(db, aqui.claves())
+  for (const nombre of otras)
+    await clase(db, aqui.claves(), { cambios: { nombre, salon: nombre, matricula: persona('G').matricula } })
   await aqui.abrir('escolar', '/clases', 'Asignaturas')
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Seleccionar COM-1A_/ }))
   return id_clase
@@ -27,9 +29,26 @@ it('an escolar marks classes and enrols the group of each, reading beforehand wh
   fireEvent.click(await hallado('Inscribir a su grupo'))
   await waitFor(() => expect(dialogo().textContent).toContain('Se cambiará 1 de 1'))
   expect(within(dialogo()).getByText(/_Saberes de la milpa: 1 estudiante más \(2026-B\)$/)).toBeTruthy()
+  expect(within(dialogo()).getByText('En total, 1 inscripción de 1 estudiante')).toBeTruthy()
   fireEvent.click(await hallado('Confirmar'))
   await waitFor(async () => expect(await dentro(id_clase)).toEqual([estudiante.matricula]))
   await waitFor(() => expect(dialogo().textContent).toContain('Inscribir a su grupo: 1 registro'))
+  expect(within(dialogo()).getByText('En total, 1 inscripción de 1 estudiante')).toBeTruthy()
+})
+
+it('a marked class of which a sheet has no row is told as such, not as one that is so already', async () => {
+  await abierta('Otra')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Otra' }))
+  fireEvent.click(await hallado('Inscribir desde una hoja'))
+  const texto = `Asignatura,Matrícula\nCOM-1A_Saberes de la milpa,${estudiante.matricula}`
+  fireEvent.change(await screen.findByLabelText('Hoja de inscripciones'), {
+    target: { files: [new File([texto], 'grupo.csv', { type: 'text/csv' })] },
+  })
+  await screen.findByText('grupo.csv')
+  fireEvent.click(await hallado('Continuar'))
+  await waitFor(() => expect(dialogo().textContent).toContain('Se cambiará 1 de 2'))
+  expect(dialogo().textContent).toContain('1 queda como está: la hoja no trae renglones suyos')
+  expect(dialogo().textContent).not.toContain('ya está así')
 })
 
 it('or whom a spreadsheet names, which stays chosen while it is refused', async () => {

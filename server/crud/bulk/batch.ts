@@ -1,4 +1,4 @@
-import { sortBy } from 'es-toolkit'
+import { countBy, sortBy } from 'es-toolkit'
 import { randomUUID } from 'node:crypto'
 import type { AnyBulkAction } from '../../../src/schema/bulk.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
@@ -12,6 +12,7 @@ import { Falla } from '../../http/Falla.ts'
 import { recordBatch } from '../lotes/recordBatch.ts'
 import { markOf } from '../markOf.ts'
 import { valuesInHistory } from './batchSince.ts'
+import type { Act } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 import { partsOf } from './partsOf.ts'
 import { runBatch, type Batch, type BatchAsked } from './runBatch.ts'
@@ -37,22 +38,23 @@ export const previewBatch = async (asked: ActionAsked) => {
     )
     done += part.length
   }
-  const summary = summaryOf(
-    {
-      results: inOrderOf(
-        rows,
-        parts.flatMap(({ results }) => results),
-      ),
-      written: parts.flatMap(({ written }) => written),
-      stopped: parts.some(({ stopped }) => stopped),
-    },
-    absent,
-  )
-  return { ...summary, ...remarksOf(act) }
+  const batch = {
+    results: inOrderOf(
+      rows,
+      parts.flatMap(({ results }) => results),
+    ),
+    written: parts.flatMap(({ written }) => written),
+    tallies: parts.flatMap(({ tallies }) => tallies),
+    stopped: parts.some(({ stopped }) => stopped),
+  }
+  return { ...summaryOf(batch, absent), ...saidBy(act, batch) }
 }
 
-const remarksOf = ({ remarks }: BatchAsked['act']): { notas?: readonly string[] } =>
-  remarks?.length ? { notas: remarks } : {}
+/** What the act itself says, before each record and of all of them. */
+const saidBy = ({ remarks, inAll }: Act, { tallies }: Batch): { notas?: readonly string[]; enTotal?: string } => ({
+  ...(remarks?.length && { notas: remarks }),
+  ...(tallies.length && { enTotal: inAll?.(tallies) }),
+})
 
 /** What became of each, in the order in which they were chosen. */
 const inOrderOf = (rows: readonly Chosen[], results: Batch['results']): Batch['results'] => {
@@ -68,7 +70,7 @@ export const applyBatch = async (
   const { call, resource, name, action, rows, absent } = asked
   const lote = randomUUID()
   const batch = await runBatch(asked, lote)
-  const data = { ...summaryOf(batch, absent), ...remarksOf(asked.act) }
+  const data = { ...summaryOf(batch, absent), ...saidBy(asked.act, batch) }
   if (data.huella !== seen)
     throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', { data })
   if (data.avisos && !accepted) throw new Falla(409, 'Lea las advertencias antes de continuar', { data })
@@ -121,6 +123,7 @@ const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
     total: results.length,
     cambian,
     iguales: results.length - cambian - left.length,
+    ...apartOf(results),
     impedidos: left.length,
     ausentes: absent,
     motivos,
@@ -129,6 +132,16 @@ const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
     detenido: stopped,
     huella: markOf([sortBy(written, ['entidad', 'clave', 'version']), results]),
   }
+}
+
+/** Why nothing was to change of some, with how many, where the act says why. */
+const apartOf = (results: Batch['results']): { aparte?: { texto: string; cuantos: number }[] } => {
+  const said = countBy(
+    results.flatMap(({ aparte }) => aparte ?? []),
+    texto => texto,
+  )
+  const aparte = Object.entries(said).map(([texto, cuantos]) => ({ texto, cuantos }))
+  return aparte.length ? { aparte } : {}
 }
 
 /** What the act says of each that changes, where it says anything, in the order of their names. */

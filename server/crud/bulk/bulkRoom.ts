@@ -18,6 +18,8 @@ export type Act = {
   remarks?: readonly string[]
   /** Which of the chosen records bear on one another: a preview looks at those in one part, before it lets one go. Without it none does. */
   related?: (call: BulkCall, all: readonly string[]) => Promise<readonly (readonly string[])[]>
+  /** What it comes to over all that changed, however many, where more is to be said than of each. */
+  inAll?: (tallies: readonly Tally[]) => string
   /** Begins it on the records of these keys, a part of all that were chosen: reads what it needs of all of them before the first is changed, and keeps it for this batch alone. */
   on: (call: BulkCall, keys: readonly string[], all: readonly string[]) => Promise<BegunAct>
 }
@@ -30,17 +32,23 @@ export type BegunAct = {
   finish?: (call: BulkCall, changed: ReadonlyMap<string, Done>) => Promise<void>
 }
 
-/** What came of a record: changed, false where nothing changed, or why it cannot be. */
-export type RecordOutcome = Done | false | Falla
+/** What came of a record: changed, false where nothing changed, why nothing was to change, or why it cannot be. */
+export type RecordOutcome = Done | false | Untouched | Falla
+
+/** A record that is none of what the act is about, and why, as is said of one and of several that stay as they are. */
+export type Untouched = { untouched: string }
 
 /** A record that was changed, with what was known against it, and what came of it where more is to be said than that. */
-export type Done = { passed: readonly Finding[]; detail?: string }
+export type Done = { passed: readonly Finding[]; detail?: string; tally?: Tally }
 
-/** Does a hand-made act to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed, or what did. */
-export type ActOnOne = (call: BulkCall, key: string) => Promise<Done | boolean>
+/** The keys of whom a record takes in, and how many of those that were meant it leaves out. */
+export type Tally = { takes: readonly string[]; leaves: number }
+
+/** Does a hand-made act to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed, what did, or why nothing was to. */
+export type ActOnOne = (call: BulkCall, key: string) => Promise<Done | Untouched | boolean>
 
 /** A hand-made act that first looks at all of its records. */
-export type ActOnAll = Pick<Act, 'remarks' | 'related'> & {
+export type ActOnAll = Pick<Act, 'remarks' | 'related' | 'inAll'> & {
   on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>
 }
 

@@ -10,7 +10,7 @@ import { byHalves } from '../byHalves.ts'
 import { historial } from '../tables.ts'
 import { writeAs } from '../writeAs.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Act, BatchCall, Done } from './bulkRoom.ts'
+import type { Act, BatchCall, Done, Tally } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 
 /** What became of a record: changed, as it was already, or left as it is, and why. */
@@ -19,6 +19,8 @@ export type Result = {
   titulo: string
   hecho?: true
   motivo?: string
+  /** Why nothing was to change. */
+  aparte?: string
   detalle?: string
   avisos?: readonly Finding[]
 }
@@ -27,6 +29,8 @@ export type Batch = {
   results: readonly Result[]
   /** What history says of it. */
   written: readonly Written[]
+  /** What was taken in and left out, of those that tell it. */
+  tallies: readonly Tally[]
   /** Why none can be done, where all must. */
   stopped: boolean
 }
@@ -50,6 +54,7 @@ export const runBatch = async (
   const onProgress = call.progressIn(call.db)
   const results: Result[] = []
   const reasons = new Map<string, string>()
+  const untouched = new Map<string, string>()
   const changed = new Map<string, Done>()
   const open = ({ values }: Chosen) => meetsCondition(action.when, values)
   const refuse = ({ key }: Chosen, refusal: Falla) => void reasons.set(key, sentenceOf(refusal))
@@ -61,7 +66,12 @@ export const runBatch = async (
     results.push(...part.map(resultOf))
   }
   await begun.finish?.(call, changed)
-  return { results, written: await writesOf(call.db, lote), stopped: reasons.size > 0 && !action.partial }
+  return {
+    results,
+    written: await writesOf(call.db, lote),
+    tallies: [...changed.values()].flatMap(({ tally }) => tally ?? []),
+    stopped: reasons.size > 0 && !action.partial,
+  }
 
   async function change(some: readonly Chosen[]): Promise<void> {
     const outcomes = await inTransaction(call.db, tx =>
@@ -73,6 +83,7 @@ export const runBatch = async (
     for (const [at, row] of some.entries()) {
       const outcome = outcomes[at] ?? false
       if (outcome instanceof Falla) refuse(row, outcome)
+      else if (outcome && 'untouched' in outcome) untouched.set(row.key, outcome.untouched)
       else if (outcome) changed.set(row.key, outcome)
     }
   }
@@ -84,7 +95,7 @@ export const runBatch = async (
     const motivo = reasons.get(key)
     if (motivo !== undefined) return { ...named, motivo }
     const done = changed.get(key)
-    if (!done) return named
+    if (!done) return { ...named, aparte: untouched.get(key) }
     const { detail, passed } = done
     return {
       ...named,

@@ -9,9 +9,10 @@ import { takeTurns } from '../../crud/advice/takeTurns.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { writeContextOf, type WriteContext } from '../../crud/write/writeContext.ts'
 import { choquesDeInscripcion } from './choquesDeInscripcion.ts'
+import { dePeriodoTerminado } from './dePeriodoTerminado.ts'
 import { sinReinscribir } from './sinReinscribir.ts'
 
-/** What is known against these students entering a class: what they take at that hour, and who of them waits to be re-enrolled. */
+/** What is known against these students entering a class: what they take at that hour, who of them waits to be re-enrolled, and that its period has ended. */
 export const avisosDeInscripcion = async (
   c: Context<AppEnv>,
   tx: Queryable,
@@ -49,9 +50,10 @@ export const impideChoques = (c: Context<AppEnv>): boolean => contextoDe(c).advi
 
 const contextoDe = (c: Context<AppEnv>) => writeContextOf(c, readPlanOf(resources.clases))
 
-const hallados = async (tx: Queryable, { advice }: WriteContext, clase: Clase, matriculas: readonly string[]) => [
+const hallados = async (tx: Queryable, { advice, call }: WriteContext, clase: Clase, matriculas: readonly string[]) => [
   ...(await choquesDeInscripcion(tx, clase, matriculas, advice?.refused ?? [])),
   ...(await sinReinscribir(tx, clase, matriculas)),
+  ...(await dePeriodoTerminado(tx, clase, call.today)),
 ]
 
 const dichos = async (tx: Queryable, context: WriteContext, avisos: readonly Finding[]): Promise<Advice> => ({

@@ -1,6 +1,12 @@
 import { partition } from 'es-toolkit'
 import type { Context } from 'hono'
-import { fraseDeInscritos, masDeUnaVez, sonDemasiados } from '../../../src/domain/inscripcion.ts'
+import {
+  fraseDeInscripciones,
+  fraseDeInscritos,
+  masDeUnaVez,
+  sinRenglones,
+  sonDemasiados,
+} from '../../../src/domain/inscripcion.ts'
 import { claseDe, type Clase } from '../../academico/claseDe.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import type { ActOnAll } from '../../crud/bulk/bulkRoom.ts'
@@ -16,7 +22,7 @@ import { sostenerClases } from './sostenerClases.ts'
 export type Entrada = {
   /** The students who are held; nobody else may enter. */
   sostenidos: ReadonlySet<string>
-  /** Those who are asked for; a class of which nobody is stays as it is. */
+  /** Those who are asked for; a class for which nobody is, since a sheet has no row of it, stays as it is. */
   pedidos: (tx: Queryable, clase: Clase) => Promise<readonly string[]>
   /** Those of them who enter, when some of the new ones may not; or throws the `Falla` that says why nobody does. */
   entran: (
@@ -35,11 +41,12 @@ export const inscribirEnCadaUna = (
   {
     empezar,
     ...acto
-  }: Omit<ActOnAll, 'on'> & {
+  }: Omit<ActOnAll, 'on' | 'inAll'> & {
     empezar: (tx: Queryable, elegidas: Elegidas, todas: readonly string[]) => Promise<Entrada>
   },
 ): ActOnAll => ({
   ...acto,
+  inAll: fraseDeInscripciones,
   on: async ({ db, rehearsed }, claves, todas) => {
     const elegidas = await sostenerClases(db, claves)
     const periodoDe = new Map(elegidas.map(({ id_clase, periodo }) => [id_clase, periodo]))
@@ -49,7 +56,7 @@ export const inscribirEnCadaUna = (
       const tx = call.db
       const clase = await claseDe(tx, call.usuario, id_clase)
       const quienes = await pedidos(tx, clase)
-      if (quienes.length === 0) return false
+      if (quienes.length === 0) return { untouched: sinRenglones }
       if (quienes.length > masDeUnaVez) throw new Falla(422, sonDemasiados)
       exigirAbierta(clase)
       const dentro = new Set(await inscritosEn(tx, id_clase))
@@ -60,8 +67,12 @@ export const inscribirEnCadaUna = (
       const suyos = await entran(tx, clase, nuevos, [...deFuera, ...noPueden])
       const passed = await avisosPasados(c, tx, clase, suyos, { enLote: true })
       await inscribir(tx, call, clase, suyos, passed)
-      const cuantos = { entran: suyos.length, noPueden: nuevos.length - suyos.length }
-      return { passed, detail: fraseDeInscritos(cuantos, periodoDe.get(id_clase) ?? '') }
+      const tally = { takes: suyos, leaves: nuevos.length - suyos.length }
+      return {
+        passed,
+        tally,
+        detail: fraseDeInscritos({ entran: suyos.length, noPueden: tally.leaves }, periodoDe.get(id_clase) ?? ''),
+      }
     }
   },
 })

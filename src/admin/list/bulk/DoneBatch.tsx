@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
 import type { Done } from './batch.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { LeftOut } from './LeftOut.tsx'
@@ -27,6 +28,7 @@ export const DoneBatch = ({ batch, done: { message, data }, onClose }: Props) =>
       <Alert severity="success" role="status">
         {message}
       </Alert>
+      {data.enTotal && <Typography sx={{ mt: 1 }}>{data.enTotal}</Typography>}
       <LeftOut outcome={data} />
       <WhatChanges outcome={data} />
     </DialogContent>

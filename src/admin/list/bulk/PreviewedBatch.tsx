@@ -51,13 +51,14 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
           {outcome &&
             `Se ${outcome.cambian === 1 ? 'cambiará' : 'cambiarán'} ${enCifras(outcome.cambian)} de ${enCifras(count)}`}
         </Typography>
+        {outcome?.enTotal && <Typography>{outcome.enTotal}</Typography>}
         {outcome && <LeftOut outcome={outcome} />}
         {outcome && <WhatChanges outcome={outcome} />}
         {avisos.length > 0 && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
             <Box component="ul" sx={{ pl: 2.5, my: 0 }}>
               {avisos.map(({ texto, quienes }) => (
-                <li key={texto}>{`${quienes.join(', ')}: ${texto}`}</li>
+                <li key={texto}>{`${namedBriefly(quienes)}: ${texto}`}</li>
               ))}
             </Box>
             <FormControlLabel
@@ -99,3 +100,11 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
     </>
   )
 }
+
+/** Some are named, the others counted: nobody reads a hundred names before a sentence. */
+const namedBriefly = (names: readonly string[]) =>
+  names.length > mostNamed
+    ? `${names.slice(0, mostNamed).join(', ')} y ${enCifras(names.length - mostNamed)} más`
+    : names.join(', ')
+
+const mostNamed = 20

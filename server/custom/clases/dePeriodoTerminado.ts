@@ -1,0 +1,31 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { fraseDePeriodoTerminado } from '../../../src/domain/fraseDePeriodoTerminado.ts'
+import { clases as declarada } from '../../../src/resources/clases.ts'
+import type { Finding } from '../../../src/schema/advice.ts'
+import type { Clase } from '../../academico/claseDe.ts'
+import type { Queryable } from '../../context.ts'
+import { findingOf } from '../../crud/advice/findingsOf.ts'
+import { tables } from '../../university/tables.ts'
+
+const { periodos } = tables
+
+/** That the period of a class which students are to enter has ended by a day; nothing while it has not. */
+export const dePeriodoTerminado = async (
+  tx: Queryable,
+  { id_clase, id_periodo }: Pick<Clase, 'id_clase' | 'id_periodo'>,
+  hoy: string,
+): Promise<Finding[]> => {
+  const terminados = await tx
+    .select({ nombre: periodos.nombre, fecha_final: periodos.fecha_final })
+    .from(periodos)
+    .where(and(eq(periodos.id_periodo, id_periodo), lt(periodos.fecha_final, hoy)))
+  return terminados.map(periodo =>
+    findingOf(
+      declarada,
+      'periodo',
+      { key: id_clase, values: {} },
+      { field: 'estudiantes', text: fraseDePeriodoTerminado(periodo), mark: periodo.fecha_final },
+      false,
+    ),
+  )
+}
