@@ -70,6 +70,49 @@ test.each([
   await page.context().close()
 })
 
+/** What is cut short of who is signed in, and which of the words are broken in two. */
+const malEscrito = (page: Page) =>
+  page.evaluate(() => {
+    const halladas: string[] = []
+    for (const cada of document.querySelectorAll<HTMLElement>(
+      'header :is(a[href="/profilePage"], a[href="/profilePage"] + span)',
+    )) {
+      if (cada.scrollWidth > cada.clientWidth + 1 && getComputedStyle(cada).overflow !== 'visible')
+        halladas.push(`«${cada.textContent}» is cut short`)
+      const texto = cada.firstChild
+      if (!texto) continue
+      for (const { 0: palabra, index } of cada.textContent.matchAll(/\S+/g)) {
+        const trozo = document.createRange()
+        trozo.setStart(texto, index)
+        trozo.setEnd(texto, index + palabra.length)
+        if (new Set([...trozo.getClientRects()].map(({ top }) => Math.round(top))).size > 1) halladas.push(palabra)
+      }
+    }
+    return halladas
+  })
+
+test.each(['coordinador', 'escolar', 'administrativo', 'estudiante'])(
+  'whoever is signed in reads their name whole and no word of their role broken, narrow or with large letters: %s',
+  async rol => {
+    const page = await chromium.pagina(app.direccion, { viewport: { width: 640, height: 400 } })
+    const enVuelo = enVueloDe(page)
+    await entrar(page, rol)
+    await asentada(page, enVuelo)
+    expect(await page.locator('header a[href="/profilePage"] + span').count()).toBe(1)
+    for (const width of [640, 700, 900]) {
+      await page.setViewportSize({ width, height: 400 })
+      await expect.poll(() => malEscrito(page)).toEqual([])
+      await expect.poll(() => sobrantes(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await asentada(page, enVuelo)
+    await expect.poll(() => malEscrito(page)).toEqual([])
+    await expect.poll(() => sobrantes(page)).toEqual([])
+    await page.context().close()
+  },
+)
+
 test.each([
   ['coordinador', '/datosGenerales'],
   ['escolar', '/estudiantes'],

@@ -20,7 +20,7 @@ const Home = styled(LinkBase)(({ theme }) => ({
   fontFamily: theme.typography.h1.fontFamily,
   fontSize: '1.3125rem',
   fontWeight: 700,
-  whiteSpace: 'nowrap',
+  lineHeight: 1.15,
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   [theme.breakpoints.down('md')]: { '& span': { display: 'none' } },

@@ -8,7 +8,7 @@ import type { Role } from '../../schema/account/roles.ts'
 export const Identity = ({ nombre, rol }: { nombre: string; rol: Role }) => (
   <Who>
     {house().profile ? (
-      <Link component={LinkBase} to={house().profile} noWrap sx={{ fontWeight: 600, maxWidth: '100%' }}>
+      <Link component={LinkBase} to={house().profile} sx={{ fontWeight: 600 }}>
         {nombre}
       </Link>
     ) : (
@@ -23,22 +23,21 @@ const Who = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'end',
   flexShrink: 1000,
-  minWidth: '3rem',
+  minWidth: 'min-content',
   maxWidth: 320,
   lineHeight: 1.3,
+  textAlign: 'end',
+  '& > *': { maxWidth: '100%', overflowWrap: 'break-word' },
   '& span': {
-    maxWidth: '100%',
     fontSize: '0.8125rem',
     color: theme.vars.palette.text.secondary,
     hyphens: 'auto',
-    overflowWrap: 'anywhere',
-    textAlign: 'end',
   },
   [theme.breakpoints.down('sm')]: {
     flex: '1 1 7.5rem',
     alignItems: 'start',
     maxWidth: 'none',
     lineHeight: 1.2,
-    '& span': { textAlign: 'start' },
+    textAlign: 'start',
   },
 }))
