@@ -2,7 +2,7 @@ import { useBlocker, useLocation } from 'ra-core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { unsaved } from '../form/unsaved.ts'
 
-/** Lets the browser's Back close what lies open over the screen (a dialog, panel or menu), as Escape does, instead of leaving the screen under it; it adds nothing to the history. While something typed would be lost `Leaving` asks: the router hears one at a time. */
+/** Lets the browser's Back close what lies open over the screen (a dialog, panel, menu or list of a field), as Escape does, instead of leaving the screen under it; it adds nothing to the history. While something typed would be lost `Leaving` asks: the router hears one at a time. */
 export const BackCloses = () => (useSyncExternalStore(unsaved.subscribe, unsaved.any) ? null : <Closing />)
 
 const Closing = () => {
@@ -27,6 +27,9 @@ const Closing = () => {
 /** Which entry of the router's the page stands at; undefined where the router made none. */
 const placeInHistory = (): number | undefined => history.state?.idx
 
-const uppermost = () => [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)')].at(-1)
+/** The field whose list is open, or else the dialog, panel or menu over the others. */
+const uppermost = () =>
+  document.querySelector('input[aria-expanded=true]') ??
+  [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)')].at(-1)
 
 const close = (over?: Element) => over?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
