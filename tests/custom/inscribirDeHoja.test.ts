@@ -157,6 +157,21 @@ it('a CSV of few rows is read as Excel writes it, with any separator', async () 
   }
 })
 
+it('and also under titles, of which no row has a separator', async () => {
+  const [uno = ''] = e.matriculas
+  const vidrio = await e.abrir('Vidrio, y luz')
+  for (const entre of [';', '\t', '|']) {
+    const filas = [
+      ['Inscripciones del grupo'],
+      ['Asignatura', 'Matrícula'],
+      ['Vidrio, y luz', uno],
+      ['Vidrio, y luz', uno],
+    ]
+    const texto = filas.map(fila => fila.join(entre)).join('\r\n')
+    expect((await e.revisar([vidrio], hoja(texto))).data?.cambian).toBe(1)
+  }
+})
+
 it('a class takes no more at once than by hand, and a formula without a result says so', async () => {
   const [uno = ''] = e.matriculas
   const [muchos, otra] = [await e.abrir('Muchos'), await e.abrir('Fórmulas')]

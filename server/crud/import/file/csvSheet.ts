@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { encodingOf, rowOutOfLine, utf8Mark } from './encodingOf.ts'
 import { filledRows } from './filledRows.ts'
 import { readInThread } from './readInThread.ts'
+import { separators, separatorUnderTitles } from './separatorUnderTitles.ts'
 import { cellText, refuseLarge, rowsLookedAt, starts, unreadable, type Sheet, type SheetRow } from './sheet.ts'
 import { windows1252 } from './windows1252.ts'
 
@@ -17,7 +18,7 @@ export const csvSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
   const hint = /^sep=(.)\r?\n/.exec(text)?.[1]
   const cells = withoutLastBreaks(hint ? text.slice(text.indexOf('\n') + 1) : text)
   const reading = { textOf: encoding === 'mixed' ? String : typed, whose }
-  const { rows: read, errores } = await rowsOf(cells, reading, hint).catch(() => {
+  const { rows: read, errores } = await rowsOf(cells, reading, hint ?? separatorUnderTitles(cells)).catch(() => {
     throw unreadable('No se pudo leer el archivo: guárdelo de nuevo como CSV y vuelva a elegirlo')
   })
   const abierta = errores.find(({ type }) => type === 'Quotes')?.row
@@ -42,7 +43,7 @@ const withoutLastBreaks = (text: string) => {
 const rowsOf = async (contenido: string, reading: Parameters<typeof readInThread>[2], separador = '') => {
   const reglas = {
     delimiter: separador,
-    delimitersToGuess: [',', ';', '\t', '|'],
+    delimitersToGuess: separators,
     preview: rowsLookedAt(),
   }
   if (contenido.length > mostAtOnce) return readInThread('texto', { contenido, reglas }, reading)
