@@ -47,6 +47,8 @@ export type AppOptions = {
   fileStore?: FileStore | undefined
   /** Since when files cannot be moved into the store; undefined while they can. */
   storeFailingSince?: (() => Date | undefined) | undefined
+  /** Why they cannot, in words for people. */
+  storeFailureReason?: (() => string | undefined) | undefined
   /** Where lists and records are read, so that the primary need not; on the primary unless said. */
   replica?: Replica | undefined
   /** How many calls are worked on at once; without a bound unless said. */

@@ -75,12 +75,13 @@ export const partes: Readonly<Record<string, Lectura>> = {
       ? atender(dicho, 'Queda menos de la décima parte: libere espacio o agrande el disco.')
       : bien(dicho)
   },
-  'Almacén de archivos': async (_db, { storeFailingSince, now }) => {
+  'Almacén de archivos': async (_db, { storeFailingSince, storeFailureReason, now }) => {
     if (!storeFailingSince) return undefined
     const since = storeFailingSince()
+    const reason = storeFailureReason?.()
     return since
       ? mal(
-          `No responde como debe (la primera vez, ${hace(since, now(), hoyEnMexico)}): los archivos nuevos esperan en la base de datos`,
+          `No responde como debe (la primera vez, ${hace(since, now(), hoyEnMexico)})${reason ? `: ${reason}` : ''}. Los archivos nuevos esperan en la base de datos`,
           'Revise ARCHIVOS_S3 y el almacén: mientras, puede que lo que ya está en él no se abra ni se respalde.',
         )
       : bien('Sin fallas al guardar en él')

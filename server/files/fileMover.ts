@@ -4,12 +4,12 @@ import { isReadOnlyFailure } from '../db/isReadOnly.ts'
 import { failureOf } from '../log/failureOf.ts'
 import type { FileStore } from './fileStore.ts'
 import { keepsAll, moveToStore } from './moveFiles.ts'
-import { StoreFailure } from './StoreFailure.ts'
+import { reasonOf, StoreFailure } from './StoreFailure.ts'
 
 /**
  * Moves files that were stored in the database into the store, every so often: an upload never waits for the store,
- * and a store that is away delays nobody. `failingSince` tells since when it fails, until it takes a file again or,
- * with none waiting, gives one back; the log repeats it every quarter of an hour. A refusal of the database is no
+ * and a store that is away delays nobody. `failingSince` tells since when it fails and `failureReason` why, until it
+ * takes a file again or, with none waiting, gives one back; the log repeats it every quarter of an hour. A refusal of the database is no
  * failure of the store. `stop` begins no more.
  */
 export const fileMover = (
@@ -18,16 +18,20 @@ export const fileMover = (
 ) => {
   let running: Promise<void> | undefined
   let since: Date | undefined
+  let reason: string | undefined
   let told = -Infinity
   const fail = (error: unknown) => {
-    if (error instanceof StoreFailure) since ??= now()
-    else if (isDatabaseAway(error) || isReadOnlyFailure(error)) return
+    if (error instanceof StoreFailure) {
+      since ??= now()
+      reason = reasonOf(error)
+    } else if (isDatabaseAway(error) || isReadOnlyFailure(error)) return
     if (performance.now() - told < quarter) return
     told = performance.now()
     log.error({ event: 'falla', account: null, call: 'archivos', err: failureOf(error) })
   }
   const heal = () => {
     since = undefined
+    reason = undefined
     told = -Infinity
   }
   const round = async () => {
@@ -41,7 +45,7 @@ export const fileMover = (
   }
   const timer = setInterval(look, pause).unref()
   look()
-  return { stop: () => clearInterval(timer), failingSince: () => since }
+  return { stop: () => clearInterval(timer), failingSince: () => since, failureReason: () => reason }
 }
 
 /** Milliseconds. */

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import { StoreAnswer } from './StoreFailure.ts'
 
 /** Where files lie outside of the database, by their key. */
 export type FileStore = {
@@ -31,14 +32,14 @@ export function s3Store(address: string): FileStore {
     const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(longest) })
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
-    throw new Error(`the store of files answered ${answer.status} to ${init.method ?? 'GET'}`)
+    throw new StoreAnswer(answer.status, init.method ?? 'GET')
   }
   const place = (id: string) => `${base}/${prefix}${id}`
   return {
     put: async (id, content, huella) => {
       const headers = { 'Content-Type': 'application/pdf', 'X-Amz-Content-Sha256': huella }
       const { ok, status } = await ask(place(id), { method: 'PUT', headers, body: new Uint8Array(content) })
-      if (!ok) throw new Error(`the store of files answered ${status} to PUT`)
+      if (!ok) throw new StoreAnswer(status, 'PUT')
     },
     get: async id => {
       const answer = await ask(place(id))

@@ -49,7 +49,14 @@ export const backgroundWork = async (
   if (!respaldos.hora) await forgetFailure(db)
   const backup = nightlyBackup({ db, url, now, log, schedule: respaldos, store: fileStore })
   await onEnd(Promise.resolve(backup), async ({ stop }) => stop())
-  return { wakeCorreos: wake, replica, tracing, fileStore, storeFailingSince: mover?.failingSince }
+  return {
+    wakeCorreos: wake,
+    replica,
+    tracing,
+    fileStore,
+    storeFailingSince: mover?.failingSince,
+    storeFailureReason: mover?.failureReason,
+  }
 }
 
 /** OpenTelemetry is loaded only where a collector is named. */

@@ -11,7 +11,8 @@ import { scratchDatabase } from '../../server/db/scratchDatabase.ts'
 import { openPool } from '../../server/db/openPool.ts'
 import { partes } from '../../server/estado/partes.ts'
 import { fileMover } from '../../server/files/fileMover.ts'
-import { s3Store } from '../../server/files/fileStore.ts'
+import { reasonOf, StoreFailure } from '../../server/files/StoreFailure.ts'
+import { s3Store, type FileStore } from '../../server/files/fileStore.ts'
 import { collectOrphans, moveToDatabase, moveToStore } from '../../server/files/moveFiles.ts'
 import { signedLink } from '../../server/files/signedLink.ts'
 import { archivos } from '../../server/files/tables.ts'
@@ -117,25 +118,36 @@ test('a store that is away is told to whoever looks, once in the log, until it i
   const lineas: string[] = []
   const log = createLog({ write: linea => void lineas.push(linea) })
   s3.falla.caido = true
-  const { stop, failingSince } = fileMover({ db: base.db, store, now: opciones.now, log }, 20)
+  const { stop, failingSince, failureReason } = fileMover({ db: base.db, store, now: opciones.now, log }, 20)
+  const estado = { ...opciones, storeFailingSince: failingSince, storeFailureReason: failureReason }
   const app = createApp(base.db, { ...opciones, fileStore: store, storeFailingSince: failingSince })
   const avisos = async () => (await (await app.request('/api/salud')).json()).data?.avisos ?? []
   await expect.poll(avisos, { timeout: 20_000 }).toContain('El almacén de archivos no responde como debe')
-  expect(
-    await partes['Almacén de archivos']?.(base.db, { ...opciones, storeFailingSince: failingSince }),
-  ).toMatchObject({
+  expect(await partes['Almacén de archivos']?.(base.db, estado)).toMatchObject({
     estado: 'mal',
+    dicho: expect.stringMatching(/\): contestó 5\d\d/),
   })
   s3.falla.caido = false
   await expect.poll(fuera, { timeout: 20_000 }).toBe(cuantos)
   await expect.poll(avisos).not.toContain('El almacén de archivos no responde como debe')
-  expect(
-    await partes['Almacén de archivos']?.(base.db, { ...opciones, storeFailingSince: failingSince }),
-  ).toMatchObject({
-    estado: 'bien',
-  })
+  expect(await partes['Almacén de archivos']?.(base.db, estado)).toMatchObject({ estado: 'bien' })
   expect(lineas).toHaveLength(1)
   stop()
+})
+
+test('why the store fails is said without its address, its key or its secret', async () => {
+  const nadie = 's3+http://llave:secreto@127.0.0.1:9/archivos'
+  const dicho = async (en: FileStore) =>
+    reasonOf(
+      await moveToStore(base.db, en).then(
+        () => new StoreFailure('none'),
+        (error: StoreFailure) => error,
+      ),
+    )
+  await moveToDatabase(base.db, store)
+  expect(await dicho(s3Store(s3.direccion('otro')))).toBe('contestó 403, no acepta la llave o no le da permiso')
+  expect(await dicho(s3Store(nadie))).toMatch(/^no se llega a él/)
+  expect(await dicho({ ...store, get: async () => undefined })).toBe('no devuelve un archivo como se guardó')
 })
 
 /** A mover of the test's own, and how often it looked at the database. */

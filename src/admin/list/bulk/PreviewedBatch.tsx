@@ -107,4 +107,4 @@ const namedBriefly = (names: readonly string[]) =>
     ? `${names.slice(0, mostNamed).join(', ')} y ${enCifras(names.length - mostNamed)} más`
     : names.join(', ')
 
-const mostNamed = 20
+const mostNamed = 8
