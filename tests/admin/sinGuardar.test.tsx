@@ -128,6 +128,8 @@ describe('Eliminar', () => {
     await waitFor(() => expect(dialogo().textContent).toMatch(/Se eliminarán también: 1 reporte/))
     pulsar('Confirmar')
     await waitFor(() => expect(avisos()).toContain('Grupo eliminado correctamente'))
+    await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+    expect(llamadas.filter(({ ruta }) => ruta === 'grupos/VAC-1/eliminacion')).toHaveLength(1)
   })
 
   it('of a record that somebody changed meanwhile deletes nothing until told to, and speaks of deleting', async () => {

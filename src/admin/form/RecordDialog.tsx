@@ -37,7 +37,6 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [closing, setClosing] = useState(false)
-  const along = useAlong(resource, mode === 'delete' ? record?.id : undefined)
   const { form, element, advice, draft, save, submit, another, onBlur, close, recovered, drawn } = useRecordDialog({
     resource,
     mode,
@@ -46,6 +45,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
     onClose,
     onDone,
   })
+  const along = useAlong(resource, mode === 'delete' ? record?.id : undefined, save.saving)
   const { keeps = [] } = resource
   const inSeries = mode === 'create' && !because
   const [kept, setKept] = useState<readonly string[]>(keeps)

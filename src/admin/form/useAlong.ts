@@ -6,15 +6,16 @@ import { recordPath, type AnyResource } from '../../schema/resource.ts'
 
 /**
  * Asks the server what would be deleted along with a record, for the question before it; undefined for nothing, and
- * until it is known. Asked again with the lists of the resource, as after a refusal because the record changed.
+ * until it is known. Asked again with the lists of the resource, as after a refusal because the record changed, but
+ * not of one that is being deleted (`going`).
  */
-export const useAlong = (resource: AnyResource, id?: Identifier): string | undefined => {
+export const useAlong = (resource: AnyResource, id: Identifier | undefined, going: boolean): string | undefined => {
   const { data } = useQuery({
     queryKey: [resource.name, 'eliminacion', id],
     queryFn: async ({ signal }) =>
       (await callApi<GeneratorCalls['eliminacion']>(`${recordPath(resource, id ?? '')}/eliminacion`, { signal })).data
         .tambien ?? null,
-    enabled: id !== undefined,
+    enabled: id !== undefined && !going,
     retry: false,
     gcTime: 0,
   })
