@@ -9,8 +9,8 @@ import { reasonOf, StoreFailure } from './StoreFailure.ts'
 /**
  * Moves files that were stored in the database into the store, every so often: an upload never waits for the store,
  * and a store that is away delays nobody. `failingSince` tells since when it fails and `failureReason` why, until it
- * takes a file again or, with none waiting, gives one back; the log repeats it every quarter of an hour. A refusal of the database is no
- * failure of the store. `stop` begins no more.
+ * takes a file again or, with none waiting, gives one back; the log repeats it every quarter of an hour. A refusal of
+ * the database is no failure of the store. `stop` begins no more.
  */
 export const fileMover = (
   { db, store, now, log }: Pick<AppOptions, 'now' | 'log'> & { db: Db; store: FileStore },
