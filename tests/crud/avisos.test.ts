@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
 import { remind } from '../../server/crud/notices/remind.ts'
@@ -164,5 +164,16 @@ describe('reminders', () => {
     e.pasan(24 * 60)
     expect(await recordar('sin calificar')).toBe(1)
     expect(await e.db.$count(avisos)).toBe(3)
+  })
+
+  it('of nobody reads what nobody else has read', async () => {
+    const pendientes = () => e.db.$count(avisos, isNull(avisos.leido))
+    await recordar('sin calificar')
+    e.pasan(24 * 60)
+    const antes = await pendientes()
+    expect(antes).toBeGreaterThan(0)
+    const aNadie = { ...aviso, to: [], what: 'sin calificar' }
+    expect(await inTransaction(e.db, tx => remind(tx, e.opciones, aNadie))).toBe(0)
+    expect(await pendientes()).toBe(antes)
   })
 })

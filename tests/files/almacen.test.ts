@@ -136,7 +136,7 @@ test('a store that is away is told to whoever looks, once in the log, until it i
 })
 
 test('why the store fails is said without its address, its key or its secret', async () => {
-  const nadie = 's3+http://llave:secreto@127.0.0.1:9/archivos'
+  const nadie = 's3+http://llave:secreta@127.0.0.1:9/archivos'
   const dicho = async (en: FileStore) =>
     reasonOf(
       await moveToStore(base.db, en).then(

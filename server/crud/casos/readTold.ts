@@ -17,7 +17,7 @@ export const readTold = async (work: CaseWork, at: StoredRecord): Promise<void> 
   const whose = tx
     .select({ id: account })
     .from(account.table)
-    .where(office ? belongsTo(office) : eq(account, id))
+    .where(office ? belongsTo([office]) : eq(account, id))
   const told = tx
     .select({ id: avisos.id })
     .from(avisos)

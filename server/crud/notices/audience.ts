@@ -18,12 +18,13 @@ export type Audience =
 /** The condition that an account of one of these audiences meets, but for those `except`. No audience is nobody. */
 export const audienceCondition = (audiences: readonly Audience[], except: readonly string[]): SQL => {
   const { key, active } = accounts()
-  const wanted = or(...audiences.map(belongsTo)) ?? sql`false`
-  return sql`(${active} and ${wanted} and not ${inArray(key, [...except])})`
+  return sql`(${active} and ${belongsTo(audiences)} and not ${inArray(key, [...except])})`
 }
 
-/** The condition that an account of an audience meets, active or not. */
-export const belongsTo = (audience: Audience): SQL => {
+/** The condition that an account of one of these audiences meets, active or not. No audience is nobody. */
+export const belongsTo = (audiences: readonly Audience[]): SQL => or(...audiences.map(isOf)) ?? sql`false`
+
+const isOf = (audience: Audience): SQL => {
   const { key, role } = accounts()
   if ('accounts' in audience) return inArray(key, [...audience.accounts])
   if ('people' in audience) {

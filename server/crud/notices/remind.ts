@@ -1,4 +1,4 @@
-import { and, inArray, isNull, like, ne, or } from 'drizzle-orm'
+import { and, inArray, isNull, like, ne } from 'drizzle-orm'
 import { house } from '../../../src/schema/house.ts'
 import type { AppOptions, Queryable } from '../../context.ts'
 import { accounts } from '../serverHouse.ts'
@@ -23,7 +23,7 @@ export const remind = async (
   const reminded = tx
     .select({ id: key })
     .from(key.table)
-    .where(or(...audiencesOf(notice).map(belongsTo)))
+    .where(belongsTo(audiencesOf(notice)))
   const before = tx
     .select({ id: avisos.id })
     .from(avisos)
