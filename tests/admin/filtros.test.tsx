@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 const filas = () =>
-  [...document.querySelectorAll('tbody tr')].map(fila => fila.querySelector('td, th')?.textContent).toSorted()
+  [...document.querySelectorAll('tbody tr')].map(fila => fila.querySelector('td')?.textContent).toSorted()
 const chips = (lista: string) =>
   [...(screen.queryByRole('list', { name: lista })?.querySelectorAll('button') ?? [])].map(
     ({ textContent }) => textContent,

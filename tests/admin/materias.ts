@@ -21,7 +21,7 @@ export const llenar = (clave: string, nombre = 'Ética del tequio') => {
 /** The rows of the table, the first three cells of each. */
 export const filas = () =>
   [...document.querySelectorAll('tbody tr')].map(fila =>
-    [...fila.querySelectorAll('td, th')]
+    [...fila.querySelectorAll('td')]
       .slice(0, 3)
       .map(({ textContent }) => textContent)
       .join(' '),

@@ -39,13 +39,13 @@ it('a row is drawn again only when its record is another, and the next page keep
   const accion = <Contada />
   const primera = pagina('Uno', 'Dos')
   const { rerender } = render(dibujar(primera, accion))
-  await screen.findByText('Uno', { selector: ':is(td, th):nth-child(2)' })
+  await screen.findByText('Uno', { selector: 'td:nth-child(2)' })
   const [boton] = screen.getAllByText('Abrir')
   const antes = dibujada.mock.calls.length
   rerender(dibujar([...primera], accion))
   expect(dibujada).toHaveBeenCalledTimes(antes)
   rerender(dibujar(pagina('Tres', 'Cuatro'), accion))
-  await screen.findByText('Tres', { selector: ':is(td, th):nth-child(2)' })
+  await screen.findByText('Tres', { selector: 'td:nth-child(2)' })
   expect(screen.getAllByText('Abrir')[0]).toBe(boton)
 })
 
@@ -63,7 +63,7 @@ it('what a screen offers of a row keeps nothing of the record that stood there b
   fireEvent.click((await screen.findAllByText('Apartar'))[0] ?? document.body)
   expect(screen.getAllByText('Apartada')).toHaveLength(1)
   rerender(dibujar(pagina('Dos', 'Uno'), accion))
-  await screen.findByText('Uno', { selector: 'tr:last-child :is(td, th):nth-child(2)' })
+  await screen.findByText('Uno', { selector: 'tr:last-child td:nth-child(2)' })
   expect(screen.queryByText('Apartada')).toBeNull()
 })
 

@@ -27,7 +27,7 @@ const abrir = async (menu: string, titulo: string) => {
 const celdas = (fila: string) =>
   page
     .getByRole('row', { name: new RegExp(fila) })
-    .locator('td, th')
+    .getByRole('cell')
     .allTextContents()
 const buscar = async (palabras: string, fila: string) => {
   await page.getByLabel('Buscar').fill(palabras)
@@ -102,7 +102,7 @@ test('a table leaves as the CSV that Excel opens: the headings of the screen, al
   await page.getByRole('row').nth(10).waitFor()
   const cuantas = Number(/ de (\d+)$/.exec((await page.getByText(/ de \d+$/).textContent()) ?? '')?.[1])
   const titulos = (await page.getByRole('columnheader').allTextContents()).filter(cada => cada !== 'Acciones')
-  const primera = (await page.getByRole('row').nth(1).locator('td, th').allTextContents()).slice(0, titulos.length)
+  const primera = (await page.getByRole('row').nth(1).getByRole('cell').allTextContents()).slice(0, titulos.length)
   const [descarga] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar CSV' }).click(),

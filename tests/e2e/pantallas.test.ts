@@ -87,13 +87,6 @@ const nombresCortados = () =>
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
     .map(({ textContent }) => textContent)
 
-/** The rows of a table that do not say whose their cells are. */
-const sinEncabezado = () =>
-  [...document.querySelectorAll('tbody tr')]
-    .filter(fila => !fila.querySelector('th[scope=row]'))
-    .map(({ textContent }) => textContent.slice(0, 60))
-    .slice(0, 3)
-
 /** Values that run out of the card that they stand in. */
 const valoresCortados = () =>
   [...document.querySelectorAll('main dl > dd')]
@@ -132,7 +125,6 @@ const mirar = async (page: Page, enVuelo: ReadonlySet<Request>, { como, conAxe }
     if (sobra > 0) halladas.push(`${width}: scrolls ${sobra} px to the side`)
     halladas.push(...(await page.evaluate(clavesPartidas)).map(clave => `${width}: ${clave} on two lines`))
     halladas.push(...(await page.evaluate(nombresCortados)).map(nombre => `${width}: «${nombre}» is cut short`))
-    halladas.push(...(await page.evaluate(sinEncabezado)).map(fila => `${width}: «${fila}» has no row header`))
     halladas.push(...(await page.evaluate(valoresCortados)).map(valor => `${width}: «${valor}» runs out of its card`))
     halladas.push(...(await page.evaluate(identificadores)).map(nombre => `${width}: «${nombre}» is no name`))
     const sinDecir = await page.evaluate(sinOrden)

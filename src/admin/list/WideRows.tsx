@@ -37,8 +37,7 @@ export const WideRows = ({ columns, cells = none, action, actionHeading }: Props
   const data = useDataTableDataContext() ?? []
   const steady = useSteadyPress(data)
   const resource = useResource()
-  const leading = leadingColumn(resource, columns)
-  const opens = mayOpen(resource, currentSession()?.rol)
+  const linked = mayOpen(resource, currentSession()?.rol) ? linkedColumn(resource, columns) : undefined
   const { hasBulkActions } = useDataTableConfigContext()
   const headings = columns.length + cells.length + Number(Boolean(action)) + Number(hasBulkActions === true)
   return (
@@ -57,8 +56,7 @@ export const WideRows = ({ columns, cells = none, action, actionHeading }: Props
             columns={columns}
             cells={cells}
             action={action}
-            leading={leading}
-            opens={opens}
+            linked={linked}
             selectable={hasBulkActions === true}
           />
         ))}
@@ -103,9 +101,8 @@ const mostAtEase = 7
 type RowProps = Pick<Props, 'columns' | 'action'> & {
   record: RaRecord
   cells: readonly RowCell[]
-  /** The column that says whose the other cells are, and leads to the record where that may be opened. */
-  leading: string | undefined
-  opens: boolean
+  /** The column that leads to the record, for who may open it. */
+  linked: string | undefined
   selectable: boolean
 }
 
@@ -115,7 +112,7 @@ type RowProps = Pick<Props, 'columns' | 'action'> & {
  * keep a state of their record. Its cells are plain, and the table dresses them: dressing each by itself was half the
  * cost of a page.
  */
-const Row = memo(({ record, columns, cells, action, leading, opens, selectable }: RowProps) => {
+const Row = memo(({ record, columns, cells, action, linked, selectable }: RowProps) => {
   const { name } = useResource()
   return (
     <RecordContextProvider value={record}>
@@ -135,17 +132,10 @@ const Row = memo(({ record, columns, cells, action, leading, opens, selectable }
                 <WholeCodes text={text} />
               </span>
             )
-          const dressed = { className: isFigure(field) ? 'figure' : undefined, title: text }
-          if (source !== leading)
-            return (
-              <td key={source} {...dressed}>
-                {shown}
-              </td>
-            )
           return (
-            <th key={source} {...dressed} scope="row">
-              {opens ? <RecordWay to={recordAddress(name, record.id)}>{shown}</RecordWay> : shown}
-            </th>
+            <td key={source} className={isFigure(field) ? 'figure' : undefined} title={text}>
+              {source === linked ? <RecordWay to={recordAddress(name, record.id)}>{shown}</RecordWay> : shown}
+            </td>
           )
         })}
         {cells.map((cell, at) => (
@@ -189,8 +179,8 @@ const Heading = ({ source, field }: Column) => {
   )
 }
 
-/** The column of a table by which its records are told apart: their title's where it is shown, else their key's, else the first. */
-const leadingColumn = ({ title, key }: AnyResource, columns: readonly { source: string }[]) => {
+/** The column of a table that leads to the records: their title's where it is shown, else their key's, else the first. */
+const linkedColumn = ({ title, key }: AnyResource, columns: readonly { source: string }[]) => {
   const sources = columns.map(({ source }) => source)
   return [title, key].find(name => sources.includes(name)) ?? sources[0]
 }

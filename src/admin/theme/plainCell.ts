@@ -4,7 +4,6 @@ import type { Theme } from '@mui/material/styles'
 export const plainCell = ({ vars, typography }: Theme) => ({
   ...typography.body2,
   lineHeight: 1.35,
-  textAlign: 'left' as const,
   color: vars.palette.text.primary,
   borderBottom: `1px solid ${vars.palette.divider}`,
 })

@@ -98,14 +98,14 @@ const records = (theme: Theme) => {
     width: '100%',
     '& tbody tr': { verticalAlign: 'middle', backgroundColor: paper, ...onPaper({ breakInside: 'avoid' }) },
     '& tbody tr:hover': { backgroundColor: `color-mix(in srgb, ${vars.palette.divider} 28%, ${paper})` },
-    '& tbody :is(td, th)': {
+    '& tbody td': {
       ...plainCell(theme),
       padding: '7px 8px',
       maxWidth: '38ch',
       whiteSpace: 'nowrap',
     },
-    '& tbody tr:last-of-type :is(td, th)': { borderBottom: 0 },
-    '& .figure': { textAlign: 'right' },
+    '& tbody tr:last-of-type td': { borderBottom: 0 },
+    '& td.figure': { textAlign: 'right' },
     '& thead th': { paddingInline: 8, backgroundColor: heading, whiteSpace: 'normal' },
     // The arrow of a heading that sorts nothing yet takes no width from the texts under it.
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
@@ -130,7 +130,7 @@ const records = (theme: Theme) => {
     },
     // What tells one record from the next is never cut short, and most names take two lines.
     '& a .lines': { WebkitLineClamp: 'none', minWidth: '13ch' },
-    '&.dense :is(td, th)': { paddingInline: 5 },
+    '&.dense thead th, &.dense tbody td': { paddingInline: 5 },
     '&.dense .choice.choice': { minWidth: 40, width: 40 },
     '&.dense .lines': { minWidth: '7.5ch' },
     '&.dense a .lines': { minWidth: '13ch' },
@@ -139,8 +139,8 @@ const records = (theme: Theme) => {
     '& tbody .actions': { paddingBlock: 2, backgroundColor: 'inherit' },
     ...onPaper({
       width: '100%',
-      '& thead th, & tbody :is(td, th)': { padding: '3px 6px', fontSize: '0.6875rem', whiteSpace: 'normal' },
-      '& tbody :is(td, th)': { maxWidth: 'none' },
+      '& thead th, & tbody td': { padding: '3px 6px', fontSize: '0.6875rem', whiteSpace: 'normal' },
+      '& tbody td': { maxWidth: 'none' },
       '& .lines': { display: 'inline', minWidth: 0, overflowWrap: 'break-word' },
       '& .actions, & .choice, & .MuiTableSortLabel-icon': { display: 'none' },
     }),

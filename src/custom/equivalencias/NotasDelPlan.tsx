@@ -36,7 +36,7 @@ export const NotasDelPlan = ({ ciclos, registros, notas, fallas, onNota }: Props
           const estado = estadoDeMateria(registro)
           return (
             <TableRow key={id_materia}>
-              <TableCell component="th" scope="row">
+              <TableCell>
                 {nombre}
                 <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                   {[clave_materia, `${creditos} créditos`, estado && estadosDeMateria[estado]]

@@ -47,20 +47,16 @@ export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly
         <tbody>
           {entradas.map((entrada, cual) => (
             <tr key={cual}>
-              {renglonDeKardex(entrada).map((texto, lugar) =>
-                lugar === 0 ? (
-                  <th key={columnasDeKardex[lugar]} scope="row">
-                    {texto}
-                    {marcaDeEntrada(entrada) && (
-                      <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                        {marcaDeEntrada(entrada)}
-                      </Typography>
-                    )}
-                  </th>
-                ) : (
-                  <td key={columnasDeKardex[lugar]}>{texto}</td>
-                ),
-              )}
+              {renglonDeKardex(entrada).map((texto, lugar) => (
+                <td key={columnasDeKardex[lugar]}>
+                  {texto}
+                  {lugar === 0 && marcaDeEntrada(entrada) && (
+                    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                      {marcaDeEntrada(entrada)}
+                    </Typography>
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -90,13 +86,13 @@ const texto = { fontSize: { xs: '0.875rem', sm: '0.9375rem' } }
 const aligned = (theme: Theme) => ({
   tableLayout: 'fixed',
   '& tbody tr': { verticalAlign: 'middle', ...onPaper({ breakInside: 'avoid' }) },
-  '& tbody :is(td, th)': {
+  '& tbody td': {
     ...plainCell(theme),
     ...texto,
     py: '7px',
   },
-  '& tbody tr:last-of-type :is(td, th)': { borderBottom: 0 },
-  '& tbody td': { textAlign: 'right' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tbody td + td': { textAlign: 'right' },
   '& th, & td': { px: { xs: 0.75, sm: 1.5 }, ...texto },
   '& thead th': { fontSize: { xs: '0.75rem', sm: '0.875rem' } },
   '& thead tr:first-of-type th': { fontSize: '1rem', color: 'text.primary' },

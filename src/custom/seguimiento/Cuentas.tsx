@@ -76,10 +76,8 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
             <TableBody>
               {mostrados.map(grupo => (
                 <TableRow key={JSON.stringify(grupo.valores)}>
-                  {grupos.map(([label, texto], lugar) => (
-                    <TableCell key={label} {...(lugar === 0 && encabeza)}>
-                      {texto(grupo)}
-                    </TableCell>
+                  {grupos.map(([label, texto]) => (
+                    <TableCell key={label}>{texto(grupo)}</TableCell>
                   ))}
                   {cifras.map(([label, vista]) => {
                     const cuantos = vista ? (grupo.vistas[vista] ?? 0) : grupo.total
@@ -119,9 +117,6 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
   )
 }
 
-/** The first cell of a row says whose its figures are. */
-const encabeza = { component: 'th', scope: 'row' } as const
-
 /** On a telephone each row is a card: where, and below it each figure beside its name, all within sight. */
 const enTelefono = (tema: Theme) => ({
   [tema.breakpoints.down('sm')]: {
@@ -129,8 +124,8 @@ const enTelefono = (tema: Theme) => ({
     '& thead': { ...forReadersOnly, width: '1px', height: '1px' },
     '& tbody': { display: 'block' },
     '& tr': { display: 'block', padding: 1.5, borderBottom: `1px solid ${tema.vars?.palette.divider ?? ''}` },
-    '& tbody :is(td, th)': { display: 'block', padding: 0, border: 0, textAlign: 'left' },
-    '& tbody th': { fontWeight: 600 },
+    '& td': { display: 'block', padding: 0, border: 0, textAlign: 'left' },
+    '& td:first-of-type': { fontWeight: 600 },
     '& td[data-cifra]': {
       display: 'flex',
       flexDirection: 'row',
