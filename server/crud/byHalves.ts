@@ -3,7 +3,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { Falla } from '../http/Falla.ts'
 import { toFalla } from './write/toFalla.ts'
 
-/** Tries many at once in a savepoint and, where that is refused, each half of them, so that one wrong record stops no other. `refuse` hears of one alone why; an unforeseen error ends it all. */
+/** Tries many at once, by an `attempt` that is a savepoint of its own, and, where that is refused, each half of them, so that one wrong record stops no other. `refuse` hears of one alone why; an unforeseen error ends it all. */
 export const byHalves = async <T>(
   resource: AnyResource,
   all: readonly T[],

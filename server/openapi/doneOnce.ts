@@ -4,8 +4,7 @@ import * as z from 'zod'
 export const doneOnce = z.object({
   'Idempotency-Key': z
     .string()
-    .min(8)
-    .max(200)
+    .regex(/^[\w.:-]{8,200}$/)
     .optional()
     .describe(
       'Lo mismo, mandado otra vez con la misma dentro de una semana, se hace una sola vez y recibe la primera respuesta («Idempotency-Replayed»); otra cosa con la misma, 409',

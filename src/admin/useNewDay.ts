@@ -1,13 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { useToday } from './useToday.ts'
+import { useEffect } from 'react'
+import { serverNow } from '../api/serverNow.ts'
+import { house } from '../schema/house.ts'
+import { onLook } from './onLook.ts'
 
-/** Calls `begin` when another day has come at the institution while the page was open: what is shown is of the one before. */
-export const useNewDay = (begin: () => unknown): void => {
-  const day = useToday()
-  const seen = useRef(day)
+/**
+ * Calls `begin` when another day has come at the institution while the page was open: what is shown is of the one
+ * before. No day is worked out until then: what a browser knows of the calendar is slow to load.
+ */
+export const useNewDay = (begin: () => unknown): void =>
   useEffect(() => {
-    if (seen.current === day) return
-    seen.current = day
-    begin()
-  }, [day, begin])
-}
+    let seen = serverNow()
+    return onLook(() => {
+      const now = serverNow()
+      if (house().today(seen) === house().today(now)) return
+      seen = now
+      begin()
+    })
+  }, [begin])

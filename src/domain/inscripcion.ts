@@ -31,12 +31,14 @@ export const fraseDeInscritos = ({ entran, noPueden }: { entran: number; noPuede
 export const fraseDeInscripciones = (clases: readonly { takes: readonly string[]; leaves: number }[]): string => {
   const entran = clases.flatMap(({ takes }) => takes)
   const noPueden = sumBy(clases, ({ leaves }) => leaves)
-  const quedan = noPueden ? `; ${contado(noPueden, 'que no se puede queda', 'que no se pueden quedan')} fuera` : ''
+  const quedan = noPueden
+    ? `; ${noPueden === 1 ? 'queda' : 'quedan'} fuera ${contado(noPueden, 'que no se puede hacer', 'que no se pueden hacer')}`
+    : ''
   return `En total, ${contado(entran.length, 'inscripción', 'inscripciones')} de ${contado(new Set(entran).size, 'estudiante', 'estudiantes')}${quedan}`
 }
 
 /** What is said of classes that a spreadsheet has nothing of. */
-export const sinRenglones = 'la hoja no trae renglones suyos'
+export const sinRenglones = 'sin renglones en la hoja'
 
 /** Which rows of a spreadsheet cannot be, each reason once with its rows; some are named, the others counted. */
 export const fraseDeRenglones = (cuales: readonly { renglon: number; porque: string }[]): string => {

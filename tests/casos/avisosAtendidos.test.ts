@@ -5,8 +5,9 @@ import { writeDigests } from '../../server/crud/notices/writeDigests.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { avisos } from '../../server/university/notices.ts'
 import { tables } from '../../server/university/tables.ts'
+import { colegaEscolar } from '../harness/colegaEscolar.ts'
 import { escena, type Escena } from '../harness/escena.ts'
-import { cuc, grupo, persona } from '../harness/filas.ts'
+import { grupo } from '../harness/filas.ts'
 import { hashBarato } from '../harness/hashBarato.ts'
 import { pdfDePrueba } from '../harness/pdfDePrueba.ts'
 import { correoDe } from '../harness/reparto.ts'
@@ -20,17 +21,11 @@ beforeAll(async () => {
   e = await escena()
   const { colonia, ...claves } = await vecinos(e.db)
   id_periodo = claves.id_periodo
-  const cuentas = await e.db
-    .insert(usuarios)
-    .values({ email: correoDe('escolar.colega'), hash: hashBarato(), rol: 'escolar' })
-    .returning()
-  const [{ id: id_usuario } = { id: null }] = cuentas
-  await e.db
-    .insert(tables.escolares)
-    .values({ ...persona('J'), calle: 'Del Tequio', num_exterior: '8', colonia, clavecuc: cuc.clave, id_usuario })
+  await colegaEscolar(e.db, colonia)
 })
 beforeEach(async () => {
   await e.db.delete(avisos)
+  await e.db.delete(tables.bajasTemporales)
   await e.db.update(tables.estudiantes).set({ estatus: 1 })
   await e.db.update(usuarios).set({ activo: true })
 })
@@ -89,4 +84,17 @@ it('what a step tells the rest of the office is still to be read', async () => {
     ['Reporte del grupo Primero A generado', true],
     ['Reporte inicial enviado: Primero A', false],
   ])
+})
+
+it('a step that is taken back asks the office once more for what it had dealt with', async () => {
+  const email = correoDe('coordinador.colega')
+  await e.db.insert(usuarios).values({ email, hash: hashBarato(), rol: 'coordinador' })
+  const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso
+  await pedir('escolar', `bajasTemporales/${id}/aceptar`)
+  expect(await sinLeer('coordinador.colega')).toBe(1)
+  expect((await pedir('coordinador', `bajasTemporales/${id}/confirmar`)).status).toBe(200)
+  expect(await sinLeer('coordinador.colega')).toBe(0)
+  const motivo = { comentario: 'Era de otra persona' }
+  expect((await pedir('coordinador', `bajasTemporales/${id}/deshacer`, motivo)).status).toBe(200)
+  expect(await sinLeer('coordinador.colega')).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, max, sql } from 'drizzle-orm'
+import { union } from 'es-toolkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usuarios } from '../../server/auth/tables.ts'
@@ -159,9 +160,11 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
           .select({ clave: avisos.clave, de: avisos.rol, direccion: avisos.direccion })
           .from(avisos)
           .where(eq(avisos.entidad, name))
-        const debidos = movimientos.flatMap(({ a, de: desde, deshace, rol }) =>
-          Object.keys(process.tells?.[deshace === null ? a : (desde ?? '')] ?? {}).filter(cada => cada !== rol),
-        )
+        const debidos = movimientos.flatMap(({ a, de: desde, deshace, rol }) => {
+          const dichosDe = Object.keys(process.tells?.[deshace === null ? a : (desde ?? '')] ?? {})
+          const otraVez = deshace === null || !process.tells ? undefined : process.states[a]?.turn
+          return union(dichosDe, otraVez ? [otraVez] : []).filter(cada => cada !== rol)
+        })
         expect(dichos.map(({ de: cada }) => cada).toSorted()).toEqual(debidos.toSorted())
         expect(new Set(dichos.map(({ clave }) => clave))).toEqual(new Set(debidos.length ? [id] : []))
         expect(dichos.flatMap(({ direccion }) => sinDecir(direccion))).toEqual([])

@@ -85,7 +85,7 @@ it('a leave is confirmed by who has read it; the office is told, and can still t
     .where(eq(usuarios.email, 'escolar@demo.cuc.mx'))
     .orderBy(avisos.id)
   expect(dichos.at(-1)?.texto).toBe(
-    `La coordinación académica confirmó la baja temporal de José Luis Peña Cruz. Su cuenta queda inactiva desde hoy, aunque la baja comienza el 1 de diciembre de 2026. ${loDicho.replace(' de 2026-B', '')}.`,
+    `La coordinación académica confirmó la baja temporal de José Luis Peña Cruz. Su cuenta queda inactiva desde el 20 de noviembre de 2026, aunque la baja comienza el 1 de diciembre de 2026. ${loDicho.replace(' de 2026-B', '')}.`,
   )
   const [fila] = await e.db
     .select()

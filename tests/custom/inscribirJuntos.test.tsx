@@ -47,7 +47,7 @@ it('a marked class of which a sheet has no row is told as such, not as one that 
   await screen.findByText('grupo.csv')
   fireEvent.click(await hallado('Continuar'))
   await waitFor(() => expect(dialogo().textContent).toContain('Se cambiará 1 de 2'))
-  expect(dialogo().textContent).toContain('1 queda como está: la hoja no trae renglones suyos')
+  expect(dialogo().textContent).toContain('1 queda como está: sin renglones en la hoja')
   expect(dialogo().textContent).not.toContain('ya está así')
 })
 

@@ -42,7 +42,7 @@ it('says how many enrolments of how many students all classes come to, and who s
     .set({ clave_programa: otroPrograma.clave })
     .where(eq(estudiantes.matricula, matriculas[0] ?? ''))
   expect((await grupo.revisar(varias.slice(0, 2))).data.enTotal).toBe(
-    `En total, ${2 * (entran - 1)} inscripciones de ${entran - 1} estudiantes; 2 que no se pueden quedan fuera`,
+    `En total, ${2 * (entran - 1)} inscripciones de ${entran - 1} estudiantes; quedan fuera 2 que no se pueden hacer`,
   )
 })
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { groupBy } from 'es-toolkit'
+import { groupBy, mapValues } from 'es-toolkit'
 import { house } from '../../../src/schema/house.ts'
 import { phaseStates } from '../../../src/schema/process/phases.ts'
 import { standing, type AnyProcess } from '../../../src/schema/process/process.ts'
@@ -31,7 +31,11 @@ export const filesOfCases = async (
     .from(pasos)
     .where(and(eq(pasos.proceso, proceso), inArray(pasos.caso, [...casos]), isNotNull(pasos.archivo), isInForce))
     .orderBy(asc(pasos.caso), asc(pasos.n))
-  return new Map(Object.entries(groupBy(found, ({ caso }) => caso)))
+  const grouped = mapValues(
+    groupBy(found, ({ caso }) => caso),
+    files => files.map(({ a, archivo }) => ({ a, archivo })),
+  )
+  return new Map(Object.entries(grouped))
 }
 
 const isInForce = sql`not exists (select from ${pasos} as despues where despues.proceso = ${pasos.proceso} and despues.caso = ${pasos.caso} and despues.deshace = ${pasos.n})`

@@ -14,7 +14,7 @@ import {
 } from './caseWork.ts'
 import { answerAgain, lockForStep, weighStep, type WeighedStep, type StepAsked } from './weighStep.ts'
 import { standsAfter } from './movements.ts'
-import { readTold } from './readTold.ts'
+import { awaitsStill, readTold } from './readTold.ts'
 import type { Said } from './said.ts'
 import { setRecord } from './setRecord.ts'
 import { storedFile } from './storedFile.ts'
@@ -37,18 +37,24 @@ export const takeStep = (
     if (!locked.open) return answerAgain(work, locked, said)
     const judged = await weighStep(work, locked, said)
     const archivo = await storedFile(work, said)
-    await tellStep(work, judged, said)
+    await tellStep(work, judged, said, { inBatch: db !== c.var.db })
     return writeStep(work, judged, said, archivo)
   })
 
-/** Tells a step to people by what was before it: what it sets may close an account that is to be told. */
+/**
+ * Tells a step to people by what was before it: what it sets may close an account that is to be told. A case of
+ * which another phase awaits the same office is not dealt with for the others of it; nor does a batch hold what they
+ * were told as long as it lasts.
+ */
 const tellStep = async (
   work: CaseWork,
   { before, name, step, phase, movements, move, sheet: { rows } }: WeighedStep,
   said: Said,
+  { inBatch }: { inBatch: boolean },
 ) => {
   const states = phaseStates(work.process, [...movements, move])
-  await readTold(work, before)
+  const stands = standsAfter(work.process, before.values, movements, move, work.today)
+  await readTold(work, before, { office: !inBatch && !awaitsStill(work, stands) })
   await tellState(work, before, step.to, { step: name, comment: said.comment, rows, phase, states })
 }
 

@@ -1,3 +1,4 @@
+import { union } from 'es-toolkit'
 import { enFrase } from '../../../src/language/enFrase.ts'
 import type { Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
@@ -27,11 +28,12 @@ const wordsOf = (work: CaseWork, told: Told, at: StoredRecord, state: string, ta
     ? { subject: subjectOf(work, state), text: said(told.replaceAll('{caso}', nameOf(work, at)), taken.comment) }
     : told(at.values, taken)
 
-/** Tells those who were told of a state that a case left it again, and why. */
+/** Tells those who were told of a state, and those whose turn it is once more, that a case left it again, and why. */
 export const tellUndone = async (work: CaseWork, at: StoredRecord, from: string, to: string, reason: string | null) => {
-  const { tells } = work.process
+  const { tells, states } = work.process
+  const turn = states[to]?.turn
   const text = `Se deshizo el último paso de «${nameOf(work, at)}»: estaba en «${stateLabel(work.process, from)}», y está otra vez en «${stateLabel(work.process, to)}».`
-  for (const role of Object.keys(tells?.[from] ?? {}))
+  for (const role of union(Object.keys(tells?.[from] ?? {}), turn && tells ? [turn] : []))
     if (isRole(role)) await tellRole(work, at, role, { subject: subjectOf(work, to), text: said(text, reason) })
 }
 

@@ -9,7 +9,7 @@ import { inWrite } from '../write/inWrite.ts'
 import { changesOfToday } from './changesOfToday.ts'
 import { caseWork, changeCase, lockCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
-import { readTold } from './readTold.ts'
+import { awaitsStill, readTold } from './readTold.ts'
 import { refuseSaid, type Said } from './said.ts'
 import { sendingMark } from './sendingMark.ts'
 import { restoreRecord } from './setRecord.ts'
@@ -39,7 +39,7 @@ const judgedUndo = async (work: CaseWork, key: string, said: Said) => {
   return { before, movements, last, n }
 }
 
-/** Gives back what a step set, writes the opposite step, and tells those who were told of it. */
+/** Gives back what a step set, writes the opposite step, and tells those who were told of it or must act again. */
 const writeUndone = async (
   work: CaseWork,
   { before, movements, last, n }: Awaited<ReturnType<typeof judgedUndo>>,
@@ -64,9 +64,9 @@ const writeUndone = async (
     deshace: last.n,
     cambios: null,
   })
-  await readTold(work, before)
-  await tellUndone(work, before, a, to, comment)
   const stands = standsAfter(process, before.values, movements, { fase, a: to }, today)
+  await readTold(work, before, { office: !awaitsStill(work, stands) })
+  await tellUndone(work, before, a, to, comment)
   const after = await changeCase(work, before, { ...caso?.antes, ...stands }, comment)
   return { record: after, to, phase: fase }
 }

@@ -31,8 +31,8 @@ export const exportDoor = async (
   const { resource } = plan
   const { format, columns } = exportQuery(resource, door, query)
   const headers = fileHeaders(format, resource.label.many)
-  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const listed = await rowsAsked(c.var.db, doorCall, query)
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
   const asked = ids ? { ...listed, condition: and(listed.condition, chosen(plan, ids)) } : listed
   const leave = filesAtWork.enter()
   const batches = await everyRecord(c.var.db, asked, call.today, ({ rows, error }) => {

@@ -2,7 +2,7 @@ import { and, inArray, isNull, like, ne } from 'drizzle-orm'
 import { house } from '../../../src/schema/house.ts'
 import type { AppOptions, Queryable } from '../../context.ts'
 import { accounts } from '../serverHouse.ts'
-import { belongsTo } from './audience.ts'
+import { audienceCondition } from './audience.ts'
 import { noticeRoom } from './noticeRoom.ts'
 import { audiencesOf, tell, type Notice } from './tell.ts'
 
@@ -23,7 +23,7 @@ export const remind = async (
   const reminded = tx
     .select({ id: key })
     .from(key.table)
-    .where(belongsTo(audiencesOf(notice)))
+    .where(audienceCondition(audiencesOf(notice), notice.except ?? []))
   const before = tx
     .select({ id: avisos.id })
     .from(avisos)

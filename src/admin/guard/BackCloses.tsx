@@ -27,9 +27,10 @@ const Closing = () => {
 /** Which entry of the router's the page stands at; undefined where the router made none. */
 const placeInHistory = (): number | undefined => history.state?.idx
 
-/** The field whose list is open, or else the dialog, panel or menu over the others. */
+/** The field whose list is open, also one without a choice in it, or else the dialog, panel or menu over the others. */
 const uppermost = () =>
   document.querySelector('input[aria-expanded=true]') ??
+  (document.querySelector('.MuiAutocomplete-popper') && document.activeElement) ??
   [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)')].at(-1)
 
 const close = (over?: Element) => over?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -35,7 +35,7 @@ export type Told = string | { tell(values: Values, step: Taken): TellingWords | 
 /** What somebody is told, and where it leads. */
 export type TellingWords = { subject: string; text: string; address?: string }
 
-/** The step that is told: its name, the day on which it is taken, the comment on it, the record of the case as it was before, what its room says of the rows that went with it, and of a process of phases which one and where all stand after it. */
+/** The step that is told: its name, the day on which it is taken, the comment on it, the record of the case as it was before a step of one that is open, what its room says of the rows that went with it, and of a process of phases which one and where all stand after it. */
 export type Taken = {
   step: string
   today: string

@@ -4,7 +4,7 @@ import type { AnyResource } from '../resource.ts'
 export const firstOrder = ({ sort, key, newestFirst }: Pick<AnyResource, 'sort' | 'key' | 'newestFirst'>) =>
   ({ field: [sort ?? key].flat()[0] ?? key, order: newestFirst ? 'DESC' : 'ASC' }) as const
 
-/** Sorts rows that are alike in the field by which a list is sorted: by the rest of the declared order, where that begins with it. */
+/** Names the fields that sort rows which are alike in the field by which a list is sorted: the rest of the declared order, where that begins with it. */
 export const nextInOrder = ({ sort, key }: Pick<AnyResource, 'sort' | 'key'>, field: string): readonly string[] => {
   const [first, ...others] = [sort ?? key].flat()
   return field === first ? others : []

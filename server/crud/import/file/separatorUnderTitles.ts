@@ -7,12 +7,12 @@ export const separators = [',', ';', '\t', '|']
 /** The separator of a CSV whose rows all have as many cells, two or more, under titles of one, by which Papa counts too few to tell it; undefined where none is like that. */
 export const separatorUnderTitles = (contenido: string): string | undefined => {
   const beginning = contenido.slice(0, lookedAt)
-  const { errors } = Papa.parse(beginning, { delimitersToGuess: separators, preview: rowsLookedAt })
+  const { errors } = Papa.parse(beginning, { delimitersToGuess: separators, preview: beginningRows })
   if (!errors.some(({ code }) => code === 'UndetectableDelimiter')) return undefined
   const found = separators.flatMap(separator => {
     const { data } = Papa.parse<string[]>(beginning, {
       delimiter: separator,
-      preview: rowsLookedAt,
+      preview: beginningRows,
       skipEmptyLines: true,
     })
     const titles = data.findIndex(row => row.length > 1)
@@ -26,4 +26,4 @@ export const separatorUnderTitles = (contenido: string): string | undefined => {
 /** Characters. */
 const lookedAt = 16 * 1024
 
-const rowsLookedAt = 20
+const beginningRows = 20

@@ -11,8 +11,8 @@ import { sortAll } from './sortAll.ts'
 import type { Slice, Way } from './way.ts'
 
 /**
- * Looks for a near page of a large table among the first rows of its order, where a filter should leave enough of
- * them. Where none of these is asked for, what is lies together farther on (a period among dates): then sorts all that
+ * Looks for a near page of a whole large table, in an order of its own columns, among the first rows of that order,
+ * where a filter should leave enough of them. Where none of these is asked for, what is lies together farther on (a period among dates): then sorts all that
  * is asked for, if looking at each row is cheap. Refuses where PostgreSQL sorts anyway.
  */
 export const fromFirstRows: Way = async (db, asked, slice) => {

@@ -16,9 +16,9 @@ import { readAs } from './readAs.ts'
 
 /**
  * Chooses a record of another resource through the declared door, among those from which the required choices that
- * hang from it can be made. What it hangs from comes first, and changing that clears it. A new record gets the only
- * possible choice by itself, unless somebody took it out; that asks for no saving. What is built of the choice need
- * not read it again.
+ * hang from it can be made. What it hangs from comes first, and changing that clears it. Where one is required, a new
+ * record gets the only possible choice by itself, unless somebody took it out; that asks for no saving. What is built
+ * of the choice need not read it again.
  */
 export const RecordInput = (props: InputProps<'reference'>) => {
   const {

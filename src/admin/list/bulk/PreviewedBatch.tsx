@@ -58,7 +58,15 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
           <Alert severity="warning" sx={{ mt: 1.5 }}>
             <Box component="ul" sx={{ pl: 2.5, my: 0 }}>
               {avisos.map(({ texto, quienes }) => (
-                <li key={texto}>{`${namedBriefly(quienes)}: ${texto}`}</li>
+                <li key={texto}>
+                  {`${namedBriefly(quienes)}: ${texto}`}
+                  {quienes.length > mostNamed && (
+                    <details>
+                      <summary>Ver todos</summary>
+                      {quienes.join(', ')}
+                    </details>
+                  )}
+                </li>
               ))}
             </Box>
             <FormControlLabel
@@ -101,7 +109,7 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
   )
 }
 
-/** Some are named, the others counted: nobody reads a hundred names before a sentence. */
+/** Some are named and the others counted, and named for who asks: nobody reads a hundred names before a sentence. */
 const namedBriefly = (names: readonly string[]) =>
   names.length > mostNamed
     ? `${names.slice(0, mostNamed).join(', ')} y ${enCifras(names.length - mostNamed)} más`
