@@ -31,13 +31,6 @@ export const Correos = () => {
     !data ? 0 : cual === 'todos' ? Object.values(data.cuantos).reduce((suma, n) => suma + n, 0) : data.cuantos[cual]
   return (
     <>
-      {data?.sinServidor && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          El sistema no tiene servidor de correo: mientras no lo tenga, los que salen quedan como archivos en el
-          servidor y no le llegan a nadie, aunque digan «Enviado». Quien administra el servidor lo lee en «Estado del
-          sistema».
-        </Alert>
-      )}
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -58,6 +51,13 @@ export const Correos = () => {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {data?.sinServidor && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          El sistema no tiene servidor de correo: mientras no lo tenga, los que salen quedan como archivos en el
+          servidor y no le llegan a nadie, aunque digan «Enviado». Quien administra el servidor lo lee en «Estado del
+          sistema».
+        </Alert>
+      )}
       {isPending && <Loader />}
       {!data && !isPending && <ReadFailure text="No se pudieron obtener los correos." onRetry={() => void refetch()} />}
       {data?.correos.length === 0 && (
