@@ -234,9 +234,9 @@ describe('files that nobody takes', () => {
   )
   const exportados = () => e.lineas.filter(({ event }) => event === 'exportacion').length
   const fallas = () => e.lineas.filter(({ event }) => event === 'falla').length
-  const una = (asked: RequestInit = {}) =>
+  const una = (asked: RequestInit = {}, filter = '{}') =>
     e.app.request(
-      '/api/materias?formato=csv',
+      `/api/materias?formato=csv&filter=${encodeURIComponent(filter)}`,
       { headers: { authorization: `Bearer ${tokens.get('coordinador')}` }, ...asked },
       { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
     )
@@ -270,6 +270,10 @@ describe('files that nobody takes', () => {
     await expect.poll(exportados).toBe((antes[0] ?? 0) + 1)
     expect(fallas()).toBe(antes[1])
   })
+
+  it.each(['GET', 'HEAD'])('are refused to %s where what they should hold cannot be', async method =>
+    expect((await una({ method }, '{"creditos":"muchos"}')).status).toBe(422),
+  )
 
   it.each([
     ['are a failure in the log', false, 1],

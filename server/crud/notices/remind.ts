@@ -1,9 +1,9 @@
-import { and, inArray, isNull, like, ne } from 'drizzle-orm'
+import { and, like, ne } from 'drizzle-orm'
 import { house } from '../../../src/schema/house.ts'
 import type { AppOptions, Queryable } from '../../context.ts'
-import { accounts } from '../serverHouse.ts'
 import { audienceCondition } from './audience.ts'
 import { noticeRoom } from './noticeRoom.ts'
+import { readNotices } from './readNotices.ts'
 import { audiencesOf, tell, type Notice } from './tell.ts'
 
 type Reminder = Omit<Notice, 'once'> & {
@@ -19,24 +19,11 @@ export const remind = async (
 ): Promise<number> => {
   const once = reminderOf(house().today(options.now()), what)
   const { avisos } = noticeRoom().tables
-  const { key } = accounts()
-  const reminded = tx
-    .select({ id: key })
-    .from(key.table)
-    .where(audienceCondition(audiencesOf(notice), notice.except ?? []))
-  const before = tx
-    .select({ id: avisos.id })
-    .from(avisos)
-    .where(
-      and(
-        inArray(avisos.usuario_id, reminded),
-        isNull(avisos.leido),
-        like(avisos.unico, reminderOf(anyDay, what)),
-        ne(avisos.unico, once),
-      ),
-    )
-    .for('update', { skipLocked: true })
-  await tx.update(avisos).set({ leido: options.now() }).where(inArray(avisos.id, before))
+  await readNotices(tx, {
+    whose: audienceCondition(audiencesOf(notice), notice.except ?? []),
+    which: and(like(avisos.unico, reminderOf(anyDay, what)), ne(avisos.unico, once)),
+    moment: options.now(),
+  })
   return tell(tx, options, { ...notice, once })
 }
 
