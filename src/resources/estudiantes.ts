@@ -9,6 +9,7 @@ import { patrones } from '../domain/patrones.ts'
 import { choice, computed, lookup, reference, text, via } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
+import { padronDeEstudiantes } from './padron.ts'
 import { cerradaPorReadmision, readmision, unaSolaVez } from './readmision.ts'
 import { saludYOrigen } from './saludYOrigen.ts'
 import { cuenta, fechaDeNacimiento, matricula, nombreDePersona, porNombre, semestre, telefono } from './persona.ts'
@@ -269,6 +270,7 @@ export const estudiantes = defineResource({
       where: { estatus: 1 },
       only: deClase,
     },
+    padron: padronDeEstudiantes,
   },
   bulk: accionesDeEstudiantes,
   write: {

@@ -9,6 +9,7 @@ import {
   seccionesDePersona,
   vistasDePersona,
 } from './persona.ts'
+import { padronDeFacilitadores } from './padron.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 import { quienEs } from './quienEs.ts'
 
@@ -59,6 +60,7 @@ export const facilitadores = defineResource({
       through: 'cucs_facilitadores',
       scope: ['propioCuc'],
     },
+    padron: padronDeFacilitadores,
   },
   advice: { personas: quienEs, asignaturasAbiertas: ['status'] },
   bulk: {

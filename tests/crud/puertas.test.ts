@@ -122,8 +122,10 @@ const lugaresDe = (name: string, field: AnyField): string[] => {
     : suyos
 }
 
-/** The places of an included record, where a door names it as one. */
+/** The places of an included record, and those of a group of fields, where a door names them as one. */
 const incluidos = ({ fields }: AnyResource, lugar: string): string[] => {
+  const agrupados = Object.values(fields).flatMap(({ record }) => (record?.startsWith(`${lugar}.`) ? [record] : []))
+  if (agrupados.length) return agrupados
   const suyo = Object.values(fields).find(each => each.kind === 'reference' && each.embed?.at === lugar)
   return suyo?.kind === 'reference' && suyo.embed
     ? suyo.embed.fields.map(each => `${lugar}.${incluido(suyo.to, each)}`)
