@@ -1,23 +1,23 @@
 import type { Values } from './kinds.ts'
 
-/** What the database knows against a record before it is saved: a sentence that its author reads, and goes past if it is so. */
+/** Something that the database knows against a record before it is saved: a sentence that its author reads and may go past. */
 export type Finding = {
-  /** The same while the same is said of the same. */
+  /** Stable identifier: the same finding on the same record keeps it. */
   id: string
-  /** The field beside which it stands. */
+  /** Field beside which it is shown. */
   campo: string
   texto: string
-  /** What it tells of is refused, by this installation or by the write itself: nobody can go past it. */
+  /** `true` where this installation, or the write itself, refuses what it tells of: nobody can go past it. */
   impide: boolean
-  /** The record that it tells of, where the reader may open it. */
+  /** Record that it tells of, where the reader may open it. */
   registro?: { recurso: string; clave: string }
 }
 
-/** Values of the form with which nothing would be found, and what they are called. */
+/** Values of the form that would leave no finding, and the text that offers them. */
 export type Cure = { texto: string; valores: Values }
 
-/** What is said of a record before it is saved. */
+/** Findings on a record before it is saved, and values that would avoid them. */
 export type Advice = { hallazgos: readonly Finding[]; remedios: readonly Cure[] }
 
-/** The header by which a caller says that people read its findings: the ids of those that somebody goes past, or `none`. */
+/** Header by which a caller says that people read its findings: the ids of those that somebody goes past, or `none`. Without it only findings that nobody may go past are looked for. */
 export const adviceHeader = 'Advice-Seen'

@@ -5,7 +5,7 @@ import type { Fields, Value, When } from './kinds.ts'
 import type { BulkHandler } from './names.ts'
 import type { Role } from './account/roles.ts'
 
-/** What can be done to several records of a list at once: fixed values, fields asked for once, or a hand-made act. */
+/** An action on several records of a list: it sets fixed values (`set`), asks once for some fields (`inputs`), or runs a registered `handler`. */
 export type BulkAction<F = Fields, List extends string = string> = Common<List> &
   Condition<F> &
   (
@@ -21,35 +21,35 @@ export type AnyBulkAction = Common<string> & {
   set?: Readonly<Record<string, Value>>
   inputs?: readonly string[]
   handler?: string
-  /** Files come with what is asked for. */
+  /** `true` where files are sent with it. */
   files?: true
 }
 
 type Common<List extends string> = {
   label: string
   roles: readonly Role[]
-  /** The lists in which it is offered; without them every one that the role may read. */
+  /** Lists that offer it. Default: every list that the role may read. */
   lists?: readonly List[]
-  /** Row by row: what cannot be done is told, and the rest is done. Without it all are, or none. */
+  /** `true` applies it to the records that allow it and tells of the others. Default: to all or none. */
   partial?: true
-  /** What should be known before it is done. */
+  /** Text to confirm before it is applied. */
   confirm?: string
 }
 
-/** Records that do not meet the condition are left as they are, and told why. */
+/** Condition on each record: one that does not meet it is left as it is, with `because` as the reason. */
 type Condition<F> = { when: RecordWhen<F>; because: string } | { when?: never; because?: never }
 
-/** How many records one transaction holds without making others wait for long. */
+/** Most records of one transaction, so that others do not wait for long. */
 export const mostAtOnce = 2000
 
-/** Says that so many records are too many for one act, and how many are not; undefined where they are not. */
+/** Returns the sentence that refuses so many records for one act; undefined where they fit. */
 export const tooManyAtOnce = (count: number): string | undefined =>
   count > mostAtOnce ? `Son demasiados registros para una sola vez: elija ${enCifras(mostAtOnce)} o menos` : undefined
 
-/** How much the files of one sending may weigh together. */
+/** Most that the files of one request may weigh together (MB). */
 export const megabytesAtOnce = 30
 
-/** The actions that a role may do in a list, by name. */
+/** Returns the actions that a role may do in a list, by name. */
 export const bulkIn = (
   { bulk = {}, lists }: AnyResource,
   list: string,
@@ -59,7 +59,7 @@ export const bulkIn = (
     ? Object.entries(bulk).filter(([, action]) => action.roles.includes(role) && (action.lists?.includes(list) ?? true))
     : []
 
-/** The fields that decide what a reference among the inputs of an action may lead to: they must be equal in all records. */
+/** Returns the fields that decide what a reference among the inputs may lead to and are no inputs themselves: all chosen records must be equal in them. */
 export const boundBy = ({ fields }: AnyResource, { inputs = [] }: AnyBulkAction): readonly string[] => [
   ...new Set(
     inputs.flatMap(name => {

@@ -13,8 +13,8 @@ import { rulesOf, type KindRules } from './ownKinds.ts'
 
 export type Check = z.ZodMiniType<Value, unknown>
 /**
- * The builders of a check that a house's own kinds are handed, so that naming a kind loads no validation. Few, because
- * all of zod brings its sentences in fifty languages; a house that needs more imports it itself.
+ * Builders of a check that the house's own kinds receive, so that naming a kind loads no validation. Only a few,
+ * because all of zod brings its messages in fifty languages; a house that needs more imports it itself.
  */
 export type CheckBuilders = { z: typeof builders; key: typeof key }
 const builders = {
@@ -28,7 +28,7 @@ const builders = {
   regex: z.regex,
 }
 
-/** What a filled value of a field must be, what it is kept as, and the sentence that says what is wrong with it. Built once a field. */
+/** Returns the check of a filled value of a field: what it must be, what is stored of it, and the sentence that says what is wrong. Built once a field. */
 export const checkOf = (field: AnyField): Check => {
   const known = built.get(field)
   if (known) return known
@@ -146,7 +146,7 @@ const correo = z.string(correoInvalido).check(z.toLowerCase(), z.refine(esCorreo
 const wholeMax = 2_147_483_647
 const decimalMax = 999_999.99
 
-/** Characters as people and the database count them. */
+/** Counts characters as people and the database do: by code points. */
 const size = (text: string) => [...text].length
 
 const sentence = (limit: Limit | undefined, otherwise: string) =>
@@ -154,20 +154,20 @@ const sentence = (limit: Limit | undefined, otherwise: string) =>
 
 const digits = /^-?\d{1,15}(\.\d{1,10})?$/
 
-/** Numbers arrive as numbers or, from a form, as their digits, decimals after a point or a comma. */
+/** Checks a number, which may come from a form as digits, with a decimal point or comma. */
 const number = (label: string) => {
   const wrong = `El campo '${label}' debe ser un número`
   const typed = z.pipe(z.pipe(z.string(wrong), z.transform(withPoint)), z.string().check(z.regex(digits, wrong)))
   return z.pipe(z.union([z.number(wrong), typed], wrong), z.transform(Number))
 }
 
-/** The number of a row that something keeps. */
+/** Checks the numeric key of a row. */
 const key = (label: string) => {
   const wrong = `Seleccione un valor válido en '${label}'`
   return number(label).check(z.refine(value => Number.isInteger(value) && value > 0 && value <= wholeMax, wrong))
 }
 
-/** The declared value itself, also when its text was sent for a number. */
+/** Accepts one of the declared values, also a number sent as text, and returns it as declared. */
 const oneOf = (values: readonly (string | number)[], label: string) =>
   z.pipe(
     z

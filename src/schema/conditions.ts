@@ -2,11 +2,11 @@ import type { Field } from './fields.ts'
 import type { FieldKind, Offer, Settlement, Value, When } from './kinds.ts'
 import type { RecordPart } from './names.ts'
 
-/** One value that a field holds. */
+/** One value of a field; of a list, one of its items. */
 export type Held<F> =
   F extends Field<FieldKind, infer V, boolean, string> ? (V extends readonly (infer Each)[] ? Each : V) : never
 
-/** A condition on these fields, each name with the values of its kind: what asks anything else does not compile. */
+/** A condition on these fields, each with values of its kind; any other name or value does not compile. */
 export type WhenOf<F> = string extends keyof F ? When : { readonly [K in keyof F]?: Held<F[K]> | readonly Held<F[K]>[] }
 
 /** Values for some of these fields. */
@@ -14,25 +14,25 @@ export type SomeOf<F> = string extends keyof F
   ? Readonly<Record<string, Value>>
   : { readonly [K in keyof F]?: Held<F[K]> | null }
 
-/** A condition that may also name what hand-made rooms add to the record. */
+/** A condition that may also name the parts that hand-made rooms add to the record. */
 export type RecordWhen<F> = string extends keyof F ? When : WhenOf<F> & { readonly [P in RecordPart]?: When[string] }
 
-/** The names of a condition that are no field of these, and those whose value the field never has. */
+/** Names in a condition that are no field of `F`, or whose value the field never has. */
 type Mistyped<W, F> = [W] extends [never]
   ? never
   : { [N in keyof W]: N extends keyof F ? (W[N] extends Held<F[N]> | readonly Held<F[N]>[] ? never : N) : N }[keyof W]
 
 type Refused<What extends string, Names> = [Names] extends [never] ? unknown : { error: `${What}: ${Names & string}` }
 
-/** What a field says of the others of its resource; never where it says nothing. */
+/** Condition, offer and settlement that a field declares on others of its resource; never where it declares none. */
 type Asks<F> = F extends { readonly asks?: infer W } ? Told<W> : never
 type Offers<F> = F extends { readonly offers?: infer O } ? Told<O> : never
 type Settles<F> = F extends { readonly settles?: infer S } ? Told<S> : never
 type Told<T> = unknown extends T ? never : NonNullable<T>
-/** One option of what is said; never where it is not said. */
+/** One option of what a field declares; never where it is not declared. */
 type Of<T, Option extends string> = [T] extends [never] ? never : T extends { [O in Option]: infer V } ? V : never
 
-/** Refuses a field whose condition, offer or settlement names no field of its resource, or no value of it. */
+/** Refuses a field whose condition, offer or settlement names an unknown field of its resource, or a value that it never has. */
 export type WellAsked<F> = {
   [K in keyof F]: Refused<'its condition asks what there is not', Mistyped<Asks<F[K]>, F>> &
     Refused<'its offer is bound to no field', Exclude<Each<Of<Offers<F[K]>, 'bind'>>, keyof F>> &
@@ -40,7 +40,7 @@ export type WellAsked<F> = {
 }
 type Each<T> = [T] extends [never] ? never : T[keyof T]
 
-/** Refuses a field that leads to no resource of the registry, or offers rows of it through no door, or by what they do not have. */
+/** Refuses a reference to a resource outside the registry, or one whose offer names an unknown door or an impossible condition on its rows. */
 export type WellOffered<F, R> = {
   [K in keyof F]: F[K] extends { kind: 'reference'; to: infer To }
     ? To extends keyof R
@@ -52,7 +52,7 @@ export type WellOffered<F, R> = {
     : unknown
 }
 
-/** What a reference says of the rows that it offers, and of when it is settled; for the type checker alone. */
+/** Target, offer and settlement of a reference; for the type checker alone. */
 export type ReferenceCheck<To, O extends Offer, S extends true | Settlement> = {
   to: To
   readonly offers?: O

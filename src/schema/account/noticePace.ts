@@ -1,4 +1,4 @@
-/** How soon a person is told by mail of what concerns them, and what people call it. The notices themselves are always there. */
+/** Paces at which a person is told by mail of what concerns them, each with its label. The notices on screen do not wait. */
 export const paces = [
   ['al_momento', 'En cuanto sucede'],
   ['diario', 'Una vez al día'],
@@ -8,5 +8,5 @@ export const paces = [
 
 export type Pace = (typeof paces)[number][0]
 
-/** The paces by their keys, as tables and calls name them. */
+/** Keys of the paces, as tables and calls name them. */
 export const paceKeys = ['al_momento', 'diario', 'semanal', 'nunca'] as const satisfies readonly Pace[]

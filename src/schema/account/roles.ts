@@ -1,13 +1,13 @@
-/** The roles that a house knows, each a key: the house adds its own, so that a mistyped one does not compile. */
+/** Roles of the house, each a key of this open interface: the house adds its own, so that a mistyped one does not compile. */
 export interface Roles {}
 export type Role = keyof Roles & string
 
 let known: readonly string[] = []
 
-/** Registers the roles; the composition root of each half does so, and the landing, which needs nothing else of the house. */
+/** Registers the roles. Called by the composition root of each half, and by the landing, which needs nothing else of the house. */
 export const registerRoles = (roles: readonly Role[]) => {
   known = roles
 }
 
-/** Narrows what a cookie says to one of the roles. */
+/** Tells whether a value, such as that of a cookie, is one of the registered roles. */
 export const isRole = (value: unknown): value is Role => known.some(role => role === value)

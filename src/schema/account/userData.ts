@@ -1,22 +1,22 @@
 import type { UserDatum } from '../names.ts'
 
 type UserData = {
-  /** What the login tells of a person as text, beside their name and e-mail. */
+  /** Texts that the login answers about a person, beside their name and e-mail. */
   texts: readonly UserDatum[]
-  /** By which of it a person is known to be the same at the next sign-in, before the e-mail. */
+  /** The text that identifies a person across sign-ins. Default: their e-mail, else their name. */
   knownBy?: UserDatum
-  /** By which of it the place is known that what a person does belongs to. */
+  /** The text that names the place to which a person's work belongs. Default: none. */
   placedBy?: UserDatum
-  /** What of it follows their name. */
+  /** The texts that follow a person's name. */
   surnames?: readonly UserDatum[]
 }
 
 let registered: UserData = { texts: [] }
 
-/** Registers what the login of this house tells of a person; the composition root of each half does so, and the landing, which needs nothing else of the house. */
+/** Registers what the login of this house answers about a person. Called by the composition root of each half, and by the landing, which needs nothing else of the house. */
 export const registerUserData = (data: UserData) => {
   registered = data
 }
 
-/** What the login tells of a person; their name and e-mail alone unless the house says more. */
+/** Returns what the login answers about a person: name and e-mail alone unless the house registered more. */
 export const userData = (): UserData => registered

@@ -2,7 +2,7 @@ import { checkOf } from '../checkOf.ts'
 import type { AnyField } from '../kinds.ts'
 import { rulesOf } from '../ownKinds.ts'
 
-/** A text that a field takes, to show how it is written; empty where none is known. */
+/** Returns a text that the field accepts, to show how it is written; empty where none is known. */
 export const exampleOf = (field: AnyField): string => {
   if (field.kind === 'date') return '15/08/2001'
   if (field.kind === 'choices')
@@ -30,5 +30,5 @@ const samples = [
   'EJEMPLO001',
 ]
 
-/** A text of some digits is a number of few: that of a house, unless it asks for as many as a telephone has. */
+/** Samples for text fields: a few digits (a house number) are tried before the ten of a telephone. */
 const texts = ['Ejemplo', '10', ...samples]

@@ -1,17 +1,17 @@
 import { paraBusqueda } from '../../language/busqueda.ts'
 import { withPoint } from './withPoint.ts'
 
-/** A figure as people and spreadsheets write it: thousands apart by commas or blanks, decimals after a point or, alone, a comma. What is none stays as it is. */
+/** Reads a number as people and spreadsheets write it: `1,234.5`, `$ 1 234`, or with a lone decimal comma, `7,5`. Returns any other text as it is. */
 export const readFigure = (text: string): number | string => {
   const said = text.replaceAll(/[\s\u00a0$]/g, '')
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(said) ? said.replaceAll(',', '') : withPoint(said)
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? Number(Number(plain).toFixed(8)) : text
 }
 
-/** Whether a figure may be one of thousands or one of three decimals: a lone comma before three digits. */
+/** Tells whether a figure is ambiguous: a lone comma before three digits may part thousands or decimals. */
 export const isFigureOfThousands = (text: string) => /^-?[1-9]\d{0,2},\d{3}$/.test(text.replaceAll(/[\s\u00a0$]/g, ''))
 
-/** A day as people and spreadsheets write it, as `yyyy-mm-dd`: dd/mm/aaaa, ISO, with the month's name, or a spreadsheet's number of days. What is none stays as it is. */
+/** Reads a day as people and spreadsheets write it, as `yyyy-mm-dd`: dd/mm/aaaa, ISO, with the month's name, or a spreadsheet's number of days. Returns any other text as it is. */
 export const readDay = (text: string): string => {
   const said = paraBusqueda(text).replace(/[t ]\d{1,2}:\d{2}.*$/, '')
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(said) ?? []
@@ -25,7 +25,7 @@ export const readDay = (text: string): string => {
   return serial > firstSerial && serial < lastSerial ? dayOfSerial(serial) : text
 }
 
-/** An hour as people and spreadsheets write it, as `hh:mm`, or a spreadsheet's part of a day. What is none stays as it is. */
+/** Reads an hour as people write it, or a spreadsheet's fraction of a day, as `hh:mm`. Returns any other text as it is. */
 export const readHour = (text: string): string => {
   const [, hour = '', minute = '00', half] =
     /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(?:h|hrs?\.?)?([ap]m)?$/.exec(
@@ -44,11 +44,11 @@ const day = (year: string, month: string, date: string) => `${year}-${two(Number
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** Days since the end of 1899, as spreadsheets count them. */
+/** Returns the day of a spreadsheet's number: days since 30 December 1899. */
 const dayOfSerial = (serial: number) =>
   new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
 
-/** From 1905 to 2173: a lone year is no day. */
+/** Bounds of a spreadsheet's number of a day, from 1905 to 2173: a lone year is not a day. */
 const firstSerial = 2100
 const lastSerial = 100_000
 

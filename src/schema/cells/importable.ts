@@ -9,7 +9,7 @@ import { traitsOf } from '../traits.ts'
 /** A field that a column of a spreadsheet may fill. */
 export type Importable = readonly [name: string, field: AnyField]
 
-/** The fields that a spreadsheet may fill, in the order of the form: what a body decides, the key by which a record is found, but nothing secret nor drawn by hand. */
+/** Returns the fields that a spreadsheet may fill, in the order of the form: those that a body decides and the key, by which a record is found. Never secret, built or hand-drawn ones. */
 export const importableFields = (resource: AnyResource): readonly Importable[] => {
   const { fields, form = [], key } = resource
   const order = [...new Set([key, ...form.flatMap(section => section.fields), ...Object.keys(fields)])]
@@ -26,15 +26,15 @@ const isDrawn = (field: AnyField) => field.kind === 'part' && !field.cells
 
 const isBuilt = (field: AnyField) => 'built' in field && field.built !== undefined
 
-/** The fields that a new sheet asks for: those of a new record; a key that nobody types only says which record is meant. */
+/** Returns the fields of a template for new records. A key that nobody types is left out: it only says which record is meant. */
 export const templateFields = (resource: AnyResource): readonly Importable[] =>
   importableFields(resource).filter(
     ([, field]) => field.only !== 'update' && !traitsOf(field).derived && field.kind !== 'id',
   )
 
-/** Answers whether a role may bring records of a resource in by spreadsheet: those that it may add or change. */
+/** Tells whether a role may import records of a resource: it may create or update them, and the resource is no link table. */
 export const mayImport = (resource: AnyResource, rol: Role | undefined) =>
   !resource.link && (mayWrite(resource, 'create', rol) || mayWrite(resource, 'update', rol))
 
-/** How people call the column of a field where two are called the same. */
+/** Returns the title of a field's column in a spreadsheet. */
 export const columnTitle = ([, field]: Importable) => headingOf(field)

@@ -3,7 +3,7 @@ import { columnName } from '../record/columnName.ts'
 import type { AnyResource } from '../resource.ts'
 import { importableFields } from './importable.ts'
 
-/** The field that each heading of a sheet stands for, by label, heading or name, accents, capitals and signs apart; null for what fills none, and for a second column of the same field. */
+/** Returns the field of each heading of a sheet, by label, heading, name or column, ignoring accents, capitals and signs. Null for an unknown heading and for a second column of one field. */
 export const matchHeadings = (resource: AnyResource, headings: readonly string[]): readonly (string | null)[] => {
   const names = namesOf(resource)
   const taken = new Set<string>()
@@ -15,10 +15,10 @@ export const matchHeadings = (resource: AnyResource, headings: readonly string[]
   })
 }
 
-/** How a heading is compared. */
+/** Normalises a heading for comparison. */
 export const headingKey = (heading: string) => paraBusqueda(heading.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
 
-/** What a field may be called, the clearest names first: a label of one is stronger than the column of another. */
+/** Returns the field of every name that a heading may use. Clearer names win: the label of one field over the column of another. */
 const namesOf = (resource: AnyResource): ReadonlyMap<string, string> => {
   const all = importableFields(resource)
   const names = new Map<string, string>()

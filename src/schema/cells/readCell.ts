@@ -4,13 +4,13 @@ import { rulesOf } from '../ownKinds.ts'
 import { readDay, readFigure, readHour } from './figures.ts'
 import { findChoice, isSame } from './words.ts'
 
-/** What a cell cannot be taken for, in the words that cure it. */
+/** A cell that cannot be read, with the sentence that corrects it. */
 export type CellFault = { fault: string }
 
 export const isFault = (read: unknown): read is CellFault =>
   typeof read === 'object' && read !== null && 'fault' in read
 
-/** Reads the text of a cell as a body would say it: the opposite of `textOf`. What it does not understand it leaves as it is, for the validation to refuse in the words of the form; what points at something is read where that is looked up. */
+/** Reads the text of a cell as a body would carry it: the opposite of `textOf`. An unknown option is a fault; any other text that it does not understand stays as it is, for the validation to refuse. References are read where they are looked up. */
 export const readCell = <K extends FieldKind>(field: FieldOf<K>, text: string): unknown =>
   text === '' ? null : readerOf<K>(field.kind)(text, field)
 
@@ -57,7 +57,7 @@ const no = ['No', 'N', 'Falso', 'false', '0']
 
 const labels = ({ choices }: { choices: readonly ClosedOption[] }) => choices.map(([, label]) => label)
 
-/** A list that is short enough to be said whole is. */
+/** Returns the fault of a text that is no option; up to twelve options are named in it. */
 export const notAmong = ({ label }: Pick<AnyField, 'label'>, text: string, all: readonly string[]): CellFault => ({
   fault: `«${text}» no es una opción de «${label}»${all.length && all.length <= 12 ? `: escriba ${either(all)}` : ''}`,
 })

@@ -2,10 +2,10 @@ import { distance } from 'fastest-levenshtein'
 import { paraBusqueda } from '../../language/busqueda.ts'
 import type { ClosedOption } from '../kinds.ts'
 
-/** Answers whether two words are the same to a person: accents, capitals and blanks apart. */
+/** Tells whether two words are the same to a person: accents, capitals and blanks apart. */
 export const isSame = (one: string, other: string) => one === other || paraBusqueda(one) === paraBusqueda(other)
 
-/** The value of a choice that a person names by its label, by itself or by another name; first literally, then accents and capitals apart. */
+/** Returns the value of the option that a text names by value, label or other name: an exact match first, then one that ignores accents and capitals. Undefined without one. */
 export const findChoice = (choices: readonly ClosedOption[], text: string) => {
   const said = text.trim()
   const found =
@@ -14,12 +14,12 @@ export const findChoice = (choices: readonly ClosedOption[], text: string) => {
   return found?.[0]
 }
 
-/** Answers whether a text is a name that only others give to a choice. */
+/** Tells whether a text names an option by one of its other names alone. */
 export const isOtherName = (choices: readonly ClosedOption[], text: string) =>
   choices.some(([, , ...others]) => isNamed(others, text)) &&
   !choices.some(([value, label]) => isNamed([String(value), label], text))
 
-/** Answers whether the value of one choice may be short for what others call another: the `M` of `Mujer` for `Masculino`. */
+/** Tells whether the value of one option may be short for another name of a different one: the `M` of `Mujer` for `Masculino`. */
 export const isAmbiguousCode = (choices: readonly ClosedOption[], text: string) =>
   choices.some(([value]) => isSame(String(value), text)) &&
   choices.some(
@@ -29,10 +29,10 @@ export const isAmbiguousCode = (choices: readonly ClosedOption[], text: string) 
 
 const isNamed = (names: readonly string[], text: string) => names.some(name => isSame(name, text))
 
-/** The name that was probably meant; undefined when none is near. */
+/** Returns the name that was probably meant; undefined when none is near. */
 export const closestName = (said: string, names: readonly string[]): string | undefined => closestNameIn(names)(said)
 
-/** As `nearest`, of names that many words are looked for in. */
+/** Returns `closestName` for a fixed set of names, prepared once for many words. */
 export const closestNameIn = (names: readonly string[]) => {
   const words = names.map(paraBusqueda)
   return (said: string): string | undefined => {

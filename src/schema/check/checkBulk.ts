@@ -5,7 +5,7 @@ import { checkCondition } from './checkCondition.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses an action on several records that says none or two of what it does, names what is not there, writes what nobody decides, or is offered to whom may not do it. */
+/** Refuses a bulk action that declares none or several of set, inputs and handler, names something unknown, writes a field that nobody decides, or is offered to a role that may not do it. */
 export const checkBulk = (resource: AnyResource, context: Context): string[] =>
   Object.entries(resource.bulk ?? {}).flatMap(([name, action]) => {
     const where = `${resource.name}.bulk.${name}`
@@ -29,7 +29,7 @@ export const checkBulk = (resource: AnyResource, context: Context): string[] =>
 
 const ways = ['set', 'inputs', 'handler'] as const
 
-/** Cases are written by steps alone. */
+/** Refuses `set` and `inputs` on a process: only steps write its cases. */
 const checkOfCases = (where: string, { set, inputs }: AnyBulkAction) =>
   set || inputs
     ? [`${where}: un caso sólo cambia por sus pasos; un paso de muchos se declara con handler, que lo da en cada uno.`]
@@ -60,7 +60,7 @@ const checkRoles = (
   ]),
 ]
 
-/** Only what the form of an existing record decides. */
+/** Refuses a field that the form of an existing record does not decide. */
 export const checkWritten = (where: string, { name, key, fields }: AnyResource, written: string): string[] => {
   const field = Object.hasOwn(fields, written) ? fields[written] : undefined
   if (!field) return refuseUnknown(where, written, Object.keys(fields), `un campo de ${name}`)
@@ -74,6 +74,6 @@ export const checkWritten = (where: string, { name, key, fields }: AnyResource, 
   return own ? [] : [`${where}: «${written}» no se escribe en un registro que ya existe.`]
 }
 
-/** What is set to something, in fields that there are. */
+/** Returns the values of `set` other than null, for known fields. */
 const knownIn = ({ fields }: AnyResource, set: AnyBulkAction['set'] = {}) =>
   Object.fromEntries(Object.entries(set).filter(([name, value]) => Object.hasOwn(fields, name) && value !== null))

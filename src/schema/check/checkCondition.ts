@@ -4,7 +4,7 @@ import { refuseUnknown } from './refuseUnknown.ts'
 
 type Wanted = Readonly<Record<string, unknown>>
 
-/** Refuses a condition on what is no field of the resource, or on a value that the field can never hold. `extra` are names that a hand-made room adds to the record. */
+/** Refuses a condition on an unknown field, or on a value that the field never has. `extra` are names that hand-made rooms add to the record. */
 export const checkCondition = (
   where: string,
   condition: Wanted | undefined,

@@ -3,7 +3,7 @@ import type { AnyResource } from '../resource.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a correction of what nothing closes, by a role or of a field that there is not, or of a field that nobody decides. */
+/** Refuses a correction of records that nothing seals, by an unknown role, or of a field that is unknown or cannot be changed. */
 export const checkCorrection = ({ name, fields, write }: AnyResource, { roles }: Context): string[] => {
   const sealed = write?.sealed
   const correct = sealed?.correct

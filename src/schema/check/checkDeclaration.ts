@@ -9,7 +9,7 @@ import { checkResource } from './checkResource.ts'
 import { checkViews } from './checkViews.ts'
 import type { Context } from './context.ts'
 
-/** Looks up every name that one resource says. */
+/** Checks all that one resource declares. Returns a sentence for each mistake. */
 export const checkDeclaration = (resource: AnyResource, context: Context): string[] => [
   ...checkFields(resource, context),
   ...checkResource(resource, context),

@@ -4,7 +4,7 @@ import { checkDeclaration } from './checkDeclaration.ts'
 import { checkScreens } from './checkScreens.ts'
 import { refuseRepeated } from './refuseUnknown.ts'
 
-/** Looks up every name that the declarations and the screens say: a sentence for each that is none, saying where it stands and which was probably meant. */
+/** Checks all declarations and screens. Returns a sentence for each mistake, which says where it stands and, for an unknown name, which was probably meant. */
 export const checkDeclarations = (resources: Readonly<Record<string, AnyResource>>, names: Names): string[] => {
   const context: Context = { ...names, resources }
   return [
@@ -16,7 +16,7 @@ export const checkDeclarations = (resources: Readonly<Record<string, AnyResource
   ]
 }
 
-/** Looks for what two resources say where only one may, and up every name that the screens say. */
+/** Checks what must be unique among all resources, calls and account roles, and the screens. */
 export const checkTogether = (context: Context): string[] => [
   ...refuseRepeated('write', [...callsOf(context.resources), ...context.calls], 'como llamada de la API'),
   ...refuseRepeated(
@@ -27,7 +27,7 @@ export const checkTogether = (context: Context): string[] => [
   ...checkScreens(context),
 ]
 
-/** Every call that the declarations ask for; parameters are alike, whatever they are called. */
+/** Returns every call that the declarations ask for. Each parameter is written `{}`, so that paths that differ only in its name collide. */
 const callsOf = (resources: Readonly<Record<string, AnyResource>>): string[] =>
   Object.values(resources).flatMap(resource => {
     const { name, lists, write = {}, bulk = {}, process } = resource

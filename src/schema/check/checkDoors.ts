@@ -8,7 +8,7 @@ import { checkOnly } from './checkOnly.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a door of unknown roles, scopes, links, parts or fields, and a parameter of its path that nothing reads. */
+/** Refuses a door with unknown roles, scopes, links, parts or fields, or with a path parameter that nothing reads. */
 export const checkDoors = (resource: AnyResource, context: Context): string[] =>
   Object.entries(resource.lists).flatMap(([list, door]) => {
     const where = `${resource.name}.lists.${list}`
@@ -33,7 +33,7 @@ export const checkDoors = (resource: AnyResource, context: Context): string[] =>
     ]
   })
 
-/** Whom a list awaits reads it, and has a screen that shows it without a choice. */
+/** Refuses a pending role that may not read the list, or that has no screen which shows it without a choice. */
 const checkPending = (
   where: string,
   resource: AnyResource,
@@ -49,7 +49,7 @@ const checkPending = (
       : [`${where}: ninguna pantalla de ${role} muestra estas filas sin elegir algo antes.`]
   })
 
-/** Refuses unknown names of the writing half, and a rule of rows that a write cannot ask. */
+/** Refuses unknown names in `write`, and a scope that a write cannot apply. */
 export const checkWrites = (resource: AnyResource, context: Context): string[] => {
   const { name, write = {} } = resource
   const { sealed, scope, guard } = write
@@ -68,7 +68,7 @@ export const checkWrites = (resource: AnyResource, context: Context): string[] =
   ]
 }
 
-/** Without a scope every row may be changed, also what no door shows the role. */
+/** Refuses to let a role change records without a scope when it does not read all of them: it could change rows that no door shows it. */
 const checkReach = ({ name, lists, write = {} }: AnyResource): string[] =>
   [...new Set([...(write.update ?? []), ...(write.delete ?? [])])]
     .filter(
@@ -92,7 +92,7 @@ const checkScopes = (where: string, resource: AnyResource, door: Door, context: 
     ]
   })
 
-/** Each role of the door is told its rows; a scope may read nothing of the path, and what leads to the caller's own record must lead to what signs in. */
+/** Refuses a `sees` that leaves out a role of the door, names a scope that reads path parameters, or leads by `mine` to a record that the role does not sign in with. */
 const checkSees = (where: string, resource: AnyResource, { roles, sees }: Door, context: Context): string[] =>
   sees
     ? [
@@ -117,7 +117,7 @@ const checkSees = (where: string, resource: AnyResource, { roles, sees }: Door, 
       ]
     : []
 
-/** What a scope asks of a record for these roles and the resource does not say. */
+/** Returns what a scope needs of the resource for these roles and the resource does not declare. */
 const needsOf = (
   where: string,
   scope: string,
@@ -142,7 +142,7 @@ const checkThrough = (where: string, { name }: AnyResource, { through }: Door, {
 const linksIn = (resources: Context['resources']) =>
   Object.values(resources).flatMap(({ name, link }) => (link ? [name] : []))
 
-/** A parameter is a column of the door's own tables, or is read by one of its scopes or parts; else it would narrow nothing. */
+/** Refuses a path parameter that is no column of the door's tables and that no scope or part reads: it would narrow nothing. */
 const checkParams = (where: string, resource: AnyResource, door: Door, context: Context) => {
   const link = door.through ? context.resources[door.through] : undefined
   const columns = [resource, ...(link ? [link] : [])].flatMap(({ fields }) =>

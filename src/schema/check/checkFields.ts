@@ -12,7 +12,7 @@ import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
 import { checkPath, placesOf } from './placesOf.ts'
 import { checkReference } from './checkReference.ts'
 
-/** Refuses what a field says of others that are not there, and two fields that lie in one place. */
+/** Refuses unknown names and contradictory options in fields, and two fields in one place of the record or the table. */
 export const checkFields = (resource: AnyResource, context: Context): string[] => {
   const { name, fields } = resource
   const all = Object.entries(fields)
@@ -40,7 +40,7 @@ export const checkFields = (resource: AnyResource, context: Context): string[] =
   ]
 }
 
-/** Refuses a form that leaves out what it requires, or shows a field twice. */
+/** Refuses a form that leaves out a required field or shows one twice, and `keeps` with fields that Agregar does not write. */
 export const checkForm = ({ name, form, fields, keeps = [], write }: AnyResource): string[] => {
   const shown = form?.flatMap(section => section.fields) ?? []
   const missing = form
@@ -160,14 +160,14 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
   },
 }
 
-/** Whether a field stands in an index of its own or with others: its key, an order, what is unique, or one that is declared. */
+/** Tells whether an index holds the field: as key, order, unique set or declared index. */
 const isIndexed = (
   { key, sort, ordered: orders = [], unique = [], indexes = [] }: AnyResource,
   name: string,
 ): boolean =>
   [key, ...[sort ?? []].flat(), ...orders, ...unique.flatMap(({ fields }) => fields), ...indexes.flat()].includes(name)
 
-/** Characters: an entry of an index has 2,704 bytes at most, and a character takes four. */
+/** Longest text in an index (characters): an entry has 2,704 bytes at most, and a character takes up to four. */
 const longestInIndex = 600
 
 const placesBefore = ({ name, resource: { fields }, context }: At) =>
@@ -175,7 +175,7 @@ const placesBefore = ({ name, resource: { fields }, context }: At) =>
     .slice(0, Object.keys(fields).indexOf(name))
     .flatMap(([each, field]) => placesOf(each, field, context))
 
-/** Refuses a path whose steps are not references, each from what the one before leads to, or that ends elsewhere. */
+/** Refuses a path with a step that is no reference of the resource before it, or that ends at another resource than `to`. */
 function refusePath(
   where: string,
   { name, fields }: AnyResource,

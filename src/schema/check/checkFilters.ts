@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { checkFirstDoor } from './checkReference.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a filter on what is no field, on a kind that nobody filters by or on what its list hides, and a field whose name reads like a filter. */
+/** Refuses filters on unknown fields, on kinds that cannot be filtered or on fields that the list hides, and fields whose name ends like a filter. */
 export const checkFilters = (resource: AnyResource, context: Context): string[] => {
   const { name, fields, filters = [], lists } = resource
   return [

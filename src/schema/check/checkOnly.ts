@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { headsOf } from './placesOf.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses of what a door shows alone a place that no record has, and a reference whose generated key would be read for its name. */
+/** Refuses in `only` a place that no record has, and a reference with a generated key without the place of its name: people would read the key. */
 export const checkOnly = (
   where: string,
   resource: AnyResource,

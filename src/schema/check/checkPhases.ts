@@ -4,7 +4,7 @@ import type { AnyResource } from '../resource.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses phases without a name of their own or without a step, steps on phases that are not there, and a case that stands in fields which somebody else writes. */
+/** Refuses phases without a name of their own or without a step, steps on unknown phases, and a `keeps` with a field that a form writes too. */
 export const checkPhases = (
   where: string,
   { fields }: AnyResource,
@@ -41,7 +41,7 @@ export const checkPhases = (
   ]
 }
 
-/** Refuses calls of before that take no step, whose room is not there, or that bring no file where their step asks for one. */
+/** Refuses calls of before the process that take an unknown step, name an unknown room, or bring no PDF where their step requires one. */
 export const checkCalls = (where: string, { calls = {}, steps }: AnyProcess, { caseCalls }: Context): string[] =>
   Object.entries(calls).flatMap(([name, { takes, room, pdf }]) => [
     ...[takes]

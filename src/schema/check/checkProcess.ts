@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { checkCalls, checkPhases } from './checkPhases.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a process with a state that cannot be reached or left, a step nobody may take, a turn of somebody who can do nothing, and names that are not there. */
+/** Refuses a process with a state that cannot be reached or left, a step that nobody may take, a turn of somebody who has no step, or unknown names. */
 export const checkProcess = (resource: AnyResource, context: Context): string[] => {
   const { name, process } = resource
   if (!process) return []
@@ -120,7 +120,7 @@ const checkContent = (
   ...(content?.pdf && !files ? [`${where}.pdf: esta casa no recibe archivos.`] : []),
 ]
 
-/** What every case holds from its beginning is given there; the process keeps its own fields. */
+/** Refuses a required field that the opening does not fill, other than those that the process itself keeps. */
 const checkGiven = (where: string, { fields, key }: AnyResource, { opens, of }: AnyProcess): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     name === key ||

@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 import { checkPath } from './placesOf.ts'
 
-/** Refuses a reference to what is not there, through a door that is none or that its writers may not use, bound to what is no field, or that brings what its target has not. */
+/** Refuses a reference to an unknown resource, through a door that is unknown or closed to its writers, bound to an unknown field, or that embeds what its target lacks. */
 export const checkReference = (
   where: string,
   field: FieldOf<'reference'>,
@@ -59,7 +59,7 @@ const checkOffer = (
   ]
 }
 
-/** Without an offer the form reads the first door without parameters that its role may use. */
+/** Refuses a target without a free door for one of these roles: without an offer the form reads the first door without parameters. */
 export const checkFirstDoor = (where: string, { name, lists }: AnyResource, roles: readonly string[]): string[] =>
   roles
     .filter(

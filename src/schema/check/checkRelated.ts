@@ -3,7 +3,7 @@ import { paramsOf, type AnyResource } from '../resource.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a related list of what is not there, through a door that is none or that the record does not fill, or of records that do not say by one field alone that they belong to it. */
+/** Refuses a related list of an unknown resource, through a door that is unknown or that the record does not fill, or, without a door, of records with none or several references to this one. */
 export const checkRelated = (resource: AnyResource, context: Context): string[] =>
   (resource.related ?? []).flatMap(({ of, list, bind = {} }) => {
     const where = `${resource.name}.related`

@@ -5,7 +5,7 @@ import { checkCorrection } from './checkCorrection.ts'
 import type { Context } from './context.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses what a resource says of fields, roles, parts and calls that are not there, and fields that cannot be what it wants of them. */
+/** Refuses unknown fields, roles, parts and calls in a resource, and fields without the traits that it needs of them. */
 export const checkResource = (resource: AnyResource, context: Context): string[] => {
   const { name, fields, key, title, columns, search = [], sort, rules = {}, unique = [], states = [] } = resource
   const { during = [], link = [], afterSave, with: parts = [], screen } = resource
@@ -69,7 +69,7 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
   ]
 }
 
-/** A list that asks for no order is in that of the key, and nobody reads a generated one. */
+/** Refuses a resource whose lists would be in the order of a generated key, which nobody reads. */
 const checkOrder = ({ name, fields, key, sort, lists }: AnyResource): string[] =>
   sort === undefined && fields[key]?.assigned && fields[key].kind === 'id' && Object.keys(lists).length
     ? [
@@ -77,7 +77,7 @@ const checkOrder = ({ name, fields, key, sort, lists }: AnyResource): string[] =
       ]
     : []
 
-/** What an advice reads and a resource has not: it would find nothing for ever. */
+/** Refuses an advice of another entity, or one that reads fields that the resource lacks: it would never find anything. */
 const lackingFor = (advisor: string, { name, fields }: AnyResource, { advisors }: Context): string[] => {
   const { needs = [], of = name } = advisors[advisor] ?? {}
   if (of !== name) return [`${name}.advice.${advisor}: es una advertencia de ${of}, no de ${name}.`]

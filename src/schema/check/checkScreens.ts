@@ -4,7 +4,7 @@ import { checkTab } from './checkTab.ts'
 import type { Context } from './context.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses two screens on one route, a home or a profile that not everybody opens, a menu entry that leads nowhere, and tabs over doors, fields and parameters that are not there. */
+/** Refuses two screens on one route, a home or profile closed to a role, a menu entry without a screen, and tabs with unknown doors, fields and parameters. */
 export const checkScreens = (context: Context): string[] => [
   ...refuseRepeated(
     'screens',
@@ -26,7 +26,7 @@ export const checkScreens = (context: Context): string[] => [
   ...context.screens.flatMap(screen => checkScreen(screen, context)),
 ]
 
-/** A screen that the house leads everybody to. */
+/** Refuses a route of the house that is unknown or closed to some role. */
 const openToEveryone = (name: string, route: string | undefined, { screens, roles }: Context): string[] => {
   if (route === undefined) return []
   const screen = screens.find(each => each.route === route)

@@ -3,7 +3,7 @@ import type { Tab } from '../screen.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** The door of a tab is open to whoever sees the screen, and what is chosen before it fills all of its parameters. */
+/** Refuses a tab with unknown names, a door closed to a role of its screen, or choices that do not fill all parameters of that door. */
 export const checkTab = (
   where: string,
   { of, list, columns, sort, selectors, cards, cascade, actions, leadsTo }: Tab,
@@ -65,7 +65,7 @@ const checkDoor = (
   ]
 }
 
-/** A choice that no later door reads narrows nothing. */
+/** Refuses a choice that no later door reads: it narrows nothing. */
 const unusedOf = (
   where: string,
   resource: AnyResource,

@@ -8,7 +8,7 @@ import type { AnyResource } from '../resource.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a view for unknown roles or lists, for a role that reads none of its lists, one that asks what cannot be asked or what its lists hide, and one that awaits somebody who cannot come to its rows. */
+/** Refuses a view with unknown roles or lists, a role that reads none of its lists, a filter that cannot be asked or that its lists hide, or a pending role that no screen leads to its rows. */
 export const checkViews = (resource: AnyResource, context: Context): string[] =>
   Object.entries(resource.views ?? {}).flatMap(([view, declared]) => {
     const where = `${resource.name}.views.${view}`
@@ -34,7 +34,7 @@ export const checkViews = (resource: AnyResource, context: Context): string[] =>
     ]
   })
 
-/** Whom a view awaits has a list of it, and a screen that shows this list without a choice. */
+/** Refuses a pending role that has no list of the view, or no screen that shows such a list without a choice. */
 const checkPending = (
   where: string,
   resource: AnyResource,

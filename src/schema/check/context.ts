@@ -2,46 +2,46 @@ import type { Role } from '../account/roles.ts'
 import type { AnyResource } from '../resource.ts'
 import type { ScreenRoute } from '../screen.ts'
 
-/** What an installation knows by name beside its declarations. */
+/** Names that an installation knows beside its declarations. */
 export type Names = {
   roles: readonly string[]
   icons: readonly string[]
   formParts: readonly string[]
   bulkHandlers: readonly string[]
   guards: readonly string[]
-  /** The fields that each advice before saving must have, and of which entity alone it can be asked. */
+  /** Fields that each advisor needs and, in `of`, the only entity that it judges. Default: any. */
   advisors: Readonly<Record<string, { needs: readonly string[]; of?: string }>>
-  /** What steps of processes ask in their transaction. */
+  /** Rooms that steps of processes ask in their transaction. */
   stepRooms: readonly string[]
-  /** The lists of rows that go with steps. */
+  /** Lists of rows that go with steps. */
   sheets: readonly string[]
-  /** How calls that were there before their process are understood. */
+  /** Rooms that understand calls of before their process. */
   caseCalls: readonly string[]
   lookups: readonly string[]
-  /** The parameters of a door's path that each scope reads, and why it cannot be asked of a resource by some of these roles. */
+  /** Path parameters that each scope reads, and its check of the resource and the roles that use it. */
   scopes: Readonly<Record<string, { reads: readonly string[]; needs?: Needing }>>
-  /** The parameters of a door's path that each part of a record reads. */
+  /** Path parameters that each part of a record reads. */
   recordParts: Readonly<Record<string, readonly string[]>>
-  /** The calls that are written by hand: `GET dias`. */
+  /** Calls that are written by hand: `GET dias`. */
   calls: readonly string[]
   screens: readonly ScreenRoute[]
-  /** The routes of the screens that everybody opens: where one begins, and the own account. */
+  /** Routes of the screens that everybody opens: the first one, and the own account. */
   home?: string | undefined
   profile?: string | undefined
-  /** The routes of each role's menu, in their order. */
+  /** Routes of each role's menu, in order. */
   menu: Readonly<Record<string, readonly string[]>>
-  /** Whether PDFs are received. */
+  /** `true` where PDFs are received. */
   files: boolean
-  /** Whether people are told what concerns them. */
+  /** `true` where people receive notices. */
   notices: boolean
-  /** Whether records may sign in. */
+  /** `true` where records may sign in. */
   accounts: boolean
-  /** What the house itself asks of a declaration. */
+  /** Checks of the house on a declaration: a sentence for each mistake. */
   checks?: (resource: AnyResource, resources: Readonly<Record<string, AnyResource>>) => string[]
 }
 
-/** All declarations and all names: what a name is looked up in. */
+/** All declarations and names, in which the checks look names up. */
 export type Context = Names & { resources: Readonly<Record<string, AnyResource>> }
 
-/** Says what a scope lacks of a resource where these roles ask it; undefined where it lacks nothing. */
+/** Returns what a resource lacks for a scope and these roles; undefined where it lacks nothing. */
 export type Needing = (resource: AnyResource, scope: string, roles: readonly Role[]) => string | undefined

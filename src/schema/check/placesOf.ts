@@ -6,7 +6,7 @@ import { traitsOf } from '../traits.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Where a field lies in a record of the API, with all that it brings along. */
+/** Returns the places of a record of the API that a field fills, with all that it brings along; none for a secret field. */
 export const placesOf = (name: string, field: AnyField, context: Context): string[] => {
   if (traitsOf(field).secret) return []
   const place = field.record ?? name
@@ -19,7 +19,7 @@ export const placesOf = (name: string, field: AnyField, context: Context): strin
   return [place, ...(field.echo ? [field.echo] : []), ...more]
 }
 
-/** The names at the top of a record. */
+/** Returns the topmost names of a record. */
 export const headsOf = ({ fields, with: parts = [] }: AnyResource, context: Context): string[] => [
   'version',
   ...parts,
@@ -28,7 +28,7 @@ export const headsOf = ({ fields, with: parts = [] }: AnyResource, context: Cont
   ),
 ]
 
-/** Refuses a path into a referred record that names no field of it: `programa.nombre` goes on through the reference whose embed stands at `programa`. */
+/** Refuses a path into a referred record that names no field of it. `programa.nombre` goes through the reference whose embed stands at `programa`. */
 export const checkPath = (where: string, to: string, path: string, context: Context): string[] => {
   const target = context.resources[to]
   const [head = '', ...tail] = path.split('.')

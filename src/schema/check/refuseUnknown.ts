@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Refuses a name that is none of those it could be: says where it stands, what it should be, and which was probably meant. */
+/** Refuses a name that is not among `names`. The sentence says where it stands, what it should be and which was probably meant. */
 export const refuseUnknown = (where: string, said: string, names: Iterable<string>, what: string): string[] => {
   const all = [...names]
   return all.includes(said) ? [] : [`${where}: «${said}» no es ${what}.${meant(said, all)}`]

@@ -3,10 +3,10 @@ import type { AnyField } from '../kinds.ts'
 import type { AnyResource, Door } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 
-/** A column of a door: where its value lies in a record that has its fields by name, its field, and whose field of what name that is. */
+/** A column of a door: the place of its value in a record that has its fields by name, its field, and the resource and name that declare it. */
 export type DoorColumn = { source: string; field: AnyField; of: AnyResource; name: string }
 
-/** The column that a name stands for in a door: a field that its records show, or `pivot.` and one of the link that it reads through. Undefined for anything else, so that nobody learns of what a door hides. */
+/** Returns the column that a name stands for in a door: a field that its records show, or `pivot.` and a field of the link that it reads through. Undefined for anything else, so that nobody learns of what a door hides. */
 export const doorColumn = (resource: AnyResource, door: Door, source: string): DoorColumn | undefined => {
   const link = source.startsWith(pivot) ? linkOf(door) : undefined
   const of = link ?? resource
@@ -16,7 +16,7 @@ export const doorColumn = (resource: AnyResource, door: Door, source: string): D
   return shown ? { source, field, of, name } : undefined
 }
 
-/** The columns of a door: these of its resource, as far as it shows them, and what the link that it reads through says of each row. */
+/** Returns the columns of a door: these of its resource, as far as it shows them, and those of the link that it reads through. */
 export const doorColumns = (
   resource: AnyResource,
   door: Door,
@@ -30,6 +30,6 @@ const pivot = 'pivot.'
 
 const linkOf = ({ through }: Door) => (through ? resourceNamed(through) : undefined)
 
-/** Whether the records of a door have a place of its own for the field. */
+/** Tells whether the records of a door have a place of its own for the field. */
 const isTold = (name: string, field: AnyField, { only }: Door) =>
   !traitsOf(field).secret && (!only || only.includes((field.record ?? name).split('.')[0] ?? name))

@@ -5,17 +5,17 @@ import type { Role } from '../account/roles.ts'
 /** A door and its name. */
 export type NamedDoor = { list: string; door: Door }
 
-/** The doors through which a role comes upon records by itself: those that ask for nothing first, without any whose rows another of them shows as well; those that show whole records stand first. */
+/** Returns the doors through which a role finds records without choosing anything first, without any whose rows another one covers. Doors that show whole records come first. */
 export const findingDoors = (resource: AnyResource, rol: Role | undefined): readonly NamedDoor[] =>
   withoutCovered(freeDoors(resource, rol)).toSorted(
     (one, other) => Number(Boolean(one.door.only)) - Number(Boolean(other.door.only)),
   )
 
-/** The doors through which a role lists records and that ask for nothing first. */
+/** Returns the doors through which a role lists records and whose paths have no parameters. */
 export const freeDoors = (resource: AnyResource, rol: Role | undefined): readonly NamedDoor[] =>
   openTo(resource, rol).filter(({ door }) => !door.single && !paramsOf(door.path).length)
 
-/** These doors without any whose rows another of them shows as well. */
+/** Returns these doors without any whose rows another one covers; of two that cover each other the first stays. */
 export const withoutCovered = <D extends NamedDoor>(doors: readonly D[]): readonly D[] =>
   doors.filter((one, at) =>
     doors.every(
@@ -23,38 +23,38 @@ export const withoutCovered = <D extends NamedDoor>(doors: readonly D[]): readon
     ),
   )
 
-/** The doors through which a role opens one record whose key it knows, the one to ask first standing first. */
+/** Returns the doors through which a role opens a record whose key it knows, in the order in which to ask them. */
 export const openingDoors = (resource: AnyResource, rol: Role | undefined): readonly NamedDoor[] => [
   ...openTo(resource, rol).filter(({ door }) => isByKey(resource, door)),
   ...findingDoors(resource, rol),
 ]
 
-/** The list that the screen of a resource without tabs shows a role: the first that it may read without choosing anything; of nobody the first there is. */
+/** Returns the list that the screen of a resource without tabs shows a role: the first that it reads without choosing anything; without a role the first declared. Empty where there is none. */
 export const firstListOf = (resource: AnyResource, rol: Role | undefined): string =>
   (rol ? freeDoors(resource, rol)[0]?.list : Object.keys(resource.lists)[0]) ?? ''
 
-/** Whether a door asks for the key of its record and for nothing else. */
+/** Tells whether a door answers one record and asks for its key alone. */
 export const isByKey = ({ fields, key }: AnyResource, { path, single }: Door): boolean => {
   const [param, ...more] = paramsOf(path)
   const field = fields[key]
   return single === true && !more.length && field !== undefined && param === columnName(key, field)
 }
 
-/** Whether a role may open records of a resource at all. */
+/** Tells whether a role may open records of a resource at all. */
 export const mayOpen = (resource: AnyResource, rol: Role | undefined): boolean => openingDoors(resource, rol).length > 0
 
-/** The address of the screen of one record. */
+/** Returns the address of the screen of one record. */
 export const recordAddress = (resource: string, key: string | number) =>
   `/${resource}/${encodeURIComponent(String(key))}`
 
-/** Whether a row that one door shows is shown by another as well, with all that the other adds to its rows. */
+/** Tells whether a row that `door` answers is whole as a row of `other`: `other` covers it and adds no part that `door` lacks. */
 export const shows = (other: Door, door: Door): boolean =>
   covers(other, door) && (other.with ?? []).every(part => door.with?.includes(part))
 
 const openTo = ({ lists }: AnyResource, rol: Role | undefined): readonly NamedDoor[] =>
   Object.entries(lists).flatMap(([list, door]) => (rol && door.roles.includes(rol) ? [{ list, door }] : []))
 
-/** Whether a door shows every row of another one, and as much of it: it is narrowed by nothing that the other is not. */
+/** Tells whether a door shows every row of another, and as much of it: nothing narrows it that does not narrow the other. */
 const covers = (wide: Door, narrow: Door): boolean =>
   (!wide.only || (narrow.only !== undefined && narrow.only.every(place => wide.only?.includes(place)))) &&
   (!wide.through || wide.through === narrow.through) &&

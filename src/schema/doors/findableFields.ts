@@ -2,7 +2,7 @@ import type { AnyField } from '../kinds.ts'
 import type { AnyResource } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 
-/** The fields by which a record is found from anywhere: what it is called, its key where people read it, other texts that are its own alone, and what the declaration says to search. */
+/** Returns the fields by which a record is found from anywhere: its title, a key that people read, unique texts, and those of `search`. Never secret ones. */
 export const findableFields = (resource: AnyResource): readonly (readonly [name: string, field: AnyField])[] => {
   const { fields, key, title, search = [] } = resource
   const names = Object.entries(fields).flatMap(([name, field]) => ('unique' in field && field.unique ? [name] : []))

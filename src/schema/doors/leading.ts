@@ -1,4 +1,4 @@
-/** Asks of a list only the records that lead to rows of another resource which the caller may see: by which parameter they do, and what else was given. A door narrows those rows by its constants. */
+/** Narrows a list to the records that lead to rows of another resource which the caller may see: by which parameter, and what was chosen before. A door narrows those rows by its constants. */
 export type Leading = {
   to: string
   list?: string

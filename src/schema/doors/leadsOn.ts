@@ -3,7 +3,7 @@ import { resourceNamed } from '../house.ts'
 import type { Leading } from './leading.ts'
 import type { AnyResource } from '../resource.ts'
 
-/** Tells what a choice in a form must lead to: the records of each required reference that hangs from this field alone and that declares so. */
+/** Returns what a choice in a form must lead to: the records of each required reference whose offer is bound to this field alone. */
 export const leadsOn = ({ fields }: AnyResource, name: string): readonly Leading[] =>
   Object.values(fields).flatMap(field => {
     if (field.kind !== 'reference' || !field.required || !field.offer) return []
