@@ -1,7 +1,7 @@
 import type { ReferenceCheck } from './conditions.ts'
 import type { FieldKind, FieldOf, Kinds, Needed, Offer, Settlement, ValueTypes, When } from './kinds.ts'
 
-/** A field is plain data; `value`, `filled`, `at` and `asks` (its condition) exist only for the type checker. */
+/** A field as plain data. `value`, `filled`, `at` and `asks` (its condition) exist only for the type checker. */
 export type Field<K extends FieldKind, V, Filled extends boolean, At extends string, W = unknown> = FieldOf<K> & {
   readonly value?: V
   readonly filled?: Filled
@@ -16,7 +16,7 @@ type Options<K extends FieldKind, R extends Needed, W extends When, P extends st
 
 type Filled<R, W> = [R] extends [true | string] ? ([W] extends [never] ? true : false) : false
 
-/** Makes the builder of a kind. A value is there in every record only when it is required, without a condition and in every mode. */
+/** Makes the builder of a kind. A value counts as present in every record only when the field is required and has no condition. */
 export const builder =
   <K extends FieldKind>(kind: K) =>
   <const R extends Needed = false, const W extends When = never, const P extends string = never>(
@@ -27,11 +27,11 @@ export const builder =
 const make = <K extends FieldKind, V, F extends boolean, P extends string, W = unknown>(kind: K, options: object) =>
   ({ required: false, ...options, kind }) as unknown as Field<K, V, F, P, W>
 
-/** Text of one line, at most 255 characters unless it says so. */
+/** Text, on one line and of at most 255 characters unless declared otherwise. */
 export const text = builder('text')
 /** An e-mail address. */
 export const email = builder('email')
-/** The e-mail address that a record's account signs in with; kept with the account and nobody else's. */
+/** E-mail address that the record's account signs in with. It is stored with the account, and no other account has it. */
 export const accountEmail = builder('accountEmail')
 /** The account's first password, written once and never read back. */
 export const password = builder('password')
@@ -47,7 +47,7 @@ export const time = builder('time')
 export const flag = builder('flag')
 /** One row of a small fixed list of `GET datosgenerales`. */
 export const lookup = builder('lookup')
-/** A part of the record that a hand-made room draws and keeps. */
+/** A part of the record that hand-made rooms draw and store. */
 export const part = builder('part')
 /** Shown, never sent: what a reference leads to, read as one text. Declared after its reference. */
 export const via = builder('via')
@@ -56,13 +56,13 @@ export const inherited = builder('inherited')
 /** Shown, never sent: worked out from the record's other values. */
 export const computed = builder('computed')
 
-/** A generated key (UUID). Given a label, forms show it once there is one; else none does. */
+/** A generated key (UUID). With a label, forms show it once it exists; without one, never. */
 export const id = (said?: { label: string; heading?: string }) =>
   make<'id', string, true, never>('id', { label: 'Id', required: true, assigned: said ? undefined : true, ...said })
 
 type Choice<V> = readonly (V | readonly [V, string, ...string[]])[]
 
-/** One of a closed list: values, or each with its label and what else a spreadsheet may call it. */
+/** One value of a closed list: bare values, or each with its label and the other names that a spreadsheet may use. */
 export const choice = <
   const V extends string | number,
   const R extends Needed = false,

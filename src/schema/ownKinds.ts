@@ -4,28 +4,28 @@ import { house } from './house.ts'
 import type { AnyResource } from './resource.ts'
 import type { Traits } from './traits.ts'
 
-/** What a house says of a kind of its own, for both halves. */
+/** Rules of a kind that the house adds, for both halves. */
 export type KindRules<K extends FieldKind> = {
   traits: Traits
-  /** What a filled value must be; see `checkOf`. */
+  /** Returns the check of a filled value; see `checkOf`. */
   check: (field: FieldOf<K>, builders: CheckBuilders) => Check
-  /** Sentences of why the resource cannot have such a field; `where` names the field. */
+  /** Returns a sentence for each reason why the resource cannot have such a field; `where` names the field. */
   mistakes?: (where: string, resource: AnyResource) => string[]
-  /** Where its record lays more than its own value, beside the field's place. */
+  /** Returns the places of the record that it fills beside the field's own. */
   brings?: (place: string) => readonly string[]
-  /** What people read of a value; the value itself without. */
+  /** Renders a value as people read it. Default: the value itself. */
   text?: (value: unknown, field: FieldOf<K>, record: Readonly<Record<string, unknown>>) => string
-  /** What a person writes in the cell of a spreadsheet, as a body would say it; the text itself without. */
+  /** Reads the text of a cell as a body would carry it. Default: the text itself. */
   read?: (text: string, field: FieldOf<K>) => unknown
-  /** What a template shows of how it is written, where its value is not that. */
+  /** Sample of how it is written, for templates. Default: the first known sample that its check accepts. */
   example?: string
-  /** It is read sign by sign: no line breaks inside it. */
+  /** `true` for a text that is read sign by sign: no line breaks inside it. */
   code?: true
 }
 
 export type OwnKinds = { readonly [K in OwnKind]: KindRules<K> }
 
-/** The rules of a kind that the house brings; undefined for one of the generator's. */
+/** Returns the rules of a kind that the house adds; undefined for one of the generator's. */
 export const rulesOf = <K extends FieldKind>(kind: K): KindRules<K> | undefined => {
   const known: Readonly<Record<string, unknown>> = house().kinds
   return Object.hasOwn(known, kind) ? (known[kind] as KindRules<K>) : undefined

@@ -2,10 +2,10 @@ import type { Role } from '../account/roles.ts'
 import type { Mode } from '../active.ts'
 import type { AnyResource } from '../resource.ts'
 
-/** Answers whether the declaration lets a role write records in a mode; which records, the server decides. */
+/** Tells whether the declaration lets a role write records in a mode; the server decides which records. */
 export const mayWrite = ({ write = {} }: AnyResource, mode: Mode, rol: Role | undefined) =>
   rol !== undefined && (write[mode]?.includes(rol) ?? false)
 
-/** Answers whether some door of the resource is open to a role. */
+/** Tells whether some door of the resource is open to a role. */
 export const mayRead = ({ lists }: AnyResource, rol: Role | undefined) =>
   rol !== undefined && Object.values(lists).some(({ roles }) => roles.includes(rol))

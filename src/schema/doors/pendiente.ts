@@ -1,2 +1,2 @@
-/** How many rows of a list, or of a declared view of it, await the caller, in words, and where they are; or what an installation that begins still lacks. */
+/** Rows of a list, or of a declared view of it, that await the caller: how many, in which words and on which screen. Also what a new installation still lacks. */
 export type Pendiente = { resource: string; vista?: string; label: string; total: number; screen: string; to: string }

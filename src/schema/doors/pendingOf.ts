@@ -10,14 +10,14 @@ type Known = Pick<House, 'resources' | 'screens'>
 /** A list, or a declared view of one, whose rows await a role, and the screen that opens exactly them. */
 export type Pending = NamedDoor & { resource: AnyResource; vista?: string; words: string; screen: string; to: string }
 
-/** What the declared lists and views say awaits a role. A list whose rows another one shows as well is left out: nothing counts twice. */
+/** Returns the lists and views that await a role. */
 export const pendingOf = (known: Known, role: Role): readonly Pending[] =>
   Object.values(known.resources).flatMap(resource => [
     ...pendingLists(known, resource, role),
     ...Object.keys(resource.views ?? {}).flatMap(vista => pendingIn(known, resource, vista, role)),
   ])
 
-/** The whole lists that await a role; none where no screen of the role shows one. */
+/** Returns the whole lists that await a role and that a screen of its own shows. */
 export const pendingLists = (known: Known, resource: AnyResource, role: Role): readonly Pending[] =>
   freeDoors(resource, role).flatMap(({ list, door }) => {
     const place = placeOf(known, resource, list, role)
@@ -26,7 +26,7 @@ export const pendingLists = (known: Known, resource: AnyResource, role: Role): r
       : []
   })
 
-/** The lists in which a view awaits a role; none where no screen of the role shows one. */
+/** Returns the lists in which a view awaits a role and that a screen of its own shows, without any that another covers: no row counts twice. */
 export const pendingIn = (known: Known, resource: AnyResource, vista: string, role: Role): readonly Pending[] =>
   withoutCovered(
     freeDoors(resource, role).flatMap(({ list, door }) => {
@@ -45,14 +45,14 @@ const addressOf = ({ route, tab }: Place, vista?: string) => {
   return query ? `${route}?${query}` : route
 }
 
-/** Where a role finds a list without choosing anything first. */
+/** Returns the screen on which a role finds a list without choosing anything first; undefined without one. */
 const placeOf = ({ screens, resources }: Known, { name }: AnyResource, list: string, role: Role): Place | undefined =>
   screens
     .filter(({ roles }) => roles.includes(role))
     .flatMap(screen => listsOf(screen, resources, role).map(shown => ({ ...shown, route: screen.route })))
     .find(shown => shown.of === name && shown.list === list)
 
-/** The lists of a screen: those of its tabs, or the one of its resource that a role is shown. */
+/** Returns the lists of a screen: those of its tabs that need no choice, or the one of its resource that the role is shown. */
 const listsOf = ({ title, tabs, resource }: ScreenRoute, resources: Known['resources'], role: Role) => {
   const own = resource ? resources[resource] : undefined
   const shown: readonly Tab[] | undefined = tabs ?? own?.screen?.tabs

@@ -3,7 +3,7 @@ import { house } from '../house.ts'
 import { resourcePath, type AnyResource } from '../resource.ts'
 import type { Role } from '../account/roles.ts'
 
-/** The roles that read one record by its key; none where a declared door has that very address. */
+/** Returns the roles that read one record by its key; none where a declared door has that very address. */
 export const recordReaders = (resource: AnyResource): readonly Role[] => {
   const own = `${resourcePath(resource)}/{`
   const declared = Object.values(resource.lists).some(door => isByKey(resource, door) && door.path.startsWith(own))

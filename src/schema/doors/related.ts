@@ -4,14 +4,14 @@ import type { FieldOf } from '../kinds.ts'
 import { doorOf, paramsOf, type AnyResource, type Related } from '../resource.ts'
 import type { Role } from '../account/roles.ts'
 
-/** How the list of a related resource is read: through which door, what its path is filled with, and which records are asked of it. */
+/** Reading of a related list: its door, the parameters of the path and the filter. */
 type RelatedReading = {
   list: string
   params: Readonly<Record<string, string>>
   filter: Readonly<Record<string, string>>
 }
 
-/** How a role reads what is related to a record; undefined where no door of the related resource lets it. */
+/** Returns the reading of what is related to a record, for a role; undefined where no door of the related resource lets it. */
 export const relatedReading = (
   resource: AnyResource,
   target: AnyResource,
@@ -32,11 +32,11 @@ export const relatedReading = (
   return found ? { list: found.list, params: {}, filter: { [by.name]: String(record[resource.key] ?? '') } } : undefined
 }
 
-/** The field of a record that fills a parameter: the one that it is bound to, else the one whose column is called so. */
+/** Returns the field of a record that fills a parameter: the one bound to it, else the one whose column has its name. */
 export const fieldFor = ({ fields }: AnyResource, param: string, bind: Related['bind'] = {}): string | undefined =>
   bind[param] ?? Object.keys(fields).find(name => fields[name] && columnName(name, fields[name]) === param)
 
-/** The fields of a resource that lead to another, and where they lie in its records. */
+/** Returns the references of a resource to another, each with its place in the record. */
 export const referencesTo = (
   { fields }: AnyResource,
   to: string,

@@ -2,10 +2,10 @@ import type { AnyField } from '../kinds.ts'
 import type { AnyResource } from '../resource.ts'
 import { suffixes, type Operator } from './filterForms.ts'
 
-/** What one name in a filter asks: of which field, and what of it. */
+/** One condition of a filter: a field and what is asked of it. */
 export type FilterAsked = { name: string; field: AnyField; operator: Operator }
 
-/** Reads a name of a filter: a field's own asks for its value, one with an ending for something else. Undefined when it is none. */
+/** Reads a name of a filter: a field's own name asks for its value, one with a suffix for something else. Undefined when it is neither. */
 export const askedOf = ({ fields }: Pick<AnyResource, 'fields'>, key: string): FilterAsked | undefined => {
   const own = fieldIn(fields, key)
   if (own) return { name: key, field: own, operator: 'is' }
@@ -17,10 +17,10 @@ export const askedOf = ({ fields }: Pick<AnyResource, 'fields'>, key: string): F
   return undefined
 }
 
-/** All that can be asked of a field. */
+/** All operators that a filter may have. */
 export const operators: readonly Operator[] = ['is', 'from', 'to', 'contains', 'empty']
 
-/** The name by which a filter asks something of a field. */
+/** Returns the name by which a filter asks something of a field. */
 export const filterKey = (name: string, operator: Operator) =>
   operator === 'is' ? name : `${name}${suffixes[operator]}`
 

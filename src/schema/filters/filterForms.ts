@@ -1,10 +1,10 @@
 import type { AnyField, FieldOf } from '../kinds.ts'
 import { traitsOf, type FilterForm } from '../traits.ts'
 
-/** What a name in a filter ends with when it asks something else than the value: `semestre_gte`. */
+/** Suffixes of filter names that ask for something other than the value: `semestre_gte`. */
 export const suffixes = { from: '_gte', to: '_lte', contains: '_contiene', empty: '_vacio' } as const
 
-/** What a filter asks of a field: its value or one of several, from or up to one, a text within it, whether it is empty. */
+/** Operator of a filter: a value or one of several, a lower or an upper bound, a text within it, or whether it is empty. */
 export type Operator = 'is' | keyof typeof suffixes
 
 const range = ['is', 'from', 'to'] as const
@@ -20,7 +20,7 @@ const operators: Readonly<Record<FilterForm, readonly Operator[]>> = {
   text: ['is', 'contains'],
 }
 
-/** What may be asked of a field; nothing where nobody filters by its kind. */
+/** Returns the operators that may be asked of a field; none where nobody filters by its kind. */
 export const operatorsOf = (field: AnyField): readonly Operator[] => {
   const { filtered } = traitsOf(field)
   return filtered ? [...operators[filtered], ...(mayBeEmpty(field) ? (['empty'] as const) : [])] : []
@@ -29,11 +29,11 @@ export const operatorsOf = (field: AnyField): readonly Operator[] => {
 /** A field whose filter chooses among records of another resource. */
 export type RecordField = FieldOf<'reference'> | FieldOf<'inherited'>
 
-/** Whether a field's filter chooses among records of another resource. */
+/** Tells whether a field's filter chooses among records of another resource. */
 export const asksForRecords = (field: AnyField): field is RecordField =>
   field.kind === 'reference' || field.kind === 'inherited'
 
-/** Whether a record may hold nothing in a field. */
+/** Tells whether a record may hold nothing in a field. */
 export const mayBeEmpty = (field: AnyField) =>
   (!field.required || field.when !== undefined) &&
   !traitsOf(field).derived &&

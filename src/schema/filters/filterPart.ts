@@ -2,13 +2,13 @@ import type { AnyResource } from '../resource.ts'
 import { askedOf, filterKey, operators } from './askedOf.ts'
 import type { Operator } from './filterForms.ts'
 
-/** What a list is filtered by, each name as the API reads it. */
+/** Filter of a list, each name as the API reads it. */
 export type Filter = Readonly<Record<string, unknown>>
 
-/** All that a filter asks of one field. */
+/** All that a filter asks of one field, by operator. */
 export type FilterPart = { readonly [O in Operator]?: unknown }
 
-/** What a filter asks of a field. */
+/** Returns what a filter asks of a field. */
 export const filterPart = (filter: Filter, name: string): FilterPart =>
   Object.fromEntries(
     operators.flatMap(operator => {
@@ -17,7 +17,7 @@ export const filterPart = (filter: Filter, name: string): FilterPart =>
     }),
   )
 
-/** The filter with something else asked of a field; what is undefined or an empty list is asked no more. */
+/** Returns the filter with what it asks of a field replaced; undefined, an empty text and an empty list ask nothing. */
 export const withFilterPart = (filter: Filter, name: string, part: FilterPart): Filter => ({
   ...withoutField(filter, name),
   ...Object.fromEntries(
@@ -29,7 +29,7 @@ export const withFilterPart = (filter: Filter, name: string, part: FilterPart): 
   ),
 })
 
-/** The fields that a filter asks something of, in the order of their declaration. */
+/** Returns the fields that a filter asks something of, in the order of their declaration. */
 export const filteredFields = (resource: Pick<AnyResource, 'fields'>, filter: Filter): readonly string[] => {
   const asked = new Set(Object.keys(filter).map(key => askedOf(resource, key)?.name))
   return Object.keys(resource.fields).filter(name => asked.has(name))

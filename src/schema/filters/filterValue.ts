@@ -3,7 +3,7 @@ import type { AnyField, Value } from '../kinds.ts'
 import { isUnprintable } from '../../language/texto.ts'
 import { asksForRecords, type Operator } from './filterForms.ts'
 
-/** The value that an operator compares a field with, as it is kept: undefined when the field could never be compared with it. `key` is the key field of what a reference leads to. */
+/** Returns the value with which an operator compares a field, as it is stored; undefined when the field never holds it. `key` is the key field of the resource that a reference leads to. */
 export const filterValue = (field: AnyField, operator: Operator, said: unknown, key?: AnyField): Value => {
   if (operator === 'empty') return typeof said === 'boolean' ? said : undefined
   if (operator === 'contains')
@@ -16,11 +16,11 @@ export const filterValue = (field: AnyField, operator: Operator, said: unknown, 
   return isPlain(value) ? value : undefined
 }
 
-/** A text that can be shown, a figure, yes or no, or several figures. */
+/** Tells whether a value is a printable text, a figure, a boolean or several figures. */
 const isPlain = (value: unknown) =>
   typeof value === 'string' ? !isUnprintable(value) : typeof value !== 'object' || Array.isArray(value)
 
-/** Bounds of a field say what may be written, not what may be asked; a reference is compared as the key it holds. */
+/** Returns the field that checks a compared value: without its bounds, which limit what may be written and not what may be asked; for a reference to a generated key, that key. */
 const comparable = (field: AnyField, key?: AnyField): AnyField => {
   if (asksForRecords(field)) return key?.kind === 'id' ? key : field
   const known = unbounded.get(field)

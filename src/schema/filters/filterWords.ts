@@ -4,7 +4,7 @@ import type { FilterPart } from './filterPart.ts'
 
 type Words = (part: FilterPart, nameOf: (value: unknown) => string) => string | undefined
 
-/** What a person reads of what a filter asks of a field: «de 3 a 5». `nameOf` says what a value is called. */
+/** Renders in words what a filter asks of a field: «de 3 a 5». `nameOf` returns the text of a value. */
 export const filterWords = (field: AnyField, part: FilterPart, nameOf: (value: unknown) => string): string => {
   const form = traitsOf(field).filtered
   const value = form && words[form](part, nameOf)

@@ -3,8 +3,8 @@ import type { AnyResource, Door } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 
 /**
- * Whether the records of a door tell the value of a field, by itself or within a text that is read of it: what they hide
- * can be neither filtered, searched nor sorted by, or the rows would tell it.
+ * Tells whether the records of a door show the value of a field, by itself or within a text read from it. A hidden
+ * field can be neither filtered, searched nor sorted by, or the rows would tell its value.
  */
 export const isShown = (
   { fields }: Pick<AnyResource, 'fields'>,
@@ -21,9 +21,9 @@ export const isShown = (
   return only.includes(headOf(name, field)) || places.some(place => only.includes(place) || told.includes(place))
 }
 
-/** The fields that may be filtered in a door by more than their value: its own list, else the resource's, as far as it shows them. */
+/** Returns the fields of which a door may be asked more than their value: those of its own `filters`, else of the resource's, as far as it shows them. */
 export const filtersOf = (resource: AnyResource, door: Door): readonly string[] =>
   (door.filters ?? resource.filters ?? []).filter(name => isShown(resource, name, door))
 
-/** The name at the top of the record under which a field lies. */
+/** Returns the topmost name of the record under which a field lies. */
 const headOf = (name: string, { record = name }: AnyField) => record.split('.')[0] ?? record

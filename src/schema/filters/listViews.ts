@@ -6,22 +6,22 @@ import { isShown } from './isShown.ts'
 import { dateOf, isRelativeDay } from './today.ts'
 import type { FilterOf } from './types.ts'
 
-/** A named part of a list, offered over it with how many rows it has. */
+/** A named part of a list, offered above it with the count of its rows. */
 export type ListView<F, D extends string = string> = {
   label: string
   filter: FilterOf<F>
-  /** To whom it is offered; without, to whoever reads the list. */
+  /** Roles to which it is offered. Default: all that read the list. */
   roles?: readonly Role[]
-  /** The lists that have it; without, all that show what it asks. */
+  /** Lists that have it. Default: all that show the fields that it filters by. */
   lists?: readonly D[]
-  /** Whom its rows await: their home page counts them. */
+  /** Roles that its rows await: their home page counts them. */
   pending?: readonly Role[]
 }
 
 /** A view as shared code sees it, whatever its fields. */
 export type AnyListView = Omit<ListView<object>, 'filter'> & { filter: Filter }
 
-/** The views of a list that a role is offered, by name; none of those that no row of the list can be in. */
+/** Returns the views of a list that a role is offered, by name, without those that filter by a hidden field or that no row of the list can meet. */
 export const viewsOf = (
   resource: Pick<AnyResource, 'fields' | 'lists' | 'views'>,
   list: string,
@@ -38,14 +38,14 @@ export const viewsOf = (
   )
 }
 
-/** Whether rows of a list may be what a filter asks, by what the list holds them to. */
+/** Tells whether rows of a list may meet a filter, given the constants of its door. */
 const mayMeet = (filter: Filter, { where = {} }: Door): boolean =>
   Object.entries(where).every(([name, held]) => {
     const asked = filter[name]
     return asked === undefined || [asked].flat().some(each => [held].flat().some(value => value === each))
   })
 
-/** What a view asks on a day, `yyyy-mm-dd`. */
+/** Returns the filter of a view on a day (`yyyy-mm-dd`), with relative days as dates. */
 export const viewFilter = ({ filter }: Pick<AnyListView, 'filter'>, day: string): Filter =>
   Object.fromEntries(
     Object.entries(filter).map(([key, value]) => [key, isRelativeDay(value) ? dateOf(value, day) : value]),

@@ -3,7 +3,7 @@ import type { FieldKind, OwnKind } from '../kinds.ts'
 import type { FilterForm, traits } from '../traits.ts'
 import type { RelativeDay } from './today.ts'
 
-/** The form of a field's filter; a kind of the house is judged when the house starts. */
+/** Form of a field's filter; `text` for a kind of the house, which is checked when the house starts. */
 type FormOf<F> = F extends { kind: infer K extends FieldKind }
   ? K extends OwnKind
     ? 'text'
@@ -14,20 +14,20 @@ type FormOf<F> = F extends { kind: infer K extends FieldKind }
       : null
   : null
 
-/** The fields of some forms of filter. */
+/** Names of the fields whose filter has one of these forms. */
 type OfForm<F, Form extends FilterForm> = {
   [K in keyof F]: FormOf<F[K]> extends Form ? K : never
 }[keyof F] &
   string
 
-/** The fields that people can filter by. */
+/** Names of the fields that people can filter by. */
 export type FilterableIn<F> = OfForm<F, FilterForm>
 
 type Some<V> = V | readonly V[]
 type Ranged<F> = OfForm<F, 'figures' | 'hours'>
 type Ends<K extends string> = K | `${K}_gte` | `${K}_lte`
 
-/** Those that a record may leave empty, as far as the compiler can tell. */
+/** Names of the fields that a record may leave empty, as far as the compiler can tell. */
 type Emptiable<F> = {
   [K in OfForm<F, Exclude<FilterForm, 'flag'>>]: F[K] extends { filled?: true; kind: infer Kind }
     ? Kind extends 'choices'
@@ -36,7 +36,7 @@ type Emptiable<F> = {
     : K
 }[OfForm<F, Exclude<FilterForm, 'flag'>>]
 
-/** What a filter may ask of these fields, each name with the values of its kind: what asks anything else does not compile. */
+/** A filter on these fields, each name with values of its kind; any other name or value does not compile. */
 export type FilterOf<F> = {
   readonly [K in OfForm<F, 'choices' | 'list' | 'records'>]?: Some<Held<F[K]>>
 } & {
