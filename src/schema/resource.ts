@@ -14,63 +14,63 @@ export type Door<F = Fields> = {
   path: string
   roles: readonly Role[]
   scope?: readonly Scope[]
-  /** Which rows each of its roles sees, where they differ: all, those of a scope, or those whose field leads to the record that the caller signs in with. */
+  /** The rows that each of its roles sees, where they differ: all, those of a scope, or those whose field refers to the record that the caller signs in with. */
   sees?: Readonly<Partial<Record<Role, 'all' | Scope | { mine: string }>>>
-  /** Only rows linked through this table, whose own columns come as `pivot`. */
+  /** Link table through which its rows are reached; the table's own columns come as `pivot`. */
   through?: string
-  /** The list comes inside `data` under this name. */
+  /** Name under which the list comes inside `data`. */
   wrap?: string
-  /** Only rows whose fields hold these values, or one of them. */
+  /** Values that the fields of its rows must hold, one or several each. */
   where?: WhenOf<F>
-  /** Only these places of the record, by their topmost names: the name of a reference is a place of its own, that of its `embed`. */
+  /** Topmost places of the record that it shows; a reference and its `embed` are places of their own. Default: all. */
   only?: readonly string[]
-  /** By which fields people filter this list, where those are not the resource's. */
+  /** Fields by which people filter this list. Default: those of the resource. */
   filters?: readonly (string & keyof F)[]
-  /** What the records of this door alone have beside their fields. */
+  /** Parts that the records of this door alone have beside their fields. */
   with?: readonly RecordPart[]
-  /** Whom its rows await, all of them, and in which words: their home page counts them. */
+  /** Roles that all its rows await, and the words that count them on their home page. */
   pending?: { label: string; roles: readonly Role[] }
-  /** One record, the first, instead of a list; 404 when there is none. */
+  /** `true` answers the first record instead of a list; 404 when there is none. */
   single?: true
 }
 
-/** Records of another resource that belong to one of this: those whose one reference leads here, or those of a door whose parameters it fills, from its fields of the same name or from those that `bind` says. */
+/** Records of another resource that belong to one of this: those whose only reference leads here or, with `list`, those of that door, its parameters filled from the record's fields of the same name or from those of `bind`. */
 export type Related = { of: string; list?: string; bind?: Readonly<Record<string, string>> }
 
-/** How a record that is closed to its form is corrected: by whom, which fields, and the sentence that asks for the reason. */
+/** Correction of a record that is closed to its form: the roles and fields, and the sentence that asks for the reason. */
 export type Correction<Field extends string = string> = {
   roles: readonly Role[]
   fields: readonly Field[]
   reason: string
 }
 
-/** The path of a resource in the API: its name where it declares none. */
+/** Returns the path of a resource in the API: its name where it declares none. */
 export const resourcePath = ({ path, name }: Pick<AnyResource, 'path' | 'name'>): string => path ?? name
 
-/** The path of one of its records. */
+/** Returns the path of one of its records. */
 export const recordPath = (resource: Pick<AnyResource, 'path' | 'name'>, key: string | number): string =>
   `${resourcePath(resource)}/${encodeURIComponent(key)}`
 
-/** The parameters of a door's path: `{clave}`. */
+/** Returns the parameters of a door's path: `clave` of `{clave}`. */
 export const paramsOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** The door of this name; a name that is none is a defect and throws: it is never taken for any row. */
+/** Returns the door of this name. Throws for an unknown one, which is a defect. */
 export const doorOf = ({ name, lists }: Pick<AnyResource, 'name' | 'lists'>, list: string): Door => {
   const door = Object.hasOwn(lists, list) ? lists[list] : undefined
   if (!door) throw new Error(`${name} has no door «${list}»`)
   return door
 }
 
-/** `true`, or the sentence that refuses the value of its field; other fields may still be empty. Declared as a method so that a rule over known fields passes where any are. */
+/** Judges a field with its record: `true`, or the sentence that refuses it; other fields may still be empty. Declared as a method so that a rule over known fields passes where any are. */
 export type Rule<V = Values> = { judge(values: V, today: string): true | string }['judge']
 
 type Given<F> = { readonly [K in keyof F]: F[K] extends Field<FieldKind, infer V, boolean, string> ? V | null : never }
 
-/** What a house lets its declarations say beside what the generator reads, by declaration merging; its own rules read it. */
+/** Options that a house adds to its declarations by declaration merging; its own rules read them. */
 export interface Declared {}
 
-/** An entity; its conditions ask the fields `C`: as it is declared its own, as shared code reads it any. */
+/** An entity. `C` are the fields that its conditions may ask: its own where it is declared, any in shared code. */
 export type Resource<
   Name extends string = string,
   F extends Fields = Fields,
@@ -78,52 +78,52 @@ export type Resource<
   C = Fields,
 > = Declared & {
   name: Name
-  /** Its path in the API, where that is not its name. */
+  /** Path in the API. Default: its name. */
   path?: string
   label: { one: string; many: string; feminine?: true }
   key: string & keyof F
   title: string & keyof F
   fields: F
   columns: readonly (string & keyof F)[]
-  /** The form in titled sections; without them its fields stand in the order of `fields`. */
+  /** Titled sections of the form. Default: all fields, in the order of `fields`. */
   form?: readonly { title: string; fields: readonly (string & keyof F)[] }[]
-  /** What somebody who adds several records, one after the other, may keep from one to the next. */
+  /** Fields that somebody who adds several records in a row may keep from one to the next. */
   keeps?: readonly (string & keyof F)[]
-  /** The form takes all the width there is. */
+  /** `true` gives the form all the width there is. */
   wide?: true
-  /** What «Buscar» looks through beside the columns. */
+  /** Fields that «Buscar» looks through beside the columns. */
   search?: readonly (string & keyof F)[]
-  /** What the screen of one record lists under its fields, each for the roles that may read it. */
+  /** Related lists that the screen of one record shows under its fields, each to the roles that may read it. */
   related?: readonly Related[]
   /** `false` keeps its records out of what is found from anywhere. */
   findable?: false
-  /** By which fields people filter its lists, beside «Buscar»; the kind of each says how. */
+  /** Fields by which people filter its lists, beside «Buscar»; the kind of each says how. */
   filters?: readonly NoInfer<FilterableIn<F>>[]
   /** Named parts of its lists, each with its live count. */
   views?: Readonly<Record<string, ListView<NoInfer<F>, NoInfer<D>>>>
-  /** Order of a list that asks for none; of several fields, rows that are alike in one stand by the next. */
+  /** Order of a list that asks for none; of several fields, each sorts the rows that are alike in those before it. Default: the key. */
   sort?: (string & keyof F) | readonly [string & keyof F, ...(string & keyof F)[]]
-  /** That order begins with the last: dates, of which the latest are wanted. */
+  /** `true` turns that order round, as for dates of which the latest are wanted. */
   newestFirst?: true
-  /** The first and the last day of a record: where one is chosen, those nearest to today stand first. */
+  /** First and last day of a record: where one is chosen, those nearest to today come first. */
   during?: readonly [first: string & keyof F, last: string & keyof F]
-  /** What its record has beside its fields, each under its own name. */
+  /** Parts that its record has beside its fields, each under its own name. */
   with?: readonly RecordPart[]
-  /** What a person reads when the lists of `GET datosgenerales` cannot be read for its form. */
+  /** Text shown when the lists of `GET datosgenerales` cannot be read for its form. */
   lookupError?: string
-  /** What a person reads when its records cannot be read to choose one of them in a form. */
+  /** Text shown when its records cannot be read to choose one of them in a form. */
   failure?: string
-  /** What is read again once a record that meets the condition was saved, and what is said when that fails. */
+  /** Call that is read again after a record that meets the condition is saved, and the text shown when that fails. */
   afterSave?: { read: string; when: WhenOf<NoInfer<C>>; error: string }
-  /** Rules between fields; the first that refuses speaks. */
+  /** Rules between fields; of those of a field the first that refuses is shown. */
   rules?: { readonly [K in keyof F]?: readonly Rule<Given<F>>[] }
-  /** What the database may know against a record before it is saved, by who looks for it: the fields that it asks. Its author reads it and goes past with a tick, of which history tells. */
+  /** Advisors that look in the database before a record is saved, each with the fields that it judges. The author reads the findings and may go past them with a tick, which history records. */
   advice?: { readonly [A in AdvisorName]?: readonly (string & keyof F)[] }
-  /** Each set of fields holds a combination of values only once. */
+  /** Sets of fields whose values are unique together, each with the sentence that refuses a second record. */
   unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
-  /** Columns by which people sort a large table from an index, all of it or what belongs to one place. */
+  /** Columns by which people sort a large table; each is indexed over the whole table and within one place. */
   ordered?: readonly (string & keyof F)[]
-  /** Further orders and counts that a large table answers from an index: these columns, in this order; `busqueda` is the text that «Buscar» looks through. One that begins with the order of the resource and its key stands for that order's own. */
+  /** Further indexes of a large table, each with its columns in order; `busqueda` is the text that «Buscar» looks through. One that begins with the order of the resource and its key stands in for that order's own. */
   indexes?: readonly (readonly ((string & keyof F) | 'busqueda')[])[]
   /** The combinations of values that a record may hold: it always meets one of these. */
   states?: readonly WhenOf<NoInfer<C>>[]
@@ -133,24 +133,24 @@ export type Resource<
     update?: readonly Role[]
     delete?: readonly Role[]
     scope?: Scope
-    /** Judges every change of a record that is there, beside the validation; a new one is judged by `rules`, `unique` and `advice` alone. */
+    /** Rule that judges every change of an existing record, beside the validation; a new one is judged by `rules`, `unique` and `advice` alone. */
     guard?: Guard
-    /** A record that meets the condition of a mode may no longer be written in it. */
+    /** Conditions by mode: a record that meets one may no longer be written in that mode. */
     sealed?: {
       update?: RecordWhen<NoInfer<C>>
       delete?: RecordWhen<NoInfer<C>>
       message: string
-      /** Who may nevertheless change what of it, for a reason that history keeps. */
+      /** Correction that some roles may still make, for a reason that history keeps. */
       correct?: Correction<string & keyof F>
     }
   }
-  /** What can be done to several of its records at once, by name. */
+  /** Actions on several of its records at once, by name. */
   bulk?: Readonly<Record<string, BulkAction<NoInfer<C>, NoInfer<D>>>>
-  /** Its records can sign in with this role, while the condition holds. */
+  /** Lets its records sign in with this role while the condition holds and the field `status` says that they are active (1). */
   account?: { rol: Role; when?: WhenOf<NoInfer<C>>; status: string & keyof F }
-  /** Its records are the cases of a process, written by its steps alone. */
+  /** The process of which its records are the cases, written by its steps alone. */
   process?: AnyProcess
-  /** A pure table between two resources, with no endpoint of its own. */
+  /** The two references of a pure link table, which has no endpoint of its own. */
   link?: readonly [left: string & keyof F, right: string & keyof F]
   screen?: Screen<string & keyof F, NoInfer<D>>
 }
@@ -165,7 +165,7 @@ export function defineResource(resource: object) {
 
 type Closed<R> = { [K in keyof R]: R[K] extends { fields: infer F } ? { fields: WellOffered<F, R> } : unknown }
 
-/** The registry: a reference to a resource that is not in it, or through a door that it does not have, does not compile. */
+/** Declares the registry: a reference to a resource that is not in it, or through a door that it does not have, does not compile. */
 export const defineResources = <const R extends Record<string, object>>(resources: R & Closed<R>): R => resources
 
 /** A resource as shared code sees it, whatever its fields. */

@@ -1,26 +1,26 @@
 import type { RowCell, RowOpening, UserDatum } from './names.ts'
 import type { Role } from './account/roles.ts'
 
-/** The icons that a declaration may name, each a key: the room that draws them adds its own, so that a mistyped name does not compile. */
+/** Icons that a declaration may name, each a key of this open interface: the room that draws them adds its own, so that a mistyped name does not compile. */
 export interface Icons {}
 export type IconName = keyof Icons & string
 
 /** A table of one door: all its rows, or those that hang from a chosen card, filter or chain of selectors. */
 export type Tab<Column extends string = string, Door extends string = string> = {
   label: string
-  /** The resource whose rows are shown, when it is not the screen's own. */
+  /** The resource whose rows are shown. Default: that of the screen. */
   of?: string
   list: Door
   columns?: readonly Column[]
-  /** By which column it is sorted at first, the least first, where that is not the order of the resource. */
+  /** Column by which it is sorted at first, ascending. Default: the order of the resource. */
   sort?: Column
-  /** Without it the table is read-only (basic): no «Agregar», no edit, no delete. */
+  /** `true` offers «Agregar», editing and deleting. Default: the table is read-only (basic). */
   actions?: true
-  /** What else a row opens, each by its registered name. */
+  /** Registered names of further views that a row opens. */
   opens?: readonly RowOpening[]
-  /** Columns that a hand-made room draws of each row. */
+  /** Registered names of columns that hand-made rooms draw of each row. */
   cells?: readonly RowCell[]
-  /** First a card per record of another resource; the chosen card's key binds the door's parameters. */
+  /** Cards that come first, one for each record of another resource; the key of the chosen one fills the door's parameter. */
   cards?: {
     of: string
     list: string
@@ -30,17 +30,17 @@ export type Tab<Column extends string = string, Door extends string = string> = 
     bind: string
     error?: string
   }
-  /** Selectors over the rows' own fields; the table shows when all are chosen. */
+  /** Selectors over the rows' own fields; the table shows once all are chosen. */
   selectors?: readonly { field: Column; label: string; hint: string }[]
-  /** Selectors that hang from one another; changing one clears those after it. Each offers only what leads to rows; `mine` the one record whose key the login told of the caller under this name, whatever it has. Tabs that name the same chain share what is chosen in it. */
+  /** Selectors that hang from one another; changing one clears those after it. Each offers only records that lead to rows. Tabs that name the same chain share its choices. */
   cascade?: readonly CascadeStep[]
-  /** The resource whose rows the selectors must lead to, when that is not the rows of the tab. */
+  /** The resource whose rows the selectors must lead to. Default: that of the tab. */
   leadsTo?: string
-  /** What a person reads when the door fails, instead of the server's words. */
+  /** Text shown when the door fails, instead of the server's words. */
   error?: string
 }
 
-/** One selector of a chain: the records of a list, and the parameter that the chosen one fills. */
+/** One selector of a chain: the records of a list, and the parameter that the chosen one fills. `mine` offers only the record whose key the login answered under this name, whether or not it leads to rows. */
 export type CascadeStep = {
   of: string
   list: string
@@ -51,26 +51,26 @@ export type CascadeStep = {
   mine?: UserDatum
 }
 
-/** A tab whose rows are of a resource that it names. */
+/** A tab that names the resource of its rows. */
 export type TabOf = Tab & { of: string }
 
-/** Where a screen lives and who may open it. Without tabs it shows each role the first list that it may read without choosing anything. */
+/** The route of a screen and the roles that open it. Without tabs it shows each role the first list that it reads without choosing anything. */
 export type Screen<Column extends string = string, Door extends string = string> = {
   route: `/${string}`
   role: Role | readonly Role[]
-  /** Its entry in the menu; without, it is reached from other screens. */
+  /** Its entry in the menu. Default: none; other screens lead to it. */
   menu?: string
-  /** The routes of the screens that a way leads to it from, for the roles that may open both. */
+  /** Routes of the screens that link to it, for the roles that open both. */
   from?: readonly `/${string}`[]
-  /** Without one it has that of a list. */
+  /** Icon of its entry. Default: that of a list. */
   icon?: IconName
   title?: string
-  /** What a row opens, on a screen without tabs. */
+  /** Registered names of views that a row opens, on a screen without tabs. */
   opens?: readonly RowOpening[]
   tabs?: readonly Tab<Column, Door>[]
 }
 
-/** A row of the route table: an address, who may open it and what the menu calls it. (A §2) */
+/** A row of the route table: an address, the roles that open it and its entry in the menu. (A §2) */
 export type ScreenRoute = {
   route: `/${string}`
   roles: readonly Role[]
@@ -78,10 +78,10 @@ export type ScreenRoute = {
   menu?: { label: string; icon: IconName; roles: readonly Role[] }
   /** Declared tabs over several resources. */
   tabs?: readonly TabOf[]
-  /** The routes of screens without a menu entry that are reached from this one, each by the roles that may open both. */
+  /** Routes of screens without a menu entry that this one links to, for the roles that open both. */
   beside?: readonly `/${string}`[]
-  /** The routes from which a way leads to this one, said here instead of there. */
+  /** Routes of the screens that link to this one; the same as `beside`, declared at the other end. */
   from?: readonly `/${string}`[]
-  /** The resource that draws it, when it is declared and not hand-made. */
+  /** The resource that draws it, where it is declared and not hand-made. */
   resource?: string
 }

@@ -1,33 +1,33 @@
 import { house } from './house.ts'
 import type { AnyField, BaseKind, FieldKind, OwnKind, Value } from './kinds.ts'
 
-/** What every room asks of a kind. A new kind that is not here does not compile. */
+/** Traits of a kind, which every room reads. A kind of the generator without them does not compile. */
 export type Traits = {
-  /** Kept in a column of the resource's own table; anything else is kept elsewhere or worked out. */
+  /** `true` for a column in the resource's own table; anything else is stored elsewhere or worked out. */
   stored?: true
-  /** Follows from something else: no body decides it. */
+  /** `true` where it follows from something else: no body decides it. */
   derived?: true
-  /** A body carries it although nobody reads it there. */
+  /** `true` where a body carries it although nobody reads it there. */
   sent?: true
-  /** Written once and never read back. */
+  /** `true` where it is written once and never read back. */
   secret?: true
-  /** A list can be sorted by it; `asRead` by what people read of it, which its value is not. */
+  /** `true` where a list can be sorted by it; `asRead` by the text that people read, where its value is another. */
   sortable?: true | 'asRead'
-  /** A quantity: right-aligned, its thousands apart; a form holds its digits. */
+  /** `true` for a quantity: right-aligned, its thousands apart; a form holds plain digits. */
   figure?: true
-  /** Where «Buscar» looks: in its own column, whose text is what people read, or through the room of its kind. */
+  /** Source of «Buscar»: its own column, which holds the text that people read, or the room of its kind. */
   searched: 'column' | 'room' | 'never'
-  /** How people say what they look for in it; nobody filters by it without. */
+  /** Form of its filter. Default: nobody filters by it. */
   filtered?: FilterForm
-  /** People may call a record by it: its column is text. */
+  /** `true` where people may call a record by it: its column is text. */
   readable?: true
-  /** What it holds is the key of something that must be there, of a record, an item of a list or a part. */
+  /** Target of its value, a key that must exist: of a record, an item of a list or a part. */
   pointsAt?: 'record' | 'list' | 'part'
-  /** What it holds when nothing was said; null without. */
+  /** Value when nothing was said. Default: null. */
   blank?: Value
 }
 
-/** Some of the declared choices, of a fixed list, of the records that it may lead to; from one up to another figure, day or hour; yes or no; part of a text. */
+/** Form of a filter: some of the declared choices, of a fixed list or of the records that it may lead to; a range of figures, days or hours; yes or no; part of a text. */
 export type FilterForm = 'choices' | 'list' | 'records' | 'figures' | 'days' | 'hours' | 'flag' | 'text'
 
 const own = { stored: true, sortable: true } as const
@@ -35,7 +35,7 @@ const said = { ...own, searched: 'column' } as const
 const looked = { ...own, searched: 'room' } as const
 const follows = { derived: true, sortable: true, searched: 'room' } as const
 
-/** The traits of the generator's kinds. */
+/** Traits of the generator's kinds. */
 export const traits = {
   id: { ...looked, derived: true },
   text: { ...said, filtered: 'text', readable: true },
@@ -57,18 +57,18 @@ export const traits = {
   computed: { derived: true, searched: 'never' },
 } as const satisfies { readonly [K in BaseKind]: Traits }
 
-/** The kinds with a trait: a room that treats those alone says `{ [K in KindWith<'pointsAt'>]: … }`, and lacks none. */
+/** The kinds with a trait. A room that treats those alone declares `{ [K in KindWith<'pointsAt'>]: … }`, so that none is missing. */
 export type KindWith<T extends keyof Traits> = {
   [K in BaseKind]: (typeof traits)[K] extends { [N in T]: NonNullable<Traits[T]> } ? K : never
 }[BaseKind]
 
 export const traitsOf = ({ kind }: Pick<AnyField, 'kind'>): Traits => (isBase(kind) ? traits[kind] : ownTraits(kind))
 
-/** Whether people may call a record by this field. */
+/** Tells whether people may call a record by this field. */
 export const isReadable = (field: AnyField | undefined): boolean =>
   field !== undefined && traitsOf(field).readable === true
 
-/** Whether the generator itself brings the kind, and not the house. */
+/** Tells whether a kind is the generator's own, and not the house's. */
 export const isBase = (kind: FieldKind): kind is BaseKind => Object.hasOwn(traits, kind)
 
 const ownTraits = (kind: OwnKind): Traits => {
@@ -78,7 +78,7 @@ const ownTraits = (kind: OwnKind): Traits => {
   return found.traits
 }
 
-/** What history does not tell of a record: what is secret, and what other fields say already. */
+/** Tells whether history leaves a field out: it is secret, or only repeats what other fields say. */
 export const isUntold = (field: AnyField) => {
   const { secret, derived, stored } = traitsOf(field)
   return secret === true || (derived === true && !stored)

@@ -1,5 +1,5 @@
-/** The header by which a form says that it names all that it knows of a record: what its body leaves unsaid stays as it is, and what it says of a field that is none any more is refused instead of passed over. A page opened before an upgrade would empty a field that came with it, and lose what was typed into one that went. */
+/** Header by which a form says that it names every field that it knows: what its body leaves unsaid stays as stored, and a value for a field that no longer exists is refused. Else a page opened before an upgrade would empty a new field, or lose what was typed into a removed one. */
 export const unsaidHeader = 'Unsaid-Fields'
 
-/** What that header says. */
+/** Value of that header. */
 export const unsaidIsKept = 'kept'

@@ -11,8 +11,8 @@ export type Errors = Readonly<Record<string, string>>
 export type Verdict = { values: Values; errors: Errors }
 
 /**
- * The one validation of both sides: what a form or a body may say, cleaned, and a Spanish sentence for each field that is wrong.
- * Fields that the mode or their condition leaves out come back as null; locked ones are not read when updating.
+ * Validates a form or a body, for both sides: returns the cleaned values and a Spanish sentence for each field that is
+ * wrong. Fields that the mode or their condition leaves out come back as null; locked ones are not read when updating.
  */
 export const validate = (
   resource: AnyResource,
@@ -55,7 +55,7 @@ const judge = ({ key }: AnyResource, mode: Mode, name: string, field: AnyField, 
   return error ? { value: null, error: error.issues[0]?.message ?? missing(field) } : { value: data }
 }
 
-/** What a field holds when nothing is said: a new flag its initial value. */
+/** Returns the value of a field of which nothing was said: of a new flag its initial value. */
 const empty = (field: AnyField, mode: Mode, sent: unknown): Value =>
   mode === 'create' && sent === undefined && 'initial' in field && field.initial === true
     ? true
@@ -81,7 +81,7 @@ const broken = (
     }),
   )
 
-/** What a field's own declaration says of the day on which it is judged; its resource's rules speak first. */
+/** Returns the rule of a field's own declaration about the day on which it is judged; the rules of its resource come first. */
 const ruleOfKind = (field: AnyField | undefined, value: Value): readonly Rule[] => {
   const past = field && 'past' in field ? field.past : undefined
   return past ? [(_, today) => (typeof value === 'string' && value > today ? past : true)] : []

@@ -19,7 +19,7 @@ import {
   type Told,
 } from './process.ts'
 
-/** What moves from hand to hand: a resource whose records are cases, written by steps alone. */
+/** Declaration of a process: a resource whose records are cases, written by steps alone. */
 type Declaration<
   Name extends string,
   F extends Fields,
@@ -35,16 +35,16 @@ type Declaration<
     'label' | 'form' | 'rules' | 'search' | 'related' | 'unique' | 'with' | 'findable' | 'bulk'
   > & {
     name: Name
-    /** The field by which a case is known, where the room of its opening gives it one. */
+    /** The field that is the key of a case, given by the room of its opening. Default: a generated `id_caso`. */
     key?: K & keyof F
-    /** The field that leads to the record it is about. */
+    /** The field that refers to the record that a case is about. */
     of: string & keyof F
     title: string & keyof F
     fields: F
-    /** In its lists, before where each case stands. */
+    /** Columns of its lists, before those that say where a case stands. */
     columns: readonly ((string & keyof F) | keyof CaseFields<S, P>)[]
     filters?: readonly (string | keyof CaseFields<S, P>)[]
-    /** Its doors, where they were there before it was a process: then its columns, filters and views are as they are declared, and nothing is added. */
+    /** Its doors, where they existed before it was a process. Then columns, filters and views are as declared, and nothing is added. Default: one list, `casos`. */
     lists?: Readonly<Record<D, Door>>
     views?: Readonly<Record<string, AnyListView>>
     sort?: (string & keyof F) | keyof CaseFields<S, P>
@@ -53,13 +53,13 @@ type Declaration<
     opens: Opening<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>
     states: Readonly<Record<S, State<NoInfer<P>>>>
     steps: Readonly<Record<T, Step<NoInfer<P>, NoInfer<S>, string & keyof NoInfer<F>>>>
-    /** Several ways of a case with the same states and steps; then the fields that say where it stands are its own. */
+    /** Several ways of a case with the same states and steps. The process then declares the fields that say where a case stands. */
     phases?: Phases<H & keyof NoInfer<F>>
     /** The combinations of values that a case may hold: it always meets one of these. */
     holds?: AnyResource['states']
-    /** Calls that were there before the process. */
+    /** Calls that existed before the process. */
     calls?: Readonly<Record<string, Alias<'abrir' | NoInfer<T>>>>
-    /** Who is told that a case came to a state, in which words; «{caso}» is what the case is called. */
+    /** Notices of a case that came to a state, by state and role; «{caso}» stands for the title of the case. */
     tells?: { readonly [At in NoInfer<S>]?: { readonly [R in NoInfer<P>]?: Told } }
     answers?: readonly RecordPart[]
     screen?: { route: `/${string}`; menu?: string; from?: readonly `/${string}`[]; icon?: IconName }
@@ -74,10 +74,10 @@ type CaseFields<S extends string, P extends string> = {
   dias: Field<'computed', string | number, false, never>
 }
 
-/** The key of a case that has none of its own. */
+/** The generated key of a case that has none of its own. */
 type Key<K extends string | undefined> = K extends string ? unknown : { id_caso: Field<'id', string, true, never> }
 
-/** Declares a process: its table of cases, its calls, its lists with state and turn, what awaits each role, its buttons and its time line all come from here. */
+/** Declares a process: its table of cases, calls, lists with state and turn, what awaits each role, buttons and time line all come from it. */
 export const defineProcess = <
   const Name extends string,
   const F extends Fields,
@@ -144,7 +144,7 @@ const caseFields = ({ states, people }: AnyProcess, feminine?: true): AnyResourc
   }),
 })
 
-/** What awaits each role, what of it waits for longer than it should, what awaits others, and what is over. */
+/** Returns the views of a process: for each role what awaits it, what of that is late and what awaits others; for all what is over. */
 const viewsOf = ({ states, people }: AnyProcess, feminine?: true): Record<string, AnyListView> => {
   const roles = Object.keys(people) as Role[]
   const turns = roles.filter(role => Object.values(states).some(({ turn }) => turn === role))

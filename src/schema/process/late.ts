@@ -1,4 +1,4 @@
 import { fromToday } from '../filters/today.ts'
 
-/** What a view of late turns asks: the cases whose last day to be attended has passed. */
+/** Filter of late turns: the cases whose last day to be attended has passed. */
 export const late = { vence_lte: fromToday(-1) } as const

@@ -2,37 +2,37 @@ import type { Value, Values } from '../kinds.ts'
 import { isOpenTo } from './stepsOf.ts'
 import type { AnyProcess, Step } from './process.ts'
 
-/** One of several ways of a case that have the same states and steps: its name in addresses and records, and what people call it. */
+/** A phase: one of several ways of a case that have the same states and steps. `name` stands in addresses and records, `label` is what people read. */
 type Phase = { readonly name: string; readonly label: string }
 
 /**
- * The phases of every case, in their order. Each begins where the case does and goes its own way; where the case stands follows from where
- * its phases do, and is kept in fields of its own.
+ * The phases of every case, in order. Each begins where the case does and goes its own way. Where the case stands
+ * follows from them, and is stored in fields of its own.
  */
 export type Phases<H extends string = string> = {
   list: readonly Phase[]
-  /** What the state of a phase is called in answers; without, «estado». */
+  /** Name of a phase's state in answers. Default: «estado». */
   state?: string
-  /** Why a step may not be taken on a phase now, from the values of the case and the states of its phases. */
+  /** Returns why a step may not be taken on a phase now, from the values of the case and the states of its phases; undefined where it may. */
   closed?: {
     judge(values: Values, states: readonly string[], step: string, phase: number): string | undefined
   }['judge']
-  /** The fields in which the case stands: nobody else writes them. */
+  /** The fields that store where the case stands: nobody else writes them. */
   keeps: readonly H[]
-  /** Where the case stands, from its values and the states of its phases. */
+  /** Returns where the case stands, from its values and the states of its phases. */
   stands: {
     judge(values: Values, states: readonly string[], today: string): Readonly<Record<NoInfer<H>, Value>>
   }['judge']
 }
 
-/** What a step finds: the values of the case, the state in which it begins, and of a process of phases which one. */
+/** Situation in which a step is judged: the values of the case, the state in which the step begins and, with phases, which one and the states of all. */
 type Place = { values: Values; state: string; phase?: number; states?: readonly string[] }
 
-/** The phase of a number; `undefined` where there is none, and in a process without phases. */
+/** Returns the phase of a number; `undefined` where there is none, and in a process without phases. */
 export const phaseAt = ({ phases }: AnyProcess, at: number | null | undefined): Phase | undefined =>
   phases?.list.find((_, nth) => nth === at)
 
-/** The states of all phases of a case after some steps, in their order; `undefined` of a process that has none. */
+/** Returns the states of all phases of a case after some steps, in order; `undefined` in a process without phases. */
 export const phaseStates = (
   { phases, opens }: AnyProcess,
   steps: readonly { fase: number | null; a: string }[],
@@ -43,7 +43,7 @@ export const phaseStates = (
   return states
 }
 
-/** Whether a step may be taken there; else what refuses it, in words where its process has some for it. */
+/** Tells whether a step may be taken. Where a process with phases closes it, `fault` is the reason in words. */
 export const judgeStep = (
   { phases }: AnyProcess,
   name: string,
@@ -55,10 +55,10 @@ export const judgeStep = (
   return { open: !fault && isOn(step, phase) && isOpenTo(step, { ...values, estado: state }), fault }
 }
 
-/** Whether a phase has a step at all. */
+/** Tells whether a phase has a step at all. */
 export const isOn = ({ on }: Pick<Step, 'on'>, phase: number) => on === undefined || on.includes(phase)
 
-/** The steps of a case by what they are called to whoever may take them: «enviar», or «fase_uno/enviar» of a process of phases. */
+/** Returns all steps of a case under the names by which they are taken: «enviar», or «fase_uno/enviar» of a process with phases. */
 export const waysOf = ({ phases, steps }: AnyProcess): readonly { way: string; name: string; phase?: number }[] =>
   Object.entries(steps).flatMap(([name, step]) =>
     phases
@@ -66,7 +66,7 @@ export const waysOf = ({ phases, steps }: AnyProcess): readonly { way: string; n
       : [{ way: name, name }],
   )
 
-/** What a way is: the step, what its button says, and the words that follow the address of the case. */
+/** Returns the step of a way, the text of its button, and the words that follow the address of the case in its call. */
 export const wayNamed = (
   process: AnyProcess,
   way: string,

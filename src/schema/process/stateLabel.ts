@@ -1,4 +1,4 @@
 import type { AnyProcess } from './process.ts'
 
-/** What people call a state; one that is declared no more by its name. */
+/** Returns the label of a state; the name of one that is no longer declared. */
 export const stateLabel = ({ states }: Pick<AnyProcess, 'states'>, name: string): string => states[name]?.label ?? name

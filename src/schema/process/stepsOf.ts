@@ -3,7 +3,7 @@ import type { Values } from '../kinds.ts'
 import type { Role } from '../account/roles.ts'
 import type { AnyProcess, Step } from './process.ts'
 
-/** The steps that a case is open to, for a role, by name. */
+/** Returns the steps that a role may take on a case now, by name. */
 export const stepsOf = (
   { steps }: AnyProcess,
   values: Values,
@@ -13,6 +13,6 @@ export const stepsOf = (
     ([, step]) => role !== undefined && [step.by].flat().includes(role) && isOpenTo(step, values),
   )
 
-/** Whether a case stands where a step begins. */
+/** Tells whether a case stands where a step begins and meets its condition. */
 export const isOpenTo = ({ from, when }: Pick<Step, 'from' | 'when'>, values: Values) =>
   [from].flat().includes(String(values.estado)) && meetsCondition(when, values)

@@ -1,6 +1,6 @@
 import type { Content } from './process.ts'
 
-/** What takes back the last step of a case: what people call it, and that who does so says why. */
+/** Label and content of taking back the last step of a case: it needs a reason. */
 export const undoing: { label: string; content: Content } = {
   label: 'Deshacer el último paso',
   content: { comment: 'Escriba por qué lo deshace' },

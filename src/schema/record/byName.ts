@@ -1,7 +1,7 @@
 import type { AnyResource } from '../resource.ts'
 import { valueAt, type Registro } from './valueAt.ts'
 
-/** A record of the API with each field also under its own name. */
+/** Returns a record of the API with each field also under its own name. */
 export const byName = ({ fields }: Pick<AnyResource, 'fields'>, record: Registro): Registro => ({
   ...record,
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueAt(record, field.record ?? name)])),

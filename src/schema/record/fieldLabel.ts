@@ -1,4 +1,4 @@
 import type { AnyResource } from '../resource.ts'
 
-/** What people call a field; one that is declared no more by its name. */
+/** Returns the label of a field; the name of one that is no longer declared. */
 export const fieldLabel = ({ fields }: Pick<AnyResource, 'fields'>, name: string): string => fields[name]?.label ?? name

@@ -1,4 +1,4 @@
 import type { AnyField } from '../kinds.ts'
 
-/** What stands over a field's column. */
+/** Returns the heading of a field's column. */
 export const headingOf = ({ heading, label }: AnyField) => heading ?? label

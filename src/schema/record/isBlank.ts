@@ -1,3 +1,3 @@
-/** Whether a value says nothing: neither a text, nor a figure, nor a yes or no. */
+/** Tells whether a value is null, undefined or an empty text. */
 export const isBlank = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === ''

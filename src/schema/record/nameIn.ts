@@ -1,7 +1,7 @@
 import type { Values } from '../kinds.ts'
 import type { AnyResource } from '../resource.ts'
 
-/** What a record is called, as far as the values of its form say; empty when they do not. */
+/** Returns the title of a record as far as the values of its form tell it, else a key that people read; empty without either. */
 export const nameIn = ({ fields, title, key }: AnyResource, values: Values): string => {
   const field = fields[title]
   const placed = new Map(Object.entries(fields).map(([name, { record = name }]) => [record, values[name]]))

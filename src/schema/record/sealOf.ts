@@ -4,21 +4,21 @@ import type { AnyResource } from '../resource.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Why the state of a record closes it to a kind of write; undefined while it is open. */
+/** Returns why the state of a record closes it to a mode of writing; undefined while it is open. */
 export const sealOf = ({ write }: AnyResource, mode: Mode, stored: Stored): string | undefined => {
   const seal = write?.sealed
   const when = mode === 'create' ? undefined : seal?.[mode]
   return when && meetsCondition(when, stored) ? seal?.message : undefined
 }
 
-/** The same of a record as it is read. */
+/** Returns the same of a record as it is read. */
 export const sealOfStored = (
   resource: AnyResource,
   mode: Mode,
   { registro, values }: { registro: Stored; values: Stored },
 ): string | undefined => sealOf(resource, mode, { ...registro, ...values })
 
-/** Why the state of a record closes one of its fields to changes; undefined while it is open. */
+/** Returns why the state of a record closes one of its fields to changes; undefined while it is open. */
 export const settlementOf = (field: AnyField, stored: Stored): string | undefined =>
   'settled' in field && typeof field.settled === 'object' && meetsCondition(field.settled.when, stored)
     ? field.settled.because

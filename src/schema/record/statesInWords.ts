@@ -1,7 +1,7 @@
 import type { AnyResource } from '../resource.ts'
 import { textOf } from './text.ts'
 
-/** Why a record may not be as it would be, as its form and its acts say it: none of the combinations that it may hold is met. */
+/** Returns the sentence that refuses a record which meets none of the combinations of values that it may hold. */
 export const statesInWords = ({ states = [], fields }: AnyResource): string => {
   const said = (name: string, wanted: unknown) => {
     const field = fields[name]

@@ -8,19 +8,19 @@ import { resourceNamed } from '../house.ts'
 import type { AnyResource } from '../resource.ts'
 import { valueAt, type Registro } from './valueAt.ts'
 
-/** What a table or a card shows of a field: its text, figures with their thousands apart. */
+/** Renders a field for a table or a card: its text, with the thousands of a figure apart. */
 export const shownTextOf = (source: string, field: AnyField, record: Registro): string => {
   const text = textOf(source, field, record)
   return text && traitsOf(field).figure ? enCifras(Number(text)) : text
 }
 
-/** What a person reads of a field, in a file or to search in; `source` is its place in the record. Figures are plain digits. */
+/** Renders a field as people read it in a file or search for it; figures are plain digits. `source` is its place in the record. */
 export const textOf = <K extends FieldKind>(source: string, field: FieldOf<K>, record: Registro): string => {
   const value = valueAt(record, source)
   return value === null || value === undefined ? '' : readerOf<K>(field.kind)(value, field, record)
 }
 
-/** What people call a record: the text of its declared title. */
+/** Renders the declared title of a record. */
 export const titleOf = ({ title, fields }: AnyResource, record: Registro): string => {
   const field = fields[title]
   return field ? textOf(title, field, record) : ''
@@ -58,7 +58,7 @@ const texts: { [K in BaseKind]: Reader<K> } = {
   computed: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
 }
 
-/** What a record of another resource is called, of which only some fields came along. */
+/** Renders the title of an embedded record, of which only some fields came along. */
 const includedTitle = (name: string, included: unknown): string => {
   const { fields, title } = resourceNamed(name)
   const field = fields[title]

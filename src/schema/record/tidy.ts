@@ -3,8 +3,8 @@ import { traitsOf } from '../traits.ts'
 import { isBlank } from './isBlank.ts'
 
 /**
- * Tidies what was sent for a field: text in one Unicode form, on one line unless the field has several, without blanks
- * around and, unless it names a record, without invisible signs; nothing is null. A password stays as typed.
+ * Tidies what was sent for a field: text in one Unicode form (NFC), on one line unless the field has several, trimmed
+ * and, unless it names a record, without invisible signs. Blank becomes null; a password stays as typed.
  */
 export const tidy = (field: AnyField, sent: unknown): unknown => {
   const value = typeof sent === 'string' && !traitsOf(field).secret ? tidyText(field, sent) : sent
@@ -17,10 +17,10 @@ const tidyText = (field: AnyField, text: string) => {
   return (field.kind === 'text' && field.multiline ? lines : lines.replaceAll(/[\t\n\r]+/g, ' ')).trim()
 }
 
-/** A text with the keyboard's blanks alone, and without what nobody sees: a soft hyphen, a space of no width, a mark of direction. */
+/** Replaces every kind of blank by the keyboard's own and removes what nobody sees: soft hyphens, spaces of no width, marks of direction. */
 const withoutUnseen = (text: string) => text.replaceAll(/\p{Zs}/gu, ' ').replaceAll(unseen, '')
 
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** What names a record is taken as it is: one that was stored with such signs goes on being found. */
+/** Tells whether a field names a record. Such a text is taken as it is: one that was stored with invisible signs is still found. */
 const isKey = (field: AnyField) => field.kind === 'reference' || Boolean(field.locked)

@@ -2,11 +2,11 @@ import type { AnyField, Values } from '../kinds.ts'
 import type { AnyResource } from '../resource.ts'
 import { isBlank } from './isBlank.ts'
 
-/** What a field tells of others of its record on the day `today`. */
+/** Returns what a field tells of others of its record on the day `today`. */
 export const toldBy = (field: AnyField | undefined, value: unknown, today: string): Values =>
   field && 'tells' in field && field.tells ? field.tells.values(value, today) : {}
 
-/** The fields that say something else than another one tells of them, each with a sentence that names that one. */
+/** Returns the fields that contradict what another one tells of them, each with a sentence that names that other. */
 export const contradictions = (
   { fields }: AnyResource,
   values: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export const contradictions = (
     }),
   )
 
-/** What fields tell of others that say nothing yet: which, what, and what the one that tells is called. */
+/** Returns what fields tell of others that are still blank: the blank field, its value, and the name of the one that tells it. */
 export const toldInstead = ({ fields }: AnyResource, values: Readonly<Record<string, unknown>>, today: string) =>
   Object.entries(fields).flatMap(([name, field]) =>
     Object.entries(toldBy(field, values[name], today)).flatMap(([other, value]) =>

@@ -1,7 +1,7 @@
 /** A record as the API answers it. */
 export type Registro = Readonly<Record<string, unknown>>
 
-/** What lies at a dotted place of a record. */
+/** Returns the value at a dotted place of a record; undefined where there is none. */
 export const valueAt = (record: unknown, path: string): unknown =>
   path
     .split('.')
