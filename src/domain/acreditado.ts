@@ -1,5 +1,5 @@
 import { universidad } from './universidad.ts'
 
-/** Whether a grade passes: the one place that decides. (B §3, Curriculum grid) */
+/** Tells whether a grade passes, as the records write it: the one place that decides. (B §3, Curriculum grid) */
 export const acreditado = (calificacion: number): 'Si' | 'No' =>
   calificacion >= universidad.calificacionAprobatoria ? 'Si' : 'No'

@@ -1,4 +1,4 @@
-/** What may happen to an account or around it, and how its owner reads it. */
+/** Events of an account, each with the label that its owner reads. */
 export const sucesosDeCuenta = {
   ingreso: 'Inicio de sesión',
   ingreso_fallido: 'Intento con contraseña equivocada',
@@ -27,7 +27,7 @@ export const sucesosDeCuenta = {
 
 export type SucesoDeCuenta = keyof typeof sucesosDeCuenta
 
-/** One of these, as the owner of the account is told it. `autor` is whoever else did it, null for the owner. */
+/** An event of an account as its owner sees it. `autor` is whoever else caused it, null for the owner. */
 export type Actividad = {
   id: number
   momento: string

@@ -8,13 +8,13 @@ export type ClaseDeAgenda = Sesion & {
   readonly periodo: { readonly nombre: string; readonly fecha_inicio: string; readonly fecha_final: string }
 }
 
-/** What a day holds for somebody who takes or gives classes: those of that day by their hour, and the next date of their periods that counts. */
+/** A day of somebody who takes or gives classes: the classes of that day by their hour, and the next beginning or end of their periods. */
 export type Agenda = {
   readonly clases: readonly ClaseDeAgenda[]
   readonly fecha: { readonly dia: string; readonly que: string } | null
 }
 
-/** The agenda of a day, from all classes of a person. */
+/** Returns the agenda of a day (`yyyy-mm-dd`), from all classes of a person. */
 export const agendaDe = (clases: readonly ClaseDeAgenda[], hoy: string): Agenda => {
   const dia = new Date(`${hoy}T12:00:00Z`).getUTCDay()
   const fechas = clases.flatMap(({ periodo: { nombre, fecha_inicio, fecha_final } }) => [

@@ -1,6 +1,6 @@
 import { universidad } from './universidad.ts'
 
-/** What is wrong with a file that should be a PDF, without opening it: its size, how it begins, how it ends, and whether it is protected. Its name is not asked. (B §5, Report upload) */
+/** Returns what is wrong with a file that should be a PDF, without opening it: its size, its beginning, its end, or that it is protected; undefined when nothing is. Its name is not judged. (B §5, Report upload) */
 export const faltaDePdf = (contenido: Uint8Array, tamanio = contenido.length): string | undefined => {
   if (tamanio > megabyte * universidad.megasDeArchivo) return pdfGrande
   const texto = latin1.decode(contenido)
@@ -14,7 +14,7 @@ export const sinPdf = 'Seleccione un archivo PDF'
 export const pdfGrande = `El archivo debe pesar máximo ${universidad.megasDeArchivo} MB`
 export const pdfCortado = 'El archivo PDF está incompleto: descárguelo o escanéelo de nuevo'
 
-/** What may be wrong with a file that begins and ends as a PDF. */
+/** Faults of a file that begins and ends as a PDF. */
 export const faltasAlAbrir = {
   roto: 'El archivo PDF está dañado y no se puede abrir: guárdelo o escanéelo de nuevo',
   vacio: 'El archivo PDF no tiene ninguna página',
@@ -24,7 +24,7 @@ export const faltasAlAbrir = {
 
 export const megabyte = 1024 * 1024
 
-/** The name under which a file is kept and handed out, whatever it was called: no folder, nothing unprintable, nothing that a file system refuses, `.pdf` at its end. */
+/** Returns the name under which a file is stored and downloaded: without folders, unprintable signs or signs that a file system refuses, and with `.pdf` at its end. */
 export const nombreDePdf = (dado: string): string => {
   const ultimo = dado.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const limpio = ultimo
@@ -42,10 +42,10 @@ const largoDeNombre = 120
 
 const latin1 = new TextDecoder('latin1')
 
-/** The key of its index that leads to how it is encrypted. */
+/** The entry of a PDF's index that leads to its encryption. */
 const cifrado = /\/Encrypt[\s\0]*(\d+[\s\0]+\d+[\s\0]+R|<<)/
 
-/** Whether its last part says where its index is, and no object of a later part follows: what comes after may be anything else, as scanners and mail leave it. */
+/** Tells whether the last part of a PDF says where its index is and no object follows it. Anything else may follow, as scanners and mail leave it. */
 const termina = (texto: string): boolean => {
   const fin = texto.lastIndexOf('%%EOF')
   const indice = texto.lastIndexOf('startxref', fin)

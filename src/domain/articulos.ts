@@ -1,14 +1,14 @@
 type Articulo = 'el' | 'la'
 
-/** A phrase after its preposition, the two joined as Spanish joins them: `de` and «el CUC Tlaxiaco» is «del CUC Tlaxiaco». */
+/** Joins a preposition and a phrase as Spanish does: `de` and «el CUC Tlaxiaco» give «del CUC Tlaxiaco». */
 export const con = (preposicion: 'a' | 'de' | 'en', frase: string): string =>
   preposicion !== 'en' && /^el\s/.test(frase) ? `${preposicion}l${frase.slice(2)}` : `${preposicion} ${frase}`
 
-/** The article that belongs to the first word of a name, when it is a known noun: «Universidad Comunal» is of `la`. */
+/** Returns the article of a name by its first word, `la` of «Universidad Comunal»; undefined for an unknown noun. */
 export const articuloDe = (nombre: string): Articulo | undefined =>
   articulos.get(nombre.trim().split(/\s+/)[0]?.toLowerCase() ?? '')
 
-/** A name with its article: «la Universidad Comunal»; one whose article is not known stays as it is. */
+/** Returns a name with its article: «la Universidad Comunal». One whose article is not known stays as it is. */
 export const conArticulo = (nombre: string): string => [articuloDe(nombre), nombre.trim()].filter(Boolean).join(' ')
 
 const articulos = new Map<string, Articulo>([

@@ -12,12 +12,12 @@ export type EntradaDeAsistencia = {
   clases: readonly {
     nombre_materia: string
     calificacion_estudiante: string | number
-    /** A grade that the school office has not closed yet, and may still change. */
+    /** `true` for a grade that the school office has not closed yet and may still change. */
     por_cerrar?: boolean
   }[]
 }
 
-/** What the attendance PDF is made of. What identifies the group beside it comes from our own server only. (A §3, Attendance report data) */
+/** Data of the attendance PDF. What identifies the group comes from our own server only. (A §3, Attendance report data) */
 export type DatosDeAsistencia = {
   grupos: readonly {
     estudiantes_grupo: readonly EntradaDeAsistencia[]
@@ -38,15 +38,15 @@ export type DatosDeAsistencia = {
   cuc?: { clave_cuc: string; nombre: string }
 }
 
-/** One sheet of the report: which students, which subjects, and which of its kind it is. */
+/** A sheet of the report: its kind, its students and its subjects. */
 export type HojaDeAsistencia = {
   clase: 'principal' | 'adicional'
   entradas: readonly EntradaDeAsistencia[]
-  /** The place of the first student in the whole list, from 1. */
+  /** Place of its first student in the whole list, from 1. */
   desde: number
-  /** Up to seven subjects; their letters go on from the set before, so that none stands for two subjects of a report. */
+  /** Up to seven subjects. Their letters go on from the set before, so that none stands for two subjects of a report. */
   materias: readonly { letra: string; nombre: string }[]
-  /** Which of the sets of seven subjects this is, from 1, and how many there are. */
+  /** Number of its set of seven subjects, from 1, and how many sets there are. */
   juego: number
   juegos: number
 }
@@ -55,8 +55,8 @@ const materiasPorHoja = 7
 const porHoja = { principal: 10, adicional: 4 }
 
 /**
- * The sheets of a report: ten students of the group a sheet, then four of other groups a sheet; a group with more than seven
- * subjects goes on in further sheets of the same students. (A §9)
+ * Returns the sheets of a report: ten students of the group a sheet, then four of other groups a sheet. A group with
+ * more than seven subjects goes on in further sheets of the same students. (A §9)
  */
 export const hojasDeAsistencia = ({
   grupos,
@@ -87,17 +87,17 @@ export const hojasDeAsistencia = ({
   ]
 }
 
-/** The letters of a place in a list, from 0: A to Z, then AA, AB… */
+/** Returns the letters of a place in a list, from 0: A to Z, then AA, AB… */
 const letraDe = (lugar: number): string =>
   (lugar < alfabeto.length ? '' : letraDe(Math.floor(lugar / alfabeto.length) - 1)) +
   (alfabeto[lugar % alfabeto.length] ?? '')
 
 const alfabeto = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** REG for a regular student, IRR for any other. (A §9) */
+/** Returns REG for a regular student, IRR for any other. (A §9) */
 export const siglaDe = (regular: string): 'REG' | 'IRR' => (regular === 'Si' ? 'REG' : 'IRR')
 
-/** At least one part, empty when there is nothing. */
+/** Cuts a list into parts of so many; at least one part, empty for an empty list. */
 const enPartes = <T>(todos: readonly T[], cuantos: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.max(1, Math.ceil(todos.length / cuantos)) }, (_, parte) =>
     todos.slice(parte * cuantos, (parte + 1) * cuantos),

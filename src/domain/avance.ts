@@ -1,18 +1,18 @@
 import type { MateriaDeMalla } from './ciclos.ts'
 import { universidad } from './universidad.ts'
 
-/** What a student has of a subject: `acreditado` is empty while it is being taken, then Si or No. (B §3, Student progress list) */
+/** Record of a student in a subject: `acreditado` is empty while it is being taken, then Si or No. (B §3, Student progress list) */
 export type RegistroDeMateria = {
   readonly id_materia: string
   readonly acreditado: string
   readonly calificacion: number | string | null
 }
 
-/** How much of a grid is done. Percentages have one decimal and never round up: what reads 70.0 has reached 70. */
+/** Progress in a grid. Percentages have one decimal and never round up: one that reads 70.0 has reached 70. */
 export type Avance = { materias: Parte; creditos: Parte; alcanzaServicioSocial: boolean }
 type Parte = { aprobado: number; total: number; porcentaje: number }
 
-/** How far a student has come in a grid: what passed of its subjects, and the credits of these. Other subjects do not count. */
+/** Returns the progress of a student in a grid: the subjects of it that passed, and their credits. Other subjects do not count. */
 export const avance = (
   materias: readonly Pick<MateriaDeMalla, 'id_materia' | 'creditos'>[],
   registros: readonly RegistroDeMateria[],
@@ -29,7 +29,7 @@ export const avance = (
   })
 }
 
-/** The same from figures that were already counted. */
+/** Returns the same from figures that were already counted. */
 export const avanceDe = (cifras: {
   aprobadas: number
   materias: number
@@ -48,7 +48,7 @@ const parte = (aprobado: number, total: number): Parte => ({
   porcentaje: total > 0 ? Math.floor((centesimos(aprobado) * 1000) / centesimos(total)) / 10 : 0,
 })
 
-/** Credits have two decimals at most: they add up as whole hundredths. */
+/** Adds credits up as whole hundredths: they have two decimals at most. */
 const creditos = (materias: readonly { creditos: number }[]) =>
   materias.reduce((suma, materia) => suma + centesimos(materia.creditos), 0) / 100
 const centesimos = (cifra: number) => Math.round(cifra * 100)

@@ -1,6 +1,6 @@
 import { contado } from '../language/contado.ts'
 
-/** Says in how many classes without grades somebody is who leaves, and until when they can be taken out of them. */
+/** Warns that somebody who leaves is in so many classes without grades, and that they can be taken out only until those are graded. */
 export const avisoDeAsignaturasSinCalificar = (cuantas: number, periodo?: string): string => {
   const [una, ella, califiquen] = cuantas === 1 ? ['la', 'ella', 'califique'] : ['las', 'ellas', 'califiquen']
   const cuales = `${contado(cuantas, 'asignatura', 'asignaturas')} sin calificar${periodo ? ` de ${periodo}` : ''}`

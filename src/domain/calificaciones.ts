@@ -3,7 +3,7 @@ import { isUnprintable } from '../language/texto.ts'
 import { calificacionEnLetra, diceLaCalificacion } from './calificacionEnLetra.ts'
 import { cifra } from './cifra.ts'
 
-/** What is recorded of a student in a class. (B §3, Class-student grade) */
+/** Grade of a student in a class, as it is recorded. (B §3, Class-student grade) */
 export type Calificacion = {
   asistencia: number
   calificacion: number
@@ -13,7 +13,7 @@ export type Calificacion = {
 export type CampoDeCalificacion = keyof Calificacion
 export type Fallas = Partial<Record<CampoDeCalificacion, string>>
 
-/** The fields of a row of grades, in the order in which they are typed, as they are called on the screen. */
+/** Fields of a row of grades with their labels, in the order in which they are typed. */
 export const camposDeCalificacion = [
   ['asistencia', 'Asistencia'],
   ['calificacion', 'Calificación'],
@@ -21,13 +21,13 @@ export const camposDeCalificacion = [
   ['retroalimentacion', 'Retroalimentación'],
 ] as const satisfies readonly (readonly [CampoDeCalificacion, string])[]
 
-/** The field of this name, if there is one. */
+/** Returns the field of this name; undefined where there is none. */
 export const campoLlamado = (nombre: string | undefined): CampoDeCalificacion | undefined =>
   camposDeCalificacion.find(([campo]) => campo === nombre)?.[0]
 
 export const maximoDeRetroalimentacion = 1000
 
-/** What was typed, pasted or sent for a student: the row as it is kept, or a sentence for each field that is wrong. The one rule of grid and server. (B §5) */
+/** Judges what was typed, pasted or sent for a student: returns the row as it is stored, or a sentence for each wrong field. The one rule of grid and server. (B §5) */
 export const calificacionDicha = (
   fila: Readonly<Partial<Record<CampoDeCalificacion, unknown>>>,
 ): { valores?: Calificacion; fallas: Fallas } => {
@@ -49,7 +49,7 @@ export const calificacionDicha = (
   }
 }
 
-/** The grade that a text says, if it is one. */
+/** Returns the grade that a text says; undefined for anything else. */
 export const notaEn = (valor: unknown): number | undefined => {
   const nota = notaDicha(valor)
   return typeof nota === 'number' ? nota : undefined

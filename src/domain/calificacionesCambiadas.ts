@@ -1,10 +1,10 @@
 import { contado } from '../language/contado.ts'
 import { quienes } from './quienes.ts'
 
-/** A grade as the facilitador handed it in, and as the office is to close it. */
+/** A grade as the facilitador handed it in, and as the office is about to close it. */
 type Revisada = { nombre: string; entregada: number | null; cerrada: number | undefined }
 
-/** Says how many grades are not those that were handed in, whose, and from what to what; undefined where all are. */
+/** Returns a sentence that counts and names the grades that differ from those handed in; undefined where none does. */
 export const calificacionesCambiadas = (revisadas: readonly Revisada[]): string | undefined => {
   const otras = revisadas.filter(
     ({ entregada, cerrada }) => entregada !== null && cerrada !== undefined && entregada !== cerrada,

@@ -17,7 +17,7 @@ export type ClaseDeCarga = Sesion & {
   readonly periodo?: string
 }
 
-/** The student whose load it is. */
+/** The student who takes those classes. */
 type EstudianteDeCarga = {
   readonly matricula: string
   readonly nombreC?: string
@@ -27,7 +27,7 @@ type EstudianteDeCarga = {
   readonly cuc?: string
 }
 
-/** The classes of a student's current period, and who the student is. (B §7) */
+/** The classes of a student's current period, with the student. (B §7) */
 export type CargaAcademica = { readonly clases: readonly ClaseDeCarga[]; readonly estudiante: EstudianteDeCarga }
 
 export const facilitadorDe = ({

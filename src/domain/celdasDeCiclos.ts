@@ -1,4 +1,4 @@
-/** How a spreadsheet says the cycles of a grid: «Ciclo 1: COM-101, COM-102; Ciclo 2: COM-201», or a column «Ciclo 1», «Ciclo 2»… each. */
+/** Cells of the cycles of a grid: «Ciclo 1: COM-101, COM-102; Ciclo 2: COM-201» in one, or a column each, «Ciclo 1», «Ciclo 2»… */
 export const celdasDeCiclos = {
   text: (ciclos: readonly object[]): string =>
     ciclos.map((ciclo, at) => `Ciclo ${at + 1}: ${materiasDe(ciclo).join(', ')}`).join('; '),
@@ -20,7 +20,7 @@ const materiasDe = (ciclo: object): readonly string[] =>
     ? ciclo.materias.map((materia: { clave_materia?: unknown }) => String(materia.clave_materia ?? ''))
     : []
 
-/** What a cell says of the cycles: the words for the subjects of each, in their order; else the sentence that cures it. */
+/** Reads a cell of cycles: returns the words for the subjects of each, in order, or the sentence that corrects it. */
 export const ciclosEnCelda = (texto: string): readonly (readonly string[])[] | string => {
   const trozos = texto
     .split(/[;\n]+/)

@@ -2,15 +2,15 @@ import { contado } from '../language/contado.ts'
 import { enCifras } from '../language/enCifras.ts'
 import type { Avance } from './avance.ts'
 
-/** What a certificate covers. (B §3, B §9) */
+/** Types of certificate. (B §3, B §9) */
 export const tiposDeCertificado = ['Parcial', 'Completo', '50%'] as const
 
-/** No certificate is dated before this day. (B §5, B §9) */
+/** First day on which a certificate may be dated. (B §5, B §9) */
 export const primeraExpedicion = '2020-01-01'
 
 const comprobado = 'El comprobante de pago ya fue enviado y no se puede modificar'
 
-/** What is said to who sends one of the two files of a request in another state than its own: each is sent once. (B §2, §4, Certificates) */
+/** Refusals of a file of a request that is sent in another state than its own: each is sent once. (B §2, §4, Certificates) */
 export const yaEnviado = {
   comprobante: { 'Por emitir': comprobado, Emitido: comprobado, 'No procede': comprobado },
   certificado: {
@@ -20,16 +20,16 @@ export const yaEnviado = {
   },
 } as const
 
-/** A request of a student that is still under way. */
+/** A request of a student that is under way. */
 export type Tramite = { n_folio: string; tipo_certificado: string; estado: string }
 
-/** Why another certificate of this type cannot be asked for yet; undefined when it can. */
+/** Returns why another certificate of this type cannot be asked for yet; undefined when it can. */
 export const faltaPorTramite = (enTramite: readonly Tramite[], tipo: unknown): string | undefined => {
   const abierta = enTramite.find(({ tipo_certificado }) => tipo_certificado === tipo)
   return abierta && `Ya tiene en trámite la solicitud ${abierta.n_folio}, de certificado ${abierta.tipo_certificado}`
 }
 
-/** What is said before a certificate is asked for or issued while there are fewer credits of the grid than it supposes; undefined when there are enough. */
+/** Returns the warning before a certificate is asked for or issued with fewer credits of the grid than its type supposes; undefined when there are enough. */
 export const avisoDeCreditos = (tipo: unknown, creditos: Avance['creditos'] | undefined): string | undefined => {
   const supuesto = supuestos.find(each => each.tipo === tipo)
   return supuesto && creditos && creditos.aprobado < creditos.total * supuesto.parte
@@ -37,19 +37,19 @@ export const avisoDeCreditos = (tipo: unknown, creditos: Avance['creditos'] | un
     : undefined
 }
 
-/** What is said of a day of issue that has not come: a request precedes it, and cannot be changed once it is sent; undefined of any other. */
+/** Returns the warning of a day of issue that has not come, since a sent request cannot be changed; undefined for any other day. */
 export const avisoDeExpedicion = (fecha: unknown, hoy: string): string | undefined =>
   typeof fecha === 'string' && fecha > hoy
     ? 'La fecha de expedicion es posterior a hoy: revise que sea la que llevará el certificado.'
     : undefined
 
-/** The part of the credits that a type of certificate supposes; a partial one supposes none. */
+/** Part of the credits that each type of certificate supposes; a partial one supposes none. */
 const supuestos = [
   { tipo: 'Completo', parte: 1, dice: 'los acreditó todos' },
   { tipo: '50%', parte: 0.5, dice: 'acreditó al menos la mitad' },
 ]
 
-/** Where a request stands in the register, by its year and its number in it: a book a year, its leaves filled in order. */
+/** Returns the place of a request in the register, from its year and its number in it: a book a year, its leaves filled in order. */
 export const registroDeCertificado = (anio: string, numero: number) => ({
   n_folio: `${anio}-${String(numero).padStart(5, '0')}`,
   numero: String(numero),
@@ -59,11 +59,11 @@ export const registroDeCertificado = (anio: string, numero: number) => ({
 
 const registrosPorFoja = 10
 
-/** The school year that holds a day: from August to July, `2026-2027`. */
+/** Returns the school year of a day, from August to July: `2026-2027`. */
 export const cicloEscolar = (fecha: string): string => {
   const anio = Number(fecha.slice(0, 4)) - (fecha.slice(5, 7) < '08' ? 1 : 0)
   return `${anio}-${anio + 1}`
 }
 
-/** What a person is told before a proof of payment is sent. (B §2, Certificates) */
+/** Text to confirm before a proof of payment is sent. (B §2, Certificates) */
 export const comprobanteDefinitivo = 'Una vez enviado NO se podrá modificar!'

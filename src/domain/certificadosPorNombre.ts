@@ -1,6 +1,6 @@
 type Solicitud = { n_folio: string; matricula_estudiante: string }
 
-/** Answers the folios of the requests that each file may be of: of the one whose folio its name holds, or else of those of its matrícula that no file names by folio. Several where the name leaves it open or contradicts itself; none where it holds the folio of another request. Folio and matrícula stand by themselves: neither goes on with another letter or figure. */
+/** Returns, for each file, the folios of the requests that it may belong to: those whose folio its name holds, else those of its matrícula that no file names by folio. Several where the name is ambiguous or contradicts itself; none where it holds the folio of another request. Folio and matrícula count only where no letter or figure touches them. */
 export const solicitudesPorArchivo = (
   archivos: readonly string[],
   solicitudes: readonly Solicitud[],
@@ -30,7 +30,7 @@ export const solicitudesPorArchivo = (
   })
 }
 
-/** Says that a file is not issued before its name tells which of several requests it is of. */
+/** Returns the refusal of a file whose name does not tell which of several requests it belongs to. */
 export const archivoDudoso = (archivo: string, folios: readonly string[]) =>
   `«${archivo}» puede ser de ${folios.join(' o de ')}: nómbrelo solo con el folio que le corresponde`
 
@@ -38,5 +38,5 @@ const porSiSolo = (patron: string) => new RegExp(`(?<![\\p{L}\\d])${patron}(?![\
 
 const escapada = (clave: string) => clave.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/** Whatever looks like a folio. */
+/** Anything that looks like a folio. */
 const otroFolio = porSiSolo(String.raw`\d{4}-\d{5,}`)

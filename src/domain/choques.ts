@@ -2,24 +2,24 @@ import { diasEnTexto, type Sesion } from './semana.ts'
 import { jornada, minutosDe } from './horario.ts'
 import { quienes } from './quienes.ts'
 
-/** When a class is held: days and hours, from the first to the last day of its period, `yyyy-mm-dd`. */
+/** Times of a class: days and hours, from the first to the last day of its period (`yyyy-mm-dd`). */
 export type Ocupacion = Sesion & { readonly fecha_inicio: string; readonly fecha_final: string }
 
-/** The days on which a class is held, and between which dates. */
+/** Days of a class, and the dates between which it is held. */
 export type Dias = Pick<Ocupacion, 'dias' | 'fecha_inicio' | 'fecha_final'>
 
-/** What two classes held at once have in common. */
+/** Reasons why two classes at one time clash: what they share. */
 export type PorQue = 'facilitador' | 'grupo' | 'salon' | 'estudiantes'
 
-/** Whether two classes are held at the same time on some day that their periods share: hours are half-open, so that one may begin as the other ends. */
+/** Tells whether two classes are held at the same time on some day that their periods share. Hours are half-open: one may begin as the other ends. */
 export const seTraslapan = (una: Ocupacion, otra: Ocupacion): boolean =>
   una.hora_inicio < otra.hora_final && otra.hora_inicio < una.hora_final && diasDeAmbas(una, otra).length > 0
 
-/** The days of a class, in its order, that come on a date of both its period and the other's and on which the other is held too. */
+/** Returns the days of a class, in its order, on which the other is held too, on some date of both periods. */
 const diasDeAmbas = (una: Dias, otra: Dias): readonly number[] =>
   una.dias.filter(dia => otra.dias.includes(dia) && caeEnAmbos(dia, una, otra))
 
-/** Whether a day of the week comes on a date of both: the periods of a programme may share a single one, the last of the first. */
+/** Tells whether a day of the week falls on a date of both periods: two periods of a programme may share a single date, the last of the first. */
 const caeEnAmbos = (dia: number, una: Dias, otra: Dias): boolean => {
   const desde = new Date(una.fecha_inicio > otra.fecha_inicio ? una.fecha_inicio : otra.fecha_inicio)
   const hasta = una.fecha_final < otra.fecha_final ? una.fecha_final : otra.fecha_final
@@ -27,7 +27,7 @@ const caeEnAmbos = (dia: number, una: Dias, otra: Dias): boolean => {
   return desde.getTime() + faltan * 86_400_000 <= Date.parse(hasta)
 }
 
-/** What people are told of a class that is already there. */
+/** A class that is already there, as people are told of it. */
 export type ClaseQueYaEsta = Ocupacion & {
   readonly materia: string
   readonly facilitador: string
@@ -36,11 +36,11 @@ export type ClaseQueYaEsta = Ocupacion & {
   readonly salon: string
 }
 
-/** The days of a class on which another one is held as well, on some date that their periods share, and its hours: `lunes y miércoles 09:00–10:30`. */
+/** Returns the days on which a class clashes with another, and the hours of that other: `lunes y miércoles 09:00–10:30`. */
 export const cuandoChocan = (otra: Ocupacion, una: Dias): string =>
   `${diasEnTexto(diasDeAmbas(otra, una)).toLowerCase()} ${otra.hora_inicio}–${otra.hora_final}`
 
-/** What is said of a class that would be held at the same time as this one. */
+/** Returns the warning of a class that would be held at the same time as this one. */
 export const fraseDeChoque = (
   porQue: PorQue,
   otra: ClaseQueYaEsta,
@@ -57,7 +57,7 @@ export const fraseDeChoque = (
   }[porQue]
 }
 
-/** The beginnings and ends of the same length, at the half hours of a day of work, that none of these classes takes; those nearest to the hour that was asked for first. */
+/** Returns times of the same length, at the half hours of a working day, that none of these classes takes; those nearest to the wanted hour come first. */
 export const horasLibres = (pedida: Ocupacion, ocupadas: readonly Ocupacion[], cuantas = 4) => {
   const dura = minutosDe(pedida.hora_final) - minutosDe(pedida.hora_inicio)
   const desde = minutosDe(jornada.primerInicio)
@@ -72,7 +72,7 @@ export const horasLibres = (pedida: Ocupacion, ocupadas: readonly Ocupacion[], c
     .slice(0, cuantas)
 }
 
-/** Minutes between the beginnings that are offered. */
+/** Time between the beginnings that are offered (minutes). */
 const paso = 30
 const enHoras = (total: number) =>
   `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`

@@ -12,10 +12,10 @@ export type MateriaDeMalla = {
 /** A cycle of a grid: its index, from 0, and its subjects in their order. (B §3) */
 export type Ciclo<M = MateriaDeMalla> = { readonly idCiclo: number; readonly materias: readonly M[] }
 
-/** More than any programme has: 12 cycles are the most that its form allows. (A §5) */
+/** Most cycles of a grid, more than any programme has: its form allows twelve. (A §5) */
 export const maximoDeCiclos = 24
 
-/** What a form or a body says of a grid's cycles, as it is kept: the keys of their subjects, which may come as keys or as whole subjects, in the order of the list. Else the sentence that refuses it. (B §5, Curriculum) */
+/** Reads the cycles of a grid from a form or a body. Returns them as they are stored, with the keys of their subjects (which may come as whole subjects) in the order of the list, or the sentence that refuses them. (B §5, Curriculum) */
 export const ciclosDichos = (dicho: unknown): readonly Ciclo<string>[] | string => {
   if (!Array.isArray(dicho)) return 'Los ciclos y materias no son válidos'
   if (dicho.length === 0) return 'Agregue los ciclos y materias'
@@ -27,7 +27,7 @@ export const ciclosDichos = (dicho: unknown): readonly Ciclo<string>[] | string 
   return new Set(claves).size === claves.length ? ciclos : 'Una materia no puede estar dos veces en la malla'
 }
 
-/** How much a grid holds: `8 ciclos, 40 materias`. */
+/** Counts cycles and subjects in words: `8 ciclos, 40 materias`. */
 export const textoDeCiclos = (ciclos: readonly object[]): string => {
   const materias = ciclos.reduce((suma, ciclo) => suma + lista(ciclo).length, 0)
   return `${contado(ciclos.length, 'ciclo', 'ciclos')}, ${contado(materias, 'materia', 'materias')}`

@@ -1,13 +1,13 @@
 import type { Sesion } from './semana.ts'
 
-/** A class of a campus as a week of it shows it. */
+/** A class of a campus as its week shows it. */
 export type ClaseDeCuc = Sesion & {
   readonly id_clase: string
   readonly materia: string
   readonly grupo: string
   readonly facilitador: string
   readonly salon: string
-  /** Whose they are, for the office: two groups, and two people, may have one name. */
+  /** Keys of its group and its facilitador, for the office: two groups, and two people, may have one name. */
   readonly clave_grupo?: string
   readonly matricula?: string
 }

@@ -1,14 +1,14 @@
-/** What is wrong with a new password, in the words the person reads; `undefined` when it may be used. (B §5, B §9) */
+/** Returns what is wrong with a new password, in the words that the person reads; `undefined` when it may be used. (B §5, B §9) */
 export function faltaDeContrasena(contrasena: string): string | undefined {
   if (contrasena.length < largoMinimo) return contrasenaCorta
   return /\p{L}/u.test(contrasena) && /\d/.test(contrasena) ? undefined : contrasenaSimple
 }
 
-/** Says whether a new password was typed differently the second time. (B §5) */
+/** Returns the refusal of a new password that was typed differently the second time; undefined when both are equal. (B §5) */
 export const faltaDeConfirmacion = (contrasena: string, confirmacion: string): string | undefined =>
   contrasena === confirmacion ? undefined : contrasenasDistintas
 
-/** What each field of a change of password lacks, in the words the person reads: the current one, the new one, and the new one again. (B §5, Password change) */
+/** Judges of the fields of a change of password: the current one, the new one, and the new one again. Each returns the fault in the words that the person reads. (B §5, Password change) */
 export const faltasDeCambio = {
   actual: (valor: string) => (valor ? faltaDeContrasena(valor) : contrasenasRequeridas.actual),
   nueva: (valor: string) => (valor ? faltaDeContrasena(valor) : contrasenasRequeridas.nueva),

@@ -8,12 +8,12 @@ export type Nacimiento = {
   /** `yyyy-mm-dd` */
   fechaNacimiento: string
   sexo: 'H' | 'M'
-  /** INEGI key of the state of birth, 33 abroad. */
+  /** Key of the state of birth (INEGI); 33 abroad. */
   estado: number
 }
 
 /**
- * The CURP of a person by RENAPO's rules. Only RENAPO gives the 17th character, which tells homonyms apart:
+ * Returns the CURP of a person by RENAPO's rules. Only RENAPO gives the 17th character, which tells homonyms apart:
  * here it is the `consecutivo` (0–9), a digit for those born before 2000 and a letter after.
  */
 export const curpDe = (
@@ -36,7 +36,7 @@ export const curpDe = (
   return primeros + digitoDeCurp(primeros)
 }
 
-/** The check digit of a CURP, from its first 17 characters. */
+/** Returns the check digit of a CURP, from its first 17 characters. */
 export const digitoDeCurp = (curp: string): string => {
   const suma = Array.from(curp.slice(0, 17)).reduce(
     (total, caracter, lugar) => total + alfabetoDeCurp.indexOf(caracter) * (18 - lugar),
@@ -45,10 +45,10 @@ export const digitoDeCurp = (curp: string): string => {
   return String((10 - (suma % 10)) % 10)
 }
 
-/** Whether a CURP has the shape and the check digit of one. Some given out are wrong in it: it may warn, never refuse. */
+/** Tells whether a CURP has the right shape and check digit. Some official ones are wrong: the result may warn, never refuse. */
 export const curpBienFormada = (curp: string): boolean => forma.test(curp) && digitoDeCurp(curp) === curp[17]
 
-/** What each character of a CURP counts, by its place. */
+/** Characters of a CURP; the place of each is its value in the check digit. */
 export const alfabetoDeCurp = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 const vocales = /[AEIOU]/
 const noVocales = /[B-DF-HJ-NP-TV-Z]/
@@ -57,7 +57,7 @@ const inicial = (palabra: string) => palabra[0] ?? 'X'
 const interna = (palabra: string, letras: RegExp) => palabra.slice(1).match(letras)?.[0] ?? 'X'
 const claveDeEstado = (estado: number) => estados.find(([id]) => id === estado)?.[2] ?? 'NE'
 
-/** Four letters that would spell an inconvenient word lose their vowel. */
+/** Replaces the vowel of four letters that would spell an inconvenient word. */
 const decorosa = (raiz: string) => (inconvenientes.split(/\s+/).includes(raiz) ? `${raiz[0]}X${raiz.slice(2)}` : raiz)
 
 const inconvenientes = `BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY

@@ -4,7 +4,7 @@ import { esFecha } from '../language/esFecha.ts'
 
 type Dicho = { readonly sexo?: string; readonly fecha_nacimiento?: string; readonly estado_nacimiento?: number }
 
-/** What a whole CURP says of its person: sex, birth date and state of birth, each only where it can be read. Nothing of one that is not whole. */
+/** Reads a whole CURP: sex, birth date and state of birth, each only where it can be read. Nothing of an incomplete one. */
 export const datosDeCurp = (curp: unknown): Dicho => {
   const dada = escrita(curp)
   if (!/^[A-Z]{4}\d{6}[HMX][A-Z]{2}[A-ZÑ]{3}[A-Z\d]\d$/.test(dada)) return {}
@@ -19,7 +19,7 @@ export const datosDeCurp = (curp: unknown): Dicho => {
   }
 }
 
-/** What a whole RFC of a person says: the birth date, in the last century in which that person is of age on the day `hoy`. */
+/** Reads the birth date in a whole RFC of a person: in the latest century in which that person is 16 or older on the day `hoy`. */
 export const datosDeRfc = (rfc: unknown, hoy: string): Dicho => {
   const dado = escrita(rfc)
   if (!patrones.rfc.test(dado) || !/^[A-ZÑ&]{4}\d{6}/.test(dado)) return {}

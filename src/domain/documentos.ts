@@ -3,9 +3,9 @@ import { esDePosgrado } from './programas.ts'
 
 type Documento = {
   nombre: string
-  /** Owed only to programmes of this group of degrees. */
+  /** Group of degrees that alone owes it. Default: both. */
   de?: 'licenciatura' | 'posgrado'
-  /** Asked only of these students. */
+  /** Students who alone owe it. Default: all. */
   solo?: 'mexicanos' | 'extranjeros'
 }
 
@@ -32,14 +32,14 @@ export const documentos = [
 
 type NombreDeDocumento = (typeof documentos)[number]['nombre']
 
-/** Whether a document has been handed in. */
+/** A document, and whether it was handed in. */
 export type EstadoDeDocumento = { nombre: string; estado: boolean }
 
-/** What is kept of a student of this degree, shown or not: the record's documentacion has all of it. */
+/** Returns the documents stored of a student of this degree, shown or not: the record's documentacion has all of them. */
 export const documentosDe = (grado: string): readonly NombreDeDocumento[] =>
   todos.flatMap(({ nombre, de }) => (de === undefined || de === grupoDe(grado) ? [nombre] : []))
 
-/** Whether a document is shown for a student: never those that only Mexicans, or only foreigners (any nationality other than the Mexican one), hand in. */
+/** Tells whether a document is shown for a student: never those that only Mexicans, or only foreigners (any nationality other than the Mexican one), hand in. */
 export const esVisible = (nombre: string, nacionalidad: number): boolean => {
   const solo = todos.find(documento => documento.nombre === nombre)?.solo
   return solo === undefined || solo === (nacionalidad === nacionalidadMexicana ? 'mexicanos' : 'extranjeros')

@@ -5,7 +5,7 @@ import { digitoDeRfc } from './rfc.ts'
 
 type Dicho = { readonly [campo: string]: unknown }
 
-/** What looks wrong in a whole CURP beside what the person says of themselves. Real ones are wrong at times: it may be said, never refused. */
+/** Returns what looks wrong in a whole CURP, by itself or against the person's other data. Real ones are wrong at times: the result may warn, never refuse. */
 export const dudaDeCurp = ({ curp, fecha_nacimiento, sexo, estado_nacimiento }: Dicho): string | undefined => {
   const dada = escrita(curp)
   if (dada.length !== 18) return undefined
@@ -19,7 +19,7 @@ export const dudaDeCurp = ({ curp, fecha_nacimiento, sexo, estado_nacimiento }: 
     : undefined
 }
 
-/** What looks wrong in a whole RFC: its check character, or that it does not begin as the CURP does. */
+/** Returns what looks wrong in a whole RFC: its check character, or that it does not begin as the CURP does. */
 export const dudaDeRfc = ({ rfc, curp }: Dicho): string | undefined => {
   const dado = escrita(rfc)
   if (!patrones.rfc.test(dado)) return undefined

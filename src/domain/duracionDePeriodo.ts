@@ -1,6 +1,6 @@
 import { sumarMeses } from './fechas.ts'
 
-/** Whether a school period lasts between 3 and 6 calendar months, both included; month ends clamp. (A §5, Periodo) */
+/** Tells whether a school period lasts from 3 to 6 calendar months, both included; month ends clamp. (A §5, Periodo) */
 export const duracionDePeriodo = (fechaInicio: string, fechaFinal: string): boolean =>
   fechaFinal >= sumarMeses(fechaInicio, mesesMinimos) && fechaFinal <= sumarMeses(fechaInicio, mesesMaximos)
 

@@ -1,4 +1,4 @@
-/** Reads what people write in groups (`GODE 561231-GR8`): all of it together where that is what `patron` asks for, the text as it is otherwise. */
+/** Makes a reader of keys that people write in groups (`GODE 561231-GR8`): it joins the groups where the result matches `patron`, and returns any other text as it is. */
 export const escritoEnGrupos =
   (patron: RegExp) =>
   (text: string): string => {

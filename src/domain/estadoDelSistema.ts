@@ -1,7 +1,7 @@
-/** How a part of the installation is: well, something to look after, or broken. */
+/** State of a part of the installation: well, something to look after, or broken. */
 export type Semaforo = 'bien' | 'atender' | 'mal'
 
-/** A part of the installation: what it says of itself and, where something is to be done, what. */
+/** A part of the installation: its state in words and, where something is to be done, what. */
 export type ParteDelSistema = { parte: string; estado: Semaforo; dicho: string; hacer: string | null }
 
 /** The installation as an administrator sees it, at a moment. */

@@ -2,7 +2,7 @@ import { once } from 'es-toolkit'
 import { addDays, addMonths, differenceInMonths, lightFormat, parseISO } from 'date-fns'
 import { universidad } from './universidad.ts'
 
-/** The day that it is in the university's time zone, `yyyy-mm-dd`. */
+/** Returns the day in the university's time zone, `yyyy-mm-dd`. */
 export const hoyEnMexico = (instante: Date): string => {
   const partes = Object.fromEntries(
     reloj()
@@ -22,13 +22,13 @@ const reloj = once(
     }),
 )
 
-/** The same day some calendar months later (or earlier), or the last of that month when it has no such day: 31 August + 3 is 30 November. */
+/** Returns the same day some calendar months later, or earlier; the last of a month that has no such day: 31 August + 3 is 30 November. */
 export const sumarMeses = (fecha: string, meses: number): string =>
   lightFormat(addMonths(parseISO(fecha), meses), 'yyyy-MM-dd')
 
-/** The whole calendar months from one day to another. */
+/** Returns the whole calendar months from one day to another. */
 export const mesesEntre = (desde: string, hasta: string): number => differenceInMonths(parseISO(hasta), parseISO(desde))
 
-/** The day some days later. */
+/** Returns the day some days later. */
 export const sumarDias = (fecha: string, dias: number): string =>
   lightFormat(addDays(parseISO(fecha), dias), 'yyyy-MM-dd')

@@ -4,7 +4,7 @@ import { universidad } from './universidad.ts'
 
 export type Sexo = (typeof sexos)[number][0]
 
-/** The offices that sign for one campus, and those that sign for the whole university. (A §6) */
+/** Offices that sign for one campus, and those that sign for the whole university. (A §6) */
 export const cargosDeCuc = [
   ['directivo', 'Dirección del CUC'],
   ['escolares', 'Servicios escolares del CUC'],
@@ -18,16 +18,16 @@ type CargoDeCuc = (typeof cargosDeCuc)[number][0]
 type CargoDeUniversidad = (typeof cargosDeUniversidad)[number][0]
 export type Cargo = CargoDeCuc | CargoDeUniversidad
 
-/** Somebody who signs. `registrado` is false of whoever is only known to hold the office, as an account or a record of staff says. */
+/** Somebody who signs. `registrado` is false for a person who is not registered as signing, and is only known to hold the office by an account or a record of staff. */
 export type Firmante = { nombre: string; apellidos: string; sexo?: Sexo | null; registrado?: boolean }
 
-/** Who signs for a campus on a day, office by office, and the town and state in which it is done. */
+/** The people who sign for a campus on a day, office by office, and the town and state of its papers. */
 export type Firmas = Readonly<Record<Cargo, Firmante>> & {
   dia: string
   cuc: { clave_cuc: string; nombre: string; municipio: string; estado: string }
 }
 
-/** What is said of a paper that names, for some of the offices that sign it, who is only known to hold them, or nobody; nothing where all are registered. */
+/** Returns the warning of a paper some of whose offices have nobody registered to sign; undefined where all are. */
 export const faltaDeFirmantes = (firmas: Readonly<Partial<Record<Cargo, Firmante>>>): string | undefined => {
   const faltan = [...cargosDeCuc, ...cargosDeUniversidad].filter(([cargo]) => firmas[cargo]?.registrado === false)
   return faltan.length
@@ -37,19 +37,19 @@ export const faltaDeFirmantes = (firmas: Readonly<Partial<Record<Cargo, Firmante
 
 type Periodo = { cargo: string; desde: string; hasta: string | null }
 
-/** Who held an office on a day (`yyyy-mm-dd`), both ends included: whoever began last, where two overlap. */
+/** Returns the person who held an office on a day (`yyyy-mm-dd`), both ends included; where two overlap, the one who began last. */
 export const firmanteDelDia = <T extends Periodo>(todos: readonly T[], cargo: Cargo, dia: string): T | undefined =>
   todos
     .filter(cada => cada.cargo === cargo && cada.desde <= dia && (cada.hasta === null || dia <= cada.hasta))
     .toSorted((uno, otro) => otro.desde.localeCompare(uno.desde))[0]
 
-/** A signature as letters write it: the name, and under it the office. */
+/** Returns a signature as letters write it: the name, and under it the office. */
 export const firmaDe = (cargo: Cargo, firmas: Firmas, cuc?: string) => {
   const { nombre, apellidos, sexo } = firmas[cargo]
   return { nombre: nombreCompleto(nombre, apellidos), cargo: cargoDicho(cargo, sexo, cuc) }
 }
 
-/** What an office is called under a signature, by the sex of who holds it, neutral while that is not known; a director's with the campus. */
+/** Returns the name of an office under a signature, by the sex of its holder, neutral while that is not known; those of a campus with its name. */
 export const cargoDicho = (cargo: Cargo, sexo: Sexo | null | undefined, cuc = 'el CUC'): string => {
   const oficio = universidad.firmantes[cargo][sexo ?? 'neutro']
   return cargo === 'directivo' || cargo === 'escolares' ? `${oficio} ${con('de', cuc)}` : oficio

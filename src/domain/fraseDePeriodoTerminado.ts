@@ -1,5 +1,5 @@
 import { fechaLarga } from '../language/fechaLarga.ts'
 
-/** What is said before students are put into a class whose period has ended. */
+/** Returns the warning before students are put into a class whose period has ended. */
 export const fraseDePeriodoTerminado = ({ nombre, fecha_final }: { nombre: string; fecha_final: string }): string =>
   `El periodo de la asignatura, «${nombre}», terminó el ${fechaLarga(fecha_final)}`

@@ -3,7 +3,7 @@ import { contado } from '../language/contado.ts'
 import { enCifras } from '../language/enCifras.ts'
 import { enLista } from '../language/enLista.ts'
 
-/** Why students may not take a class, the reason that stands before the others first. (B §7) */
+/** Reasons why students may not take a class, in order of precedence. (B §7) */
 export const motivosDeNoCursar = {
   desconocido: 'no hay un estudiante de su CUC con esa matrícula',
   inactivo: 'está inactivo',
@@ -12,22 +12,22 @@ export const motivosDeNoCursar = {
   enOtra: 'cursa la materia en otra asignatura',
 } as const
 
-/** What whoever enrols whole groups should know. */
+/** Text to confirm before whole groups are enrolled. */
 export const inscripcionDeGrupo =
   'Entran los estudiantes activos del grupo de cada asignatura que pueden cursarla. Quien ya la cursa, ya acreditó la materia o la cursa en otra queda como está.'
 
-/** How many students enter a class at once. */
+/** Most students who enter a class at once. */
 export const masDeUnaVez = 1000
 export const sonDemasiados = 'Son demasiados estudiantes'
 
 /** A row of a spreadsheet that names a student of a class. */
 export type FilaDeInscripcion = { renglon: number; asignatura: string; matricula: string }
 
-/** How many students enter a class, of which period it is, and how many may not. */
+/** Counts in words the students who enter a class, with its period, and those who may not. */
 export const fraseDeInscritos = ({ entran, noPueden }: { entran: number; noPueden: number }, periodo: string): string =>
   `${contado(entran, 'estudiante', 'estudiantes')} más (${periodo})${noPueden ? `, ${contado(noPueden, 'no puede', 'no pueden')}` : ''}`
 
-/** How many enrolments of how many students come of all classes together, and how many may not be. */
+/** Counts in words the enrolments of all classes together and their students, and the enrolments that cannot be made. */
 export const fraseDeInscripciones = (clases: readonly { takes: readonly string[]; leaves: number }[]): string => {
   const entran = clases.flatMap(({ takes }) => takes)
   const noPueden = sumBy(clases, ({ leaves }) => leaves)
@@ -37,10 +37,10 @@ export const fraseDeInscripciones = (clases: readonly { takes: readonly string[]
   return `En total, ${contado(entran.length, 'inscripción', 'inscripciones')} de ${contado(new Set(entran).size, 'estudiante', 'estudiantes')}${quedan}`
 }
 
-/** What is said of classes that a spreadsheet has nothing of. */
+/** Text for classes without rows in a spreadsheet. */
 export const sinRenglones = 'sin renglones en la hoja'
 
-/** Which rows of a spreadsheet cannot be, each reason once with its rows; some are named, the others counted. */
+/** Returns the rows of a spreadsheet that cannot be used, each reason once with its rows: the first ones are named, the others counted. */
 export const fraseDeRenglones = (cuales: readonly { renglon: number; porque: string }[]): string => {
   const porMotivo = Object.entries(groupBy(cuales, ({ porque }) => porque)).map(
     ([porque, suyos]) => `${enRenglones(suyos.map(({ renglon }) => renglon))}: ${porque}`,

@@ -1,7 +1,7 @@
 import { marcaDePrevia, type CalificacionPrevia } from './calificacionesPrevias.ts'
 import { promedio, sinCalificar } from './promedio.ts'
 
-/** One subject of a student in a period; its keys are there when our own server answers. (B §3, Kardex entry) */
+/** A subject of a student in a period. Its keys are there when our own server answers. (B §3, Kardex entry) */
 export type EntradaDeKardex = {
   readonly id_materia?: string
   readonly clave_materia?: string
@@ -9,41 +9,41 @@ export type EntradaDeKardex = {
   readonly creditos_materia: number
   readonly calificacion_estudiante: string
   readonly acreditado_estudiante: string
-  /** The first day of its period, where our own server answers and it has one. */
+  /** First day of its period, where our own server answers and there is one. */
   readonly inicio_periodo?: string
-  /** Of a grade that no class of here gave. */
+  /** Origin of a grade that no class of this system gave. */
   readonly previa?: CalificacionPrevia
 }
 
-/** The entries of each period, by the period's name; those that are called by a number alone stand before all others, as in every object. (B §7, Kardex) */
+/** The entries of each period, by its name. As in every object, names that are a number come before all others. (B §7, Kardex) */
 export type Kardex = Readonly<Record<string, readonly EntradaDeKardex[]>>
 
-/** A grade as the contract writes it. */
+/** Writes a grade as the contract does. */
 export const calificacionEnTexto = (calificacion: number | null): string =>
   calificacion === null ? sinCalificar : String(calificacion)
 
-/** The periods of a kardex, oldest first, each with the average of its grades. (B §2, B §5) */
+/** Returns the periods of a kardex, oldest first, each with the average of its grades. (B §2, B §5) */
 export const periodosDeKardex = (kardex: Kardex) =>
   Object.entries(kardex)
     .map(([periodo, entradas]) => ({ periodo, entradas, promedio: promedioDe(entradas) }))
     .toSorted((uno, otro) => comparado(inicioDe(uno.entradas), inicioDe(otro.entradas)))
 
-/** Periods that are only written have no day and come before those that have one. */
+/** Returns the first day of a period; empty for one that is only written, which therefore comes first. */
 const inicioDe = ([entrada]: readonly EntradaDeKardex[]) => entrada?.inicio_periodo ?? ''
 const comparado = (uno: string, otro: string) => Number(uno > otro) - Number(uno < otro)
 
-/** Whether the school office has closed the grade of an entry: it no longer changes. */
+/** Tells whether the school office has closed the grade of an entry: it no longer changes. */
 const estaCerrada = ({ acreditado_estudiante }: EntradaDeKardex): boolean => acreditado_estudiante !== ''
 
-/** The average of the closed grades of some entries: what a document certifies. */
+/** Returns the average of the closed grades of some entries, which documents certify. */
 export const promedioCerrado = (entradas: readonly EntradaDeKardex[]): string =>
   promedioDe(entradas.filter(estaCerrada))
 
-/** The average of all the grades of some entries, closed or not: what a screen shows of a period. (B §5, Average) */
+/** Returns the average of all grades of some entries, closed or not, which screens show of a period. (B §5, Average) */
 export const promedioDe = (entradas: readonly EntradaDeKardex[]): string =>
   promedio(entradas.map(({ calificacion_estudiante }) => calificacion_estudiante))
 
-/** What an entry says under «Materia, Creditos, Calificacion, Acreditado». (B §2, Kardex modal) */
+/** Returns the cells of an entry under «Materia, Creditos, Calificacion, Acreditado». (B §2, Kardex modal) */
 export const renglonDeKardex = ({
   nombre_materia,
   creditos_materia,
@@ -52,12 +52,12 @@ export const renglonDeKardex = ({
 }: EntradaDeKardex) =>
   [nombre_materia, String(creditos_materia), calificacion_estudiante, acreditado_estudiante || sinCalificar] as const
 
-/** The mark of an entry that no class of here gave; undefined for all others. */
+/** Returns the mark of an entry that no class of this system gave; undefined for all others. */
 export const marcaDeEntrada = ({ previa }: EntradaDeKardex): string | undefined => previa && marcaDePrevia(previa)
 
 export const columnasDeKardex = ['Materia', 'Creditos', 'Calificacion', 'Acreditado'] as const
 
-/** The whole kardex: the average of every closed grade, and the credits of the subjects that passed, each once. */
+/** Sums a whole kardex up: the average of every closed grade, and the credits of the subjects that passed, each once. */
 export const resumenDeKardex = (kardex: Kardex) => {
   const entradas = Object.values(kardex).flat()
   const aprobadas = new Map(

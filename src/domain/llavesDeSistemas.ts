@@ -1,19 +1,19 @@
 import { enLista } from '../language/enLista.ts'
 import { propiedad } from './propiedad.ts'
 
-/** Whose sight a key may have: of the roles that look after the university or a campus, never of one person's own rows. */
+/** Roles that a key may have: those that look after the university or a campus, never those that see one person's own rows. */
 export const rolesDeLlave = ['coordinador', 'administrativo', 'consejero', 'escolar'] as const
 
 /** Those of them that look after one campus. */
 export const rolesDeUnCuc = ['consejero', 'escolar'] as const
 
-/** For how many days a key may be lent at most. */
+/** Longest time for which a key may be lent (days). */
 export const diasDeLlave = 366
 
-/** How many days before its last one a key awaits whoever renews it: what reads by it stops then without a word. */
+/** Days before its last one from which a key awaits whoever renews it: the system that uses it stops reading then without notice. */
 export const diasDeAviso = 14
 
-/** What a form or a body says of the calls that a key opens, as it is kept; else the sentence that refuses it. */
+/** Reads the calls that a key opens from a form or a body: returns them as they are stored, or the sentence that refuses them. */
 export const llamadasDichas = (dicho: unknown): readonly { llamada: string }[] | string => {
   if (!Array.isArray(dicho)) return 'Las llamadas no son válidas'
   if (dicho.length === 0) return 'Elija al menos una llamada'
@@ -24,13 +24,13 @@ export const llamadasDichas = (dicho: unknown): readonly { llamada: string }[] |
     : [...new Set(llamadas)].toSorted().map(llamada => ({ llamada }))
 }
 
-/** The sentence that refuses calls which the role of a key has not to lend. */
+/** Returns the sentence that refuses calls that the role of a key does not open. */
 export const llamadasQueNoPresta = (llamadas: readonly string[]): string =>
   llamadas.length === 1
     ? `Su rol no abre ${llamadas.join()}: quítela de 'Llamadas que abre'`
     : `Su rol no abre ${enLista(llamadas)}: quítelas de 'Llamadas que abre'`
 
-/** The calls of a key as people read them. */
+/** Renders the calls of a key as people read them. */
 export const textoDeLlamadas = (llamadas: readonly object[]): string =>
   llamadas.map(cada => String(propiedad(cada, 'llamada') ?? '')).join(', ')
 

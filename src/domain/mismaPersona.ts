@@ -1,13 +1,13 @@
 import { palabrasDeNombre, particulas } from './palabrasDeNombre.ts'
 
-/** A full name by which two spellings of one are told to be the same: without accents or particles, abbreviations whole, in whatever order its words come. */
+/** Returns a full name in a form that is equal for its spellings: without accents or particles, abbreviations written out, its words in alphabetical order. */
 export const nombreComparable = (...partes: readonly unknown[]): string =>
   palabrasDeNombre(partes.map(parte => (typeof parte === 'string' ? parte.replaceAll(/ñ/giu, 'n') : '')).join(' '))
     .map(palabra => enteras.get(palabra) ?? palabra)
     .toSorted()
     .join(' ')
 
-/** How names are shortened in the papers of a school. */
+/** Abbreviations of names in the papers of a school, each with the whole name. */
 const enteras = new Map(
   Object.entries({
     MARIA: 'MA M',
@@ -29,14 +29,14 @@ const enteras = new Map(
   }).flatMap(([entera, cortas]) => cortas.split(' ').map(corta => [corta, entera] as const)),
 )
 
-/** The particles, the words that can be shortened and their short forms, in small letters: two spellings of one name have all other words in common. */
+/** Particles, names that can be shortened and their short forms, in small letters: all other words are common to two spellings of one name. */
 export const palabrasQueVarian: readonly string[] = [...particulas, ...[...enteras].flat()].map(palabra =>
   palabra.toLowerCase(),
 )
 
-/** What people are told of a person who is already there. */
+/** A person who is already there, as people are told of them. */
 type QuienYaEsta = { readonly nombre: string; readonly tipo: string; readonly cuc: string | null }
 
-/** What is said of a person who would be there twice. */
+/** Returns the warning of a person who would be there twice. */
 export const fraseDeYaEsta = ({ nombre, tipo, cuc }: QuienYaEsta, por: 'curp' | 'nombre'): string =>
   `Ya hay una persona con ${por === 'curp' ? 'esta CURP' : 'este nombre y fecha de nacimiento'}: ${nombre} (${tipo}${cuc ? `, ${cuc}` : ''})`

@@ -1,9 +1,9 @@
-/** What names and keys may be made of. (A §5, B §5) */
+/** Patterns of names and keys. (A §5, B §5) */
 export const patrones = {
-  /** Names of people and of what they know. */
+  /** Names of people and of their knowledge. */
   letras: /^[\p{L}\p{M} ]+$/u,
   letrasYPuntos: /^[\p{L}\p{M}. ]+$/u,
-  /** Names as people have them, where the specification does not say of what they are made: O'Connor, García-López, Ma. Elena. */
+  /** Names as people have them, where the specification sets no letters for them: O'Connor, García-López, Ma. Elena. */
   nombrePropio: /^[\p{L}\p{M}. '’-]+$/u,
   nombreDeCuc: /^[\p{L}\p{M} &.,-]+$/u,
   nombreDePrograma: /^[\p{L}\p{M} &.,:;()'"/-]+$/u,

@@ -1,6 +1,6 @@
 import { fechaLarga } from '../language/fechaLarga.ts'
 
-/** Says that grades would be settled for a period whose first day has not come; undefined once it has. */
+/** Warns that grades would be recorded for a period whose first day has not come; undefined once it has. */
 export const periodoPorComenzar = (
   periodo: string,
   inicio: string,

@@ -32,6 +32,6 @@ export const nacionalidadMexicana = 2
 export const otraLengua = 2
 export const otroPueblo = 2
 
-/** How a person is called, on a screen and on paper: the parts that hold a letter. Who has one surname writes a point for the other, which is asked for. */
+/** Returns the name of a person, on screens and paper: the parts that hold a letter. The second surname is required, so a person with one surname has a point for it. */
 export const nombreCompleto = (...partes: readonly unknown[]): string =>
   partes.filter(parte => typeof parte === 'string' && /\p{L}/u.test(parte)).join(' ')

@@ -1,4 +1,4 @@
-/** What share of the whole each amount is, in percent with one decimal. The shares always add up to 100.0; of nothing, each is 0. (A §2, Dashboard) */
+/** Returns the share of each amount in the whole, in percent with one decimal. The shares always add up to 100.0; of nothing, each is 0. (A §2, Dashboard) */
 export const porcentajes = (cantidades: readonly number[]): number[] => {
   const total = cantidades.reduce((suma, cantidad) => suma + cantidad, 0)
   if (total === 0) return cantidades.map(() => 0)
@@ -8,10 +8,10 @@ export const porcentajes = (cantidades: readonly number[]): number[] => {
   return decimas.map((parte, lugar) => (parte + (subenUna.has(lugar) ? 1 : 0)) / 10)
 }
 
-/** A percentage as it is shown: «66.7 %». */
+/** Formats a percentage as it is shown: «66.7 %». */
 export const porcentajeEnTexto = (porcentaje: number): string => `${porcentaje.toFixed(1)} %`
 
-/** Places of the amounts, the one that lost most to rounding down first; of equal ones, the one that came first. */
+/** Returns the places of the amounts by what they lost to rounding down, most first; of equal ones the earlier. */
 const porResiduo = (cantidades: readonly number[], total: number) =>
   cantidades
     .map((cantidad, lugar) => ({ lugar, residuo: (cantidad * 1000) % total }))

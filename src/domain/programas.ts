@@ -1,4 +1,4 @@
-/** The lengths of a school cycle. (A §3) */
+/** Lengths of a school cycle. (A §3) */
 export const periodicidades = ['Trimestre', 'Cuatrimestre', 'Semestre'] as const
 
 /** The two groups of degrees: their students owe different documents. (B §5) */
@@ -9,7 +9,7 @@ export const gradosDeLicenciatura = [
 ] as const
 export const gradosDePosgrado = ['Maestría', 'Especialidad', 'Doctorado'] as const
 
-/** Whether a degree is of the second group. */
+/** Tells whether a degree is of the second group. */
 export const esDePosgrado = (grado: string): boolean => gradosDePosgrado.some(cada => cada === grado)
 
 /** The degrees, in the order of the specification. (A §3) */

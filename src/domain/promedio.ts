@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-/** The mean of the grades there are, with two decimals, halves up, worked out in decimals: 7.1, 7.2 and 7.2 are «7.17». «Sin calificar» when there is none. (B §5, Average) */
+/** Returns the mean of the grades there are, with two decimals, halves up, in decimal arithmetic: 7.1, 7.2 and 7.2 are «7.17». «Sin calificar» when there is none. (B §5, Average) */
 export const promedio = (calificaciones: readonly (number | string | null | undefined)[]): string => {
   const notas = calificaciones.filter(esNota)
   if (notas.length === 0) return sinCalificar
@@ -10,7 +10,7 @@ export const promedio = (calificaciones: readonly (number | string | null | unde
     .toFixed(2, Big.roundHalfUp)
 }
 
-/** What stands where there is no grade yet. (B §3) */
+/** Text in place of a grade that there is not yet. (B §3) */
 export const sinCalificar = 'Sin calificar'
 
 const esNota = (nota: number | string | null | undefined): nota is number | string =>

@@ -1,3 +1,3 @@
-/** What something of any kind has of its own under a name; undefined where it has nothing there. */
+/** Returns the own property of anything under a name; undefined where it has none. */
 export const propiedad = (de: unknown, nombre: string): unknown =>
   Object.getOwnPropertyDescriptor(Object(de), nombre)?.value

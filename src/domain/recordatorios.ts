@@ -1,8 +1,8 @@
-/** What others can be reminded of: grades to submit, classes to close, reports to send, social services to move. */
+/** Reminders that can be sent to others: to submit grades, close classes, send reports, move social services on. */
 export const recordatorios = ['calificaciones', 'cierres', 'reportes', 'servicios'] as const
 export type Recordatorio = (typeof recordatorios)[number]
 
-/** Which reminders a role may send: nobody reminds the own office. */
+/** Reminders that each role may send: never to its own office. */
 export const recordatoriosDe: Readonly<Record<'coordinador' | 'escolar', readonly Recordatorio[]>> = {
   coordinador: recordatorios,
   escolar: ['calificaciones', 'servicios'],

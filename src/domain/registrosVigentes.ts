@@ -1,4 +1,4 @@
-/** Of each subject the record that counts, from the oldest to the newest: the one that passed, else the last. A subject may be taken again until it passes. */
+/** Returns the record that counts of each subject, from records in order of age, oldest first: the one that passed, else the last. A subject may be taken again until it passes. */
 export const registrosVigentes = <R extends { id_materia: string; acreditado: string }>(
   registros: readonly R[],
 ): R[] => {

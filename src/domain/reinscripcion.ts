@@ -1,23 +1,23 @@
 import { quienes } from './quienes.ts'
 
-/** What decides whether a student waits to be re-enrolled: the record, the cycles of the programme and the last period with classes. */
+/** Facts that decide whether a student awaits re-enrolment: the record, the cycles of the programme and the last period with classes. */
 export type Situacion = {
   estatus: number
   semestre: number
   /** School cycles of the programme. */
   duracion: number
-  /** The last period in which the student takes classes, if there is one. */
+  /** Last period in which the student takes classes; null without one. */
   ultimo: {
     periodo: string
     asignaturas: number
-    /** Names of those that the school office has not graded yet. */
+    /** Names of those classes that the school office has not graded yet. */
     porCalificar: readonly string[]
-    /** The author and the day of the re-enrolment after that period. */
+    /** Author and day of the re-enrolment after that period; null without one. */
     reinscrito: { autor: string; fecha: string } | null
   } | null
 }
 
-/** Why a student is not waiting to be re-enrolled; undefined for one who is: active, with cycles left, all classes of the last period graded by the office, and not raised since. (B §4, Re-enrolment) */
+/** Returns why a student does not await re-enrolment; undefined for one who does: active, with cycles left, all classes of the last period graded by the office, and not re-enrolled since. (B §4, Re-enrolment) */
 export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Situacion): string | undefined => {
   if (estatus !== 1) return 'El estudiante está inactivo'
   if (semestre >= duracion) return `El estudiante ya está en el último ciclo de su programa: ${semestre} de ${duracion}`
@@ -30,7 +30,7 @@ export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Si
     : undefined
 }
 
-/** What is said before students who were not re-enrolled after a period are put into a class of a later one: while classes of theirs are open in it (`abierto`) they do not even wait to be yet. */
+/** Returns the warning before students who were not re-enrolled after a period are put into a class of a later one: they would no longer await it. `abierto` says that classes of theirs are still open in that period. */
 export const fraseDeSinReinscribir = (
   nombres: readonly string[],
   { periodo, abierto }: { periodo: string; abierto: boolean },
@@ -43,6 +43,6 @@ export const fraseDeSinReinscribir = (
   return `${quienes(nombres)} aún no ${seReinscriben} después de «${periodo}»${aun}, y una vez aquí ya no ${aparecen} en Reinscripción: ${antes}`
 }
 
-/** What a person confirms before a student is re-enrolled. (B §2, Re-enrolment) */
+/** Text to confirm before a student is re-enrolled. (B §2, Re-enrolment) */
 export const confirmacionDeReinscripcion =
   'Verifique que el estudiante cumplio con su ficha de reinscripcion y en caso de maestria con su voucher de pago'

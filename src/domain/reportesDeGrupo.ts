@@ -1,20 +1,20 @@
 import { contado } from '../language/contado.ts'
 
-/** What is known of the reports of a group in a period: the number 0, or which were sent and where their files are. (A §3, Grupo) */
+/** State of the reports of a group in a period: the number 0 before any is generated, else which were sent and where their files are. (A §3, Grupo) */
 export type DatosReporte =
   0 | { aprobado_inicio: 0 | 1; aprobado_final: 0 | 1; archivo_inicio: string | null; archivo_final: string | null }
 
 export type Reporte = 'inicial' | 'final'
 
-/** Type 1 hides grades, type 2 prints them. (A §9) */
+/** Types of the reports: type 1 hides grades, type 2 prints them. (A §9) */
 export const tipoDeReporte = { inicial: 1, final: 2 } as const
 export type TipoDeReporte = (typeof tipoDeReporte)[Reporte]
 
-/** Whether a report of a group was sent. */
+/** Tells whether a report of a group was sent. */
 export const fueEnviado = (datos: DatosReporte, reporte: Reporte): boolean =>
   datos !== 0 && (reporte === 'inicial' ? datos.aprobado_inicio : datos.aprobado_final) === 1
 
-/** Where the signed file of a report is, if there is one. */
+/** Returns the address of the signed file of a report; null where there is none. */
 export const archivoDe = (datos: DatosReporte, reporte: Reporte): string | null =>
   datos === 0 ? null : reporte === 'inicial' ? datos.archivo_inicio : datos.archivo_final
 
@@ -24,13 +24,13 @@ export const yaEnviado = 'El reporte ya fue enviado'
 export const faltaInicial = 'Primero envíe el reporte inicial'
 export const envioDefinitivo = 'Una vez enviado, el reporte no se puede cambiar.'
 
-/** What should be known before a final report is sent while classes of its group and period are not closed. Nothing forbids it. (B §4, Group reports) */
+/** Returns the warning before a final report is sent while classes of its group and period are open; empty without such classes. It does not forbid sending. (B §4, Group reports) */
 export const sinCerrar = (asignaturas: number): string =>
   asignaturas
     ? `${contado(asignaturas, 'asignatura del grupo aún no se cierra', 'asignaturas del grupo aún no se cierran')}: sus calificaciones no son definitivas, y en el reporte llevan un asterisco.`
     : ''
 
-/** Why a report cannot be sent now; undefined when it can: each once, the final one after the initial. (B §4, Group reports) */
+/** Returns why a report cannot be sent now; undefined when it can: each once, the final one after the initial. (B §4, Group reports) */
 export const faltaParaEnviar = (datos: DatosReporte, reporte: Reporte): string | undefined =>
   datos === 0
     ? sinGenerar
@@ -40,6 +40,6 @@ export const faltaParaEnviar = (datos: DatosReporte, reporte: Reporte): string |
         ? faltaInicial
         : undefined
 
-/** Why the school office cannot download a report now; undefined when it can: the final one needs the initial sent. (B §4, Group reports) */
+/** Returns why the school office cannot download a report now; undefined when it can: the final one only after the initial was sent. (B §4, Group reports) */
 export const faltaParaDescargar = (datos: DatosReporte, reporte: Reporte): string | undefined =>
   reporte === 'final' && !fueEnviado(datos, 'inicial') ? faltaInicial : undefined

@@ -1,13 +1,13 @@
 import type { Nacimiento } from './curp.ts'
 import { mayusculas, nombreQueCuenta, palabrasDeNombre } from './palabrasDeNombre.ts'
 
-/** The RFC of a natural person by the rules of the SAT, with its homoclave and check character. */
+/** Returns the RFC of a natural person by the rules of the SAT, with its homoclave and check character. */
 export const rfcDe = (persona: Omit<Nacimiento, 'sexo' | 'estado'>): string => {
   const primeros = raiz(persona) + persona.fechaNacimiento.slice(2).replaceAll('-', '') + homoclave(persona)
   return primeros + digitoDeRfc(primeros)
 }
 
-/** The last character of an RFC, from the 11 or 12 before it. Some legal ones differ: it may warn, never refuse. */
+/** Returns the last character of an RFC, from the 11 or 12 before it. Some official ones differ: the result may warn, never refuse. */
 export const digitoDeRfc = (primeros: string): string => {
   const suma = [...primeros.padStart(12)].reduce(
     (total, caracter, lugar) => total + alfabetoDeRfc.indexOf(caracter) * (13 - lugar),
@@ -17,7 +17,7 @@ export const digitoDeRfc = (primeros: string): string => {
   return resto === 11 ? '0' : resto === 10 ? 'A' : String(resto)
 }
 
-/** What each character of an RFC counts, by its place. */
+/** Characters of an RFC; the place of each is its value in the check character. */
 export const alfabetoDeRfc = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
 const raiz = ({ nombre, apellidoPaterno, apellidoMaterno }: Parameters<typeof rfcDe>[0]) => {
@@ -33,7 +33,7 @@ const raiz = ({ nombre, apellidoPaterno, apellidoMaterno }: Parameters<typeof rf
   return decorosa(letras.padEnd(4, 'X'))
 }
 
-/** Two characters worked out of the full name, so that namesakes of one day rarely share an RFC. */
+/** Returns two characters worked out from the full name, so that namesakes of one day rarely share an RFC. */
 const homoclave = ({ nombre, apellidoPaterno, apellidoMaterno }: Parameters<typeof rfcDe>[0]) => {
   const cifras = `0${[...mayusculas(`${apellidoPaterno} ${apellidoMaterno} ${nombre}`)].map(valor).join('')}`
   const suma =
@@ -45,7 +45,7 @@ const homoclave = ({ nombre, apellidoPaterno, apellidoMaterno }: Parameters<type
 
 const signos = '123456789ABCDEFGHIJKLMNPQRSTUVWXYZ'
 
-/** The SAT's value of a letter, two figures; its table skips 20, 30 and 31. */
+/** Returns the SAT's value of a letter, in two figures; its table skips 20, 30 and 31. */
 const valor = (letra: string) => {
   if (letra === ' ') return '00'
   if (letra === 'Ñ') return '40'
@@ -53,7 +53,7 @@ const valor = (letra: string) => {
   return String(11 + lugar + (lugar > 8 ? 1 : 0) + (lugar > 17 ? 2 : 0))
 }
 
-/** Four letters that would spell an inconvenient word lose the last. */
+/** Replaces the last of four letters that would spell an inconvenient word. */
 const decorosa = (letras: string) => (inconvenientes.split(/\s+/).includes(letras) ? `${letras.slice(0, 3)}X` : letras)
 
 const inconvenientes = `BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA KOGE

@@ -1,3 +1,3 @@
-/** The screens that everybody has behind the sign-in: where one begins, and the own account. (A §2) */
+/** Screens that everybody has behind the sign-in: the first one, and one's own account. (A §2) */
 export const inicio = '/homePage'
 export const perfil = '/profilePage'

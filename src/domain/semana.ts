@@ -2,13 +2,13 @@ import { enLista } from '../language/enLista.ts'
 import { diasDeLaSemana } from './diasDeLaSemana.ts'
 import { minutosDe } from './horario.ts'
 
-/** When a class is held: days by their id, hours as `hh:mm`. */
+/** Times of a class: days by their id, hours as `hh:mm`. */
 export type Sesion = { readonly dias: readonly number[]; readonly hora_inicio: string; readonly hora_final: string }
 
-/** A class on one day: from which to which minute of the day, and in which of how many lanes, where several are held at once. */
+/** A class on one day: its first and last minute of the day, and its lane among how many, where several are held at once. */
 export type Bloque<C> = { clase: C; inicio: number; final: number; carril: number; carriles: number }
 
-/** A week of classes: from which to which whole hour it goes, and the blocks of each day. Saturday is there only when something is held on it. */
+/** Returns a week of classes: its first and last whole hour, and the blocks of each day. Saturday is there only when a class is held on it. */
 export const semana = <C extends Sesion>(clases: readonly C[]) => {
   const dias = diasDeLaSemana
     .filter(([id]) => id !== sabado || clases.some(clase => clase.dias.includes(sabado)))
@@ -20,7 +20,7 @@ export const semana = <C extends Sesion>(clases: readonly C[]) => {
   }
 }
 
-/** The names of some days, in their order: `Lunes y miércoles`. */
+/** Returns the names of some days, in the order of the week: `Lunes y miércoles`. */
 export const diasEnTexto = (dias: readonly number[]): string => {
   const nombres = diasDeLaSemana
     .filter(([id]) => dias.includes(id))
@@ -30,7 +30,7 @@ export const diasEnTexto = (dias: readonly number[]): string => {
 
 const sabado = 6
 
-/** Classes that overlap stand side by side, as wide as the most crowded moment of their run allows. */
+/** Puts classes that overlap side by side: a run has as many lanes as its most crowded moment. */
 const enCarriles = <C extends Sesion>(clases: readonly C[]): Bloque<C>[] => {
   const bloques = clases
     .map(clase => ({

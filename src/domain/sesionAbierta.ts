@@ -1,4 +1,4 @@
-/** An open session, as its owner is told of it. */
+/** An open session as its owner sees it. */
 export type SesionAbierta = {
   id: string
   dispositivo: string
@@ -6,6 +6,6 @@ export type SesionAbierta = {
   /** Moments in ISO 8601. */
   creada: string
   ultima: string
-  /** Whether it is the one that asks. */
+  /** `true` for the session that asks. */
   esta: boolean
 }

@@ -1,4 +1,4 @@
-/** What names the university and may change from one installation to another. */
+/** Facts that name the university and may change from one installation to another. */
 export const universidad = {
   nombre: 'Universidad Comunal',
   nombreCorto: 'CUC',
@@ -7,7 +7,7 @@ export const universidad = {
     'Formar, con la comunidad y desde su territorio, a personas capaces de cuidar la vida común: que investigan, enseñan y trabajan con los saberes, las lenguas y la asamblea de sus pueblos.',
   vision:
     'Ser una universidad tejida por los pueblos de Oaxaca, reconocida por la calidad de sus egresados y por la confianza de las comunidades que la sostienen con su tequio.',
-  /** What each office that signs is called by the sex of who holds it, and while that is not known. */
+  /** Names of each office that signs, by the sex of its holder, and while that is not known. */
   firmantes: {
     directivo: { H: 'Director', M: 'Directora', neutro: 'Director(a)' },
     escolares: {
@@ -26,7 +26,7 @@ export const universidad = {
   contacto: 'soporte@demo.cuc.mx',
   calificacionAprobatoria: 6,
   umbralServicioSocial: 70,
-  /** The largest PDF that may be uploaded, in megabytes, and how long a link to a stored one works. */
+  /** Largest PDF that may be uploaded (MB), and the time for which a link to a stored one works (minutes). */
   megasDeArchivo: 10,
   minutosDeEnlace: 15,
   zonaHoraria: 'America/Mexico_City',

@@ -1,12 +1,12 @@
 import type { Rol } from '../roles.ts'
 
-/** Who is told: students by their matrícula, facilitadores by theirs, or a role at a CUC; a role of the whole university looks after every CUC. */
+/** Recipients of a notice: students or facilitadores by their matrícula, a role at a CUC (a role of the whole university looks after every CUC), or accounts. */
 type Oyente =
   | { people: 'estudiantes' | 'facilitadores'; keys: readonly string[] }
   | { role: Rol; place: string }
   | { accounts: readonly string[] }
 
-/** What somebody is told, in a few words and in a sentence or two, and the record or the screen that it leads to. */
+/** A notice: its words, its recipients, and the record or the screen that it leads to. */
 export type Aviso = {
   to: Oyente
   subject: string

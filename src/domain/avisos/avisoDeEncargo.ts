@@ -1,7 +1,7 @@
 import { contado } from '../../language/contado.ts'
 import type { Aviso } from './Aviso.ts'
 
-/** What a facilitador is told who is to give a class that another one gave, and that has students already. */
+/** Notice to a facilitador who takes over a class from another one, with students in it already. */
 export const avisoDeEncargo = (
   { id_clase, nombre, matricula }: { id_clase: string; nombre: string; matricula: string },
   inscritos: number,

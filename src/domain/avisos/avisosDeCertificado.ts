@@ -1,7 +1,7 @@
 type Solicitud = Readonly<Record<string, unknown>>
 type Paso = { comment: string | null }
 
-/** Who is told that a request came to a state, and in which words: the coordinador of the proof of payment, the office and the student of the certificate, or that none will be issued and why. (B §4, Certificate) */
+/** Notices of a request by its state: to the coordinador of the proof of payment; to office and student of the certificate, or that none will be issued and why. (B §4, Certificate) */
 export const avisosDeCertificado = {
   'Por emitir': {
     coordinador: ({ n_folio, cuc, tipo_certificado, nombre }: Solicitud) => ({

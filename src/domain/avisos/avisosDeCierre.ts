@@ -2,14 +2,14 @@ import type { Aviso } from './Aviso.ts'
 
 type Clase = { id_clase: string; nombre: string }
 
-/** What the office is told of a class whose grades were handed in: it closes them next. (B §4, Grading) */
+/** Words of the notice to the office about a class whose grades were handed in: it closes them next. (B §4, Grading) */
 export const avisoParaCerrar = ({ id_clase, nombre }: Clase) => ({
   address: `/clases/${id_clase}`,
   subject: `Calificaciones por cerrar: ${nombre}`,
   text: 'El facilitador entregó las calificaciones. Revíselas y cierre la asignatura.',
 })
 
-/** What the facilitador of a class is told once its grades are closed, and which of them are not those that were handed in. */
+/** Words of the notice to the facilitador of a class whose grades are closed; `cambiadas` says which of them differ from those handed in. */
 export const avisoDeCierre = ({ nombre }: Clase, cambiadas?: string) => ({
   address: '/calificarClases',
   subject: `Calificaciones cerradas: ${nombre}`,
@@ -18,7 +18,7 @@ export const avisoDeCierre = ({ nombre }: Clase, cambiadas?: string) => ({
     .join(' '),
 })
 
-/** What the students of a class are told once its grades are closed. */
+/** Notice to the students of a class whose grades are closed. */
 export const avisoDeBoleta = ({ id_clase, nombre }: Clase, estudiantes: readonly string[]): Aviso => ({
   about: { resource: 'clases', key: id_clase },
   address: '/boletas',

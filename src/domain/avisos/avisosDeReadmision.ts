@@ -3,7 +3,7 @@ import type { Aviso } from './Aviso.ts'
 
 type Readmision = { anterior: string; nueva: string; nombre: string; clave_cuc: string }
 
-/** Who is told of a readmission: the student, and the office of the campus that they were of, which is not told where they went but what is still under way there. */
+/** Returns the notices of a readmission: to the student, and to the office of the campus that they were of. That office is not told where they went, but what is still under way there. */
 export const avisosDeReadmision = ({
   anterior,
   nueva,
@@ -26,7 +26,7 @@ export const avisosDeReadmision = ({
   },
 ]
 
-/** Who is told that it was taken back: the student, under the matrícula from before, and the office that they are of again. */
+/** Returns the notices of a readmission that was taken back: to the student under the matrícula from before, and to the office that they are of again. */
 export const avisosDeReadmisionDeshecha = ({ anterior, nueva, nombre, clave_cuc }: Readmision): readonly Aviso[] => [
   {
     to: { people: 'estudiantes', keys: [anterior] },

@@ -5,7 +5,7 @@ import { estadoDeServicio, faseActual, turno, type Servicio } from '../servicioS
 type Caso = Readonly<Record<string, unknown>>
 type Paso = { step: string; comment: string | null; record: Caso; phase?: number; states?: readonly string[] }
 
-/** Who is told that a phase came to a state, and in which words. (B §4) */
+/** Notices of a phase of a social service, by its state and recipient. (B §4) */
 export const avisosDeServicio = {
   pendiente: {
     estudiante: () => ({

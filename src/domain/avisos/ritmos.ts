@@ -4,7 +4,7 @@ import { hoyEnMexico } from '../fechas.ts'
 import type { Rol } from '../roles.ts'
 import { universidad } from '../universidad.ts'
 
-/** How soon each role is told by mail of what concerns it, until the person chooses: a student at once, an office once a day, who rarely has to act once a week. */
+/** Pace of mail of each role until the person chooses one: a student at once, an office once a day, roles that rarely have to act once a week. */
 export const ritmoUsual: Record<Rol, 'al_momento' | 'diario' | 'semanal' | 'nunca'> = {
   estudiante: 'al_momento',
   facilitador: 'diario',
@@ -14,7 +14,7 @@ export const ritmoUsual: Record<Rol, 'al_momento' | 'diario' | 'semanal' | 'nunc
   administrativo: 'semanal',
 }
 
-/** The last moment at which a digest was due: seven in the morning of the university, each day or each Monday. */
+/** Returns the last moment at which a digest was due: seven in the morning by the university's clock, each day or each Monday. */
 export const ultimoResumen = (ritmo: 'diario' | 'semanal', ahora: Date): Date => {
   const hoy = hoyEnMexico(ahora)
   const dia = alasSiete(hoy) <= ahora ? hoy : masDias(hoy, -1)
@@ -23,13 +23,13 @@ export const ultimoResumen = (ritmo: 'diario' | 'semanal', ahora: Date): Date =>
 
 const masDias = (dia: string, dias: number) => lightFormat(addDays(parseISO(dia), dias), 'yyyy-MM-dd')
 
-/** The moment at which the university's clocks say seven of a day. */
+/** Returns the moment at which the university's clock says seven in the morning of a day. */
 const alasSiete = (dia: string) => {
   const enUtc = Date.parse(`${dia}T07:00:00Z`)
   return new Date(2 * enUtc - Date.parse(`${reloj().format(enUtc).replace(' ', 'T')}Z`))
 }
 
-/** Swedes write a moment as ISO does. */
+/** Formats a moment by the university's clock. The Swedish locale writes it as ISO does. */
 const reloj = once(
   () =>
     new Intl.DateTimeFormat('sv-SE', {

@@ -1,6 +1,6 @@
 import { enCifras } from '../../language/enCifras.ts'
 
-/** What is wrong with the comment of a decision: only a rejection has one, and it must. (B §5) */
+/** Returns what is wrong with the comment of a decision: a rejection needs one, an acceptance has none; undefined when nothing is. (B §5) */
 export const faltaDeComentario = (status: 'aceptado' | 'rechazado', comentario: string): string | undefined => {
   const escrito = comentario.trim() !== ''
   if (status === 'aceptado') return escrito ? 'Elimine el comentario de rechazo' : undefined

@@ -6,16 +6,16 @@ import { estadoDe, estadoDeServicio, faseActual, turno, type Servicio } from './
 import { transiciones } from './transiciones.ts'
 import { vencimiento } from './vencimiento.ts'
 
-/** In how many days each should do what awaits them; a report has until the day on which it is due. */
+/** Days that each party has for its turn; a report has until it is due, where that is later. */
 export const plazos = { estudiante: 15, escolar: 5, coordinador: 5 } as const
 
-/** A service as the rules see it, from what its row holds and the states of its phases. */
+/** Returns a service as the rules see it, from the period in its row and the states of its phases. */
 export const servicioSegun = (periodo: unknown, estados: readonly string[]): Servicio => ({
   periodo: duraciones.find(([cada]) => cada === periodo)?.[0] ?? null,
   estados: fases.map((_, fase) => estadosDeFase.find(cada => cada === estados[fase]) ?? 'pendiente'),
 })
 
-/** Where a service that begins on `fechaInicio` stands after a step on this day. */
+/** Returns where a service that begins on `fechaInicio` stands after a step on the day `hoy`. */
 export const dondeEsta = (servicio: Servicio, hoy: string, fechaInicio: string | null = null) => {
   const de = turno(servicio)
   const fase = faseActual(servicio)
@@ -28,13 +28,13 @@ export const dondeEsta = (servicio: Servicio, hoy: string, fechaInicio: string |
   }
 }
 
-/** The day on which the report that is still to be sent is due; nothing while none is. */
+/** Returns the day on which the report that is still to be sent is due; undefined while none is. */
 const suFecha = (servicio: Servicio, fase: number, fechaInicio: string | null) =>
   estadoDe(servicio, fase) === 'pendiente' ? vencimiento(fase, fechaInicio) : undefined
 
 const masTarde = (dia: string, otro = dia) => (otro > dia ? otro : dia)
 
-/** Why a step of the process may not be taken on a phase: the information is sent as every phase is. */
+/** Returns why a step of the process may not be taken on a phase; undefined where it may. The information (`informar`) is judged as any other sending. */
 export const faltaDePaso = (servicio: Servicio, paso: string, fase: number): string | undefined => {
   const accion = transiciones.find(cada => cada.accion === (paso === 'informar' ? 'enviar' : paso))?.accion
   return accion && faltaDeTransicion(servicio, accion, fase)

@@ -1,8 +1,8 @@
-/** What may be with a phase. (B §3) */
+/** States of a phase. (B §3) */
 export const estadosDeFase = ['pendiente', 'enviado', 'aceptado', 'rechazado'] as const
 export type EstadoDeFase = (typeof estadosDeFase)[number]
 
-/** What may be with a whole service: how its information stands, and then how it ends. (B §3) */
+/** States of a whole service, each with its label: first those of its information, then how it ends. (B §3) */
 export const estadosDeServicio = [
   ['pendiente', 'Pendiente'],
   ['enviado', 'Enviado'],
@@ -16,7 +16,7 @@ export type EstadoDeServicio = (typeof estadosDeServicio)[number][0]
 export const etiquetaDeEstado = (estado: string): string =>
   estadosDeServicio.find(([cada]) => cada === estado)?.[1] ?? estado
 
-/** The services that somebody is doing: all but the finished ones. */
+/** States of the services under way: all but the completed ones. */
 export const estadosEnCurso = [
   'pendiente',
   'enviado',
@@ -25,7 +25,7 @@ export const estadosEnCurso = [
   'pendiente_liberacion',
 ] as const satisfies readonly EstadoDeServicio[]
 
-/** The parties whose turn it may be. */
+/** Parties whose turn it may be, each with its label. */
 export const turnos = [
   ['estudiante', 'Estudiante'],
   ['escolar', 'Servicios escolares'],

@@ -2,7 +2,7 @@ import { nombreDeFase, fasesDe, liberacion } from './fases.ts'
 import { estadoDe, estaAbierta, faltaDecidirLaCarta, type Servicio } from './servicio.ts'
 import { transicion, type Accion } from './transiciones.ts'
 
-/** Why a step may not be taken on a phase now, in the words the person reads; `undefined` when it may. (B §4, §5) */
+/** Returns why a step may not be taken on a phase now, in the words that the person reads; `undefined` when it may. (B §4, §5) */
 export const faltaDeTransicion = (servicio: Servicio, accion: Accion, fase: number): string | undefined => {
   const paso = transicion(accion, fase)
   const nombre = `«${nombreDeFase(fase)}»`
@@ -18,7 +18,7 @@ export const faltaDeTransicion = (servicio: Servicio, accion: Accion, fase: numb
   return paso.desde.includes(estado) ? undefined : ya[accion](nombre, estado)
 }
 
-/** What the school office reads when it comes to phase 2 too early. (B §5) */
+/** Refusal for a school office that decides phase 2 too early. (B §5) */
 export const primeroLaCarta = 'Primero acepte o rechace la Carta de solicitud'
 
 const cerrada: { [A in Accion]?: string } = { entregar: 'El servicio social no está pendiente de liberación' }

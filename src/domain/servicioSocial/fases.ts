@@ -1,4 +1,4 @@
-/** The twelve phases of a social service by their number: their name in records and calls, and what people call them. (B §3) */
+/** The twelve phases of a social service by number: their name in records and calls, and the one that people read. (B §3) */
 export const fases = [
   { clave: 'fase_cero', nombre: 'Informacion servicio' },
   { clave: 'fase_uno', nombre: 'Carta de solicitud' },
@@ -16,7 +16,7 @@ export const fases = [
 
 export type ClaveDeFase = (typeof fases)[number]['clave']
 
-/** The phases that the machine names. */
+/** Numbers of the phases that the rules name. */
 export const informacion = 0
 export const cartaDeSolicitud = 1
 export const cartaDeAceptacion = 2
@@ -24,12 +24,12 @@ export const primerReporte = 3
 export const reciboDePago = 10
 export const liberacion = 11
 
-/** What the student view calls the last phase. (B §3) */
+/** Returns the name of a phase for the student: the last one is «Completado». (B §3) */
 export const nombreParaEstudiante = (fase: number): string => (fase === liberacion ? 'Completado' : nombreDeFase(fase))
 
 export const nombreDeFase = (fase: number): string => fases[fase]?.nombre ?? ''
 
-/** How long a service may take, as it is kept and as it is offered. (B §9) */
+/** Lengths of a service, as they are stored and as they are offered. (B §9) */
 export const duraciones = [
   ['semestre', '1 Semestre'],
   ['anio', '1 Año'],
@@ -39,6 +39,6 @@ export type Duracion = (typeof duraciones)[number][0]
 /** Reports 4 to 6, which only a service of a year has. (B §4) */
 const soloDeUnAnio: readonly number[] = [6, 7, 8]
 
-/** The numbers of the phases that a service of this length goes through, in order; until a length is known, those of a semester. */
+/** Returns the numbers of the phases of a service of this length, in order; those of a semester until the length is known. */
 export const fasesDe = (periodo: Duracion | null): readonly number[] =>
   fases.map((_, numero) => numero).filter(numero => periodo === 'anio' || !soloDeUnAnio.includes(numero))

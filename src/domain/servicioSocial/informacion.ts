@@ -9,15 +9,15 @@ export const tiposDeDependencia = ['Municipal', 'Estatal', 'Federal'] as const
 export const modalidadesDeServicio = ['Interno', 'Externo'] as const
 export const gradosDeTitular = ['C', 'LIC', 'ING', 'MTRO', 'DR'] as const
 
-/** Fewer hours than this are not enough by the federal rules of social service; the form warns and never refuses. */
+/** Hours that the federal rules of social service require; the form warns below them and never refuses. */
 export const horasDeLey = 480
 
-/** What is asked before a release letter that certifies too few hours; nothing otherwise. */
+/** Returns the warning before a release letter that certifies too few hours; undefined otherwise. */
 export const faltaDeHoras = (horas: number | null): string | undefined =>
   avisoDeHoras(horas) &&
   `La carta certificará ${horas} horas: ${horasDeLey - Number(horas)} menos que las ${horasDeLey} que pide el reglamento del servicio social.`
 
-/** What the form says of too few hours; nothing otherwise. */
+/** Returns the warning of the form about too few hours; undefined otherwise. */
 export const avisoDeHoras = (horas: unknown): string | undefined => {
   const cuantas = Number(horas)
   return cuantas > 0 && cuantas < horasDeLey
@@ -25,11 +25,11 @@ export const avisoDeHoras = (horas: unknown): string | undefined => {
     : undefined
 }
 
-/** What is asked before a service is certified, or completed, whose last day has not come; nothing otherwise. */
+/** Returns the warning before a service whose last day has not come is certified or completed; undefined otherwise. */
 export const faltaDeDias = (fechaFinal: string | null, hoy: string): string | undefined =>
   fechaFinal && fechaFinal > hoy ? `El servicio termina el ${fechaLarga(fechaFinal)}, que aún no llega.` : undefined
 
-/** What is said of dates that differ from the length that was chosen by more than a month; nothing otherwise. */
+/** Returns the warning of dates that differ from the chosen length by more than a month; undefined otherwise. */
 export const avisoDePeriodo = (periodo: unknown, inicio: unknown, final: unknown): string | undefined => {
   const [clave, nombre] = duraciones.find(([cada]) => cada === periodo) ?? []
   if (!clave || !esFecha(inicio) || !esFecha(final) || inicio >= final) return undefined

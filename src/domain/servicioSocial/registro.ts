@@ -3,10 +3,10 @@ import type { EstadoDeFase, EstadoDeServicio, Turno } from './estados.ts'
 import { fases, type ClaveDeFase, type Duracion } from './fases.ts'
 import type { Servicio } from './servicio.ts'
 
-/** A phase as a record tells it. (B §3) */
+/** A phase in the record of a service. (B §3) */
 type Fase = { status: EstadoDeFase; comentario: string | null; urlarchivo: string | null }
 
-/** Something that happened to a service: to which phase, what, by whom, when. */
+/** An event of a service: its phase, what was done, by whom and when. */
 export type Suceso = {
   fase: number
   nombre: string
@@ -18,7 +18,7 @@ export type Suceso = {
   activacion: boolean
 }
 
-/** The student whose service it is. */
+/** The student of a service. */
 export type Prestador = {
   matricula: string
   nombre: string
@@ -29,7 +29,7 @@ export type Prestador = {
   grupo: { nombre: string; cuc: { clave_cuc: string; nombre: string } }
 }
 
-/** What the student says of the place and the work. */
+/** Information of the student about the place and the work. */
 export type Informacion = {
   nombre_dependencia: string | null
   tipo_dependencia: string | null
@@ -61,12 +61,12 @@ export type RegistroDeServicio = Informacion & { readonly [K in ClaveDeFase]: Fa
   historial: readonly Suceso[]
 }
 
-/** A record as the rules see it. */
+/** Returns a record as the rules see it. */
 export const servicioDe = (registro: RegistroDeServicio): Servicio => ({
   periodo: registro.periodo,
   estados: fases.map(({ clave }) => registro[clave].status),
 })
 
-/** What a record says of the phase of this number. */
+/** Returns the phase of this number in a record. */
 export const faseDe = (registro: RegistroDeServicio, numero: number): Fase =>
   registro[(fases[numero] ?? fases[0]).clave]

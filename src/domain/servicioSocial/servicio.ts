@@ -1,20 +1,20 @@
 import type { EstadoDeFase, EstadoDeServicio, Turno } from './estados.ts'
 import { cartaDeAceptacion, cartaDeSolicitud, fasesDe, informacion, liberacion, type Duracion } from './fases.ts'
 
-/** A social service as the rules see it: its length, once known, and how each of its twelve phases stands. */
+/** A social service as the rules see it: its length, once known, and the state of each of its twelve phases. */
 export type Servicio = { periodo: Duracion | null; estados: readonly EstadoDeFase[] }
 
-/** The phase that it is in: the first one that is not accepted; the last when all are. A semester goes from 5 to 9. (B §4) */
+/** Returns the phase that it is in: the first that is not accepted, the last when all are. A semester goes from 5 to 9. (B §4) */
 export const faseActual = ({ periodo, estados }: Servicio): number =>
   fasesDe(periodo).find(fase => estados[fase] !== 'aceptado') ?? liberacion
 
-/** How the whole stands: as its information until that is accepted, and from the accepted payment on, how it ends. (B §3, §4) */
+/** Returns the state of the whole: that of its information while phases before the last are open, then how it ends. (B §3, §4) */
 export const estadoDeServicio = (servicio: Servicio): EstadoDeServicio => {
   if (faseActual(servicio) < liberacion) return estadoDe(servicio, informacion)
   return estadoDe(servicio, liberacion) === 'aceptado' ? 'completado' : 'pendiente_liberacion'
 }
 
-/** Whether the tab of a phase opens: the service has come that far; phase 2 also beside phase 1. (B §4) */
+/** Tells whether the tab of a phase opens: the service has come that far, or it is phase 2 while phase 1 is under way. (B §4) */
 export const estaAbierta = (servicio: Servicio, fase: number): boolean => {
   const actual = faseActual(servicio)
   return (
@@ -23,13 +23,13 @@ export const estaAbierta = (servicio: Servicio, fase: number): boolean => {
   )
 }
 
-/** Whether the school office must decide the request letter before it may decide this phase. (B §4, §5) */
+/** Tells whether the school office must decide the request letter before this phase. (B §4, §5) */
 export const faltaDecidirLaCarta = (servicio: Servicio, fase: number): boolean =>
   fase === cartaDeAceptacion &&
   faseActual(servicio) === cartaDeSolicitud &&
   estadoDe(servicio, cartaDeSolicitud) !== 'rechazado'
 
-/** Tells whose turn it is. A document that waits for a decision goes before one that is still to be sent. */
+/** Returns the party whose turn it is. A document that awaits a decision comes before one that is still to be sent. */
 export const turno = (servicio: Servicio): Turno => {
   const actual = faseActual(servicio)
   if (actual === liberacion) return estadoDe(servicio, liberacion) === 'aceptado' ? 'nadie' : 'coordinador'

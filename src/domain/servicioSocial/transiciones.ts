@@ -16,7 +16,7 @@ export const pasosDeFase = {
 
 const acciones = ['enviar', 'aceptar', 'rechazar', 'entregar'] as const satisfies readonly Accion[]
 
-/** A step of a phase: the role that takes it, from which state, to which. */
+/** A step of a phase: the role that takes it, from which states, to which. */
 type Transicion = {
   accion: Accion
   rol: Rol
@@ -25,12 +25,12 @@ type Transicion = {
   hacia: EstadoDeFase
 }
 
-/** The steps as rows of a table. */
+/** The same steps as rows of a table. */
 export const transiciones: readonly Transicion[] = acciones.map(accion => {
   const { by, on, from, to } = pasosDeFase[accion]
   return { accion, rol: by, fases: on, desde: from, hacia: to }
 })
 
-/** The step of this name on this phase, if there is one. */
+/** Returns the step of this name on this phase; undefined where there is none. */
 export const transicion = (accion: Accion, fase: number): Transicion | undefined =>
   transiciones.find(cada => cada.accion === accion && cada.fases.includes(fase))
