@@ -9,7 +9,7 @@ type Servicio = DeclaredRecord<typeof serviciosSociales>
 type Estudiante = DeclaredRecord<typeof estudiantes>
 type Grupo = DeclaredRecord<typeof grupos>
 
-/** What letters read of a social service beside the facts of their own: whose it is, and of which campus. */
+/** Data that letters read of a social service: the facts that each names, the student, and the campus. */
 export type DatosDeServicio<Campo extends keyof Servicio> = Pick<Servicio, Campo> & {
   estudiante: Pick<Estudiante, 'matricula' | 'nombre' | 'apellidopaterno' | 'apellidomaterno'> & {
     sexo: Estudiante['sexo'] | null

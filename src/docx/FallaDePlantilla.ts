@@ -1,2 +1,2 @@
-/** A template that cannot be filled, and why, in the words the person reads. */
+/** Thrown for a template that cannot be filled; the message says why, in the words that the person reads. */
 export class FallaDePlantilla extends Error {}

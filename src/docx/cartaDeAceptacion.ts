@@ -30,7 +30,7 @@ type Datos = Pick<
   | 'actividades'
 >
 
-/** The letter by which a CUC takes in somebody who studies elsewhere. (B §7) */
+/** The acceptance letter, by which a CUC takes in somebody who studies elsewhere. (B §7) */
 export const cartaDeAceptacion: Carta<Datos> = {
   nombre: 'Carta de aceptación',
   plantilla: 'carta-aceptacion-externo.docx',

@@ -26,7 +26,7 @@ type Datos = DatosDeServicio<
   | 'actividades'
 > & { avance: Pick<Avance, 'materias' | 'alcanzaServicioSocial'> }
 
-/** Fills the request letter: the student, how far they have come and, where that is so, that it is enough, the addressee and what is asked for. (B §7) */
+/** The request letter: the student and their progress (where it is enough, that it is), the addressee and what is asked for. (B §7) */
 export const cartaDeSolicitud: Carta<Datos> = {
   nombre: 'Carta de solicitud',
   plantilla: 'carta-solicitud.docx',

@@ -3,7 +3,7 @@ import { con, conArticulo } from '../domain/articulos.ts'
 import type { Firmas } from '../domain/firmantes.ts'
 import { universidad } from '../domain/universidad.ts'
 
-/** What every letter says of the house that writes it: its letterhead, where and when, and both with their articles. */
+/** Returns the fields that every letter has of its sender: letterhead, place and day, campus and university with their articles. */
 export const deQuien = ({ cuc, dia }: Firmas) => ({
   universidad: universidad.nombre,
   cuc: cuc.nombre,

@@ -4,7 +4,7 @@ import type { Carta } from './Carta.ts'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
 import { llenar } from './llenar.ts'
 
-/** Fills the template of a letter, as it now lies on the server, and hands the Word file to the person who asked for it. Throws FallaDePlantilla when it cannot. (B §7) */
+/** Fills the template of a letter, as it lies on the server now, and downloads the Word file, unless another person has signed in meanwhile. Throws FallaDePlantilla when it cannot. (B §7) */
 export const imprimir = async <Datos>(carta: Carta<Datos>, datos: Datos, firmas: Firmas): Promise<void> => {
   const sigueAqui = samePerson()
   const plantilla = await leida(carta.plantilla, carta.nombre)
@@ -16,7 +16,7 @@ export const imprimir = async <Datos>(carta: Carta<Datos>, datos: Datos, firmas:
   )
 }
 
-/** An office may have put another file in its place since the last letter. */
+/** Reads a template past the browser's cache: an office may have replaced it since the last letter. */
 const leida = async (archivo: string, nombre: string): Promise<ArrayBuffer> => {
   const respuesta = await fetch(`/plantillas/${archivo}`, { cache: 'no-cache' }).catch(() => undefined)
   if (!respuesta?.ok) throw new FallaDePlantilla(`No se encontró la plantilla de «${nombre}»`)

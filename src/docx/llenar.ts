@@ -6,8 +6,9 @@ import { enLista } from '../language/enLista.ts'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
 
 /**
- * The template with its fields written in, as a Word file. Throws FallaDePlantilla, which names the field, when the template lacks one, misnames
- * one or has one that is not closed, or when nothing is said of one: a letter with a gap must not leave the house.
+ * Returns the template with its fields written in, as a Word file. Throws FallaDePlantilla, which names the fields,
+ * when the template lacks one, names an unknown one or has one that is not closed, or when the data lack a value: a
+ * letter with a gap must not leave the house.
  */
 export const llenar = (
   plantilla: ArrayBuffer | Uint8Array,
@@ -60,7 +61,7 @@ const dichos = (campos: readonly string[], uno: string, varios: string) =>
 
 const entre = (campo: string) => `{${campo}}`
 
-/** What the library says of each tag that it could not read. */
+/** Returns the tags that the library could not read, as a list in words. */
 const malEscritos = (error: unknown): string => {
   const { properties = {} }: { properties?: { errors?: readonly unknown[] } } = Object(error)
   const campos = (properties.errors ?? [error])

@@ -3,7 +3,7 @@ import { cargosDeCuc, type Cargo, type Firmas } from '../domain/firmantes.ts'
 import type { Carta } from './Carta.ts'
 import { imprimir } from './imprimir.ts'
 
-/** A letter of a campus made ready: who must be registered before it has a signature, what to warn of, and how it is handed over. Its day is the server's. (B §7) */
+/** Prepares a letter of a campus: returns the record of a signer that must be registered first, the warning, and the function that prints it. Its day is the server's. (B §7) */
 export const preparar = async <Datos>(carta: Carta<Datos>, clave_cuc: string, datos: Datos) => {
   const firmas = await readOnce('/cucs/:clave_cuc/firmas', { places: { clave_cuc } })
   const cargo = carta.firman.find(cada => !firmas[cada].registrado)
@@ -14,7 +14,7 @@ export const preparar = async <Datos>(carta: Carta<Datos>, clave_cuc: string, da
   }
 }
 
-/** The record that is missing, with what is known of it. */
+/** Returns the record of a signer that is missing, with what is known of it. */
 const porRegistrar = (carta: string, cargo: Cargo, { cuc, dia: desde, ...firmas }: Firmas) => {
   const { nombre, apellidos, sexo = null } = firmas[cargo]
   const quien = { cargo, nombre, apellidos, sexo, desde }

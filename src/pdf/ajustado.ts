@@ -3,8 +3,9 @@ import type { jsPDF } from 'jspdf'
 type Lugar = { ancho: number; alto: number; tamano: number }
 
 /**
- * The lines of a text in a width and a height (millimetres), and the size of its letter (points): the given one on one line where
- * it fits, else the largest in which all of it does on as many lines as that takes. No letter is lost; the font is left at that size.
+ * Fits a text into a width and a height (mm): returns its lines and the size of its letter (points), the given one on
+ * one line where that fits, else the largest in which all lines do, 3 points at least. No letter is lost; the font is
+ * left at that size.
  */
 export const ajustado = (
   doc: jsPDF,
@@ -19,6 +20,6 @@ export const ajustado = (
   }
 }
 
-/** Millimetres that a line takes for each point of its letter. */
+/** Height of a line for each point of its letter (mm). */
 export const interlineado = 0.41
 const minimo = 3

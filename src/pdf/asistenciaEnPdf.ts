@@ -17,7 +17,7 @@ import { nuevoDocumento } from './nuevoDocumento.ts'
 
 type Pedido = { datos: DatosDeAsistencia; tipo: TipoDeReporte; hoy: string }
 
-/** The attendance report of a group on landscape legal paper, sheet by sheet, letting the page breathe in between: type 1 without grades, type 2 with them. (A §9) */
+/** Draws the attendance report of a group on landscape legal paper, type 1 without grades, type 2 with them. Sheet by sheet, so that the page answers in between. (A §9) */
 export const asistenciaEnPdf = async ({ datos, tipo, hoy }: Pedido): Promise<Blob> => {
   const titulo = tipo === tipoDeReporte.inicial ? 'Reporte de asistencia inicial' : 'Reporte de asistencia final'
   const doc = nuevoDocumento({
@@ -128,10 +128,10 @@ const tabla = (doc: jsPDF, { entradas, desde, materias }: HojaDeAsistencia, tipo
   })
 }
 
-/** Millimetres that a student takes, however long the name: ten of them leave room to sign. */
+/** Height of a student's row, however long the name (mm): ten of them leave room to sign. */
 const altoDeRenglon = 8.45
 
-/** What the columns before the subjects look like. */
+/** Widths (mm) and alignments of the columns before the subjects. */
 const deCadaUno = [
   { halign: 'right', cellWidth: 10 },
   { halign: 'left', cellWidth: 42 },
@@ -142,23 +142,23 @@ const deCadaUno = [
   { halign: 'center', cellWidth: 11 },
 ] as const
 
-/** What the signs of each type mean. */
+/** Key of the signs of each type. */
 const clave: Readonly<Record<TipoDeReporte, string>> = {
   1: 'REG: estudiante regular. IRR: estudiante irregular. •: cursa la materia. –: no la cursa.',
   2: 'REG: estudiante regular. IRR: estudiante irregular. –: no cursa la materia.',
 }
 
-/** What the mark of a grade that may still change means. */
+/** Key of the mark of a grade that may still change. */
 const abierta = '*: Servicios escolares aún no cierra la calificación.'
 
-/** What a student has in a subject: in type 1 whether it is taken, in type 2 the grade, with a mark where it is not closed, or that there is none yet. */
+/** Returns the mark of a student in a subject: in type 1 that it is taken, in type 2 the grade, with an asterisk while it is not closed; a dash where it is not taken. */
 const marca = (clases: EntradaDeAsistencia['clases'], materia: string, tipo: TipoDeReporte): string => {
   const suya = clases.find(({ nombre_materia }) => nombre_materia === materia)
   if (!suya) return '–'
   return tipo === tipoDeReporte.inicial ? '•' : `${suya.calificacion_estudiante}${suya.por_cerrar ? '*' : ''}`
 }
 
-/** Lets the page answer to keys and pointers once the work at hand has taken so many milliseconds; else goes on at once. */
+/** Makes a pause that lets the page answer to keys and pointers, once the work since the last one has taken `cada` ms; until then it returns at once. */
 const respiros = (cada = 40) => {
   let desde = performance.now()
   return async () => {

@@ -4,7 +4,7 @@ import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
 
-/** Draws what a sheet is of: campus, programme, group, period, totals, and the key of its subjects. Answers where its table begins. */
+/** Draws the heading of a sheet: campus, programme, group, period, totals, and the key of its subjects. Returns the height at which its table begins (mm). */
 export const datosDeAsistencia = (
   doc: jsPDF,
   datos: DatosDeAsistencia,
@@ -60,7 +60,7 @@ const par = (doc: jsPDF, { nombre, valor, x, y, ancho }: Par) => {
   enCaja(doc, imprimible(String(valor ?? '')), { x: x + desde, y, ancho: ancho - desde, alto: 5.4, tamano: 9 })
 }
 
-/** Which letter is which subject, in three columns. */
+/** Draws the letter of each subject, in three columns. Returns the height below them (mm). */
 const clave = (doc: jsPDF, materias: HojaDeAsistencia['materias'], juego: number, y: number): number => {
   const columnas = 3
   const ancho = (doc.internal.pageSize.getWidth() - margen.left - margen.right) / columnas

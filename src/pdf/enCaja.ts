@@ -3,7 +3,7 @@ import { ajustado, interlineado } from './ajustado.ts'
 
 type Caja = {
   x: number
-  /** Where a single line would stand. */
+  /** Height at which a single line would stand (mm). */
   y: number
   ancho: number
   alto: number
@@ -11,12 +11,12 @@ type Caja = {
   align?: 'left' | 'center'
 }
 
-/** Writes a text in the current font into a box around a line: smaller and on several lines where it is long, never less than all of it. */
+/** Writes all of a text in the current font into a box around a line; a long one in a smaller letter and on several lines. */
 export const enCaja = (doc: jsPDF, texto: string, { x, y, ancho, alto, tamano, align = 'left' }: Caja) => {
   const { tamano: puesto, renglones } = ajustado(doc, texto, { ancho, alto, tamano })
   const primero = y - (tamano - puesto) * mediaLetra - ((renglones.length - 1) / 2) * puesto * interlineado
   renglones.forEach((renglon, lugar) => doc.text(renglon, x, primero + lugar * puesto * interlineado, { align }))
 }
 
-/** Millimetres from the foot to the middle of a letter, for each point of it. */
+/** Height from the foot to the middle of a letter, for each point of it (mm). */
 const mediaLetra = 0.126

@@ -7,7 +7,7 @@ import { gris, margen, tinta } from './membrete.ts'
 
 const oficios = ['directivo', 'escolarCentral', 'rector', 'coordinador'] as const
 
-/** Draws, at the foot of the page, a line to sign on for each of the four who sign, with name and office under it. (A §3, §6) */
+/** Draws, at the foot of the page, a line for each of the four who sign, with name and office under it. (A §3, §6) */
 export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficios)[number]>) => {
   const ancho = (doc.internal.pageSize.getWidth() - margen.left - margen.right) / oficios.length
   const y = doc.internal.pageSize.getHeight() - 26

@@ -9,7 +9,7 @@ import { nuevoDocumento } from './nuevoDocumento.ts'
 
 type Datos = CargaAcademica & { hoy: string }
 
-/** The week of a student on one letter sheet across, to be pinned to the wall: a column a day, each class as tall as it lasts. (B §2) */
+/** Draws the week of a student on one landscape letter sheet, to be pinned to the wall: a column a day, each class as tall as it lasts. (B §2) */
 export const horarioEnPdf = ({ clases, estudiante, hoy }: Datos): Blob => {
   const doc = nuevoDocumento({
     titulo: `Horario ${estudiante.matricula}`,
@@ -46,7 +46,7 @@ export const horarioEnPdf = ({ clases, estudiante, hoy }: Datos): Blob => {
 
 type Caja = { x: number; y: number; ancho: number; alto: number }
 
-/** Draws days and hours; answers where a block of a day goes. */
+/** Draws days and hours. Returns a function that answers the box of a block on a day. */
 const rejilla = (doc: jsPDF, dias: readonly string[], desde: number, hasta: number) => {
   const [izquierda, arriba] = [margen.left + 14, 52]
   const ancho = (doc.internal.pageSize.getWidth() - izquierda - margen.right) / dias.length
@@ -71,7 +71,7 @@ const rejilla = (doc: jsPDF, dias: readonly string[], desde: number, hasta: numb
   })
 }
 
-/** A class in its box: its subject in bold, then hours, room and who gives it, in the largest letter that fits. */
+/** Draws a class in its box: its subject in bold, then hours, room and facilitador, in the largest letter that fits. */
 const dibujar = (doc: jsPDF, { clase }: Bloque<ClaseDeCarga>, { x, y, ancho, alto }: Caja, color: string) => {
   doc.setFillColor(color).setDrawColor(tinta).setLineWidth(0.15).roundedRect(x, y, ancho, alto, 1, 1, 'FD')
   const textos = [
@@ -100,10 +100,10 @@ const partidos = (doc: jsPDF, textos: readonly string[], tamano: number, ancho: 
     return renglones.map(renglon => ({ texto: renglon, negrita: cual === 0 }))
   })
 
-/** In points. */
+/** Sizes of letter that are tried, in points. */
 const tamanos = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** Pale enough to be read and printed, one a class. */
+/** One colour a class, pale enough to read and print. */
 const tintes = [
   '#fbe3cf',
   '#dde4fb',

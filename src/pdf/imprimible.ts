@@ -1,10 +1,10 @@
-/** A text as the standard fonts of a PDF can print it: signs that they lack lose their marks, or become the nearest letter. Anything else would garble the whole line. */
+/** Returns a text that the standard fonts of a PDF can print: a sign that they lack loses its marks, becomes the nearest letter, or `?`. Left as it is, it would garble the whole line. */
 export const imprimible = (texto: string): string =>
   [...texto.normalize('NFC')].map(signo => (existe(signo) ? signo : cercano(signo))).join('')
 
 const existe = (signo: string) => /^[\n\u0020-\u007e\u00a0-\u00ff]$/.test(signo) || adicionales.has(signo)
 
-/** What Windows-1252 has beyond Latin-1. */
+/** Signs of Windows-1252 beyond Latin-1. */
 const adicionales: ReadonlySet<string> = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
 const cercano = (signo: string) => {
@@ -13,7 +13,7 @@ const cercano = (signo: string) => {
   return existe(letra) ? letra : '?'
 }
 
-/** Letters of the languages of Oaxaca, and of people from elsewhere, that are no Latin letter with a mark. */
+/** Nearest Latin letters for those of the languages of Oaxaca, and of people from elsewhere, that are not a Latin letter with a mark. */
 const parecidos: Readonly<Record<string, string>> = {
   ɨ: 'i',
   Ɨ: 'I',

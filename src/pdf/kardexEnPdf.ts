@@ -18,13 +18,13 @@ import { nuevoDocumento } from './nuevoDocumento.ts'
 type Datos = {
   quien: { matricula: string; nombre: string; programa: string; grupo: string; cuc: string }
   kardex: Kardex
-  /** The day it is issued, `yyyy-mm-dd`. */
+  /** Day of issue, `yyyy-mm-dd`. */
   hoy: string
-  /** Who signs it, once registered. */
+  /** Signer, once registered. */
   firma?: { nombre: string; cargo: string }
 }
 
-/** The kardex as a document on letter paper: a table a period with the key of each subject and the Promedio of its closed grades, what all of it comes to, and where to seal and sign. (B §2, B §7) */
+/** Draws the kardex as a document on letter paper: a table a period with the key of each subject and the Promedio of its closed grades, the totals, and room to seal and sign. (B §2, B §7) */
 export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
   const doc = nuevoDocumento({ titulo: `Kardex ${quien.matricula}`, asunto: 'Kardex' })
   const encabezadas = new Set<number>()
@@ -62,7 +62,7 @@ export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
   return doc.output('blob')
 }
 
-/** A line with its key; the mark of a grade that no class of here gave stands under its subject. */
+/** Returns the cells of an entry, its key first; the mark of a grade that no class of this system gave stands under its subject. */
 const renglonMarcado = (entrada: EntradaDeKardex) => {
   const [materia, ...cifras] = renglonDeKardex(entrada)
   const marca = marcaDeEntrada(entrada)
@@ -89,7 +89,7 @@ const datos = (doc: jsPDF, { matricula, nombre, programa, grupo, cuc }: Datos['q
   return finalDe(doc) + 5
 }
 
-/** Millimetres that the end of the document takes, never parted: what it all comes to, then where to seal and sign. */
+/** Sizes of the end of the document (mm), which is never split over pages: the totals, then seal and signature. */
 const cierre = { alto: 58, sello: { ancho: 56, alto: 34 }, firma: 84 }
 
 const resumen = (doc: jsPDF, kardex: Kardex, y: number) => {
@@ -114,7 +114,7 @@ const resumen = (doc: jsPDF, kardex: Kardex, y: number) => {
       .text('Los promedios son solo de calificaciones cerradas por Servicios escolares.', margen.left, y + 8)
 }
 
-/** A frame for the seal and a line to sign on, side by side over `pie`. */
+/** Draws a frame for the seal and a line to sign on, side by side over `pie`. */
 const selloYFirma = (doc: jsPDF, quien: Datos['firma'], cuc: string, pie: number) => {
   const { sello, firma } = cierre
   const derecha = doc.internal.pageSize.getWidth() - margen.right
@@ -156,16 +156,16 @@ const finalDe = (doc: jsPDF): number => Object(doc).lastAutoTable.finalY
 
 const columnas = ['Clave', ...columnasDeKardex]
 
-/** Headings and averages stand over and under their figures. */
+/** Aligns headings and averages with their figures. */
 const aLaDerecha = (content: string, lugar: number) => ({
   content,
   styles: { halign: lugar > 1 ? ('right' as const) : ('left' as const) },
 })
 
-/** What surely fits under the heading of a period. */
+/** Most rows that surely fit under the heading of a period on one page. */
 const renglonesPorPagina = 35
 
-/** Hairlines and no fills, so that it prints well; a period stays on one page where it fits. */
+/** Style of the tables: hairlines and no fills, so that they print well; a period stays on one page where it fits. */
 const estilo = {
   theme: 'plain',
   margin: margen,

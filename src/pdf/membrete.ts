@@ -4,10 +4,10 @@ import { universidad } from '../domain/universidad.ts'
 import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 
-/** Millimetres that every page leaves free: at the sides, above under the letterhead, below over the page number. */
+/** Margins of every page (mm): the sides, the top under the letterhead, the bottom over the page number. */
 export const margen = { left: 15, right: 15, top: 34, bottom: 16 }
 
-/** Draws the letterhead of the university on the current page: its sign and name, what the document is, the day it was issued. */
+/** Draws the letterhead of the university on the current page: its sign and name, the title of the document, the day of issue. */
 export const membrete = (doc: jsPDF, { titulo, hoy }: { titulo: string; hoy: string }) => {
   const ancho = doc.internal.pageSize.getWidth()
   emblema(doc, margen.left, 9, 16)
@@ -38,7 +38,7 @@ export const membrete = (doc: jsPDF, { titulo, hoy }: { titulo: string; hoy: str
   doc.setTextColor(tinta).setDrawColor(tinta).setLineWidth(0.2)
 }
 
-/** Numbers the pages once all are there, with a line that says whose document it is. */
+/** Numbers the pages once all are drawn, each with a line that names the owner of the document. */
 export const numeracion = (doc: jsPDF, pie: string) => {
   const [ancho, alto, total] = [
     doc.internal.pageSize.getWidth(),
@@ -58,12 +58,12 @@ export const numeracion = (doc: jsPDF, pie: string) => {
   }
 }
 
-/** Ink, cochineal and the grey of what is said in passing, as on the screen. */
+/** Colours, as on the screen: ink, cochineal, and the grey of secondary text. */
 export const tinta = '#2b211c'
 const grana = '#9c1c3b'
 export const gris = '#635548'
 
-/** The sign of the university in a square: a stepped rhomb, an ear of maize and its two leaves. */
+/** Draws the sign of the university in a square: a stepped rhomb, an ear of maize and its two leaves. */
 const emblema = (doc: jsPDF, x: number, y: number, lado: number) => {
   const paso = lado / 96
   const en = (columna: number, renglon: number) => [x + columna * paso, y + renglon * paso] as const
@@ -80,7 +80,7 @@ const emblema = (doc: jsPDF, x: number, y: number, lado: number) => {
       .triangle(...en(48 + lado * 1.5, 79), ...en(48 + lado * 26, 47), ...en(48 + lado * 1.5, 58), 'F')
 }
 
-/** From the widest step to the tallest: where each begins and how tall it is, in ninety-sixths. */
+/** Steps of the rhomb, from the widest to the tallest: the beginning and the height of each, in ninety-sixths of the side. */
 const escalones = [
   [0, 16],
   [8, 32],

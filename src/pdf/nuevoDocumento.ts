@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf'
 
 type Papel = { titulo: string; asunto: string; formato?: 'letter' | 'legal'; orientacion?: 'portrait' | 'landscape' }
 
-/** Opens a document in millimetres, in Spanish, with its title: compressed, and with no font that it does not use. Every PDF begins here. */
+/** Opens a document in millimetres and Spanish, with its title; compressed, and without fonts that it does not use. Every PDF begins here. */
 export const nuevoDocumento = ({ titulo, asunto, formato = 'letter', orientacion = 'portrait' }: Papel): jsPDF =>
   new jsPDF({
     unit: 'mm',

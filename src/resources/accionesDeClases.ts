@@ -2,7 +2,7 @@ import { inscripcionDeGrupo } from '../domain/inscripcion.ts'
 
 const deRegistro = ['deMiCuc', 'deProgramaYPeriodo'] as const
 
-/** What a school office does to several classes at once. */
+/** Acts of a school office on several classes at once. */
 export const accionesDeClases = {
   periodo: {
     label: 'Cambiar de periodo',

@@ -1,6 +1,6 @@
 import { confirmacionDeReinscripcion } from '../domain/reinscripcion.ts'
 
-/** What a school office does to several students at once. */
+/** Acts of a school office on several students at once. */
 export const accionesDeEstudiantes = {
   estatus: {
     label: 'Cambiar estatus',

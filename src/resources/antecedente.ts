@@ -1,6 +1,6 @@
 import { date, text } from '../schema/fields.ts'
 
-/** Where a student comes from: the school before this one, and when it was attended. (B §3, Estudiantes) */
+/** Previous school of a student, and the years in which it was attended. (B §3, Estudiantes) */
 export const antecedente = () => ({
   escuela: text({
     label: 'Escuela de procedencia',

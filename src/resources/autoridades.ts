@@ -3,7 +3,7 @@ import { choice, id } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { pedidoDeQuienFirma, quienFirma, terminaDespues } from './quienFirma.ts'
 
-/** Who signs for the whole university, office by office and with dates. (A §6; B §6) */
+/** People who sign for the whole university, office by office and with dates. (A §6; B §6) */
 export const autoridades = defineResource({
   name: 'autoridades',
   label: { one: 'Autoridad', many: 'Autoridades', feminine: true },

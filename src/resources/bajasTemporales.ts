@@ -6,7 +6,7 @@ import { defineProcess } from '../schema/process/defineProcess.ts'
 import type { Taken } from '../schema/process/process.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
-/** The notice of a leave that came to its end, with what was said of it. */
+/** Returns the notice of a leave that was confirmed or refused, with the comment on it. */
 const aviso = (estado: 'confirmada' | 'rechazada', texto: string, comentario: string | null) => ({
   subject: `Baja temporal: ${estado}`,
   text: comentario ? `${texto}\n«${comentario}»` : texto,
@@ -18,7 +18,7 @@ const quien = (record: Registro) =>
     .filter(Boolean)
     .join(' ')
 
-/** What the office is told of a leave that is confirmed: also in how many classes without grades the student still is. */
+/** Returns the notice to the office of a confirmed leave; it also tells in how many classes without grades the student still is. */
 const loConfirmado = ({ record, today }: Taken) => {
   const cuantas = Number(record.sin_calificar)
   return [
@@ -28,7 +28,7 @@ const loConfirmado = ({ record, today }: Taken) => {
   ].join(' ')
 }
 
-/** What confirming does at once, also before the first day of the leave. */
+/** Returns the text to confirm: the student becomes inactive at once, also before the first day of the leave. */
 const desdeCuando = (record: Registro, hoy: string) => {
   const dia = porComenzar(record, hoy)
   return dia
@@ -36,26 +36,26 @@ const desdeCuando = (record: Registro, hoy: string) => {
     : 'El estudiante quedará inactivo y ya no podrá ingresar.'
 }
 
-/** The same, of a leave that was confirmed on a day: whoever reads it later, in a digest or under the bell, reads which. */
+/** Returns the same for the notice of a leave confirmed on a day. It names that day, since a digest or the bell is read later. */
 const desdeEseDia = (record: Registro, confirmada: string) => {
   const dia = porComenzar(record, confirmada)
   return dia ? [`Su cuenta queda inactiva desde el ${fechaLarga(confirmada)}, aunque la baja comienza el ${dia}.`] : []
 }
 
-/** Refuses to grant a leave that is over: it would sign out somebody who is back. */
+/** Makes the guard that refuses to grant a leave that is over: it would sign out somebody who is back. */
 const siNoHaTerminado =
   (queElegir: string) =>
   ({ fecha_final }: Values, hoy: string) =>
     String(fecha_final) >= hoy ||
     `El último día de esta baja fue el ${fechaLarga(String(fecha_final))}: elija «${queElegir}» y escriba el motivo`
 
-/** The first day of a leave, while it has not come. */
+/** Returns the first day of a leave that has not begun on the day `hoy`, in words; undefined once it has. */
 const porComenzar = ({ fecha_inicio }: Registro, hoy: string) => {
   const inicio = String(fecha_inicio)
   return inicio > hoy ? fechaLarga(inicio) : undefined
 }
 
-/** A student asks to leave for a while; the office of the campus accepts or refuses, the coordinator confirms or refuses in turn, and the student's estatus follows. */
+/** Temporary leaves: a student asks for one, the office of the campus accepts or refuses, the coordinator confirms or refuses in turn, and the student's estatus follows. */
 export const bajasTemporales = defineProcess({
   name: 'bajasTemporales',
   label: { one: 'Baja temporal', many: 'Bajas temporales', feminine: true },

@@ -1,6 +1,6 @@
 import type { TabOf } from '../schema/screen.ts'
 
-/** What awaits the coordinador, of every campus in one list each: what came first stands first. */
+/** Lists of what awaits the coordinador, each over all campuses. Release letters and certificates stand oldest first. */
 export const bandejas: readonly TabOf[] = [
   {
     label: 'Cartas de liberación',

@@ -7,7 +7,7 @@ import { late } from '../schema/process/late.ts'
 import type { Taken } from '../schema/process/process.ts'
 import { valueAt } from '../schema/record/valueAt.ts'
 
-/** Who comes to a stage that was closed hears by whom and when. (B §8) */
+/** Returns the refusal of a stage that was closed already; its answer says by whom and when. (B §8) */
 const yaCalificada = (etapa: EtapaDeCalificacion) => ({
   because: cierreDe[etapa].because,
   did: 'la calificó',
@@ -19,7 +19,7 @@ const clase = ({ record }: Taken) => ({
   nombre: String(valueAt(record, 'clase.nombre')),
 })
 
-/** The grades of a class, in two stages: its facilitador hands them in, and then the school office closes them, once each, with the sheet of all its students. A class has them from the first stage on. (B §2, §4, Grading) */
+/** The grades of a class, in two stages: its facilitador hands them in, then the school office closes them, once each, with the sheet of all its students. The case exists from the first stage on. (B §2, §4, Grading) */
 export const calificaciones = defineProcess({
   name: 'calificaciones',
   label: { one: 'Entrega de calificaciones', many: 'Entregas de calificaciones', feminine: true },

@@ -5,7 +5,7 @@ import { defineResource } from '../schema/resource.ts'
 const rango = 'La calificación debe ser un número de 0 a 10 con máximo un decimal'
 const estados = ['Por confirmar', 'Confirmada', 'Anulada'] as const
 
-/** Grades that no class of here gave: of periods before the system, extraordinary exams, equivalences. Kardex and progress count those that are confirmed. */
+/** Grades that no class of this system gave: of periods before it, extraordinary exams, equivalences. Kardex and progress count the confirmed ones. */
 export const calificacionesPrevias = defineResource({
   name: 'calificacionesPrevias',
   label: { one: 'Calificación de otro periodo', many: 'Calificaciones de otros periodos', feminine: true },

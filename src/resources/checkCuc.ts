@@ -4,14 +4,14 @@ import type { AnyResource } from '../schema/resource.ts'
 
 declare module '../schema/resource.ts' {
   interface Declared {
-    /** The path of the field that says to which CUC a record belongs. */
+    /** Path of references to the CUC of a record. */
     cuc?: string
-    /** The assigned field that keeps who added the record. */
+    /** The assigned field that stores who added the record. */
     autor?: string
   }
 }
 
-/** Refuses a path to the CUC that is no path: references, the last of them to a CUC. What a reference leads to in vain is said of the reference. */
+/** Refuses a `cuc` with a step that is no reference, or whose last reference leads elsewhere. A reference to an unknown resource is left to the checks of that reference. */
 export const checkCuc = (resource: AnyResource, resources: Readonly<Record<string, AnyResource>>): string[] => {
   const { name, cuc } = resource
   let at: AnyResource | undefined = resource

@@ -20,7 +20,7 @@ const deSeguimiento = [
 ] as const
 const inicioFuera = 'La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.'
 
-/** What a student is told of the classes that they take. */
+/** Fields of a class that its students see. */
 const loQueVeQuienCursa = [
   'id_clase',
   'nombre',
@@ -36,7 +36,7 @@ const loQueVeQuienCursa = [
   'salon',
 ]
 
-/** Classes (asignaturas): a subject that a facilitador gives to a group in a period. Both closes of its grades are the server's. (B §2, §3, §4, §5) */
+/** Classes (asignaturas): a subject that a facilitador gives to a group in a period. The server alone sets both closes of its grades. (B §2, §3, §4, §5) */
 export const clases = defineResource({
   name: 'clases',
   label: { one: 'Asignatura', many: 'Asignaturas', feminine: true },
@@ -125,7 +125,7 @@ export const clases = defineResource({
     }),
     status_facilitador: flag({ label: 'Calificada por el facilitador', assigned: true }),
     status_escolar: flag({ label: 'Calificada por servicios escolares', assigned: true }),
-    /** Nobody can grade it, so it awaits nobody; kept by a trigger (`situaciones.sql`). */
+    /** `true` for a class without students: nobody can grade it, so it awaits nobody. A trigger keeps it (`situaciones.sql`). */
     vacia: flag({ label: 'Sin estudiantes', initial: true, assigned: true }),
   },
   columns: ['nombre', 'id_materia', 'nombre_facilitador', 'clave_grupo', 'salon', 'horario', 'dias'],

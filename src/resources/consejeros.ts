@@ -15,7 +15,7 @@ import {
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 import { quienEs } from './quienEs.ts'
 
-/** Academic counsellors of a CUC. One of type 1 has an account. (B §2, §3, §5) */
+/** Academic counsellors of a CUC. Those of area 1 have an account. (B §2, §3, §5) */
 export const consejeros = defineResource({
   name: 'consejeros',
   label: { one: 'Consejero', many: 'Consejeros' },

@@ -5,7 +5,7 @@ import { avisosDeCuc, direccion } from './direccion.ts'
 
 const { cp, estado, municipio, colonia, calle, num_exterior } = direccion(avisosDeCuc)
 
-/** The campuses. (A §2, §3, §5) */
+/** Campuses. (A §2, §3, §5) */
 export const cucs = defineResource({
   name: 'cucs',
   label: { one: 'CUC', many: 'CUCs' },

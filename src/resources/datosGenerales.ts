@@ -1,6 +1,6 @@
 import type { TabOf } from '../schema/screen.ts'
 
-/** Students of every campus: of which one each is. */
+/** Columns of students of all campuses: they include the campus. */
 const deTodos = ['matricula', 'nombreC', 'estatus', 'semestre', 'clave_grupo', 'del_cuc', 'clave_programa'] as const
 
 /** General data of the whole university, for the coordinator. (B §2) */
@@ -51,7 +51,7 @@ export const datosGenerales: readonly TabOf[] = [
   },
 ]
 
-/** General data as a counsellor consults it. (B §2, §4) */
+/** General data that a counsellor consults. (B §2, §4) */
 export const datosGeneralesConsejero: readonly TabOf[] = [
   { label: 'Consejeria academica', of: 'consejeros', list: 'todos', error: 'Error al obtener los datos' },
   { label: 'Servicios escolares', of: 'escolares', list: 'todos', error: 'Error al obtener los datos' },

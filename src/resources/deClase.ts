@@ -1,4 +1,4 @@
-/** What the lists of a class say of its students. (B §7) */
+/** Fields of the students in the lists of a class. (B §7) */
 export const deClase = [
   'matricula',
   'nombre',

@@ -2,7 +2,7 @@ import { patrones } from '../domain/patrones.ts'
 import { text } from '../schema/fields.ts'
 import { colonia, place, postalCode } from './postal.ts'
 
-/** The address group: the postal code fills municipio and estado and offers its colonias. Its notices differ between the two documents. (A §5, B §5) */
+/** Fields of an address: the postal code fills municipio and estado and offers its colonias. Its notices differ between the two documents. (A §5, B §5) */
 export const direccion = (avisos: { empty: string; malformed: string }) => ({
   cp: postalCode({
     label: 'Código postal',
@@ -34,13 +34,13 @@ export const direccion = (avisos: { empty: string; malformed: string }) => ({
   }),
 })
 
-/** The notices of the CUC form, without accents as document A writes them. */
+/** Notices of the CUC form, without accents as document A writes them. */
 export const avisosDeCuc = {
   empty: 'Ingrese primero un codigo postal',
   malformed: 'El codigo postal debe contener solo numeros y deben ser 5 digitos',
 }
 
-/** The notices of the person and student forms, with accents as document B writes them. */
+/** Notices of the person and student forms, with accents as document B writes them. */
 export const avisosDePersona = {
   empty: 'Ingrese primero un código postal',
   malformed: 'El código postal debe contener solo números y deben ser 5 digitos',

@@ -1,7 +1,7 @@
 import { date, id, reference } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Which programmes a CUC offers, and since when. (A §3) */
+/** Programmes that each CUC offers, and since when. (A §3) */
 export const cucs_programas = defineResource({
   name: 'cucs_programas',
   label: { one: 'vínculo de programa con CUC', many: 'vínculos de programas con CUC' },
@@ -18,7 +18,7 @@ export const cucs_programas = defineResource({
   lists: {},
 })
 
-/** Which facilitadores teach at a CUC. (B §2) */
+/** Facilitadores who teach at each CUC. (B §2) */
 export const cucs_facilitadores = defineResource({
   name: 'cucs_facilitadores',
   label: { one: 'vínculo de facilitador con CUC', many: 'vínculos de facilitadores con CUC' },

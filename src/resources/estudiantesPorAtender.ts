@@ -1,4 +1,4 @@
-/** The lists of students that await the school office. */
+/** Lists of students that await the school office. */
 export const estudiantesPorAtender = {
   porReinscribir: {
     path: 'estudiantes/pendientes/reinscripcion',

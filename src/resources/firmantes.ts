@@ -3,7 +3,7 @@ import { choice, id, reference } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 import { pedidoDeQuienFirma, quienFirma, terminaDespues } from './quienFirma.ts'
 
-/** Who signs for a campus, office by office and with dates. (A §6; B §7) */
+/** People who sign for a campus, office by office and with dates. (A §6; B §7) */
 export const firmantes = defineResource({
   name: 'firmantes',
   label: { one: 'Firmante', many: 'Firmantes' },

@@ -1,4 +1,4 @@
-/** The icons of this university's menu; `src/custom/icons.ts` draws them. An entity needs none. */
+/** Icons of this university's menu; `src/custom/icons.ts` draws them. An entity needs none. */
 export const iconos = [
   'inicio',
   'campus',

@@ -23,7 +23,7 @@ import { reportes_de_grupos } from './reportes_de_grupos.ts'
 import { reticulas } from './reticulas.ts'
 import { serviciosSociales } from './serviciosSociales.ts'
 
-/** Every entity there is: adding one is a file beside this and a word here. */
+/** Registry of all entities: a new one is a file beside this and a word here. */
 export const resources = defineResources({
   cucs,
   programas,

@@ -3,12 +3,12 @@ import { modalidadesDeServicio, tiposDeDependencia } from '../domain/servicioSoc
 import { choice, text } from '../schema/fields.ts'
 import { titularDeDependencia } from './titularDeDependencia.ts'
 
-/** The information is there from the moment that the student first sends it. */
+/** Condition of these fields: the student has sent the information at least once. */
 const enviado = {
   when: { status: ['enviado', 'rechazado', 'aceptado', 'pendiente_liberacion', 'completado'] },
 } as const
 
-/** What a student says of the place and the work of a social service. (B §3) */
+/** Fields of the information of a social service, about its place and its work. (B §3) */
 export const informacionDeServicio = {
   nombre_dependencia: text({
     ...enviado,
@@ -41,7 +41,7 @@ export const informacionDeServicio = {
   ...titularDeDependencia(enviado),
 }
 
-/** The same as its form asks for it. */
+/** Sections of the form of that information. */
 export const seccionesDeInformacion = [
   {
     title: 'Dependencia',

@@ -1,4 +1,4 @@
-/** Tells that what has two dates begins before it ends, once both are written. (B §3) */
+/** Rule of two dates: returns `true` where the first is before the last or one is missing, else the sentence that refuses them. (B §3) */
 export const inicioAntesDelFinal = ({
   fecha_inicio,
   fecha_final,

@@ -3,10 +3,10 @@ import { house } from '../schema/house.ts'
 import { recordReaders } from '../schema/doors/recordReaders.ts'
 import { resourcePath, type AnyResource } from '../schema/resource.ts'
 
-/** A call that a key may open, under which heading people look for it. */
+/** A call that a key may open, and the heading under which people look for it. */
 type LlamadaPrestable = { llamada: string; grupo: string }
 
-/** The declared calls of a role that a key may open: its doors, one record, its writes. Never the keys themselves, nor the writes of whoever signs in: who opens accounts could come in by one. */
+/** Returns the declared calls of a role that a key may open: its doors, one record, its writes. Never those of the keys themselves, nor the writes of resources with accounts: a system that opens an account could sign in with it. */
 export const llamadasPrestables = (rol: Rol): readonly LlamadaPrestable[] =>
   Object.values(house().resources)
     .filter(({ name }) => name !== 'llavesDeSistemas')

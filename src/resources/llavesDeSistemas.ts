@@ -13,7 +13,7 @@ import { defineResource } from '../schema/resource.ts'
 
 const vigencia = `Elija un día posterior a hoy, dentro de los siguientes ${diasDeLlave} días`
 
-/** Keys by which other systems call the API: with the sight of a role, in its campus where it has one, through named calls, until a day. Their secret is made apart, and shown once. */
+/** Keys by which other systems call the API: with the sight of a role, in its campus where it has one, through named calls, until a day. Their secret is made apart and shown once. */
 export const llavesDeSistemas = defineResource({
   name: 'llavesDeSistemas',
   label: { one: 'Llave de sistema', many: 'Llaves de sistemas', feminine: true },

@@ -1,4 +1,4 @@
-/** The small fixed lists that `GET datosgenerales` answers, and the key of their items. (B §3, Lookups) */
+/** Small fixed lists that `GET datosgenerales` answers, each with the key of its items. (B §3, Lookups) */
 export const lookups = {
   nacionalidades: 'id_nacionalidad',
   estados: 'id_estado',

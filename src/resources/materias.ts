@@ -1,7 +1,7 @@
 import { decimal, id, text } from '../schema/fields.ts'
 import { defineResource } from '../schema/resource.ts'
 
-/** Subjects, shared by all programmes. There is no delete. (A §2, §5) */
+/** Subjects, shared by all programmes. They cannot be deleted. (A §2, §5) */
 export const materias = defineResource({
   name: 'materias',
   label: { one: 'Materia', many: 'Materias', feminine: true },

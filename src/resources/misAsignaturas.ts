@@ -7,7 +7,7 @@ const deFacilitador = {
   opens: ['hoja'],
 } as const
 
-/** The classes of a facilitador, each a click away from its sheet. */
+/** Lists of the classes of a facilitador; each row opens the sheet of its class. */
 export const misAsignaturas: readonly TabOf[] = [
   { ...deFacilitador, label: 'Periodo en curso', list: 'delPeriodo' },
   { ...deFacilitador, label: 'Por calificar', list: 'porCalificar' },

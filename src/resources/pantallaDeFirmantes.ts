@@ -1,6 +1,6 @@
 import type { TabOf } from '../schema/screen.ts'
 
-/** The school office: who signs for its own campus. */
+/** List for the school office of those who sign for its campus. */
 export const firmantesDelCuc: readonly TabOf[] = [
   {
     label: 'Firmantes del CUC',
@@ -11,7 +11,7 @@ export const firmantesDelCuc: readonly TabOf[] = [
   },
 ]
 
-/** The coordinator: who signs for each campus, and for the whole university. */
+/** Lists for the coordinator of those who sign for each campus, and for the whole university. */
 export const firmantesDeTodos: readonly TabOf[] = [
   { label: 'De cada CUC', of: 'firmantes', list: 'todos', actions: true },
   { label: 'De la universidad', of: 'autoridades', list: 'todas', actions: true },

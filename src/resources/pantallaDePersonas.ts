@@ -1,7 +1,7 @@
 import { enFrase } from '../language/enFrase.ts'
 import type { IconName, Screen } from '../schema/screen.ts'
 
-/** The three tabs of the people screens: the register, by CUC, and by status and kind of appointment. (B §2) */
+/** Returns the screen of a register of people, with three tabs: all, by CUC, and by status and kind of appointment. (B §2) */
 export const pantallaDePersonas = (
   route: `/${string}`,
   menu: string,

@@ -19,7 +19,7 @@ import { servicioSocialCoordinador, servicioSocialEscolar } from './servicioSoci
 /** Every route that a signed-in person may open. */
 export const pantallas: readonly ScreenRoute[] = [...manuales(), ...declaradas()]
 
-/** The menu of a role, in the order of the specification; screens it does not know come last. (A §2, Shell) */
+/** Returns the menu of a role, in the order of the specification; screens that it does not know come last. (A §2, Shell) */
 export const menuDe = (rol: Rol) => {
   const lugar = ({ route }: ScreenRoute) =>
     ordenDelMenu[rol].includes(route) ? ordenDelMenu[rol].indexOf(route) : Infinity
@@ -28,7 +28,7 @@ export const menuDe = (rol: Rol) => {
     .sort((una, otra) => lugar(una) - lugar(otra) || 0)
 }
 
-/** The routes of each role's menu, in the order of the specification. */
+/** Routes of each role's menu, in the order of the specification. */
 export const ordenDelMenu: Record<Rol, readonly string[]> = {
   coordinador: [
     '/homePageCoordinador',

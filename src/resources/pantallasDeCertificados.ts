@@ -1,13 +1,13 @@
 import type { TabOf } from '../schema/screen.ts'
 
-/** The requests that the coordinador looks at, by degree. (B §2, Certificates) */
+/** Lists of the requests that the coordinador decides, by degree. (B §2, Certificates) */
 export const candidatosACertificado: readonly [TabOf, ...TabOf[]] = [
   { label: 'Candidatos Licenciatura', of: 'certificados', list: 'deLicenciatura' },
   { label: 'Candidatos Posgrado', of: 'certificados', list: 'dePosgrado' },
   { label: 'Candidatos Posgrado 50%', of: 'certificados', list: 'dePosgradoCincuenta' },
 ]
 
-/** The requests that a school office made. (B §2, Certificates) */
+/** List of the requests that a school office made. (B §2, Certificates) */
 export const solicitudesRealizadas: readonly [TabOf] = [
   {
     label: 'Solicitudes Realizadas',

@@ -20,10 +20,10 @@ import { telefonoEscrito } from '../domain/telefonoEscrito.ts'
 import { avisosDePersona, direccion } from './direccion.ts'
 import { usoDeCurp } from './quienEs.ts'
 
-/** The order of lists of people: both surnames and their names. */
+/** Order of lists of people: both surnames, then names. */
 export const porNombre = ['apellidopaterno', 'apellidomaterno', 'nombre'] as const
 
-/** A name of a person: required, letters only. */
+/** Returns the field of a name of a person: required, letters only. */
 export const nombreDePersona = (label: string, word: string, record: string, pattern = patrones.letras) =>
   text({
     label,
@@ -33,7 +33,7 @@ export const nombreDePersona = (label: string, word: string, record: string, pat
     pattern: [pattern, `El '${word}' debe contener solo letras`],
   })
 
-/** The ten digits of a telephone. */
+/** Returns the field of a telephone of ten digits. */
 export const telefono = (label: string, word: string) =>
   text({
     label,
@@ -42,7 +42,7 @@ export const telefono = (label: string, word: string) =>
     read: telefonoEscrito,
   })
 
-/** Eighteen characters that are nobody else's: the key of every person. (B §9) */
+/** Returns the field of a matrícula, the key of every person: eighteen characters that nobody else has. (B §9) */
 export const matricula = () =>
   text({
     label: 'Matrícula',
@@ -53,7 +53,7 @@ export const matricula = () =>
     pattern: [patrones.alfanumerico, 'La matrícula es invalida'],
   })
 
-/** The day on which a person of any kind was born. (B §3, §9) */
+/** Returns the field of a birth date, the same for every kind of person. (B §3, §9) */
 export const fechaDeNacimiento = () =>
   date({
     label: 'Fecha de nacimiento',
@@ -63,7 +63,7 @@ export const fechaDeNacimiento = () =>
     past: 'La fecha de nacimiento no puede ser posterior al día de hoy',
   })
 
-/** Says of the e-mail of an account what it is, and that an account is of one role. */
+/** Options of the e-mail of an account; they explain that an account is of one role. */
 export const correoDeCuenta = {
   label: 'Correo electrónico',
   heading: 'Correo',
@@ -72,13 +72,13 @@ export const correoDeCuenta = {
   help: 'Una cuenta es de un solo rol: quien ya entra con otro necesita otro correo',
 } as const
 
-/** E-mail and first password of who signs in. */
+/** E-mail and first password of people who sign in. */
 export const cuenta = {
   email: accountEmail(correoDeCuenta),
   password: password({ label: 'Contraseña', required: "La 'Contraseña' es requerida", only: 'create' }),
 }
 
-/** What consejeros, facilitadores and escolares share, in the order of their form. (B §3, §5) */
+/** Fields that consejeros, facilitadores and escolares share, in the order of their form. (B §3, §5) */
 export const persona = {
   matricula: matricula(),
   nombre: nombreDePersona('Nombre', 'nombre', 'nombre'),
@@ -162,7 +162,7 @@ export const persona = {
   }),
 }
 
-/** By what the registers of people are filtered. */
+/** Fields by which the registers of people are filtered. */
 export const filtrosDePersona = [
   'status',
   'tipo_vinculacion',
@@ -173,16 +173,16 @@ export const filtrosDePersona = [
   'email',
 ] as const
 
-/** What stays from one person to the next of those that arrive together. */
+/** Fields whose values stay from one person to the next when several are added in a row. */
 export const conservadoDePersona = ['nacionalidad', 'estado_nacimiento', 'cp', 'tipo_vinculacion'] as const
 
-/** The parts of the registers of people that are looked at every day. */
+/** Views of the registers of people that are read every day. */
 export const vistasDePersona = {
   activos: { label: 'Activos', filter: { status: 1 }, lists: ['todos', 'deCuc'] },
   inactivos: { label: 'Inactivos', filter: { status: 0 }, lists: ['todos', 'deCuc'] },
 } as const
 
-/** The sections of the person form that all three share. */
+/** Sections of the person form that all three share. */
 export const seccionesDePersona = [
   {
     title: 'Datos personales',
@@ -204,7 +204,7 @@ export const seccionesDePersona = [
   { title: 'Domicilio', fields: ['cp', 'estado', 'municipio', 'colonia', 'calle', 'num_exterior'] },
 ] as const
 
-/** The campus that a consejero or an escolar works for. */
+/** Campus of a consejero or an escolar. */
 export const cucDePersona = reference({
   label: 'CUC',
   record: 'clave_cuc',
@@ -213,14 +213,14 @@ export const cucDePersona = reference({
   embed: { at: 'cuc', fields: ['clave', 'nombre'] },
 })
 
-/** The number of the school cycle. */
+/** Number of the school cycle. */
 export const semestre = integer({
   label: 'Semestre',
   required: 'El semestre es requerido',
   between: [1, 12, 'El semestre debe ser entre 1 y 12'],
 })
 
-/** What the administration does to several people at once: end their work, or take them back. */
+/** Acts of the administration on several people at once: end their work, or take them back. */
 export const accionesDePersonas = {
   estatus: { label: 'Cambiar estatus', inputs: ['status'], roles: ['administrativo'], lists: ['todos', 'deCuc'] },
 } as const

@@ -17,14 +17,14 @@ declare module '../schema/kinds.ts' {
   }
 }
 
-/** The five digits that fill `colonia`, `municipio` and `estado`; kept through the colonia. */
+/** Postal code of five digits that fills `colonia`, `municipio` and `estado`; stored only by way of the colonia. */
 export const postalCode = builder('postalCode')
 /** One of the colonias of the postal code beside it. */
 export const colonia = builder('colonia')
 /** Read-only text that the postal code brings: its municipio or estado. */
 export const place = builder('place')
 
-/** The Mexican address: three kinds that hang from one another. */
+/** Rules of the kinds of a Mexican address: three that depend on one another. */
 export const kinds: OwnKinds = {
   postalCode: {
     traits: { sortable: true, searched: 'room', filtered: 'text' },
@@ -49,9 +49,9 @@ export const kinds: OwnKinds = {
   },
 }
 
-/** The name of the resource's field of a kind. */
+/** Returns the name of the resource's field of a kind; undefined without one. */
 export const fieldOf = ({ fields }: AnyResource, kind: FieldKind): string | undefined =>
   Object.keys(fields).find(name => fields[name]?.kind === kind)
 
-/** Where a record says what the colonia at a place is called. */
+/** Returns the place of a record that holds the name of the colonia at `place`. */
 export const nameBeside = (place: string) => place.replace(/\w+$/, 'nombre')

@@ -2,7 +2,7 @@ import { sexos } from '../domain/personas.ts'
 import { patrones } from '../domain/patrones.ts'
 import { choice, date, text, via } from '../schema/fields.ts'
 
-/** Who signs in an office, and from when to when. (B §7) */
+/** Fields of somebody who signs in an office, with the days from and to. (B §7) */
 export const quienFirma = () => ({
   nombre: text({
     label: 'Nombre',
@@ -22,9 +22,9 @@ export const quienFirma = () => ({
   hasta: date({ label: 'Firma hasta', heading: 'Hasta', help: 'Vacío mientras siga en el cargo' }),
 })
 
-/** What is asked of whoever signs, in the order of the form. */
+/** Those of them that the form asks for, in its order. */
 export const pedidoDeQuienFirma = ['nombre', 'apellidos', 'sexo', 'desde', 'hasta'] as const
 
-/** Whoever signs does so for one day at least. */
+/** Rule that a person signs for one day at least: returns `true`, or the sentence that refuses the dates. */
 export const terminaDespues = ({ desde, hasta }: { desde: string | null; hasta: string | null }) =>
   !desde || !hasta || desde <= hasta || 'El último día no puede ser anterior al primero'

@@ -1,18 +1,18 @@
 import { flag, reference } from '../schema/fields.ts'
 
-/** Under which matrícula a person was before, and whether they go on under another: written by the act of readmission alone. */
+/** Fields of a readmission: the matrícula from before, and whether the person goes on under another. Only the act of readmission writes them. */
 export const readmision = () => ({
   matricula_anterior: reference({ label: 'Matrícula anterior', to: 'estudiantes', assigned: true }),
   continua: flag({ label: 'Continúa con otra matrícula', assigned: true }),
 })
 
-/** A record that goes on in another is not changed any more. */
+/** Seal of a record that goes on in another: it can no longer be changed. */
 export const cerradaPorReadmision = {
   update: { continua: true },
   message: 'Esta persona continúa con otra matrícula: sus datos se cambian en el registro nuevo',
 } as const
 
-/** A record goes on in one other. */
+/** Unique set by which a record goes on in one other only. */
 export const unaSolaVez = {
   fields: ['matricula_anterior'],
   message: 'Este estudiante ya continúa con otra matrícula',

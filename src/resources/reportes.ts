@@ -1,6 +1,6 @@
 import type { TabOf } from '../schema/screen.ts'
 
-/** The groups of a programme in a period, whose reports the school office generates and sends. (B §2, §4) */
+/** Groups of a programme in a period whose reports the school office generates and sends. (B §2, §4) */
 export const gruposPorValidar: readonly TabOf[] = [
   {
     label: 'Grupos',
@@ -31,7 +31,7 @@ export const gruposPorValidar: readonly TabOf[] = [
   },
 ]
 
-/** The groups of a campus, a programme and a period with the reports that the coordinador received. (A §2, §4) */
+/** Groups of a campus, a programme and a period with the reports that the coordinador received. (A §2, §4) */
 export const reportesRecibidos: readonly TabOf[] = [
   {
     label: 'Grupos',

@@ -7,11 +7,11 @@ import type { Taken } from '../schema/process/process.ts'
 import type { Values } from '../schema/kinds.ts'
 import { valueAt } from '../schema/record/valueAt.ts'
 
-/** Where the office deals with the reports of the group. */
+/** Returns the address at which the office handles the reports of the group. */
 const enOficina = ({ id_periodo }: Values, { record }: Taken) =>
   `/validarGrupoParaReporte?${new URLSearchParams({ clave_programa: dicho(record, 'programa.clave_programa'), id_periodo: String(id_periodo) })}`
 
-/** Who is told that a signed report was sent: the coordinador, who has it now, and the rest of the office. */
+/** Returns the notices of a signed report that was sent: to the coordinador, who has it now, and to the rest of the office. */
 const enviado = (reporte: Reporte) => ({
   coordinador: ({ id_periodo }: Values, { record }: Taken) => ({
     address: `/reportesRecibidos?${new URLSearchParams({ clave_cuc: dicho(record, 'cuc.clave_cuc'), clave_programa: dicho(record, 'programa.clave_programa'), id_periodo: String(id_periodo) })}`,

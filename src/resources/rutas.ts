@@ -6,7 +6,7 @@ import { pantallas } from './pantallas.ts'
 
 const todos: readonly AnyResource[] = Object.values(resources)
 
-/** Every protected address and who may open it; one that ends in a slash stands for all below it, the records of an entity. */
+/** Every protected address and the roles that open it. One that ends in a slash stands for all below it, the records of an entity. */
 export const rutas: readonly { route: string; roles: readonly string[] }[] = [
   ...pantallas,
   ...todos.map(resource => ({

@@ -1,7 +1,7 @@
 import { otraLengua, otroPueblo } from '../domain/personas.ts'
 import { lookup, text } from '../schema/fields.ts'
 
-/** What the university asks of a student's health, language and people. (B §3, §9) */
+/** Fields about a student's health, language and people. (B §3, §9) */
 export const saludYOrigen = () => ({
   id_tiposangre: lookup({ label: 'Tipo de sangre', of: 'tiposSangre', required: 'El tipo de sangre es requerido' }),
   padecimiento: text({

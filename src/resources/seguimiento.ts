@@ -2,7 +2,7 @@ import type { TabOf } from '../schema/screen.ts'
 
 const deAsignaturas = ['nombre', 'del_cuc', 'nombre_facilitador', 'status_facilitador', 'status_escolar'] as const
 
-/** What others have not done yet: of every campus for the coordinador, of the own one for a school office. */
+/** Lists of what others have not done yet: of every campus for the coordinador, of its own for a school office. */
 export const listasDeSeguimiento: readonly TabOf[] = [
   { label: 'Asignaturas', of: 'clases', list: 'todas', columns: deAsignaturas },
   { label: 'Periodos terminados', of: 'clases', list: 'terminadas', columns: deAsignaturas },
@@ -47,7 +47,7 @@ export const documentosPendientes: readonly TabOf[] = [
   },
 ]
 
-/** The same students as a consejero reads them. */
+/** The same students, as a consejero reads them. */
 export const documentosPendientesDeConsulta: readonly TabOf[] = [
   {
     label: 'Documentos pendientes',
@@ -58,7 +58,7 @@ export const documentosPendientesDeConsulta: readonly TabOf[] = [
   },
 ]
 
-/** Students whose leave is over and who are inactive still: whoever comes back is made active here. */
+/** Inactive students whose leave is over: the office makes those active who come back. */
 export const bajasTerminadas: readonly TabOf[] = [
   { label: 'Bajas terminadas', of: 'estudiantes', list: 'deBajaTerminada', columns: [...deEstudiantes, 'estatus'] },
 ]

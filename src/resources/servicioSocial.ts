@@ -38,7 +38,7 @@ const porCuc = [
 ] as const
 const deLaCoordinacion = ['matricula', 'nombreC', 'nombre_programa', 'nombre_dependencia', 'status'] as const
 
-/** The coordinator, campus by campus: whose release letter is due, who is done; and who comes from elsewhere, to read. (B §2, §6) */
+/** The coordinator's tabs, campus by campus: services whose release letter is due, completed ones, and external providers, read-only. (B §2, §6) */
 export const servicioSocialCoordinador: readonly TabOf[] = [
   {
     label: 'Generar carta de liberacion',

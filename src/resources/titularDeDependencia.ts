@@ -2,7 +2,7 @@ import { gradosDeTitular, horasDeLey } from '../domain/servicioSocial/informacio
 import { choice, date, integer, text } from '../schema/fields.ts'
 import type { When } from '../schema/kinds.ts'
 
-/** What the information of a social service and an external provider both say of the host and of the work. (B §3) */
+/** Fields about the host and the work that the information of a social service and an external provider share. (B §3) */
 export const titularDeDependencia = <const W extends When = never>(cuando: { when?: W } = {}) => ({
   titular_dependencia: text({
     ...cuando,

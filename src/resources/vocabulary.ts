@@ -110,7 +110,7 @@ declare module '../schema/names.ts' {
     | 'reinscribir'
   > {}
 
-  /** (B §3, Lookups) */
+  /** Small fixed lists of this university. (B §3, Lookups) */
   interface Lookups extends Keys<
     'nacionalidades' | 'estados' | 'tiposSangre' | 'pueblosIndigenas' | 'lenguasIndigenas'
   > {}
