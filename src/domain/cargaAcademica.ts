@@ -30,6 +30,7 @@ type EstudianteDeCarga = {
 /** The classes of a student's current period, with the student. (B §7) */
 export type CargaAcademica = { readonly clases: readonly ClaseDeCarga[]; readonly estudiante: EstudianteDeCarga }
 
+/** Returns the full name of the facilitador of a class. */
 export const facilitadorDe = ({
   nombre_facilitador,
   apellidoP_facilitador,

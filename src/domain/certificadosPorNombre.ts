@@ -1,6 +1,6 @@
 type Solicitud = { n_folio: string; matricula_estudiante: string }
 
-/** Returns, for each file, the folios of the requests that it may belong to: those whose folio its name holds, else those of its matrícula that no file names by folio. Several where the name is ambiguous or contradicts itself; none where it holds the folio of another request. Folio and matrícula count only where no letter or figure touches them. */
+/** Returns, for each file, the folios of the requests that it may belong to: those whose folio its name holds, else those of its matrícula that no file names by folio. Several where the name is ambiguous or contradicts itself; none where it holds the folio of another request. */
 export const solicitudesPorArchivo = (
   archivos: readonly string[],
   solicitudes: readonly Solicitud[],
@@ -34,6 +34,7 @@ export const solicitudesPorArchivo = (
 export const archivoDudoso = (archivo: string, folios: readonly string[]) =>
   `«${archivo}» puede ser de ${folios.join(' o de ')}: nómbrelo solo con el folio que le corresponde`
 
+/** Makes a pattern that matches a key only where no letter or figure touches it. */
 const porSiSolo = (patron: string) => new RegExp(`(?<![\\p{L}\\d])${patron}(?![\\p{L}\\d])`, 'iu')
 
 const escapada = (clave: string) => clave.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)

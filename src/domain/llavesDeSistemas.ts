@@ -4,7 +4,7 @@ import { propiedad } from './propiedad.ts'
 /** Roles that a key may have: those that look after the university or a campus, never those that see one person's own rows. */
 export const rolesDeLlave = ['coordinador', 'administrativo', 'consejero', 'escolar'] as const
 
-/** Those of them that look after one campus. */
+/** Roles among them that look after one campus. */
 export const rolesDeUnCuc = ['consejero', 'escolar'] as const
 
 /** Longest time for which a key may be lent (days). */

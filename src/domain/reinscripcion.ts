@@ -30,7 +30,7 @@ export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Si
     : undefined
 }
 
-/** Returns the warning before students who were not re-enrolled after a period are put into a class of a later one: they would no longer await it. `abierto` says that classes of theirs are still open in that period. */
+/** Returns the warning before students who were not re-enrolled after a period enter a class of a later one: they would no longer await it. `abierto`: classes of theirs are still open in that period. */
 export const fraseDeSinReinscribir = (
   nombres: readonly string[],
   { periodo, abierto }: { periodo: string; abierto: boolean },

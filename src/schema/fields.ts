@@ -53,7 +53,7 @@ export const part = builder('part')
 export const via = builder('via')
 /** Shown, never sent: the record at the end of a path of references. Declared after the reference that brings it. */
 export const inherited = builder('inherited')
-/** Shown, never sent: worked out from the record's other values. */
+/** Shown, and sent only where it declares `sent`: worked out from the record's other values. */
 export const computed = builder('computed')
 
 /** A generated key (UUID). With a label, forms show it once it exists; without one, never. */

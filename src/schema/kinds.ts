@@ -109,7 +109,7 @@ interface BaseKinds {
   }
   /** Text of the places that references with `embed` fill in the record, read as one. */
   via: { of: readonly string[] }
-  /** The record at the end of a path of references: the CUC of an asignatura is that of its group. Read-only; lists show it and filter by it. `embedAt` is the place where an `embed` puts it. `kept` copies its key into a column of the row, filled by triggers of the house, so that lists of a campus are paged from one index. */
+  /** The record at the end of a path of references, read-only: the CUC of an asignatura is that of its group. `embedAt` is the place where an `embed` puts it. `kept` copies its key into a column of the row, filled by triggers of the house, so that lists of a campus come from one index. */
   inherited: { to: string; path: readonly string[]; embedAt: string; offer?: Offer; kept?: true }
   computed: { value: (values: Values, today: string) => string | number; unit?: string; sent?: true }
 }

@@ -62,6 +62,7 @@ export type KindWith<T extends keyof Traits> = {
   [K in BaseKind]: (typeof traits)[K] extends { [N in T]: NonNullable<Traits[T]> } ? K : never
 }[BaseKind]
 
+/** Returns the traits of a field's kind. Throws for a kind that neither the generator nor the house has. */
 export const traitsOf = ({ kind }: Pick<AnyField, 'kind'>): Traits => (isBase(kind) ? traits[kind] : ownTraits(kind))
 
 /** Tells whether people may call a record by this field. */

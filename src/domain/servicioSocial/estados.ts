@@ -13,6 +13,7 @@ export const estadosDeServicio = [
 ] as const
 export type EstadoDeServicio = (typeof estadosDeServicio)[number][0]
 
+/** Returns the label of a state of a service; an unknown one as it is. */
 export const etiquetaDeEstado = (estado: string): string =>
   estadosDeServicio.find(([cada]) => cada === estado)?.[1] ?? estado
 

@@ -27,6 +27,7 @@ export const liberacion = 11
 /** Returns the name of a phase for the student: the last one is «Completado». (B §3) */
 export const nombreParaEstudiante = (fase: number): string => (fase === liberacion ? 'Completado' : nombreDeFase(fase))
 
+/** Returns the name of a phase; empty for an unknown number. */
 export const nombreDeFase = (fase: number): string => fases[fase]?.nombre ?? ''
 
 /** Lengths of a service, as they are stored and as they are offered. (B §9) */

@@ -38,4 +38,5 @@ export const turno = (servicio: Servicio): Turno => {
   return fasesDe(servicio.periodo).some(decidible) ? 'escolar' : 'estudiante'
 }
 
+/** Returns the state of a phase, `pendiente` where none is recorded. */
 export const estadoDe = ({ estados }: Servicio, fase: number): EstadoDeFase => estados[fase] ?? 'pendiente'

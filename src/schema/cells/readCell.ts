@@ -7,10 +7,11 @@ import { findChoice, isSame } from './words.ts'
 /** A cell that cannot be read, with the sentence that corrects it. */
 export type CellFault = { fault: string }
 
+/** Tells whether a cell was read as a fault. */
 export const isFault = (read: unknown): read is CellFault =>
   typeof read === 'object' && read !== null && 'fault' in read
 
-/** Reads the text of a cell as a body would carry it: the opposite of `textOf`. An unknown option is a fault; any other text that it does not understand stays as it is, for the validation to refuse. References are read where they are looked up. */
+/** Reads the text of a cell as a body would carry it: the opposite of `textOf`. An unknown option is a fault. Other text that it cannot read stays as it is, for the validation to refuse; so do references, for their look-up. */
 export const readCell = <K extends FieldKind>(field: FieldOf<K>, text: string): unknown =>
   text === '' ? null : readerOf<K>(field.kind)(text, field)
 

@@ -19,7 +19,7 @@ export type State<P extends string = string> = { label: string; from?: 'before';
   { turn: P; days: number; end?: never } | { end: true; turn?: never; days?: never }
 )
 
-/** A PDF that goes with a step. `sentAs` is its name in the form that is sent, `toldAs` its name in history. */
+/** A PDF that goes with a step. `required` is the sentence that asks for it, `sentAs` its name in the form that is sent, `toldAs` its name in history. */
 export type PdfContent = { label: string; required?: string; sentAs?: string; toldAs?: string }
 
 /** Content that goes with a step: a comment and a PDF, required where they carry the sentence that asks for them, fields of the case, and a list of rows that a room judges and stores. */
@@ -36,7 +36,7 @@ export type Told = string | { tell(values: Values, step: Taken): TellingWords | 
 /** Words of a notice, and the address that it leads to. */
 export type TellingWords = { subject: string; text: string; address?: string }
 
-/** The step that a notice tells of: its name, day and comment, the record of the case (as it was before a step on an open one), what its room says of the rows that went with it and, with phases, which one and the states of all after it. */
+/** The step that a notice tells of. `record` is the case as it was before a step on an open one, `rows` what its room says of the rows that went with it, `states` those of all phases after it. */
 export type Taken = {
   step: string
   today: string
