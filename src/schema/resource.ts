@@ -103,7 +103,7 @@ export type Resource<
   views?: Readonly<Record<string, ListView<NoInfer<F>, NoInfer<D>>>>
   /** Order of a list that asks for none; of several fields, each sorts the rows that are alike in those before it. Default: the key. */
   sort?: (string & keyof F) | readonly [string & keyof F, ...(string & keyof F)[]]
-  /** `true` turns that order round, as for dates of which the latest are wanted. */
+  /** `true` reverses that order, as for dates of which the latest are wanted. */
   newestFirst?: true
   /** First and last day of a record: where one is chosen, those nearest to today come first. */
   during?: readonly [first: string & keyof F, last: string & keyof F]

@@ -2,7 +2,7 @@ import { sucesosDeCuenta, type SucesoDeCuenta } from '../actividad.ts'
 import { perfil } from '../rutas.ts'
 import type { Aviso } from './Aviso.ts'
 
-/** Notice to the owners of accounts about changes in them. It is not mailed: the mail to the address of before is another one. */
+/** Notice to the owners of accounts about changes in them. It is not mailed: each change has a mail of its own, to the address that the account had before. */
 export const avisoDeCuentas = (ids: readonly string[], sucesos: readonly SucesoDeCuenta[]): Aviso => ({
   to: { accounts: ids },
   address: perfil,

@@ -41,7 +41,7 @@ export const checkPhases = (
   ]
 }
 
-/** Refuses calls of before the process that take an unknown step, name an unknown room, or bring no PDF where their step requires one. */
+/** Refuses calls from before the process that take an unknown step, name an unknown room, or bring no PDF where their step requires one. */
 export const checkCalls = (where: string, { calls = {}, steps }: AnyProcess, { caseCalls }: Context): string[] =>
   Object.entries(calls).flatMap(([name, { takes, room, pdf }]) => [
     ...[takes]

@@ -15,7 +15,7 @@ export type Names = {
   stepRooms: readonly string[]
   /** Lists of rows that go with steps. */
   sheets: readonly string[]
-  /** Rooms that understand calls of before their process. */
+  /** Rooms that understand the calls that existed before their process. */
   caseCalls: readonly string[]
   lookups: readonly string[]
   /** Path parameters that each scope reads, and its check of the resource and the roles that use it. */

@@ -54,7 +54,7 @@ export type Refusal = string | { because: string; did: string; data?: Readonly<R
 export const becauseOf = (said: Refusal | undefined): string | undefined =>
   typeof said === 'object' ? said.because : said
 
-/** Values that a step writes into the record of the case: fixed ones, or worked out from that record's values. */
+/** Values that a step writes into the record that the case is about: fixed ones, or worked out from that record's values. */
 export type Sets = Values | ((record: Values) => Values)
 
 /** Returns `true`, or the sentence that refuses the step, from the values of the case. */
