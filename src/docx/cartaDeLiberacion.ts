@@ -21,7 +21,7 @@ type Datos = DatosDeServicio<
   | 'horas_totales'
 >
 
-/** The release letter, by which the university certifies a finished service. It warns of too few hours and of a last day that has not come. Its folio bears the year of that day, or of the letter without one. (B §6, §7) */
+/** The release letter of a finished service. It warns of too few hours and of a last day to come; its folio bears the year of that day, or of the letter without one. (B §6, §7) */
 export const cartaDeLiberacion: Carta<Datos> = {
   nombre: 'Carta de liberación',
   plantilla: 'carta-liberacion.docx',

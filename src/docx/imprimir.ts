@@ -4,7 +4,7 @@ import type { Carta } from './Carta.ts'
 import { FallaDePlantilla } from './FallaDePlantilla.ts'
 import { llenar } from './llenar.ts'
 
-/** Fills the template of a letter, as it lies on the server now, and downloads the Word file, unless another person has signed in meanwhile. Throws FallaDePlantilla when it cannot. (B §7) */
+/** Fills the template of a letter, as it lies on the server now, and downloads the Word file, unless the signed-in person changed meanwhile. Throws FallaDePlantilla when it cannot. (B §7) */
 export const imprimir = async <Datos>(carta: Carta<Datos>, datos: Datos, firmas: Firmas): Promise<void> => {
   const sigueAqui = samePerson()
   const plantilla = await leida(carta.plantilla, carta.nombre)

@@ -1,6 +1,6 @@
 import { universidad } from './universidad.ts'
 
-/** Returns what is wrong with a file that should be a PDF, without opening it: its size, its beginning, its end, or that it is protected; undefined when nothing is. Its name is not judged. (B §5, Report upload) */
+/** Returns what is wrong with a PDF by its size, beginning, end or protection, without opening it; undefined when nothing is. Its name is not judged. (B §5, Report upload) */
 export const faltaDePdf = (contenido: Uint8Array, tamanio = contenido.length): string | undefined => {
   if (tamanio > megabyte * universidad.megasDeArchivo) return pdfGrande
   const texto = latin1.decode(contenido)

@@ -53,7 +53,7 @@ const estadosDichos = new Map([
   ['Veracruz de Ignacio de la Llave', 'Veracruz'],
 ])
 
-/** Returns the degree of the head of a dependency as letters write it, by the sex that the office tells: «Mtro.», «Mtra.» of a Directora; as it was chosen where the office tells none. (B §3) */
+/** Returns the degree of the head of a dependency, by the sex that the office tells: «Mtro.», «Mtra.» of a Directora; as it was chosen where the office tells none. (B §3) */
 export const gradoDicho = (grado: string | null | undefined, cargo?: string | null): string => {
   if (!grado) return ''
   const oficio = cargo?.split(/\s+/).find(palabra => palabra && !palabra.endsWith('.'))

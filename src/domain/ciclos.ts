@@ -15,7 +15,7 @@ export type Ciclo<M = MateriaDeMalla> = { readonly idCiclo: number; readonly mat
 /** Most cycles of a grid, more than any programme has: its form allows twelve. (A §5) */
 export const maximoDeCiclos = 24
 
-/** Reads the cycles of a grid from a form or a body, their subjects as keys or whole. Returns them as stored, with the keys of their subjects in the order of the list, or the sentence that refuses them. (B §5, Curriculum) */
+/** Reads the cycles of a grid, their subjects as keys or whole. Returns them as stored, with the keys in the order of the list, or the sentence that refuses them. (B §5, Curriculum) */
 export const ciclosDichos = (dicho: unknown): readonly Ciclo<string>[] | string => {
   if (!Array.isArray(dicho)) return 'Los ciclos y materias no son válidos'
   if (dicho.length === 0) return 'Agregue los ciclos y materias'

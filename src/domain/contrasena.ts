@@ -8,7 +8,7 @@ export function faltaDeContrasena(contrasena: string): string | undefined {
 export const faltaDeConfirmacion = (contrasena: string, confirmacion: string): string | undefined =>
   contrasena === confirmacion ? undefined : contrasenasDistintas
 
-/** Judges of the fields of a change of password: the current one, the new one, and the new one again. Each returns the fault in the words that the person reads. (B §5, Password change) */
+/** Judges of the fields of a change of password. Each returns the fault in the words that the person reads; undefined where there is none. (B §5, Password change) */
 export const faltasDeCambio = {
   actual: (valor: string) => (valor ? faltaDeContrasena(valor) : contrasenasRequeridas.actual),
   nueva: (valor: string) => (valor ? faltaDeContrasena(valor) : contrasenasRequeridas.nueva),

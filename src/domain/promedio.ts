@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-/** Returns the mean of the grades there are, with two decimals, halves up, in decimal arithmetic: 7.1, 7.2 and 7.2 are «7.17». «Sin calificar» when there is none. (B §5, Average) */
+/** Returns the mean of the grades there are, in decimal arithmetic to two decimals, halves up: 7.1, 7.2 and 7.2 are «7.17». «Sin calificar» when there is none. (B §5, Average) */
 export const promedio = (calificaciones: readonly (number | string | null | undefined)[]): string => {
   const notas = calificaciones.filter(esNota)
   if (notas.length === 0) return sinCalificar

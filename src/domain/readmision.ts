@@ -4,7 +4,7 @@ type Anterior = {
   activoEnOtroCuc: boolean
 }
 
-/** Returns why a person cannot be readmitted from a record; undefined when they can. A record goes on in one other, once, and an active one belongs to its CUC until that one ends it. */
+/** Returns why a person cannot be readmitted from a record; undefined when they can. A record goes on in one other, and an active one belongs to its CUC until that one ends it. */
 export const faltaParaReadmitir = ({ continua, activoEnOtroCuc }: Anterior): string | undefined => {
   if (continua) return 'Este estudiante ya continúa con otra matrícula'
   return activoEnOtroCuc ? 'Este estudiante sigue activo en otro CUC: pida que allá lo den de baja primero' : undefined

@@ -17,7 +17,7 @@ export type Situacion = {
   } | null
 }
 
-/** Returns why a student does not await re-enrolment; undefined for one who does: active, with cycles left, all classes of the last period graded by the office, and not re-enrolled since. (B §4, Re-enrolment) */
+/** Returns why a student does not await re-enrolment; undefined for one who does: active, with cycles left, the last period graded by the office, and not re-enrolled since. (B §4, Re-enrolment) */
 export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Situacion): string | undefined => {
   if (estatus !== 1) return 'El estudiante está inactivo'
   if (semestre >= duracion) return `El estudiante ya está en el último ciclo de su programa: ${semestre} de ${duracion}`
@@ -30,7 +30,7 @@ export const faltaParaReinscribir = ({ estatus, semestre, duracion, ultimo }: Si
     : undefined
 }
 
-/** Returns the warning before students who were not re-enrolled after a period enter a class of a later one: they would no longer await it. `abierto`: classes of theirs are still open in that period. */
+/** Returns the warning before students who were not re-enrolled enter a class of a later period: they would no longer await it. `abierto`: classes of theirs are still open before it. */
 export const fraseDeSinReinscribir = (
   nombres: readonly string[],
   { periodo, abierto }: { periodo: string; abierto: boolean },

@@ -1,7 +1,7 @@
 import { escritoEnGrupos } from './escritoEnGrupos.ts'
 import { patrones } from './patrones.ts'
 
-/** Reads a telephone as people write it, in groups or with the digits dialled before it (`+52 1`, `044`): returns its ten digits, or the text as it is where it holds anything else. (B §5) */
+/** Reads a telephone in groups or with the digits dialled before it (`+52 1`, `044`): returns its ten digits, or the text as it is where it holds anything else. (B §5) */
 export const telefonoEscrito = (text: string): string => {
   const junto = completo(text)
   return antes.exec(junto)?.[1] ?? junto

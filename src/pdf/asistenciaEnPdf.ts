@@ -151,7 +151,7 @@ const clave: Readonly<Record<TipoDeReporte, string>> = {
 /** Key of the mark of a grade that may still change. */
 const abierta = '*: Servicios escolares aún no cierra la calificación.'
 
-/** Returns the mark of a student in a subject: in type 1 that it is taken, in type 2 the grade or that there is none yet, with an asterisk while it is not closed; a dash where it is not taken. */
+/** Returns the mark of a student in a subject, a dash where it is not taken. Type 1: a dot; type 2: the grade, or that there is none yet, with an asterisk while it is not closed. */
 const marca = (clases: EntradaDeAsistencia['clases'], materia: string, tipo: TipoDeReporte): string => {
   const suya = clases.find(({ nombre_materia }) => nombre_materia === materia)
   if (!suya) return '–'

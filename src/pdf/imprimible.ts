@@ -1,4 +1,4 @@
-/** Returns a text that the standard fonts of a PDF can print: a sign that they lack loses its marks, becomes the nearest letter, or `?`. Left as it is, it would garble the whole line. */
+/** Returns a text as the fonts of a PDF can print it: a sign that they lack loses its marks, or becomes the nearest letter or `?`. Left as it is, it would garble the whole line. */
 export const imprimible = (texto: string): string =>
   [...texto.normalize('NFC')].map(signo => (existe(signo) ? signo : cercano(signo))).join('')
 

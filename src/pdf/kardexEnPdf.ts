@@ -24,7 +24,7 @@ type Datos = {
   firma?: { nombre: string; cargo: string }
 }
 
-/** Draws the kardex as a document on letter paper: a table a period with the key of each subject and the Promedio of its closed grades, the totals, and room to seal and sign. (B §2, B §7) */
+/** Draws the kardex on letter paper: a table a period with the key of each subject and the Promedio of its closed grades, the totals, and room to seal and sign. (B §2, B §7) */
 export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
   const doc = nuevoDocumento({ titulo: `Kardex ${quien.matricula}`, asunto: 'Kardex' })
   const encabezadas = new Set<number>()

@@ -19,7 +19,7 @@ const clase = ({ record }: Taken) => ({
   nombre: String(valueAt(record, 'clase.nombre')),
 })
 
-/** The grades of a class, in two stages: its facilitador hands them in, then the school office closes them, once each, with the sheet of all its students. The case exists from the first stage on. (B §2, §4, Grading) */
+/** The grades of a class: its facilitador hands them in, then the school office closes them, once each, with the sheet of all students. The first stage opens the case. (B §2, §4, Grading) */
 export const calificaciones = defineProcess({
   name: 'calificaciones',
   label: { one: 'Entrega de calificaciones', many: 'Entregas de calificaciones', feminine: true },

@@ -6,7 +6,7 @@ import { choice, date, inherited, reference, text } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
 
-/** Requests of certificates, made and paid at the school office, issued by the coordinador. They keep the student's data as of the request; folio and register come from the server. (B §2–§5, Certificates) */
+/** Requests of certificates, made and paid at the school office, issued by the coordinador. The student's data stay as of the request; folio and register are the server's. (B §2–§5, Certificates) */
 export const certificados = defineProcess({
   name: 'certificados',
   label: { one: 'Solicitud de certificado', many: 'Solicitudes de certificado', feminine: true },

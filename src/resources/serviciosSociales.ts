@@ -11,7 +11,7 @@ import { late } from '../schema/process/late.ts'
 import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
 
-/** Social services of students: where each stands and what it is about. Its twelve phases move one by one through the same steps; `src/domain/servicioSocial` rules which is open when. (B §3, §4) */
+/** Social services of students. Each of the twelve phases goes through the same steps by itself; `src/domain/servicioSocial` rules which is open when. (B §3, §4) */
 export const serviciosSociales = defineProcess({
   name: 'serviciosSociales',
   of: 'matricula_estudiante',

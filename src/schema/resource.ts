@@ -62,7 +62,7 @@ export const doorOf = ({ name, lists }: Pick<AnyResource, 'name' | 'lists'>, lis
   return door
 }
 
-/** Judges a field with its record: `true`, or the sentence that refuses it; other fields may still be empty. Declared as a method so that a rule over known fields passes where any are. */
+/** Judges a field with its record: `true`, or the sentence that refuses it; others may still be empty. Declared as a method so that a rule over known fields passes where any are. */
 export type Rule<V = Values> = { judge(values: V, today: string): true | string }['judge']
 
 type Given<F> = { readonly [K in keyof F]: F[K] extends Field<FieldKind, infer V, boolean, string> ? V | null : never }
@@ -117,13 +117,13 @@ export type Resource<
   afterSave?: { read: string; when: WhenOf<NoInfer<C>>; error: string }
   /** Rules between fields; of those of a field the first that refuses is shown. */
   rules?: { readonly [K in keyof F]?: readonly Rule<Given<F>>[] }
-  /** Advisors that look in the database before a record is saved, each with the fields that it judges. The author reads the findings and may go past them with a tick, which history records. */
+  /** Advisors that judge a record by the database before it is saved, each with the fields whose change asks it. The author may go past findings with a tick, which history records. */
   advice?: { readonly [A in AdvisorName]?: readonly (string & keyof F)[] }
   /** Sets of fields whose values are unique together, each with the sentence that refuses a second record. */
   unique?: readonly { fields: readonly (string & keyof F)[]; message: string }[]
   /** Columns by which people sort a large table; each is indexed over the whole table and within one place. */
   ordered?: readonly (string & keyof F)[]
-  /** Further indexes of a large table, each with its columns in order; `busqueda` is the text that «Buscar» looks through. One that begins with the order of the resource and its key stands in for that order's own. */
+  /** Further indexes of a large table, columns in order; `busqueda` is the text that «Buscar» looks through. One that begins with the resource's order and key replaces that order's own. */
   indexes?: readonly (readonly ((string & keyof F) | 'busqueda')[])[]
   /** The combinations of values that a record may hold: it always meets one of these. */
   states?: readonly WhenOf<NoInfer<C>>[]

@@ -40,7 +40,7 @@ export type Tab<Column extends string = string, Door extends string = string> = 
   error?: string
 }
 
-/** One selector of a chain: the records of a list, and the parameter that the chosen one fills. `mine` offers only the record whose key the login answered under this name, whether or not it leads to rows. */
+/** One selector of a chain: a list, and the parameter that the chosen record fills. `mine` offers only the record whose key the login answered under this name, even if it leads to no rows. */
 export type CascadeStep = {
   of: string
   list: string

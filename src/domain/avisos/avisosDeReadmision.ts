@@ -3,7 +3,7 @@ import type { Aviso } from './Aviso.ts'
 
 type Readmision = { anterior: string; nueva: string; nombre: string; clave_cuc: string }
 
-/** Returns the notices of a readmission: to the student, and to the office of the campus that they were of. That office is not told where they went, but what is still under way there. */
+/** Returns the notices of a readmission: to the student, and to the office of their former campus, which is not told where they went, but what is still under way there. */
 export const avisosDeReadmision = ({
   anterior,
   nueva,

@@ -9,7 +9,7 @@ import { traitsOf } from '../traits.ts'
 /** A field that a column of a spreadsheet may fill. */
 export type Importable = readonly [name: string, field: AnyField]
 
-/** Returns the fields that a spreadsheet may fill, in the order of the form: those that a body decides and the key, by which a record is found. Never secret, built or hand-drawn ones. */
+/** Returns the fields that a spreadsheet may fill, in the order of the form: those that a body decides, and the key. Never secret, built or hand-drawn ones. */
 export const importableFields = (resource: AnyResource): readonly Importable[] => {
   const { fields, form = [], key } = resource
   const order = [...new Set([key, ...form.flatMap(section => section.fields), ...Object.keys(fields)])]

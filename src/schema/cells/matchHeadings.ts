@@ -3,7 +3,7 @@ import { columnName } from '../record/columnName.ts'
 import type { AnyResource } from '../resource.ts'
 import { importableFields } from './importable.ts'
 
-/** Returns the field of each heading of a sheet, by label, heading, name or column, ignoring accents, capitals and signs. Null for an unknown heading and for a second column of one field. */
+/** Returns the field of each heading of a sheet, ignoring accents, capitals and signs. Null for an unknown heading and for a second column of one field. */
 export const matchHeadings = (resource: AnyResource, headings: readonly string[]): readonly (string | null)[] => {
   const names = namesOf(resource)
   const taken = new Set<string>()

@@ -5,7 +5,7 @@ import { checkCondition } from './checkCondition.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a bulk action that declares none or several of set, inputs and handler, names something unknown, writes a field that nobody decides, or is offered to a role that may not do it. */
+/** Refuses a bulk action with none or several of set, inputs and handler, with unknown names or fields that nobody decides, or offered to a role that may not do it. */
 export const checkBulk = (resource: AnyResource, context: Context): string[] =>
   Object.entries(resource.bulk ?? {}).flatMap(([name, action]) => {
     const where = `${resource.name}.bulk.${name}`

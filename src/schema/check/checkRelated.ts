@@ -3,7 +3,7 @@ import { paramsOf, type AnyResource } from '../resource.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a related list of an unknown resource, through a door that is unknown or that the record does not fill, or, without a door, of records with none or several references to this one. */
+/** Refuses a related list of an unknown resource, through a door that is unknown or not filled by the record or, without a door, of records without exactly one reference to this one. */
 export const checkRelated = (resource: AnyResource, context: Context): string[] =>
   (resource.related ?? []).flatMap(({ of, list, bind = {} }) => {
     const where = `${resource.name}.related`

@@ -8,7 +8,7 @@ import type { AnyResource } from '../resource.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
-/** Refuses a view with unknown roles or lists, a role that reads none of its lists, a filter that cannot be asked or that its lists hide, or a pending role that no screen leads to its rows. */
+/** Refuses a view with unknown roles or lists, a role that reads none of its lists, a filter that cannot be asked or is hidden, or a pending role without a screen for its rows. */
 export const checkViews = (resource: AnyResource, context: Context): string[] =>
   Object.entries(resource.views ?? {}).flatMap(([view, declared]) => {
     const where = `${resource.name}.views.${view}`

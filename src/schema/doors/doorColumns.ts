@@ -6,7 +6,7 @@ import { traitsOf } from '../traits.ts'
 /** A column of a door: the place of its value in a record that has its fields by name, its field, and the resource and name that declare it. */
 export type DoorColumn = { source: string; field: AnyField; of: AnyResource; name: string }
 
-/** Returns the column that a name stands for in a door: a field that its records show, or `pivot.` and a field of the link that it reads through. Undefined for anything else, so that nobody learns of what a door hides. */
+/** Returns the column that a name stands for in a door: a field that its records show, or `pivot.` and a field of its link. Undefined for anything else, so that hidden fields stay unknown. */
 export const doorColumn = (resource: AnyResource, door: Door, source: string): DoorColumn | undefined => {
   const link = source.startsWith(pivot) ? linkOf(door) : undefined
   const of = link ?? resource

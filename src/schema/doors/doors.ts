@@ -29,7 +29,7 @@ export const openingDoors = (resource: AnyResource, rol: Role | undefined): read
   ...findingDoors(resource, rol),
 ]
 
-/** Returns the list that the screen of a resource without tabs shows a role: the first that it reads without choosing anything; without a role the first declared. Empty where there is none. */
+/** Returns the list that the screen of a resource without tabs shows a role: its first free door, or the first declared without a role. Empty where there is none. */
 export const firstListOf = (resource: AnyResource, rol: Role | undefined): string =>
   (rol ? freeDoors(resource, rol)[0]?.list : Object.keys(resource.lists)[0]) ?? ''
 

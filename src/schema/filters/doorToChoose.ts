@@ -3,7 +3,7 @@ import { paramsOf } from '../resource.ts'
 import type { RecordField } from './filterForms.ts'
 import type { Role } from '../account/roles.ts'
 
-/** Returns the list from which a role chooses records to filter by: the one that the field offers if it needs no parameters, else the first such. Undefined where the role reads none. */
+/** Returns the list from which a role chooses records to filter by: the offered one if it needs no parameters, else the first such. Undefined where the role reads none. */
 export const doorToChoose = (
   { offer }: Pick<RecordField, 'offer'>,
   { lists }: Pick<AnyResource, 'lists'>,

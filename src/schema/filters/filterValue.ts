@@ -3,7 +3,7 @@ import type { AnyField, Value } from '../kinds.ts'
 import { isUnprintable } from '../../language/texto.ts'
 import { asksForRecords, type Operator } from './filterForms.ts'
 
-/** Returns the value with which an operator compares a field, as it is stored; undefined when the field never holds it. `key` is the key field of the resource that a reference leads to. */
+/** Returns the value that a field is compared with, as it is stored; undefined when the field never holds it. `key` is the key field of the resource that a reference leads to. */
 export const filterValue = (field: AnyField, operator: Operator, said: unknown, key?: AnyField): Value => {
   if (operator === 'empty') return typeof said === 'boolean' ? said : undefined
   if (operator === 'contains')

@@ -22,7 +22,7 @@ export type State<P extends string = string> = { label: string; from?: 'before';
 /** A PDF that goes with a step. `required` is the sentence that asks for it, `sentAs` its name in the form that is sent, `toldAs` its name in history. */
 export type PdfContent = { label: string; required?: string; sentAs?: string; toldAs?: string }
 
-/** Content that goes with a step: a comment and a PDF, required where they carry the sentence that asks for them, fields of the case, and a list of rows that a room judges and stores. */
+/** Content of a step: a comment and a PDF, required where they carry the sentence that asks for them, fields of the case, and a list of rows that a room judges and stores. */
 export type Content<Field extends string = string> = {
   comment?: true | string
   pdf?: PdfContent
@@ -47,7 +47,7 @@ export type Taken = {
   states?: readonly string[]
 }
 
-/** Refusal of a step that comes too late: a sentence, or one that is followed by who did it and when («La calificó …», «Usted la calificó …»), with further data for the answer. */
+/** Refusal of a step that comes too late: a sentence, or one followed by who did it and when («La calificó …», «Usted la calificó …»), with further data for the answer. */
 export type Refusal = string | { because: string; did: string; data?: Readonly<Record<string, string>> }
 
 /** Returns the sentence of a refusal, without who did it. */
