@@ -1,3 +1,3 @@
-/** Names a call whatever its parameters are called, `GET estudiantes/{}/certificado`, as the router or the document of the API says it. */
+/** Names a call without the names of its parameters (`GET estudiantes/{}/certificado`), from a path of the router or of the API document. */
 export const callPattern = ({ method, path }: { method: string; path: string }): string =>
   `${method} ${path.replace(/^\//, '').replaceAll(/:\w+(\{[^}]*\})?\??|\{\w+\}/g, '{}')}`

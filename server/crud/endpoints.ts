@@ -35,7 +35,7 @@ import { writeContextOf } from './write/writeContext.ts'
 import { alongside, remove } from './write/remove.ts'
 import { update } from './write/update.ts'
 
-/** Every endpoint that the declarations ask for: their doors, create, update and delete where they allow them, and one record by its key, which comes last: no other address means that. */
+/** Mounts all endpoints of the declarations: doors, writes, the generator's own rooms and, last, one record by its key, whose pattern would catch other addresses. */
 export const endpoints = () => {
   const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
@@ -118,17 +118,17 @@ const list = async (c: Context<AppEnv>, plan: ReadPlan, door: Door) => {
   return answerSuccess(c, '', door.wrap ? { [door.wrap]: records } : door.single ? records[0] : records)
 }
 
-/** The version that `If-Match` names, as `"3"`; without one, any version is deleted. */
+/** Reads the version that `If-Match` names (`"3"`); undefined, which deletes any version, for `*` or without the header. */
 const versionIn = (header?: string) => (header === '*' ? undefined : header?.replaceAll(/^(W\/)?"|"$/g, ''))
 
-/** Larger than the largest form in the longest characters. */
+/** Body limit of a record: larger than the largest form in the longest characters. */
 const limitRecord = limitBody(128 * 1024)
 
 const anyObject = z.record(z.string(), z.unknown())
 
 const route = (path: string) => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
-/** `cucs/programas/consejero-escolar` must be tried before `cucs/{clave_cuc}/programas`. */
+/** Orders literal path parts before parameters: `cucs/programas/consejero-escolar` must be tried before `cucs/{clave_cuc}/programas`. */
 const literalFirst = (one: string, other: string) => {
   const rank = (path: string) =>
     path

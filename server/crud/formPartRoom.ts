@@ -3,17 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Item, Values } from '../../src/schema/kinds.ts'
 import type { Queryable } from '../context.ts'
 
-/** Reads what a cell says of a part; what is only wrongly made it leaves to the validation. */
+/** Reads the text of a cell as a part; leaves a malformed one to the validation. */
 export type PartReader = (text: string) => unknown
 
-/** How a hand-made part of a record is read and kept, by the key of the record it belongs to. */
+/** Room of a hand-made part of records: how it is read, checked and written, by the key of its record. */
 export type FormPartRoom = {
-  /** The part as JSON, of the record whose key this column holds. */
+  /** Returns SQL for the part as JSON; `key` is the column with the record's key. */
   read: (key: PgColumn) => SQL
-  /** Whether all that it points at is there, beside these values of its record and what was kept before; or the sentence that names what is not. */
+  /** Tells whether everything that the part points at exists, beside the values of its record and the stored part (`before`); or answers the sentence that names what does not. */
   leads: (tx: Queryable, part: readonly Item[], values: Values, before: readonly Item[]) => Promise<boolean | string>
-  /** Prepares to read the cells of a sheet, of a part that says how (`cells`). */
+  /** Prepares the reader of spreadsheet cells. Default: none; a part that declares `cells` has one. */
   reader?: (tx: Queryable) => Promise<PartReader>
-  /** Puts it in the place of what was kept. */
+  /** Replaces the stored part. */
   write: (tx: Queryable, key: string, part: readonly Item[]) => Promise<void>
 }

@@ -14,7 +14,7 @@ import { viewCondition } from './read/filters/viewCondition.ts'
 import { readPlanOf } from './read/readPlan.ts'
 import { serverHouse } from './serverHouse.ts'
 
-/** `GET pendientes`: how many rows of each declared list and view await the caller, what the house itself counts, and the address that opens exactly those. */
+/** `GET pendientes`: counts the rows of each declared list and view that await the caller, and what the house itself counts, each with the address that opens exactly those rows. */
 export const pendientes = () =>
   new Hono<AppEnv>().get('/pendientes', serverHouse().signedIn, async c => {
     const all = pendingOf(house(), c.var.usuario.rol)
@@ -30,7 +30,7 @@ export const pendientes = () =>
     return answerSuccess(c, '', (await Promise.all([...lists, ...own])).flat())
   })
 
-/** What awaits the caller in one list, counted as the list itself reads it: its door, its scope, its filter. */
+/** Counts what awaits the caller in one list, as the list itself reads it: its door, its scope, its filter. */
 const counts = async (
   c: Context<AppEnv>,
   { resource, door }: Pending,
@@ -52,7 +52,7 @@ const counts = async (
   return awaiting.map(each => told(each, counted(each.to)))
 }
 
-/** Only the rows of the views, where nothing else of the list is counted: of a campus's records few await anybody. */
+/** Narrows the rows to those of the views, where nothing else of the list is counted: few records of a campus await anybody. */
 const narrowed = (asked: RowsAsked, rows: readonly (SQL | undefined)[]): RowsAsked => ({
   ...asked,
   condition: rows.includes(undefined) ? asked.condition : and(asked.condition, or(...rows)),

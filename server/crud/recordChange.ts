@@ -6,25 +6,25 @@ import { inNamesOfToday, renamings, rowsOfTable } from './history/namesThen.ts'
 import { historial } from './tables.ts'
 
 type Snapshot = Readonly<Record<string, unknown>>
-/** A change as history is told of it. */
+/** A change as it is written to history. */
 export type HistoryEntry = {
   entidad: string
   clave: string
   accion: 'create' | 'update' | 'delete'
-  /** The version that the write made, where the entity has versions. */
+  /** Version that the write made, where the entity has versions. */
   version?: number
   usuario: { id: string; nombre: string; email: string }
   momento: Date
-  /** Why, where a reason was asked for. */
+  /** Reason, where one was asked for. */
   motivo?: string | null
   antes?: Snapshot
   despues?: Snapshot
 }
 
-/** Writes who changed what and when, in the transaction of the change itself. Only what differs is kept of an update. */
+/** Writes who changed what and when, in the transaction of the change. An update keeps only what differs. */
 export const recordChange = (tx: Queryable, entry: HistoryEntry) => recordChanges(tx, [entry])
 
-/** The same of several changes, in their order; sent when it returns. */
+/** Writes several changes in their order; the statement is sent before the promise returns. */
 export const recordChanges = (tx: Queryable, entries: readonly HistoryEntry[]): Promise<unknown> =>
   insertMany(tx, historial, entries.map(rowOf), historial.id)
 
@@ -44,7 +44,7 @@ const rowOf = ({ entidad, clave, accion, version, usuario, momento, motivo, ante
   }
 }
 
-/** Collects the changes of a record since a version of it: last author and moment, the accounts of all, old and new values. Undefined when history tells of none. */
+/** Collects the changes of a record after a version: last author and moment, accounts of all authors, old and new values. Undefined when history has none. */
 export const changesSince = async (tx: Queryable, entidad: string, clave: string, version: number) => {
   const renamed = await renamings(tx)
   const ofKey = and(rowsOfTable(renamed, entidad), eq(historial.clave, clave))
@@ -70,7 +70,7 @@ export const changesSince = async (tx: Queryable, entidad: string, clave: string
   }
 }
 
-/** Whether two stored values are the same; lists by their items. */
+/** Tells whether two stored values are the same; lists by their items. */
 export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 

@@ -7,7 +7,7 @@ import { roomFaults } from './roomFaults.ts'
 import { serverHouse } from './serverHouse.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-/** Refuses to start on declarations that name what is not there, and on hand-made calls that ask for no session and role or hide declared ones: a sentence for each. A house is judged once, however many apps it opens. */
+/** Refuses to start on declarations that name what does not exist, and on hand-made calls that lack a session or role or hide declared ones. Judges a house once, however many apps it opens. */
 export const refuseMistakes = () => {
   const [first, second] = [house(), serverHouse()]
   if (judged?.[0] === first && judged[1] === second) return
@@ -20,7 +20,7 @@ export const refuseMistakes = () => {
 
 let judged: readonly [ReturnType<typeof house>, ReturnType<typeof serverHouse>] | undefined
 
-/** What the house knows by name beside its declarations. */
+/** Returns the names that the house knows beside its declarations. */
 export const names = (): Names => {
   const { roles, icons, lookups, screens, home, profile, menu, checks } = house()
   const {

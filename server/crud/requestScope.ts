@@ -5,7 +5,7 @@ import type { AppEnv, Usuario } from '../context.ts'
 import { notThere } from '../http/notThere.ts'
 import { signedLink } from '../files/signedLink.ts'
 
-/** Who asks, what the path names, the day, `yyyy-mm-dd`, and where a stored file can be fetched for some minutes. */
+/** Caller, path parameters, day (`yyyy-mm-dd`), and `archivo`, which signs an address of a stored file for some minutes. */
 export type RequestScope = {
   usuario: Usuario
   params: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export type RequestScope = {
   archivo: (id: string | null) => string | null
 }
 
-/** The call of a request; 404 when its path holds what no key can. */
+/** Returns the scope of a request; 404 when a path parameter holds characters that no key has. */
 export const requestScopeOf = (c: Context<AppEnv>): RequestScope => {
   const params: Record<string, string> = c.req.param()
   if (Object.values(params).some(isUnprintable)) throw notThere()

@@ -8,8 +8,8 @@ type Route = { method: string; path: string; handler: object }
 type Room = { routes: readonly Route[] }
 
 /**
- * Judges the calls that are written by hand: a sentence for each that anybody may call without a session, or every role, though `calls`
- * does not say so, and for each that lies on a call of the declarations (`generated`), which would never be reached.
+ * Judges the calls that are written by hand. Answers a sentence for each that needs no session, or admits every role, though `calls`
+ * does not say so, and for each that hides a declared call (`generated`).
  */
 export const roomFaults = (
   { rooms, signedIn, calls }: Pick<ServerHouse, 'signedIn' | 'calls'> & { rooms: readonly Room[] },
@@ -37,7 +37,7 @@ const withoutSession =
 const ofAnyRole =
   'la puede llamar cualquier rol. Ponga requireRoles(…) enseguida de la sesión; si es de todos, dígalo en las llamadas de la casa (calls).'
 
-/** Each door of a room, and the guards that come before anything else of it: its own first ones, and those that were laid over its address before. */
+/** Lists the doors of a room, each with the guards that run before it: its own first ones, and those mounted over its address earlier. */
 const doorsOf = (routes: readonly Route[], signedIn: object) => {
   const isGuard = ({ handler }: Route) => handler === signedIn || admitsByRole(handler)
   return Object.values(groupBy(routes, ({ method, path }) => `${method} ${path}`)).flatMap(each => {
@@ -58,7 +58,7 @@ const addressOf = (call: string): Address => {
   return { method, parts: path.split('/') }
 }
 
-/** Whether every address of the other call is one of this one too. */
+/** Tells whether every address of the other call is also one of this call. */
 const covers = (one: Address, other: Address): boolean => {
   if (one.method !== 'ALL' && one.method !== other.method) return false
   const open = one.parts.at(-1) === '*'

@@ -8,7 +8,7 @@ import type { RequestScope } from './requestScope.ts'
 import { inheritedFields } from '../db/inheritedColumns.ts'
 import { columnOf, tableNamed } from './registry.ts'
 
-/** What a named scope sees of the call that it narrows. `link` is the table that the door reads through. */
+/** Call that a named scope narrows. `link` is the table that the door reads through. */
 export type ScopeCall<P extends string = string> = Omit<RequestScope, 'params'> & {
   params: Readonly<Record<P, string>>
   resource: AnyResource
@@ -18,24 +18,24 @@ export type ScopeCall<P extends string = string> = Omit<RequestScope, 'params'> 
 
 /** A named scope. */
 export type ScopeRule<P extends string = string> = {
-  /** The parameters of a door's path that it reads. */
+  /** Parameters of the door's path that it reads. */
   reads: readonly P[]
-  /** Why it cannot be asked of a resource that lacks what it needs, by a role. */
+  /** Says why a resource lacks what the scope needs, given the roles. Default: any resource has it. */
   needs?: Needing
-  /** The references of a row along which it asks, of every record on that way alike. */
+  /** Path of references that it follows from a row: it may ask the same of every record on that path. Default: none. */
   along?: (resource: AnyResource) => readonly string[]
-  /** The condition on the rows. Never left out: a scope that sees everything says `everything`. */
+  /** Condition on the rows. Never left out: a scope that sees all returns `everything`. */
   condition(call: ScopeCall<P>): SQL
 }
 export type Scopes = { [S in Scope]: ScopeRule }
 
-/** A scope that reads these parameters of the path. */
+/** Declares a scope that reads these parameters of the path. */
 export const scope = <const P extends string = never>(
   reads: readonly P[],
   condition: (call: ScopeCall<P>) => SQL,
 ): ScopeRule<P> => ({ reads, condition })
 
-/** The condition of a scope that narrows nothing. */
+/** Condition of a scope that narrows nothing. */
 export const everything: SQL = sql`true`
 
 /** Joins conditions by `and`. */

@@ -37,92 +37,92 @@ import type { Referrer } from './referrer.ts'
 import type { ChangeRoom } from './changeRoom.ts'
 import type { RemovalRoom } from './removalRoom.ts'
 
-/** What a house gives the server half of the generator: everything that its declarations name and the generator does not know. */
+/** Everything that the declarations of a house name and the generator does not know, for the server half. */
 export type ServerHouse = {
-  /** The table of every resource, by its name. */
+  /** Table of each resource, by its name. */
   tables: Readonly<Record<string, PgTable>>
-  /** The fixed lists, a key and a name each. */
+  /** Fixed lists, each with a key and a name column. */
   lookups: Readonly<Record<LookupName, LookupTable>>
-  /** How its own kinds of field are read, searched and checked. */
+  /** Server halves of its own kinds of field. */
   kinds: { readonly [K in OwnKind]: KindRoom<K> }
   scopes: Scopes
   guards: Readonly<Record<Guard, Judge>>
   advisors: Readonly<Record<AdvisorName, Advisor>>
-  /** What steps of processes ask in their transaction. */
+  /** Rules that steps of processes run in their transaction. */
   stepRooms: Readonly<Record<StepRoom, CaseRoom>>
-  /** The lists of rows that go with steps: how they are judged and kept. */
+  /** Lists of rows that go with steps: how they are judged and kept. */
   sheets: Readonly<Record<Sheet, SheetRoom>>
-  /** How calls that were there before their process are understood and answered. */
+  /** Calls older than their process: how they are read and answered. */
   caseCalls: Readonly<Record<CaseCall, CaseCallRoom>>
   recordParts: Readonly<Record<RecordPart, RecordPartRoom>>
-  /** The parameters of a door's path that a part reads. */
+  /** Parameters of a door's path that each record part reads. */
   partParams: Readonly<Partial<Record<RecordPart, readonly string[]>>>
   formParts: Readonly<Record<FormPart, FormPartRoom>>
   bulkHandlers: Readonly<Record<BulkHandler, BulkRoom>>
-  /** What refers to a resource without being one. */
+  /** References to a resource that no declaration has, or that replace what the declared one would say. */
   uses: readonly Referrer[]
-  /** What hand-made rooms know of the deletion of records, by their resource. */
+  /** Parts that hand-made rooms have in the deletion of records, by resource. Default: none. */
   removals?: Readonly<Partial<Record<string, RemovalRoom>>>
-  /** What hand-made rooms tell of changes of records, by their resource. */
+  /** Notices that hand-made rooms send of changed records, by resource. Default: none. */
   changes?: Readonly<Partial<Record<string, ChangeRoom>>>
-  /** Admits who is signed in, and says who it is; 401 for anybody else. */
+  /** Admits a signed-in caller and says who it is; 401 for anybody else. */
   signedIn: MiddlewareHandler<AppEnv>
-  /** How its accounts are kept; without, no declaration may have one. */
+  /** How its accounts are kept. Default: none, and no declaration may have an account. */
   accounts?: Accounts
-  /** Where people keep what is theirs: preferences of screens, views of lists; and with whom a view is shared. Without, nothing is kept. */
+  /** Tables of preferences and saved views, and the circle with which a person shares a view. Default: nothing is kept. */
   personal?: { tables: PersonalTables; circleOf: (usuario: Usuario) => string }
-  /** How people are told what concerns them; without, nobody is. */
+  /** How people are told what concerns them. Default: nobody is told. */
   notices?: NoticeRoom
-  /** What the server itself puts into a new record of this author. */
+  /** Returns the values that the server itself gives a new record of this author. Default: none. */
   assigned?: (resource: AnyResource, author: Usuario) => Values
-  /** How PDFs are received and kept; without, nothing may ask for one. */
+  /** How PDFs are received and kept. Default: nothing may ask for one. */
   files?: Files
-  /** The rows of a table whose existence this caller may learn of, by choosing what leads to them. */
+  /** Returns the condition of the rows whose existence this caller may learn of, by choosing what leads to them. */
   mayLearnOf: (resource: AnyResource, call: RequestScope) => SQL
-  /** Of which records those read history whom the declared house lets. Without, nobody does. */
+  /** Returns the condition of the records whose history a permitted caller may read. Default: nobody reads any. */
   historyScope?: HistoryScope
-  /** What hand-made rooms write into history, by the resource whose records it tells of. */
+  /** What hand-made rooms write into history, by the resource that it is about. Default: nothing. */
   histories?: Readonly<Partial<Record<string, HistoryRoom>>>
-  /** The references that lead from a row to what a parameter names, where no column of its own is called so. */
+  /** Returns the references that lead from a row to what a parameter names, where no column of its own has that name. */
   pathTo?: (resource: AnyResource, param: string) => readonly string[] | undefined
-  /** What awaits a caller beside the rows of declared lists: each with the figure of the very rows that its address opens. */
+  /** Counts what awaits a caller outside the declared lists; each figure must count the very rows that its address opens. */
   awaiting?: readonly ((c: Context<AppEnv>) => Promise<readonly Pendiente[]>)[]
-  /** The large tables whose rows are kept counted: lists that ask for no more than they are counted by are told their totals from there. */
+  /** Large tables whose rows are kept counted: a list that asks only for the counted columns gets its total from there. */
   counted?: Readonly<Partial<Record<string, CountedRows>>>
-  /** How many rows a door shows, by its path, where something kept tells sooner than they do: its list without a filter asks here, and Pendientes. */
+  /** Kept totals of doors, by path, for their list without a filter and for Pendientes. Default: the rows are counted. */
   totals?: Readonly<Partial<Record<string, (db: Queryable, call: RequestScope) => Promise<number>>>>
-  /** What a call of a door must lead to, by its path: refuses one whose parameters name what is not there (404) or not the caller's (403), where no rows would be a wrong answer. */
+  /** Checks that run before a door is read, by its path: 404 for parameters that name nothing, 403 for those that are not the caller's, where no rows would be a wrong answer. */
   entries?: Readonly<Partial<Record<string, (db: Queryable, call: RequestScope) => Promise<unknown>>>>
-  /** The place that a record belongs to, where people of a role look after their own place alone. */
+  /** Returns the place that a record belongs to, where people of a role look after their own place alone. */
   placeOf?: (tx: Queryable, resource: AnyResource, key: string) => Promise<string | undefined>
-  /** Whether a key of another system may open this call of a role, as `GET cucs`. Without, there are no keys. */
+  /** Tells whether a key of another system may open this call (`GET cucs`) with a role. Default: there are no keys. */
   lends?: (call: string, role: Role) => boolean
-  /** The calls that are written by hand. */
+  /** Calls that are written by hand. */
   rooms: readonly Hono<AppEnv>[]
-  /** What the document of the API says of them. */
+  /** What the API document says of them. */
   calls?: () => readonly ApiCall[]
 }
 
-/** How many rows of a table there are of each kind: `rows` of another table add up to it, by the columns of some fields. */
+/** Table that keeps rows counted: its sum of `rows` is their number, `by` the columns of the fields that they are counted by. */
 type CountedRows = { table: PgTable; rows: PgColumn; by: Readonly<Record<string, PgColumn>> }
 
 type LookupTable = PgTable & { id: PgColumn; nombre: PgColumn }
 
-/** What a hand-made part of a record is, for records of these keys; some depend on the call that reads them. */
+/** Reads a hand-made part of the records of these keys; some parts depend on the call. */
 export type RecordPartRoom = (
   db: Queryable,
   keys: readonly string[],
   call?: RequestScope,
 ) => Promise<ReadonlyMap<string, unknown>>
 
-/** A PDF that was sent, judged already. */
+/** A received PDF that has been judged. */
 export type ReceivedFile = { nombre: string; contenido: Buffer }
 
 /** How PDFs are received and kept. */
 export type Files = {
-  /** Refuses a body larger than a PDF and some fields may be. */
+  /** Refuses a body larger than a PDF with some fields may be. */
   limit: MiddlewareHandler<AppEnv>
-  /** The texts of a form and its PDF of this name, or what is wrong with it; `missing` when there is none. */
+  /** Reads the texts of a form and its PDF of this name, or what is wrong with that; `missing` when there is none. */
   receive: (
     c: Context<AppEnv>,
     name: string,
@@ -133,54 +133,54 @@ export type Files = {
     missing: boolean
     tooLarge?: boolean
   }>
-  /** Keeps it; answers its key. */
+  /** Stores the PDF; answers its key. */
   store: (tx: Queryable, file: ReceivedFile, by: { usuario: { id: string }; momento: Date }) => Promise<string>
 }
 
-/** The accounts that records sign in with. Records point at their key. */
+/** Accounts that records sign in with; records refer to their key. */
 export type Accounts = {
   key: PgColumn
   email: PgColumn
   role: PgColumn
-  /** Whether it may sign in. */
+  /** Holds `true` while the account may sign in. */
   active: PgColumn
-  /** What is kept of a password; slow on purpose. */
+  /** Hashes a password; slow on purpose. */
   hashOf: (password: string) => Promise<string>
-  /** The addresses that may call it. */
+  /** Addresses of the calls that may hash a password. */
   callsThatHash: RegExp
-  /** Kept for an account that has none yet: no password is it. */
+  /** Hash of an account without a password; no password matches it. */
   noHash: string
-  /** Answers the keys of the new accounts, each by its address. */
+  /** Opens accounts; answers the key of each, by its e-mail. */
   open: (
     tx: Queryable,
     all: readonly { email: string; rol: Role; activo: boolean; hash: string }[],
   ) => Promise<ReadonlyMap<string, string>>
-  /** How a caller changes accounts: their address, whether they may sign in, and that their place is another one. */
+  /** Returns how a caller changes accounts: their e-mail, whether they may sign in, and that their place changed. */
   changer: (c: Context<AppEnv>) => ChangeAccounts
   close: (tx: Queryable, ids: readonly string[]) => Promise<void>
-  /** The place that a record itself names; undefined where it follows from what it refers to, or there is none. */
+  /** Returns the place that a record itself names; undefined where it follows from a reference, or there is none. */
   placeIn: (resource: AnyResource, values: Values) => Value | undefined
-  /** What the database says of an address that somebody else has, and what people read. */
+  /** Constraint that refuses an e-mail which another account has, and the message that people read. */
   taken: { constraint: string; message: string }
 }
 
 export type ChangeAccounts = (tx: Queryable, changes: readonly AccountChange[]) => Promise<void>
 
-/** `moved` where the record that it belongs to went to another place. */
+/** Change of an account; `moved` marks that its record went to another place. */
 export type AccountChange = { id: string; email?: string; activo: boolean; moved?: true }
 
-/** What `tell` needs of a house. */
+/** Everything that `tell` needs of a house. */
 export type NoticeRoom = {
   tables: NoticeTables
-  /** Where mails wait to be sent. */
+  /** Table of the mails that wait to be sent. */
   outbox: PgTable & { readonly [C in OutboxColumn]: PgColumn }
-  /** The condition that an account of this role meets which belongs to a place; those of a role that belongs to none look after them all. */
+  /** Returns the condition of the accounts of a role that belong to a place; all of a role that belongs to none. */
   within: (role: Role, place: string) => SQL
-  /** How soon each role is told by mail until the person chooses. */
+  /** Pace of mails of each role until the person chooses one. */
   usual: Readonly<Record<Role, Pace>>
-  /** The last moment at which a digest was due: what was told before it and is still unread goes with the next one. */
+  /** Returns the last moment at which a digest was due: what was told before it and is still unread goes with the next one. */
   lastDigest: (pace: 'diario' | 'semanal', now: Date) => Date
-  /** When the caller was last here before the session in use; undefined on the first visit. */
+  /** Returns when the caller was last here before the current session; undefined on the first visit. */
   lastVisit: (c: Context<AppEnv>) => Promise<Date | undefined>
 }
 
@@ -188,48 +188,48 @@ type OutboxColumn = 'para' | 'asunto' | 'texto' | 'html' | 'creado' | 'siguiente
 
 let current: ServerHouse | undefined
 
-/** Registers the house with the server half; its composition root does so once. */
+/** Registers the house with the server half; its composition root calls this once. */
 export const registerServerHouse = (house: ServerHouse) => {
   current = house
 }
 
-/** The registered house; asking before there is one is a defect of the composition. */
+/** Returns the registered house; throws where there is none yet, a defect of the composition. */
 export const serverHouse = (): ServerHouse => {
   if (!current) throw new Error('no house is registered with the server: import its composition root first')
   return current
 }
 
-/** The accounts of the house; a declaration that needs them where there are none is refused at the start. */
+/** Returns the accounts of the house; throws where it keeps none. A declaration that needs them is refused at the start. */
 export const accounts = (): Accounts => {
   const known = serverHouse().accounts
   if (!known) throw new Error('this house keeps no accounts')
   return known
 }
 
-/** The fixed list of a name. */
+/** Returns the fixed list of a name. */
 export const lookupNamed = (name: string): LookupTable => registered<LookupTable>(serverHouse().lookups, name)
 
-/** The room of a part that a form holds. */
+/** Returns the room of a form part. */
 export const formPartNamed = (name: string): FormPartRoom => registered<FormPartRoom>(serverHouse().formParts, name)
 
-/** The room of a part that a record has beside its fields. */
+/** Returns the room of a part that records have beside their fields. */
 export const recordPartNamed = (name: string): RecordPartRoom =>
   registered<RecordPartRoom>(serverHouse().recordParts, name)
 
-/** The rule that a guard stands for. */
+/** Returns the rule of a guard. */
 export const guardNamed = (name: string): Judge => registered<Judge>(serverHouse().guards, name)
 
-/** The rule that a step asks in its transaction. */
+/** Returns the rule that a step runs in its transaction. */
 export const stepRoomNamed = (name: string): CaseRoom => registered<CaseRoom>(serverHouse().stepRooms, name)
 
-/** How the rows that go with a step are judged and kept. */
+/** Returns the room that judges and keeps the rows of a sheet. */
 export const sheetNamed = (name: string): SheetRoom => registered<SheetRoom>(serverHouse().sheets, name)
 
-/** How a call that was there before its process is understood and answered. */
+/** Returns the room that reads and answers a call older than its process. */
 export const caseCallNamed = (name: string): CaseCallRoom => registered<CaseCallRoom>(serverHouse().caseCalls, name)
 
-/** What an action on several records does, by its name. */
+/** Returns the room of an action on several records. */
 export const bulkHandlerNamed = (name: string): BulkRoom => registered<BulkRoom>(serverHouse().bulkHandlers, name)
 
-/** What an advisor of this name looks for. */
+/** Returns the advisor of a name. */
 export const advisorNamed = (name: string): Advisor => registered<Advisor>(serverHouse().advisors, name)

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** One row a write: who, when, what, before and after. Kept when its author's account is gone, hence the name beside the id. The database refuses to change or remove any (decision 048). */
+/** One row a write: who, when, what, before and after. The author's name outlives the account, hence it stands beside the id. The database refuses to change or remove any row (decision 048). */
 export const historial = pgTable(
   'historial',
   {
@@ -27,9 +27,9 @@ export const historial = pgTable(
     momento: timestamp('momento', { withTimezone: true }).notNull(),
     antes: jsonb('antes').$type<Readonly<Record<string, unknown>>>(),
     despues: jsonb('despues').$type<Readonly<Record<string, unknown>>>(),
-    /** Why, where a reason was asked for. */
+    /** Reason, where one was asked for. */
     motivo: text('motivo'),
-    /** The batch that the write was part of: whatever is written while one runs says so by itself. */
+    /** Batch that the write was part of; filled in by default while one runs (`writeAs`). */
     lote: uuid('lote').default(sql`nullif(current_setting('cuc.lote', true), '')::uuid`),
   },
   t => [
@@ -42,14 +42,14 @@ export const historial = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Links the rows of history in the order in which they were committed: the hash of each is of what it says and of the hash before. Written by the database at the end of each transaction. */
+/** Links of the rows of history, in the order of their commits: each hash covers its row and the hash before. The database writes them at the end of each transaction. */
 export const sellosDeHistorial = pgTable('sellos_de_historial', {
   numero: bigint('numero', { mode: 'number' }).primaryKey(),
   id_historial: bigint('id_historial', { mode: 'number' }).notNull().unique(),
   huella: bytes('huella').notNull(),
 })
 
-/** What tables and columns were called in the rows of history up to one, written by the migration that renames them: history itself is never changed. */
+/** Former names of tables and columns in the rows of history up to `hasta`. The migration that renames writes them; history itself never changes. */
 export const nombresDeHistorial = pgTable('nombres_de_historial', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   tabla: text('tabla').notNull(),
@@ -58,7 +58,7 @@ export const nombresDeHistorial = pgTable('nombres_de_historial', {
   hasta: bigint('hasta', { mode: 'number' }).notNull(),
 })
 
-/** What somebody did to several records at once; which they were, and what became of each, is in history. */
+/** Actions on several records at once; history tells which records they were and what became of each. */
 export const lotes = pgTable('lotes', {
   id: uuid('id').primaryKey(),
   entidad: text('entidad').notNull(),
@@ -66,14 +66,14 @@ export const lotes = pgTable('lotes', {
   usuario_id: uuid('usuario_id').notNull(),
   autor: text('autor').notNull(),
   momento: timestamp('momento', { withTimezone: true }).notNull(),
-  /** How many records it changed. */
+  /** Number of records that it changed. */
   registros: integer('registros').notNull(),
-  /** The batch that it took back. */
+  /** Batch that it took back. */
   deshace: uuid('deshace'),
   deshecho: timestamp('deshecho', { withTimezone: true }),
-  /** Whether what it did cannot be taken back, since it closed a record. */
+  /** `true` where it cannot be taken back: a hand-made action, one that closed a record, or an undoing. */
   sin_vuelta: boolean('sin_vuelta').notNull().default(false),
-  /** The spreadsheet that it came from, how many records it added, and to whom it is shown beside its author. */
+  /** Of an imported spreadsheet: its file name, the number of records that it added, and the circle that sees it beside its author. */
   archivo: text('archivo'),
   creados: integer('creados'),
   circulo: text('circulo'),

@@ -2,6 +2,6 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 
-/** Matches the row of a generated id that an address says; none where it says no id at all, which the database could not compare. */
+/** Matches the row of a generated id from an address; no row for what is no UUID, which the database could not compare. */
 export const withId = (column: PgColumn, said: string): SQL =>
   z.uuid().safeParse(said).success ? eq(column, said) : sql`false`

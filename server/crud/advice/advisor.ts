@@ -2,10 +2,10 @@ import type { Cure } from '../../../src/schema/advice.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Queryable } from '../../context.ts'
 
-/** A record as it would be saved; a new one has no key yet. Values that are not known are null. */
+/** A record as it would be saved. A new one has no key; unknown values are null. */
 export type Proposal = { key?: string; values: Values }
 
-/** What is known against a proposal. `mark` tells apart findings that read the same. One that is `foretold` is what the write refuses by itself: it is said, and nobody can go past it. */
+/** A finding against a proposal. `mark` distinguishes findings of the same text. A `foretold` one announces what the write itself refuses, so nobody can go past it. */
 export type Found = {
   field: string
   text: string
@@ -16,20 +16,20 @@ export type Found = {
 
 /** Looks for what speaks against records that are about to be saved, within their transaction. It tells no more than each of its readers may know. */
 export type Advisor = {
-  /** The fields that a record must have for anything to be found; those that only some entities have are not said. */
+  /** Fields that a record must have for anything to be found; those that only some entities have are left out. */
   needs: readonly string[]
-  /** The one entity that it knows: the key of a proposal is taken for the key of such a record. */
+  /** The one entity that it knows: keys of proposals are taken for keys of its records. Default: any. */
   of?: string
-  /** Answers one list a proposal, in their order; many are asked with one query. Proposals may speak against one another. */
+  /** Answers one list of findings per proposal, in order, and asks for many with one query. Proposals may speak against one another. */
   find: (tx: Queryable, proposals: readonly Proposal[], today: string) => Promise<readonly (readonly Found[])[]>
-  /** Answers values against which nothing would be found. */
+  /** Answers values against which nothing would be found. Default: none. */
   cure?: (tx: Queryable, proposal: Proposal, found: readonly Found[]) => Promise<readonly Cure[]>
 }
 
 /** How a write deals with advice. */
 export type AdviceTaken = {
-  /** The findings that its author goes past; undefined where the caller cannot show any. */
+  /** Ids of the findings that its author goes past; undefined for a caller that cannot show any. */
   seen: ReadonlySet<string> | 'every' | undefined
-  /** The advisors whose findings this installation refuses. */
+  /** Advisors whose findings this installation refuses. */
   refused: readonly string[]
 }

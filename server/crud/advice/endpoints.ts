@@ -20,7 +20,7 @@ import { writeContextOf } from '../write/writeContext.ts'
 import { lockForWrite } from '../read/storedRecord.ts'
 import { adviceFor, advisorsOf } from './findingsOf.ts'
 
-/** `POST advertencias/{resource}`: what would be said of a record, of which a part may not be known yet, before it is saved. */
+/** `POST advertencias/{resource}`: answers the advice on a record before it is saved; a part of it may be unknown yet. */
 export const advice = () => {
   const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
@@ -36,7 +36,7 @@ export const advice = () => {
   return app
 }
 
-/** What a value is not good for is left out: nothing is looked for by what the form would not offer. */
+/** Answers the advice on the values of a form. Values that the form would refuse count as unknown (null), so that nothing is looked for by them. */
 const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advice> => {
   const { valores, clave } = await readBody(c, adviceAsked)
   const mode: Mode = clave === undefined ? 'create' : 'update'
@@ -55,7 +55,7 @@ const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advi
   })
 }
 
-/** What a call says: the values as they stand in the form, and the key of a record that is there. */
+/** Body of the call: the values as they stand in the form, and the key of an existing record. */
 export const adviceAsked = z.object({
   valores: z.record(z.string().max(100), z.unknown()),
   clave: z.string().max(200).optional(),

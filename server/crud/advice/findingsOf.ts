@@ -12,10 +12,10 @@ import { advisorNamed } from '../serverHouse.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import type { Advisor, Found, Proposal } from './advisor.ts'
 
-/** A proposal and what the record holds now, where there is one. */
+/** A proposal, and what its record holds now if it exists. */
 export type AdviceAsked = Proposal & { before?: Values }
 
-/** What the advisors of a resource know against each of these records. What a change leaves as it was is not asked again. */
+/** Returns the findings of a resource's advisors against each of these records. Advisors whose fields a change leaves as they were are not asked. */
 export const findingsOf = async (
   tx: Queryable,
   context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
@@ -27,7 +27,7 @@ export const findingsOf = async (
   return proposals.map(proposal => told.get(proposal) ?? [])
 }
 
-/** What these advisors know against one record that the write does not refuse by itself. */
+/** Returns the findings of these advisors against one record, without those that the write refuses by itself. */
 export const openFindingsOf = async (
   tx: Queryable,
   context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
@@ -38,7 +38,7 @@ export const openFindingsOf = async (
     findings.filter((_, at) => !found[at]?.foretold),
   )
 
-/** What the advisors know of one record, with what would do instead and links to what the caller may open. */
+/** Returns the findings against one record, with cures, and with links only to records that the caller may open. */
 export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: AdviceAsked): Promise<Advice> => {
   const answers = await answersOf(tx, context, [proposal], advisorsOf(context.plan.resource))
   const remedios = []
@@ -50,7 +50,7 @@ export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: 
 
 type Answer = { advisor: Advisor; proposal: AdviceAsked; found: readonly Found[]; findings: readonly Finding[] }
 
-/** What each advisor answers of each record in which its fields move. */
+/** Asks each advisor about the records in which its fields change. */
 const answersOf = async (
   tx: Queryable,
   { plan: { resource }, call, advice }: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
@@ -73,14 +73,14 @@ const answersOf = async (
   return answers
 }
 
-/** The advisors that a resource declares, each with the fields that it asks. */
+/** Lists the advisors that a resource declares, each with the fields that it asks. */
 export const advisorsOf = ({ advice = {} }: AnyResource) => Object.entries(advice)
 
-/** Whether a record would hold anything new in these fields. */
+/** Tells whether a record would hold anything new in these fields. */
 export const moves = ({ before, values }: AdviceAsked, fields: readonly string[]) =>
   !before || fields.some(name => !isSameValue(before[name], values[name]))
 
-/** What an advisor found, as people and history are told of it. */
+/** Turns what an advisor found into a finding, as people and history are told of it. */
 export const findingOf = (
   { name }: AnyResource,
   advisor: string,
@@ -98,7 +98,7 @@ export const findingOf = (
   ...(of && { registro: { recurso: of.resource, clave: of.key } }),
 })
 
-/** Without the record that it tells of, where no door shows it to the caller. */
+/** Drops the record that a finding links to, where no door shows it to the caller. */
 export const withinSight = async (
   tx: Queryable,
   { call }: WriteContext,

@@ -7,8 +7,8 @@ import { adviceFor, advisorsOf, moves, openFindingsOf, type AdviceAsked } from '
 import { takeTurns } from './takeTurns.ts'
 
 /**
- * Judges a record that is about to be saved by what the database knows against it. 422 for what this installation refuses, whoever asks;
- * 409 with the findings while a caller that shows them has not gone past each. Answers those that were gone past, of which history tells.
+ * Judges a record that is about to be saved by its advisors. 422 for what this installation refuses, whoever asks; 409 with the
+ * findings while a caller that shows them has not gone past each. Answers the findings gone past, which history tells.
  */
 export const heedAdvice = async (
   tx: Queryable,
@@ -23,13 +23,13 @@ export const heedAdvice = async (
   return found
 }
 
-/** The advisors that are to judge a record before it is saved so, each with the fields that it asks. */
+/** Lists the advisors that must judge a save, each with its fields: all of them for a caller that shows findings, else those that the installation refuses. */
 export const advisorsFor = ({ plan, advice }: WriteContext, asked: AdviceAsked) =>
   advisorsOf(plan.resource).filter(
     ([name, fields]) => advice && (advice.seen !== undefined || advice.refused.includes(name)) && moves(asked, fields),
   )
 
-/** Refuses what was found and is not let pass, and what nobody has gone past yet, with what would be said of it. */
+/** Refuses findings that may not pass (422), and those that nobody has gone past yet (409, with the whole advice). */
 export const heedFindings = async (
   found: readonly Finding[],
   seen: AdviceTaken['seen'] = new Set(),
@@ -40,7 +40,7 @@ export const heedFindings = async (
     throw new Falla(409, 'Lea las advertencias antes de continuar', { data: await adviceOf() })
 }
 
-/** Refuses what an installation does not let anybody go past. */
+/** Refuses (422) findings that the installation lets nobody go past. */
 const refuse = (found: readonly Finding[]) => {
   const refused = found.filter(({ impide }) => impide)
   const [first] = refused
@@ -53,7 +53,7 @@ const refuse = (found: readonly Finding[]) => {
   })
 }
 
-/** What history says of findings that somebody went past; undefined when there were none. */
+/** Returns what history says of the findings that somebody went past; undefined for none. */
 export const reasonFor = (found: readonly Finding[] = []) =>
   found.length ? `Guardado con advertencias a la vista: ${sentences(found)}` : undefined
 

@@ -1,7 +1,7 @@
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import { serverHouse } from '../serverHouse.ts'
 
-/** Refuses to start where an installation wants findings refused that nobody looks for. */
+/** Refuses to start where the installation (`IMPIDEN`) refuses the findings of an unknown advisor. */
 export const refuseUnknownAdvisors = (names: readonly string[] = []) => {
   const known = Object.keys(serverHouse().advisors)
   const unknown = names.find(name => !known.includes(name))

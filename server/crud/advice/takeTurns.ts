@@ -5,7 +5,7 @@ import { codes, databaseError } from '../../db/databaseError.ts'
 import { Falla } from '../../http/Falla.ts'
 import { advisorsOf } from './findingsOf.ts'
 
-/** Makes writes that the same advisors judge wait for one another, so that none misses what another is about to save. A call that has waited so many milliseconds for one of them, as for a large spreadsheet, is told to come back: a wait holds a connection. Zero waits for as long as it takes. */
+/** Makes writes that the same advisors judge wait for one another, so that none misses what another is about to save. 503 after `patience` (ms; 0 waits without end): a wait holds a connection. */
 export const takeTurns = async (tx: Queryable, resource: AnyResource, patience = 15_000) => {
   const set = (value: SQL) => sql`set_config('lock_timeout', ${value}, true)`
   for (const [name] of advisorsOf(resource))

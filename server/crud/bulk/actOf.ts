@@ -20,7 +20,7 @@ import { orRefusal, writeChanges } from '../write/writeChanges.ts'
 import { heldTogether } from './heldTogether.ts'
 import type { Act, ActOnAll, RecordOutcome } from './bulkRoom.ts'
 
-/** What an action does to each record, with what was asked for once; 422 for what its fields refuse. */
+/** Returns what an action does to each record, with the values asked for once; 422 for what its fields refuse. */
 export const actOf = async (
   c: Context<AppEnv>,
   plan: ReadPlan,
@@ -37,7 +37,7 @@ export const actOf = async (
   return patching(c, plan, () => values)
 }
 
-/** What a hand-made act does, each time to one record. */
+/** Turns a hand-made act on one record into one that takes several, each in turn. */
 const oneByOne = ({ on, ...act }: ActOnAll): Act => ({
   ...act,
   together: 1,
@@ -56,7 +56,7 @@ const oneByOne = ({ on, ...act }: ActOnAll): Act => ({
   },
 })
 
-/** Gives each record its values, under the rules of its form; what is known against one is gone past here, and asked of who does it to all. All are held and read at once, and history is told of them at once. */
+/** Gives each record its values under the rules of its form. Advice counts as gone past here, since whoever does it to all is asked. Locks, reads and tells history of all records at once. */
 export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: string) => Values): Act => {
   const asked = writeContextOf(c, plan)
   const { advice } = asked
@@ -91,7 +91,7 @@ export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: st
   }
 }
 
-/** Only the fields that are asked for, each judged by itself before any record is looked at. */
+/** Returns the values of the asked fields alone, judged before any record is looked at; 422 for a wrong one. */
 const asked = (
   c: Context<AppEnv>,
   { resource }: ReadPlan,

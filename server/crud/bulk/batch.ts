@@ -17,10 +17,10 @@ import type { Chosen } from './chosenRows.ts'
 import { partsOf } from './partsOf.ts'
 import { runBatch, type Batch, type BatchAsked } from './runBatch.ts'
 
-/** A declared action on records of a list; of those that it does not show the caller only how many there are. */
+/** A declared action on chosen records; `absent` counts those that the list does not show the caller. */
 type ActionAsked = BatchAsked & { name: string; action: AnyBulkAction; absent: number }
 
-/** What would happen to how many, which cannot and why. It is done and taken back, so that what is said is what will be; some records at a time, so that nobody waits long for one of them, unless what is done to one bears on the others. */
+/** Previews a batch by doing it and taking it back, so that it says what will be. Works on some records at a time, so that nobody waits long for one; related ones go together. */
 export const previewBatch = async (asked: ActionAsked) => {
   const { call, act, rows, absent } = asked
   const parts: Batch[] = []
@@ -50,19 +50,19 @@ export const previewBatch = async (asked: ActionAsked) => {
   return { ...summaryOf(batch, absent), ...saidBy(act, batch) }
 }
 
-/** What the act itself says, before each record and of all of them. */
+/** Returns what the act itself says: remarks before any record, and a sentence on all of them. */
 const saidBy = ({ remarks, inAll }: Act, { tallies }: Batch): { notas?: readonly string[]; enTotal?: string } => ({
   ...(remarks?.length && { notas: remarks }),
   ...(tallies.length && { enTotal: inAll?.(tallies) }),
 })
 
-/** What became of each, in the order in which they were chosen. */
+/** Sorts results by the order in which their records were chosen. */
 const inOrderOf = (rows: readonly Chosen[], results: Batch['results']): Batch['results'] => {
   const places = new Map(rows.map(({ key }, place) => [key, place]))
   return sortBy(results, [({ id }) => places.get(id) ?? 0])
 }
 
-/** Does what was previewed; 409, and nothing, when something else would happen by now, or when all must be done and one cannot. */
+/** Does what was previewed. 409, and nothing, when something else would happen by now, warnings were not accepted, or all must be done and one cannot. */
 export const applyBatch = async (
   asked: ActionAsked,
   { huella: seen, avisos: accepted }: { huella: string; avisos: boolean },
@@ -97,7 +97,7 @@ export const applyBatch = async (
   }
 }
 
-/** Whether what was written leaves one of the records in a state that closes it to what would take that back. */
+/** Tells whether a write leaves its record in a state that would refuse taking it back. */
 const closesAny = (resource: AnyResource, rows: readonly Chosen[], written: Batch['written']): boolean => {
   const before = new Map(rows.map(({ key, values }) => [key, values]))
   return written.some(
@@ -107,7 +107,7 @@ const closesAny = (resource: AnyResource, rows: readonly Chosen[], written: Batc
   )
 }
 
-/** Some are named of those that cannot be; all are counted. */
+/** Sums a batch up: counts all records, and names the first ones of each reason. */
 const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
   const left = results.filter(({ motivo }) => motivo !== undefined)
   const motivos = [...new Set(left.map(({ motivo }) => motivo))].map(motivo => {
@@ -134,7 +134,7 @@ const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
   }
 }
 
-/** Why nothing was to change of some, with how many, where the act says why. */
+/** Counts the records of which nothing was to change, by the reason that the act gives. */
 const apartOf = (results: Batch['results']): { aparte?: { texto: string; cuantos: number }[] } => {
   const said = countBy(
     results.flatMap(({ aparte }) => aparte ?? []),
@@ -144,14 +144,14 @@ const apartOf = (results: Batch['results']): { aparte?: { texto: string; cuantos
   return aparte.length ? { aparte } : {}
 }
 
-/** What the act says of each that changes, where it says anything, in the order of their names. */
+/** Lists what the act says of changed records, in the order of their titles. */
 const detailsOf = (results: Batch['results']): { detalles?: { titulo: string; texto: string }[] } => {
   const detalles = results.flatMap(({ titulo, detalle }) => (detalle === undefined ? [] : [{ titulo, texto: detalle }]))
   const byTitle = detalles.toSorted((one, other) => ordenEspanol(one.titulo, other.titulo))
   return detalles.length ? { detalles: byTitle.slice(0, mostNamed) } : {}
 }
 
-/** What is known against those that change, each sentence with whom it is said of. */
+/** Lists the warnings against changed records, each with the titles that it is said of. */
 const warningsIn = (results: Batch['results']): { avisos?: { texto: string; quienes: string[] }[] } => {
   const said = new Map<string, string[]>()
   for (const { titulo, avisos = [] } of results)

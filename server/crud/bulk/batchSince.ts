@@ -15,7 +15,7 @@ import type { RequestScope } from '../requestScope.ts'
 
 type Write = { clave: string; version: number | null }
 
-/** The writes whose records are not as they left them; the records are held, so that nobody changes them hereafter. */
+/** Locks the records of these writes; answers the writes whose record has changed or gone since. */
 export const movedSince = async <W extends Write>(
   tx: Queryable,
   { name, key }: AnyResource,
@@ -34,7 +34,7 @@ export const movedSince = async <W extends Write>(
   return writes.filter(({ clave, version }) => versions.get(clave) !== version)
 }
 
-/** What people call those records now, and who went on with each, and when; of one that is gone its key, and nothing of one that no door shows the caller today. */
+/** Names the records of these writes, with who changed each last and when. A deleted one is named by its key; one that no door shows the caller today is left out. */
 export const namedSince = async (tx: Queryable, plan: ReadPlan, call: RequestScope, writes: readonly Write[]) => {
   const keys = writes.map(({ clave }) => clave)
   const titles = await titlesShown(tx, plan, call, keys)
@@ -48,7 +48,7 @@ export const namedSince = async (tx: Queryable, plan: ReadPlan, call: RequestSco
   return told.flat()
 }
 
-/** What people call records now, by their keys, as far as the caller's doors show them today; one that is gone is called by its key, and one that no door shows is left out. */
+/** Returns what people call records now, by key, as far as the caller's doors show them today. A deleted one is called by its key; one that no door shows is left out. */
 export const titlesShown = async (
   tx: Queryable,
   plan: ReadPlan,
@@ -72,7 +72,7 @@ export const titlesShown = async (
   )
 }
 
-/** What people call records now, by their keys. */
+/** Returns what people call records now, by key, whoever asks. */
 export const titlesOf = async (
   tx: Queryable,
   plan: ReadPlan,
@@ -89,7 +89,7 @@ export const titlesOf = async (
   return new Map(stored.map(({ key, registro }) => [key, titleOf(resource, byName(resource, registro))]))
 }
 
-/** What history says of a record, by the names of its form. */
+/** Returns the values that history keeps of a record, under the names of its form. */
 export const valuesInHistory = ({ fields }: AnyResource, said: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

@@ -4,55 +4,55 @@ import type { Queryable, AppEnv } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import type { Falla } from '../../http/Falla.ts'
 
-/** The call that a hand-made act runs in; its `db` is the transaction of the batch, `rehearsed` where all of it is taken back at the end. */
+/** Call that a hand-made act runs in: `db` is the transaction of the batch, `rehearsed` marks that all is taken back at the end. */
 export type BulkCall = AppEnv['Variables'] & { db: Queryable; rehearsed?: boolean }
 
-/** The call of a batch, with how each of its transactions tells others how far it is. */
+/** Call of a batch, which also tells others the progress of each of its transactions. */
 export type BatchCall = BulkCall & { progressIn: (tx: Queryable) => OnProgress }
 
-/** Something that is done to several records: a preview runs it and takes it back, so what it tells people waits for the commit. */
+/** Something done to several records. A preview runs it and takes it back, so what it tells people waits for the commit. */
 export type Act = {
-  /** To how many at once. */
+  /** Number of records changed at once. */
   together: number
-  /** What whoever does it should know of what came with it, before anything is done. */
+  /** What the person should know, before anything is done, of what came with it. Default: nothing. */
   remarks?: readonly string[]
-  /** Which of the chosen records bear on one another: a preview looks at those in one part, before it lets one go. Without it none does. */
+  /** Groups the chosen records that bear on one another: a preview takes each group in one part, before it lets one go. Default: none do. */
   related?: (call: BulkCall, all: readonly string[]) => Promise<readonly (readonly string[])[]>
-  /** What it comes to over all that changed, however many, where more is to be said than of each. */
+  /** Says what it comes to over all changed records, where more is to be said than of each. Default: nothing. */
   inAll?: (tallies: readonly Tally[]) => string
-  /** Begins it on the records of these keys, a part of all that were chosen: reads what it needs of all of them before the first is changed, and keeps it for this batch alone. */
+  /** Begins on the records of these keys, a part of all chosen: reads what it needs of them before the first changes, and keeps it for this batch alone. */
   on: (call: BulkCall, keys: readonly string[], all: readonly string[]) => Promise<BegunAct>
 }
 
-/** An act within the transaction of its batch. */
+/** An act that was begun in the transaction of its batch. */
 export type BegunAct = {
-  /** Does it to the records of these keys, in a part of the transaction of their own; answers in their order what came of each. */
+  /** Changes the records of these keys in a savepoint of their own; answers the outcome of each, in order. */
   change: (call: BulkCall, keys: readonly string[]) => Promise<readonly RecordOutcome[]>
-  /** Ends it for those that were changed; by then history tells of each. */
+  /** Ends it for the changed records; history tells of each when it returns. */
   finish?: (call: BulkCall, changed: ReadonlyMap<string, Done>) => Promise<void>
 }
 
-/** What came of a record: changed, false where nothing changed, why nothing was to change, or why it cannot be. */
+/** Outcome of a record: changed, `false` for nothing changed, not meant, or refused. */
 export type RecordOutcome = Done | false | Untouched | Falla
 
-/** A record that is none of what the act is about, and why, as is said of one and of several that stay as they are. */
+/** A record that the act is not about, and the reason, in words that fit one and several. */
 export type Untouched = { untouched: string }
 
-/** A record that was changed, with what was known against it, and what came of it where more is to be said than that. */
+/** A changed record: the findings against it that were gone past, and what else is to be told of it. */
 export type Done = { passed: readonly Finding[]; detail?: string; tally?: Tally }
 
-/** The keys of whom a record takes in, and how many of those that were meant it leaves out. */
+/** Keys of those whom a record takes in, and how many of those meant it leaves out. */
 export type Tally = { takes: readonly string[]; leaves: number }
 
-/** Does a hand-made act to the record of a key, or throws the `Falla` that says why it cannot be; answers whether anything changed, what did, or why nothing was to. */
+/** Does a hand-made act to one record, or throws the `Falla` that refuses it. Answers whether anything changed, what did, or why nothing was to. */
 export type ActOnOne = (call: BulkCall, key: string) => Promise<Done | Untouched | boolean>
 
-/** A hand-made act that first looks at all of its records. */
+/** A hand-made act that looks at all of its records first. */
 export type ActOnAll = Pick<Act, 'remarks' | 'related' | 'inAll'> & {
   on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>
 }
 
-/** A hand-made act: judges what was asked for with it (422), knows the parameters of the list, and answers what is done to each record and written to history, or what answers that once it has looked at all of them. */
+/** Hand-made act: judges what was asked for with it (422), knows the list's parameters, and answers how each record is changed and written to history, or how that begins with a look at all of them. */
 export type BulkRoom = (
   said: unknown,
   params: Readonly<Record<string, string>>,

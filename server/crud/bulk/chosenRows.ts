@@ -12,10 +12,10 @@ import { recordOf, valuesOf } from '../read/recordOf.ts'
 import { keyValueOf } from '../read/keyValueOf.ts'
 import { columnOf } from '../registry.ts'
 
-/** A record that was chosen: its key, what people call it, and what its form holds beside its record. */
+/** A chosen record: its key, its title, and its record with the values of its form over it. */
 export type Chosen = { key: string; title: string; values: Readonly<Record<string, unknown>> }
 
-/** The records that were chosen of a list, in the order of their keys, as far as it shows them to this caller; of the others only how many there are. 422 for more than can be done at once. */
+/** Returns the chosen records that the list shows this caller, in the order of their keys, and the number of the others. 422 for more than can be done at once. */
 export const chosenRows = async (
   db: Queryable,
   doorCall: DoorCall,

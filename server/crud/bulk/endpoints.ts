@@ -23,7 +23,7 @@ import { inCommon } from './inCommon.ts'
 import { progressOfBatch, progressOfCall } from './progress.ts'
 import { undoBatch } from './undoBatch.ts'
 
-/** `POST lotes/{resource}/{accion}`: what would happen to the records that were chosen of a list, or, with the mark of such an answer, its doing. `POST lotes/{id}/deshacer` takes it back; `GET lotes/avance` tells how far either is. */
+/** `POST lotes/{resource}/{accion}` previews an action on chosen records or, with the preview's mark, does it. `POST lotes/{id}/deshacer` takes it back; `GET lotes/avance` tells the progress of either. */
 export const bulk = () => {
   const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
@@ -70,7 +70,7 @@ const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: A
   })
 }
 
-/** What a call says: whose records, what shall be done to them, and which answer of its preview was seen. */
+/** Body of a batch: which records, the values for them, and the mark of the preview that was seen. */
 export const batchAsked = choosing({
   list: z.string().max(100),
   values: z.unknown().optional(),

@@ -1,2 +1,2 @@
-/** So many records of a batch are held while it is said what would happen to them, for less than a second, and written together when it does. */
+/** Records of a batch that a preview locks at once, for less than a second, and that the batch writes together. */
 export const heldTogether = 50

@@ -3,7 +3,7 @@ import type { BatchAsked } from './runBatch.ts'
 import type { Chosen } from './chosenRows.ts'
 import { heldTogether } from './heldTogether.ts'
 
-/** The chosen records in the parts in which a preview looks at them: some at a time, or those that bear on one another; each in the order in which all are done. */
+/** Splits the chosen records into the parts of a preview: some at a time, or those that bear on one another. Each part keeps the order in which all are done. */
 export const partsOf = async ({
   call,
   act,
@@ -22,5 +22,5 @@ export const partsOf = async ({
   return parts.map(part => part.toSorted((one, other) => one - other).flatMap(place => rows[place] ?? []))
 }
 
-/** So many of those that bear on one another or on none are looked at in a second, beside what belongs together. */
+/** Records that a preview takes in one part, about a second of work; a larger group of related ones stays together. */
 const relatedTogether = 10

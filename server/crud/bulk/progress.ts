@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv, Queryable } from '../../context.ts'
 import { progressIn, progressOf, type OnProgress } from '../../db/progressIn.ts'
 
-/** Answers how a transaction of a batch tells how far that is; one that is done for its answer alone (`untilGone`) ends, with all it wrote, once nobody waits for that. */
+/** Returns how a transaction of a batch tells its progress. With `untilGone` it throws, which undoes the transaction, once nobody waits for the answer. */
 export const progressOfCall =
   (c: Context<AppEnv>, { untilGone = false } = {}) =>
   (tx: Queryable): OnProgress => {
@@ -13,7 +13,7 @@ export const progressOfCall =
     }
   }
 
-/** How far the caller's own batch is, of a hundred; null where none runs. */
+/** Returns the progress of the caller's own batch (percent); null where none runs. */
 export const progressOfBatch = async (c: Context<AppEnv>) => ({
   avance: (await progressOf(c.var.db, batchOf(c))) ?? null,
 })

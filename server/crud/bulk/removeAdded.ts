@@ -14,7 +14,7 @@ import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
 import { sentenceOf, type Result } from './runBatch.ts'
 
-/** Removes the records that a batch added, many with a statement, and tells how far it is; answers those that have to stay, and why: also those with which something would go that others brought to them. */
+/** Removes the records that a batch added, many a statement, and tells the progress. Answers those that stay and why, also those with which rows that others brought would be deleted. */
 export const removeAdded = async (
   tx: Queryable,
   context: WriteContext,
@@ -54,5 +54,5 @@ export const removeAdded = async (
   return kept
 }
 
-/** Records that are removed with one statement. */
+/** Records removed by one statement. */
 const together = 250

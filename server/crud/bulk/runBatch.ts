@@ -13,13 +13,13 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Act, BatchCall, Done, Tally } from './bulkRoom.ts'
 import type { Chosen } from './chosenRows.ts'
 
-/** What became of a record: changed, as it was already, or left as it is, and why. */
+/** Outcome of a record: changed, as it was already, or left as it is, and why. */
 export type Result = {
   id: string
   titulo: string
   hecho?: true
   motivo?: string
-  /** Why nothing was to change. */
+  /** Reason why nothing was to change. */
   aparte?: string
   detalle?: string
   avisos?: readonly Finding[]
@@ -27,15 +27,15 @@ export type Result = {
 
 export type Batch = {
   results: readonly Result[]
-  /** What history says of it. */
+  /** Rows of history that it wrote. */
   written: readonly Written[]
-  /** What was taken in and left out, of those that tell it. */
+  /** Tallies of the changed records that tell one. */
   tallies: readonly Tally[]
-  /** Why none can be done, where all must. */
+  /** `true` where a record cannot be done and all must. */
   stopped: boolean
 }
 
-/** What is done to which records, in which call. */
+/** Act to run, its records and its call. */
 export type BatchAsked = {
   call: BatchCall
   resource: AnyResource
@@ -44,7 +44,7 @@ export type BatchAsked = {
   act: Act
 }
 
-/** Does an act to each record, each or some together in a part of its own of the transaction: what one cannot be does not undo the others. History says of which batch each write is. `all` are those that were chosen, of which a preview looks at a part at a time. */
+/** Does an act to records, some a savepoint, so that a refused one undoes no other; history names the batch of each write. `all` are the chosen records, of which a preview takes a part at a time. */
 export const runBatch = async (
   { call, resource, action, rows, act }: BatchAsked,
   lote: string,
@@ -106,7 +106,7 @@ export const runBatch = async (
   }
 }
 
-/** What a person reads of why one record cannot be changed. */
+/** Returns the sentence that tells a person why one record cannot be changed. */
 export const sentenceOf = ({ detalle, message }: Falla): string => Object.values(detalle.errors ?? {})[0] ?? message
 
 type Written = Pick<typeof historial.$inferSelect, 'entidad' | 'clave' | 'version' | 'antes' | 'despues'>

@@ -23,7 +23,7 @@ import { progressOfCall } from './progress.ts'
 import { removeAdded } from './removeAdded.ts'
 import { runBatch } from './runBatch.ts'
 
-/** Gives back to every record of a batch of the caller's what it had before, while nobody has changed any since: 409 otherwise, and nothing. Role, scope and seal are judged again. */
+/** Takes a batch of the caller's back: restores what it changed and removes what it added. 409, and nothing, when a record has changed since. Judges role, scope and seal again. */
 export const undoBatch = (c: Context<AppEnv>, id: string) =>
   inTransactionAgain(c.var.db, async tx => {
     const { usuario, options } = c.var
@@ -54,7 +54,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
         .map(write => [write.clave, valuesInHistory(resource, write.antes ?? {})]),
     )
     const back = patching(c, plan, key => before.get(key) ?? {})
-    /* The last first, as one steps back: what one gave up another may have taken. */
+    /* The last first: what one record gave up another may have taken. */
     const changed = [...before].map(([key, values]) => ({ key, title: key, values })).toReversed()
     const added = writes.flatMap(({ clave, accion }) => (accion === 'create' ? [clave] : []))
     const registros = changed.length + added.length
@@ -90,7 +90,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     }
   })
 
-/** What a batch did, to what, and whether this role may; 409 where that is declared no more. */
+/** Returns the resource and action of a batch, and whether this role may do it; 409 where it is no longer declared. */
 const declaredOf = ({ entidad, accion }: typeof lotes.$inferSelect, rol: AppEnv['Variables']['usuario']['rol']) => {
   const resource = everyResource().find(({ name }) => name === entidad)
   if (!resource) throw declaredNoMore()
@@ -104,5 +104,5 @@ const declaredOf = ({ entidad, accion }: typeof lotes.$inferSelect, rol: AppEnv[
 
 const declaredNoMore = () => new Falla(409, 'Ya no se puede deshacer: esa acción ya no existe')
 
-/** So many are named of those that stand in the way. */
+/** Records named that stand in the way, at most. */
 const mostNamed = 20

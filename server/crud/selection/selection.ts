@@ -5,7 +5,7 @@ import { limitBody } from '../../http/readBody.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { RequestScope } from '../requestScope.ts'
 
-/** Which rows of a list somebody chose: these keys, or all that its filter shows. `params` fill the path of the door. */
+/** Rows that somebody chose in a list: these keys, or all that its filter shows. `params` fill the path of the door. */
 const selection = {
   params: z.record(z.string().max(100), z.string().max(255)).default({}),
   ids: z
@@ -15,7 +15,7 @@ const selection = {
   filter: z.record(z.string().max(100), z.unknown()).default({}),
 }
 
-/** What a call says that chooses rows, with what else it takes. A member that it does not know is refused, for it may be the one that was to narrow the choice. */
+/** Builds the schema of a call that chooses rows, with `shape` beside. Refuses an unknown member, for it may be the one meant to narrow the choice. */
 export const choosing = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject(
     { ...selection, ...shape },
@@ -24,10 +24,10 @@ export const choosing = <S extends z.ZodRawShape>(shape: S) =>
 
 const quoted = (keys: readonly string[] = []) => keys.map(key => `«${key.slice(0, 100)}»`).join(', ')
 
-/** Room for as many keys as may be chosen. */
+/** Limits the body to as many keys as may be chosen. */
 export const limitSelection = limitBody(1024 * 1024)
 
-/** The call as the door reads it; 422 while a parameter of its path is missing. */
+/** Returns the call as the door reads it; 422 while a parameter of its path is missing. */
 export const callThrough = (
   call: RequestScope,
   door: Door,

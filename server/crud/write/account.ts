@@ -6,13 +6,13 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import { accounts, type AccountChange } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** The hash of the password that a new record brings for its account; undefined where it brings none. Slow on purpose, so it is worked out before the transaction. */
+/** Hashes the password that a new record brings for its account; undefined without one. Slow on purpose, so it runs before the transaction. */
 export const accountHash = async (resource: AnyResource, values: Values): Promise<string | undefined> => {
   const password = valueOfKind(resource, 'password', values)
   return accountOf(resource, values) && password ? accounts().hashOf(password) : undefined
 }
 
-/** Opens the accounts of those records to which their declaration gives one now; answers the id of each, in their order. Without a hash nobody can sign in until the recovery link. */
+/** Opens the accounts that the declaration gives these records; answers the id of each, in order, or null. Without a hash nobody can sign in until the recovery link. */
 export const openAccounts = async (
   tx: Queryable,
   resource: AnyResource,
@@ -30,10 +30,10 @@ export const openAccounts = async (
   return all.map(({ values }) => ids.get(emailOf(resource, values)) ?? null)
 }
 
-/** What new values of a record ask of its account, whose id it is where it has one. One that is in step already is not touched. */
+/** Change that new values of a record ask of its account; `id` is null for none. An account that is in step already has no change. */
 export type AccountStep = { id: string | null; opens?: true; change?: AccountChange }
 
-/** Answers what keeps the account of a record in step with these values: e-mail, place, and whether it may sign in. */
+/** Returns the step that brings the account of a record in line with these values: e-mail, place, and whether it may sign in. */
 export const accountStepOf = (resource: AnyResource, values: Values, before: StoredRecord): AccountStep => {
   const { account } = resource
   const { id_usuario: id } = before
@@ -50,13 +50,13 @@ export const accountStepOf = (resource: AnyResource, values: Values, before: Sto
   }
 }
 
-/** Whether a record of these values, or a change of the one before, opens an account that may sign in. */
+/** Tells whether a record of these values, or their change from `before`, opens an account that may sign in. */
 export const opensAccount = (resource: AnyResource, values: Values, before?: StoredRecord): boolean => {
   const account = accountOf(resource, values)
   return account !== undefined && !before?.id_usuario && isActive(values[account.status])
 }
 
-/** Does to accounts what their records ask of them; answers the id of each, in their order. */
+/** Opens and changes accounts as their records ask; answers the id of each, in order. */
 export const keepInStep = async (
   tx: Queryable,
   { plan: { resource }, changeAccounts }: WriteContext,
@@ -70,13 +70,13 @@ export const keepInStep = async (
   return all.map(each => ids.get(each) ?? each.step.id)
 }
 
-/** Removes the accounts of records that are gone, and with them their sessions. */
+/** Removes the accounts of deleted records, and with them their sessions. */
 export const closeAccounts = async (tx: Queryable, all: readonly (string | null)[]) => {
   const ids = all.filter(id => id !== null)
   if (ids.length) await accounts().close(tx, ids)
 }
 
-/** The account that its declaration gives a record of these values. */
+/** Returns the account that the declaration gives a record of these values; undefined for none. */
 const accountOf = (resource: AnyResource, values: Values) => {
   const { account } = resource
   return account && emailOf(resource, values) && meetsCondition(account.when, values) ? account : undefined
@@ -84,12 +84,12 @@ const accountOf = (resource: AnyResource, values: Values) => {
 
 const emailOf = (resource: AnyResource, values: Values) => valueOfKind(resource, 'accountEmail', values)
 
-/** What a record says in its field of a kind; empty when nothing. */
+/** Returns what a record says in its field of a kind; empty for nothing. */
 const valueOfKind = ({ fields }: AnyResource, kind: FieldKind, values: Values): string =>
   Object.entries(fields)
     .filter(([, field]) => field.kind === kind)
     .map(([name]) => values[name])
     .join()
 
-/** A status that no form has shown yet is active. */
+/** Tells whether a status is active; an unset one, which no form has shown yet, is. */
 const isActive = (status: unknown) => (status ?? 1) === 1

@@ -13,7 +13,7 @@ import { recordUpdates } from './update.ts'
 import { writeChange } from './writeChanges.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
-/** Changes some fields of a record that its state closes to its form, for a reason that history keeps. 409 for one that is still open, 422 without a reason. */
+/** Changes some fields of a record that its state closes to its form; history keeps the reason. 409 for one that is still open, 422 without a reason. */
 export const correct = (context: WriteContext, correction: Correction, key: string, body: Body): Promise<Registro> =>
   inWrite(context.db, context.plan.resource, async tx => {
     const { resource } = context.plan

@@ -19,7 +19,7 @@ import { inWrite } from './inWrite.ts'
 import { wholeBody } from './wholeBody.ts'
 import { refuseErrors } from './refuse.ts'
 
-/** Adds a record: validated, its pointers checked, its account opened and its history begun, all or nothing. */
+/** Adds a record, all or nothing: validates it, checks its pointers, opens its account and begins its history. */
 export const create = async (context: WriteContext, body: Body): Promise<Registro> => {
   const { resource } = context.plan
   const values = newValues(context, await judgeValues(context.db, context, 'create', wholeBody(context, body)), body)
@@ -32,7 +32,7 @@ export const create = async (context: WriteContext, body: Body): Promise<Registr
   })
 }
 
-/** What a new record holds: what was said and judged, what the house gives it, its generated key. */
+/** Returns the values of a new record: the judged ones, those that the house assigns, and its generated key. */
 export const newValues = ({ plan: { resource }, call }: WriteContext, values: Values, body: Body): Values => ({
   ...values,
   ...serverHouse().assigned?.(resource, call.usuario),
@@ -41,7 +41,7 @@ export const newValues = ({ plan: { resource }, call }: WriteContext, values: Va
 
 type New = { values: Values; hash?: string | undefined; passed?: readonly Finding[] }
 
-/** Writes new records that were judged already, each with its account, in their order; answers their keys. `insertAll` tells history too. */
+/** Inserts judged records with their accounts and parts, in order; answers their keys. Unlike `insertAll` it writes no history. */
 export const insertRecords = async (
   tx: Queryable,
   context: WriteContext,
@@ -56,7 +56,7 @@ export const insertRecords = async (
   return keys
 }
 
-/** Writes new records that were judged already, each with its account and its history, in their order; answers them as they are now. */
+/** Inserts judged records with their accounts and history, in order; answers them as they are now. */
 export const insertAll = async (
   tx: Queryable,
   context: WriteContext,
@@ -74,7 +74,7 @@ export const insertAll = async (
   return made
 }
 
-/** Refuses new records that their author could not change once they are there; 403, and nothing is kept. */
+/** Refuses (403) new records that their author could not change once they exist. */
 const refuseForeign = async (tx: Queryable, context: WriteContext, keys: readonly string[]) => {
   const { resource, table } = context.plan
   if (!resource.write?.scope) return

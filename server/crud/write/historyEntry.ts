@@ -3,13 +3,13 @@ import type { HistoryEntry } from '../recordChange.ts'
 import { historySnapshot } from './rowOf.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** Of a record that was added there is no `before`, of one that was deleted no `after`. */
+/** An added record has no `before`, a deleted one no `after`. */
 type Written =
   | { before: StoredRecord; after?: undefined }
   | { before: StoredRecord; after: StoredRecord }
   | { before?: undefined; after: StoredRecord }
 
-/** Says what history tells of a record that a write added, changed or deleted: by whom, when, and all that was decided, before and after. */
+/** Builds the history of a record that a write added, changed or deleted: by whom, when, and all decided values, before and after. */
 export const historyEntry = (
   { plan: { resource }, call: { usuario }, momento }: Pick<WriteContext, 'plan' | 'call' | 'momento'>,
   { before, after }: Written,

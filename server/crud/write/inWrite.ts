@@ -5,7 +5,7 @@ import { codes, databaseError } from '../../db/databaseError.ts'
 import { inTransactionAgain, isDeadlock } from '../../db/inTransactionAgain.ts'
 import { toFalla } from './toFalla.ts'
 
-/** Runs a write of a resource as one transaction: again when another one crossed it, and with what the database refused said in Spanish. */
+/** Runs a write of a resource as one transaction, again when another one crossed it; says in Spanish what the database refused. */
 export const inWrite = async <T>(
   db: Queryable,
   resource: AnyResource,
@@ -19,7 +19,7 @@ export const inWrite = async <T>(
   }
 }
 
-/** Tells that somebody else's transaction got in the way, so that the same write may end otherwise now: a deadlock, or something that began to refer to what is being deleted. */
+/** Tells whether another transaction got in the way, so that a retry may end otherwise: a deadlock, or a new reference to what is being deleted. */
 const isTransient = ({ name }: AnyResource, error: unknown, mode: Mode) => {
   const { code, table } = databaseError(error)
   return isDeadlock(error) || (code === codes.foreignKey && (mode === 'delete' || table !== name))

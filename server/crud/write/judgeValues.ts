@@ -20,7 +20,7 @@ import { offerHangsFrom, offerOf } from './offerOf.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 import { refuseErrors } from './refuse.ts'
 
-/** Answers the values of a body that passes the declared validation, its built texts put together; 422 otherwise. */
+/** Returns the values of a body that passes the declared validation, with its built texts; 422 otherwise. */
 export const judgeValues = async (
   db: Queryable,
   context: WriteContext,
@@ -34,7 +34,7 @@ export const judgeValues = async (
   return values
 }
 
-/** Answers a body with its built texts put together from what it says elsewhere, whatever it says of them; empty while a part is missing. */
+/** Returns a body with its built texts joined from its other values, whatever it says of them; empty while a part is missing. */
 export const withBuilt = async (
   db: Queryable,
   { plan: { resource }, call }: WriteContext,
@@ -59,7 +59,7 @@ const joined = async (db: Queryable, resource: AnyResource, { of, by }: Built, v
   return parts.every(Boolean) ? parts.join(by) : ''
 }
 
-/** The value of a field or, after a dot, of a field of the record that it leads to. */
+/** Returns the value of a field or, after a dot, of a field of the record that it refers to. */
 const partOf = async (db: Queryable, { fields }: AnyResource, path: string, values: Values): Promise<string> => {
   const [head, ...rest] = splitPlace(path)
   const value = values[head] ?? ''
@@ -80,8 +80,8 @@ const partOf = async (db: Queryable, { fields }: AnyResource, path: string, valu
 }
 
 /**
- * Names the fields that point at nothing, or at what this caller is not offered, each with its sentence. An update is
- * not judged by a pointer that it leaves as it was, unless what that hangs from changed.
+ * Names the fields that point at nothing, or at what this caller is not offered, each with its sentence. An update does not
+ * judge a pointer that stays as it was, unless a field that it depends on changed.
  */
 export const brokenPointers = async (
   tx: Queryable,
@@ -108,13 +108,13 @@ export const brokenPointers = async (
   return errors
 }
 
-/** What was found of pointers already, within one transaction: of many records most lead to the same. */
+/** Pointers already looked up within one transaction: of many records most point at the same. */
 export type Known = Map<string, Found>
 
-/** Whether what is pointed at is there, or the sentence that says why not. */
+/** Whether the target of a pointer exists, or the sentence that says why not. */
 type Found = boolean | string
 
-/** What a field says, beside which values, and of a part what it said before. */
+/** Value of a field, the values beside it and, for a part, its items before. */
 type Said = { value: Value; values: Values; before: readonly Item[] }
 
 type Pointer<K extends FieldKind> = (
@@ -135,7 +135,7 @@ const leads = <K extends FieldKind>(
   return forKind<Pointer<K>>(field.kind, pointers, anywhere)(tx, context, field, said)
 }
 
-/** Of what points at nothing. */
+/** Accepts the value of a kind that points at nothing. */
 const anywhere = () => Promise.resolve(true)
 
 const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
@@ -150,7 +150,7 @@ const pointers: { [K in KindWith<'pointsAt'>]: Pointer<K> } = {
   },
   part: (tx, _context, field, { value, values, before }) =>
     formPartNamed(field.of).leads(tx, itemsOf(field, value), values, before),
-  /** A reference must be among what its own door shows to this caller, with the door's parameters bound to the form, and stays so until what refers to it is written. */
+  /** Accepts only a key that the reference's own door shows this caller, its parameters bound to the form, and holds that record until what refers to it is written. */
   reference: async (tx, { call }, field, { value, values }) => {
     const plan = readPlanOf(resourceNamed(field.to))
     const { door, params } = offerOf(field, values)

@@ -4,10 +4,10 @@ import type { Queryable } from '../../context.ts'
 import { type HistoryEntry, recordChange } from '../recordChange.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 
-/** What changed of a record, and the version that this makes. */
+/** Change of a record, and the version that it makes. */
 type Change = Omit<HistoryEntry, 'entidad' | 'accion'> & { version: number }
 
-/** Notes that a record, which is held, changed beside its fields: its version and history say so. */
+/** Writes the new version and the history of a locked record that changed beside its fields. */
 export const noteChange = async (tx: Queryable, { name, key }: AnyResource, change: Change): Promise<void> => {
   const table = tableNamed(name)
   await tx

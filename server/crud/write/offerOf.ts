@@ -3,7 +3,7 @@ import type { AnyField, FieldOf, Values } from '../../../src/schema/kinds.ts'
 import { doorOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
 
-/** The door that offers what a reference may lead to, its parameters bound to the values of the record; without a door anything is offered. */
+/** Returns the door that offers what a reference may point at, its parameters bound to the record's values; no door where anything is offered. */
 export const offerOf = (
   { to, offer }: FieldOf<'reference'>,
   values: Values,
@@ -17,7 +17,7 @@ export const offerOf = (
   }
 }
 
-/** The fields on which it depends what a field may lead to. */
+/** Names the fields on which depends what a field may point at. */
 export const offerHangsFrom = (resource: AnyResource, field: AnyField): readonly string[] =>
   field.kind === 'reference'
     ? Object.values(field.offer?.bind ?? {})

@@ -14,16 +14,16 @@ import { refuseErrors, refuseSettled } from './refuse.ts'
 import { historySnapshot, rowOf, writeParts } from './rowOf.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** A record as it is and the values that it is to have. */
+/** A stored record and the values that it is to have. */
 export type WantedChange = { before: StoredRecord; values: Values }
 
-/** A record as it was before it was changed, and the findings that were gone past: what `recordUpdates` is to write history of. */
+/** A record before its change, and the findings that were gone past: what `recordUpdates` writes history of. */
 export type Changed = { before: StoredRecord; passed: readonly Finding[] }
 
-/** A change that was judged: what its account must do, and whether anything changes. */
+/** A judged change: what its account must do, and whether anything changes. */
 export type Judged = WantedChange & Changed & { step: AccountStep; changed: boolean }
 
-/** A record with these values, judged by what other tables hold: what its account must do, what was gone past, and whether anything changes. */
+/** Judges new values of a record by what other tables hold, and throws what refuses them; answers the account's step, the findings gone past, and whether anything changes. */
 export const judge = async (
   tx: Queryable,
   context: WriteContext,
@@ -41,10 +41,10 @@ export const judge = async (
   return { before, values, passed, step, changed: !same || step.opens === true }
 }
 
-/** A change that was judged, with the account that its record has by now. */
+/** A judged change, with the account that its record now has. */
 export type StoredChange = WantedChange & Changed & { id_usuario: string | null }
 
-/** Brings accounts in step with their records; answers those that change, with their account. */
+/** Brings accounts in step with their records; answers the changes that change something, with their account. */
 export const withAccounts = async (
   tx: Queryable,
   context: WriteContext,
@@ -62,31 +62,31 @@ export const storeChange = async (tx: Queryable, context: WriteContext, change: 
   await storeParts(tx, context, change)
 }
 
-/** Stores what a change says of parts that other tables keep. */
+/** Stores the parts that a change alters and other tables keep. */
 export const storeParts = (
   tx: Queryable,
   { plan: { resource } }: WriteContext,
   { before, values }: StoredChange,
 ): Promise<void> => writeParts(tx, resource, { key: before.key, values, before: before.values })
 
-/** The statement that stores a change of one record. */
+/** Builds the statement that stores a change of one record. */
 export const storing = (tx: Queryable, { plan: { resource, table } }: WriteContext, change: StoredChange) =>
   tx
     .update(table)
     .set(newVersion(resource, change))
     .where(eq(columnOf(table, resource.key), change.before.key))
 
-/** The fields that a change gives another value in the table of their resource. */
+/** Names the fields to which a change gives another value in the resource's own table. */
 export const changedFields = ({ plan: { resource } }: WriteContext, change: StoredChange): readonly string[] =>
   Object.keys(changesOf(resource, change))
 
-/** What a change gives the row of its record. */
+/** Returns the columns that a change writes, with the next version. */
 export const newVersion = (resource: AnyResource, change: StoredChange) => ({
   ...changesOf(resource, change),
   version: change.before.version + 1,
 })
 
-/** What the table is to keep otherwise than now: only that is written, and only what watches over it runs. */
+/** Returns only the columns that change, so that only the triggers of those run. */
 const changesOf = (resource: AnyResource, { before, values, id_usuario }: StoredChange) => {
   const now = rowOf(resource, before.values, before.id_usuario)
   const then = rowOf(resource, values, id_usuario)

@@ -7,7 +7,7 @@ import type { WriteContext } from './writeContext.ts'
 import { refuseErrors, refuseSealed } from './refuse.ts'
 import { withBuilt } from './judgeValues.ts'
 
-/** Answers the values of a record with some fields changed, and all that hangs from them; refuses what its form or its seal would refuse. */
+/** Returns the values of a record with some fields changed, and all that depends on them; throws what its form or its seal refuses. */
 export const patchedValues = async (
   tx: Queryable,
   context: WriteContext,
@@ -20,7 +20,7 @@ export const patchedValues = async (
   return values
 }
 
-/** Answers the values of a record with some fields changed, all that hangs from them, and what refuses it. A fault that the record had before, elsewhere, does not count. */
+/** Judges a change of some fields; answers the record's values with all that depends on them, and the errors. A fault that the record already had elsewhere does not count. */
 export const judgePatch = async (
   tx: Queryable,
   context: WriteContext,

@@ -10,11 +10,11 @@ import type { Referrer } from '../referrer.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** Tells what still refers to a record, declared or not: `3 grupos y 120 estudiantes`; undefined when nothing does. */
+/** Names what still refers to a record, declared or not: `3 grupos y 120 estudiantes`; undefined for nothing. */
 export const referrersOf = async (tx: Queryable, resource: AnyResource, key: string): Promise<string | undefined> =>
   (await referrersOfAll(tx, resource, [key])).get(key)
 
-/** The same of many records, by the key of each to which something refers. What the house says of a column is said instead of what its declaration would. */
+/** Names the same for many records, by the key of each that something refers to. The house's words for a column replace those of its declaration. */
 export const referrersOfAll = (tx: Queryable, resource: AnyResource, keys: readonly string[]) => {
   const { uses } = serverHouse()
   return counted(
@@ -27,15 +27,15 @@ export const referrersOfAll = (tx: Queryable, resource: AnyResource, keys: reado
   )
 }
 
-/** What is deleted with a record: `12 inscripciones`; undefined when nothing is. */
+/** Names what is deleted with a record: `12 inscripciones`; undefined for nothing. */
 export const removedAlong = async (tx: Queryable, context: WriteContext, key: string): Promise<string | undefined> =>
   (await removedAlongAll(tx, context, [key])).get(key)
 
-/** The same of many records, by the key of each with which something would go. */
+/** Names the same for many records, by the key of each with which something would go. */
 export const removedAlongAll = (tx: Queryable, { plan: { resource } }: WriteContext, keys: readonly string[]) =>
   counted(tx, goingWith(resource), keys)
 
-/** The rows that go with records, deleted before them; answers them by the key of each and their table, for history to keep. */
+/** Deletes the rows that go with records, before these; answers them by record key and table, for history. */
 export const removeAlong = async (
   tx: Queryable,
   { plan: { resource } }: WriteContext,

@@ -9,7 +9,7 @@ import { changesSince } from '../recordChange.ts'
 import { referrersOf } from './referrersOf.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** Refuses (422) with a sentence for each field that is wrong; does nothing when none is. */
+/** Refuses (422) with a sentence for each wrong field; does nothing without any. */
 export const refuseErrors = (errors: Errors) => {
   if (Object.keys(errors).length) throw new Falla(422, 'Primero corrija las validaciones', { errors: { ...errors } })
 }
@@ -20,7 +20,7 @@ export const refuseSealed = (resource: AnyResource, mode: 'update' | 'delete', r
   if (message) throw new Falla(409, message)
 }
 
-/** Refuses to write over what others changed since the version that the client read: 409 says who, when, what, and how the record is now. A client that names no version accepts the last one. */
+/** Refuses (409) to overwrite what others changed since the version that the client read; tells who, when, what, and how the record is now. A client that names no version accepts the last one. */
 export const refuseStale = async (
   tx: Queryable,
   { plan: { resource }, call: { usuario }, momento }: WriteContext,
@@ -34,10 +34,10 @@ export const refuseStale = async (
   throw await staleFalla(tx, { entidad: resource.name, clave: key, version: read, usuario, momento }, { registro })
 }
 
-/** A record that somebody writes over now, and the version of it that they read. */
+/** A record that somebody overwrites now, and the version of it that they read. */
 type Stale = { entidad: string; clave: string; version: number; usuario: { id: string }; momento: Date }
 
-/** Says who changed a record since that version, when and what (409), and what else is shown; `propio` where it was the asker's own account alone, from another window. */
+/** Builds the 409 that tells who changed a record since a version, when and what, with `shown` beside; `propio` where only the asker's own account did, from another window. */
 export const staleFalla = async (
   tx: Queryable,
   { entidad, clave, version, usuario, momento }: Stale,
@@ -55,10 +55,10 @@ export const staleFalla = async (
   })
 }
 
-/** The largest that its column holds. */
+/** Largest value of the version's column. */
 const latest = 2_147_483_647
 
-/** Refuses (409) a settled reference that would lead elsewhere: while other records count on where it leads, or once the state of its record says so. */
+/** Refuses (409) to move a settled reference while other records count on where it leads, or once the state of its record settles it. */
 export const refuseSettled = async (
   tx: Queryable,
   context: WriteContext,

@@ -7,7 +7,7 @@ import { keyValueOf } from '../read/keyValueOf.ts'
 import { keyFieldOf } from '../registry.ts'
 import type { Body } from './writeContext.ts'
 
-/** Refuses (422) a body that names another record than its path does, whatever case and accents, beside the name by which it says the key. A body that says none, or what no key is, goes on. */
+/** Refuses (422) a body whose key, said under `name`, is of another record than its path, whatever case and accents. A body without a key, or with what no key is, passes. */
 export const refuseOtherKey = (resource: AnyResource, inPath: string, body: Body, name = resource.key) => {
   const field = keyFieldOf(resource)
   const said = keyValueOf(resource, tidy(field, saidIn(body, name, field)))

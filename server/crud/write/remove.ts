@@ -15,7 +15,7 @@ import { removedAlong, removeAlong, referrersOfAll } from './referrersOf.ts'
 
 /**
  * Deletes a record that nothing refers to, with what goes along and its account, unless somebody changed it since
- * `version`; answers it as it was. 409 says what refers to it, or who changed it.
+ * `version`; answers it as it was. 409 names what refers to it, or who changed it.
  */
 export const remove = (context: WriteContext, key: string, version?: string): Promise<Registro> =>
   inWrite(
@@ -32,7 +32,7 @@ export const remove = (context: WriteContext, key: string, version?: string): Pr
     'delete',
   )
 
-/** Deletes those of some locked records that nothing refers to, with what goes along and their accounts, unless these go on with another record; answers why the others stay. */
+/** Deletes those of some locked records that nothing refers to, with what goes along and their accounts, unless these go on with another record. Answers, by key, the refusal of each that stays. */
 export const removeAll = async (
   tx: Queryable,
   context: WriteContext,
@@ -65,7 +65,7 @@ export const removeAll = async (
   )
 }
 
-/** Tells, for the question before a deletion, what would be deleted or taken back along; undefined when nothing would. */
+/** Names, for the question before a deletion, what would be deleted or taken back along; undefined for nothing. */
 export const alongside = (context: WriteContext, key: string): Promise<string | undefined> =>
   inWrite(context.db, context.plan.resource, async tx => {
     const record = await lockForWrite(tx, context, key)

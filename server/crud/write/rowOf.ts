@@ -10,7 +10,7 @@ import { isSameValue } from '../recordChange.ts'
 import { formPartNamed } from '../serverHouse.ts'
 import type { Body } from './writeContext.ts'
 
-/** What the table keeps of a record's values. A key or a status that nobody gave is left to the column's default. */
+/** Returns the columns that the table keeps of a record's values. An unset key or status is left to the column's default. */
 export const rowOf = (
   { fields, key, account }: AnyResource,
   values: Values,
@@ -29,7 +29,7 @@ export const rowOf = (
 
 const isEmpty = (value: Value) => (value ?? null) === null
 
-/** What history keeps of a record's values: all that was decided, by the names of the record. */
+/** Returns what history keeps of a record's values: all that was decided, by the names of the record. */
 export const historySnapshot = ({ fields }: AnyResource, values: Values): Readonly<Record<string, Value>> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -37,7 +37,7 @@ export const historySnapshot = ({ fields }: AnyResource, values: Values): Readon
       .map(([name, field]) => [columnName(name, field), values[name] ?? null]),
   )
 
-/** The generated key is the one that the client proposes when it is a UUID, else the database's. */
+/** Returns the generated key: the one that the client proposes when it is a UUID, else null, for the database's own. */
 export const generatedKey = (resource: AnyResource, body: Body): Values => {
   const field = keyFieldOf(resource)
   if (field.kind !== 'id') return {}
@@ -45,7 +45,7 @@ export const generatedKey = (resource: AnyResource, body: Body): Values => {
   return { [resource.key]: typeof proposed === 'string' ? proposed.toLowerCase() : null }
 }
 
-/** Keeps the hand-made parts of a record that are not as they were, each through its own room. */
+/** Writes the hand-made parts of a record that changed, each through its own room. */
 export const writeParts = async (
   tx: Queryable,
   { fields }: AnyResource,
@@ -57,5 +57,5 @@ export const writeParts = async (
   }
 }
 
-/** Whether a record has parts that other tables keep. */
+/** Tells whether a record has parts that other tables keep. */
 export const hasParts = ({ fields }: AnyResource): boolean => Object.values(fields).some(({ kind }) => kind === 'part')

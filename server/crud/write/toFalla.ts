@@ -9,7 +9,7 @@ import { Falla } from '../../http/Falla.ts'
 import { everyResource, keyFieldOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 
-/** Says in Spanish what the database's own constraints refused, in the words of the entity whose table refused it, else of the one that is written; answers any other error as it is. */
+/** Turns what the database's constraints refused into a `Falla` in Spanish, in the words of the entity whose table refused it, else of the written one; returns any other error as it is. */
 export const toFalla = (resource: AnyResource, error: unknown, mode: Mode = 'update'): unknown => {
   const { code, table, constraint } = databaseError(error)
   const refusing = everyResource().find(({ name }) => name === table) ?? resource
@@ -39,11 +39,11 @@ const duplicate = (resource: AnyResource, constraint: string) => {
   return onField(409, several?.fields[0] ?? key, several?.message ?? `Ya existe ${article} ${enFrase(label.one)} igual`)
 }
 
-/** The field of the address that a record's account signs in with. */
+/** Returns the name of the e-mail field that the account signs in with, else of the key. */
 const emailField = ({ fields, key }: AnyResource) =>
   Object.keys(fields).find(name => fields[name]?.kind === 'accountEmail') ?? key
 
-/** What the record points at went away while it was being written. */
+/** Refuses a record whose target vanished while it was being written: 422 on the field, else 409. */
 const dangling = ({ name, fields }: AnyResource, constraint: string) => {
   const [field, declared] =
     Object.entries(fields).find(([each, one]) => constraint === `${name}_${columnName(each, one)}_fk`) ?? []

@@ -27,7 +27,7 @@ import { tellOfChanges } from './tellOfChanges.ts'
 import { wholeBody } from './wholeBody.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
-/** Changes a record if nobody else did since the version that the body names; answers it as it is now. A change of nothing leaves no trace. */
+/** Changes a record unless somebody else did since the version that the body names (409); answers it as it is now. A change of nothing leaves no trace. */
 export const update = (context: WriteContext, key: string, body: Body): Promise<Registro> =>
   inWrite(context.db, context.plan.resource, async tx => {
     const before = await lockForWrite(tx, context, key)
@@ -41,7 +41,7 @@ export const update = (context: WriteContext, key: string, body: Body): Promise<
     return (await changeTo(tx, context, before, values)).registro
   })
 
-/** Gives a record that is held these values; answers it as it is now. A change of nothing leaves no trace. */
+/** Gives a locked record these values; answers it as it is now. A change of nothing leaves no trace. */
 export const changeTo = async (
   tx: Queryable,
   context: WriteContext,
@@ -66,7 +66,7 @@ export const changeTo = async (
   return told
 }
 
-/** Stores a change that shows in these places alone; answers the record as its table keeps it now. What hand-made rooms add is read behind it, in the same turn. */
+/** Stores a change that shows in these columns alone; answers the record with what the statement returns. What hand-made rooms add is read in the same round trip. */
 const storeAndRetell = async (tx: Queryable, context: WriteContext, change: StoredChange, places: Places) => {
   const { plan, call } = context
   const { before } = change
@@ -80,7 +80,7 @@ const storeAndRetell = async (tx: Queryable, context: WriteContext, change: Stor
   return { ...after, registro: { ...after.registro, ...parts(before.key) } }
 }
 
-/** Waits for two statements that travel together; where the first is refused, what was sent behind it fails for that reason alone. */
+/** Waits for two statements that travel together; throws the first one's refusal, which alone makes the second fail. */
 const bothOf = async <A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> => {
   const [first, second] = await Promise.allSettled([one, other])
   if (first.status === 'rejected') throw first.reason
@@ -88,7 +88,7 @@ const bothOf = async <A, B>(one: Promise<A>, other: Promise<B>): Promise<readonl
   return [first.value, second.value]
 }
 
-/** Writes to history what became of records that were changed since they were read so; answers them as they are now, not waiting for history. */
+/** Writes the history of changed records; answers them as they are now, without waiting for history. */
 export const recordUpdates = async (
   tx: Queryable,
   context: WriteContext,

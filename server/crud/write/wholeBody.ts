@@ -5,7 +5,7 @@ import { namesOf, saidIn } from '../../../src/schema/record/saidIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
-/** Answers a body whole: what its caller leaves unsaid, where that one asks for it, is what is stored; refuses (409) what it says of a field that is none. */
+/** Returns a body whole: where its caller asks for it, unsaid fields keep their stored values and a value of an undeclared field is refused (409). */
 export const wholeBody = ({ plan: { resource }, keepsUnsaid }: WriteContext, body: Body, stored: Values = {}): Body => {
   if (!keepsUnsaid) return body
   refuseUnknown(resource, body)
@@ -14,7 +14,7 @@ export const wholeBody = ({ plan: { resource }, keepsUnsaid }: WriteContext, bod
   return { ...body, ...Object.fromEntries(kept) }
 }
 
-/** What was said of nothing would be lost without a word. */
+/** Refuses (409) values of undeclared fields, which would be lost without a word. */
 const refuseUnknown = ({ fields, key }: AnyResource, body: Body) => {
   const known = new Set([
     key,

@@ -19,7 +19,7 @@ import {
 import { tellOfChanges } from './tellOfChanges.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** Gives a record these values, judged by what other tables hold; answers what history is to tell, false where nothing changed. */
+/** Gives a record these values, judged by what other tables hold; answers what history is to tell, `false` where nothing changed. Throws a refusal. */
 export const writeChange = async (
   tx: Queryable,
   context: WriteContext,
@@ -31,7 +31,10 @@ export const writeChange = async (
   return outcome
 }
 
-/** Gives records these values, as `writeChange` does one after the other; answers in their order what history is to tell, false where nothing changed, or why one is refused, also of one that was refused before. They are written together, so what the database refuses of one it throws for all. */
+/**
+ * Gives records these values, judged as one after the other. Answers for each, in order, what history is to tell, `false` where nothing
+ * changed, or its refusal, also one that was passed in. All are stored together, so what the database refuses of one is thrown for all.
+ */
 export const writeChanges = async (
   tx: Queryable,
   context: WriteContext,
@@ -65,7 +68,7 @@ export const writeChanges = async (
   return outcomes
 }
 
-/** Answers what came of a work, or why it was refused; what nobody foresaw is thrown. */
+/** Runs a work; answers its result, or the `Falla` below 500 that refused it. Any other error is thrown. */
 export const orRefusal = async <T>(work: () => Promise<T>): Promise<T | Falla> => {
   try {
     return await work()
@@ -75,7 +78,7 @@ export const orRefusal = async <T>(work: () => Promise<T>): Promise<T | Falla> =
   }
 }
 
-/** Whether what other records of its table hold may speak against a change: those before it must be written by then. */
+/** Tells whether other records of its table may speak against a change, so that those before it must be written by then. */
 const isJudgedByOthers = (
   context: WriteContext,
   { before: { key, values: before }, values }: WantedChange,
@@ -91,7 +94,7 @@ const isJudgedByOthers = (
   )
 }
 
-/** Stores changes that were judged, of several records with one statement for all that change the same columns; what the database refuses of one it throws for all. */
+/** Stores judged changes, several with one statement for all that change the same columns; what the database refuses of one is thrown for all. */
 const store = async (tx: Queryable, context: WriteContext, changes: readonly StoredChange[]): Promise<void> => {
   const { resource, table } = context.plan
   const [only, ...others] = changes

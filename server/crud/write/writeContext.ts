@@ -9,29 +9,29 @@ import { type RequestScope, requestScopeOf } from '../requestScope.ts'
 import { type ChangeAccounts, accounts } from '../serverHouse.ts'
 import type { AdviceTaken } from '../advice/advisor.ts'
 
-/** A write that somebody asked for: on what, who, and when. */
+/** A write that somebody asked for: on what, by whom, and when. */
 export type WriteContext = {
   db: Db
   plan: ReadPlan
   call: RequestScope
   changeAccounts: ChangeAccounts
-  /** Tells people, but the caller. */
+  /** Tells people, except the caller. */
   tell: (tx: Queryable, notices: readonly Notice[]) => Promise<void>
   momento: Date
-  /** Why, where a reason was asked for. */
+  /** Reason, where one was asked for. */
   motivo?: string
-  /** How it deals with advice; undefined where its records were judged by it already. */
+  /** How it deals with advice; undefined where its records have been judged by it already. */
   advice: AdviceTaken | undefined
-  /** Whether its body is a form's, which leaves as they are the fields that it does not know. */
+  /** `true` for the body of a form, which leaves as they are the fields that it does not know. */
   keepsUnsaid?: boolean
-  /** Whether all of it is taken back at the end, so that history need not be told. */
+  /** `true` where all is taken back at the end, so that history need not be told. */
   rehearsed?: boolean
 }
 
-/** The JSON object that came with it. */
+/** JSON object in the body of the request. */
 export type Body = Readonly<Record<string, unknown>>
 
-/** The write that a request asks for. */
+/** Returns the write that a request asks for. */
 export const writeContextOf = (c: Context<AppEnv>, plan: ReadPlan): WriteContext => ({
   db: c.var.db,
   plan,
@@ -43,7 +43,7 @@ export const writeContextOf = (c: Context<AppEnv>, plan: ReadPlan): WriteContext
   keepsUnsaid: c.req.header(unsaidHeader) === unsaidIsKept,
 })
 
-/** What a caller says of advice by its header, and what the installation does not let pass. */
+/** Returns what the caller's header says of advice, and the advisors whose findings the installation refuses. */
 const adviceTaken = (c: Context<AppEnv>): AdviceTaken => {
   const said = c.req.header(adviceHeader)
   return {
