@@ -52,7 +52,7 @@ export type ActOnAll = Pick<Act, 'remarks' | 'related' | 'inAll'> & {
   on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>
 }
 
-/** Hand-made act: judges what was asked for with it (422), knows the list's parameters, and answers how each record is changed and written to history, or how that begins with a look at all of them. */
+/** Hand-made act: judges what was asked for with it (422), knows the list's parameters, and answers how each record is changed and written to history, or a look at all of them that answers that. */
 export type BulkRoom = (
   said: unknown,
   params: Readonly<Record<string, string>>,

@@ -23,7 +23,7 @@ import { inCommon } from './inCommon.ts'
 import { progressOfBatch, progressOfCall } from './progress.ts'
 import { undoBatch } from './undoBatch.ts'
 
-/** `POST lotes/{resource}/{accion}` previews an action on chosen records or, with the preview's mark, does it. `POST lotes/{id}/deshacer` takes it back; `GET lotes/avance` tells the progress of either. */
+/** `POST lotes/{resource}/{accion}` previews an action on chosen records or, with the preview's mark, does it; `POST lotes/{id}/deshacer` takes it back; `GET lotes/avance` tells the progress. */
 export const bulk = () => {
   const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()

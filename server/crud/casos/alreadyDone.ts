@@ -7,7 +7,7 @@ import { Falla } from '../../http/Falla.ts'
 import { caseWords, type CaseResource } from './caseWork.ts'
 import { opening, type Movement } from './movements.ts'
 
-/** 409 for a step that a case is not open to: who did what came first and when, or where the case stands. */
+/** Builds the 409 for a step that a case is not open to: who did what first and when, or where the case stands. */
 export const alreadyDone = (
   resource: CaseResource,
   { name, label, from, otherwise = {} }: Pick<Step, 'label' | 'otherwise'> & { name?: string; from: Origins },
@@ -31,18 +31,18 @@ export const alreadyDone = (
   return new Falla(409, `${the} ${noun} está en «${stateLabel(process, at)}», y ahí no se puede «${label}»`)
 }
 
-/** Where a case stands and by which last step, who comes too late, and why else it is not open to the step. */
+/** State of a case and its last step, who comes too late, and why else it is not open to the step. */
 type Late = { at: string; last: Movement | undefined; usuario: Pick<Usuario, 'id'>; fault?: string | undefined }
 
 type Origins = Step['from'] | null
 
-/** Whether a case stood where a step begins until its last one, or, where it has phases, is beyond. */
+/** Tells whether a case stood where a step begins until its last one or, where it has phases, is beyond. */
 const isOvertaken = (process: AnyProcess, from: Origins, { paso, fase, de, a }: Movement) => {
   const origins = [from].flat()
   return paso !== opening && (origins.includes(de) || (phaseAt(process, fase) !== undefined && !origins.includes(a)))
 }
 
-/** 409 in the words of a process for who comes too late: by whom it was done and when, where the sentence tells so and that is known. */
+/** Builds the 409 of a process in its own words; tells who did it and when, where the sentence says so and that is known. */
 export const refusal = (
   resource: CaseResource,
   said: Refusal,
@@ -66,6 +66,6 @@ const dataOf = ({ process: { phases } }: CaseResource, { autor, momento, a, come
 
 const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-/** «aceptó» */
+/** Returns the verb of a step that was done: «aceptó». */
 const verbOf = ({ steps }: AnyProcess, { paso, deshace }: Movement) =>
   deshace === null ? (steps[paso]?.done ?? paso) : 'deshizo un paso de'

@@ -7,7 +7,7 @@ import { serverHouse } from '../serverHouse.ts'
 import type { CaseWork } from './caseWork.ts'
 import { ledToBy } from './setRecord.ts'
 
-/** Those of a role who see a case: whom it is of or names, those of its place, or all. Nobody where the house knows no place of it. */
+/** Returns the audience of those of a role who see a case: whom it is of or names, those of its place, or all. Undefined where the house knows no place of it. */
 export const audienceOf = async (work: CaseWork, at: StoredRecord, role: Role): Promise<Audience | undefined> => {
   const { resource, process } = work
   const { sees } = registered<Participant>(process.people, role)

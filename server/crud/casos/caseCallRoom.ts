@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../../context.ts'
 import type { Said } from './said.ts'
 
-/** What a call asks of its process: a step of a case, or «abrir» with the key of the record that the case will be of. */
+/** Request that a call makes of its process: a step of a case, or «abrir» with the key of the record that the case will be of. */
 export type CaseAsked = { step: string; key: string; phase?: number; said: Said; message: string }
 
-/** A call that was there before its process: finds in its own body what is asked, and answers the case in its own shape, or nothing of it. */
+/** Room of a call older than its process: reads from its own body what is asked, and answers the case in its own shape, or nothing of it. */
 export type CaseCallRoom = {
   asked: (c: Context<AppEnv>) => Promise<CaseAsked>
   answer: (c: Context<AppEnv>, key: string) => Promise<object | null>

@@ -25,13 +25,13 @@ import type { Said } from './said.ts'
 /** A resource whose records are the cases of a process. */
 export type CaseResource = AnyResource & { process: AnyProcess }
 
-/** What every step needs: the write that it is, and at hand what it reads of it. */
+/** Context of every step: its write, and at hand what the step reads of it. */
 export type CaseWork = {
   c: Context<AppEnv>
   context: WriteContext
   resource: CaseResource
   process: AnyProcess
-  /** The transaction, the plan, the moment and the day of `context`. */
+  /** Transaction, plan, moment and day of `context`. */
   tx: Queryable
   plan: ReadPlan
   now: Date
@@ -44,7 +44,7 @@ export const caseWork = (c: Context<AppEnv>, tx: Queryable, resource: CaseResour
   return { c, context, resource, process: resource.process, tx, plan, now, today: call.today }
 }
 
-/** The case of a key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to see. */
+/** Locks and reads the case of a key until the transaction ends; 404 for none, 403 for one that the caller does not see. */
 export const lockCase = async (work: CaseWork, said: string | undefined): Promise<StoredRecord> => {
   const { tx, context, plan, resource } = work
   const key = columnOf(plan.table, resource.key)
@@ -58,13 +58,13 @@ export const lockCase = async (work: CaseWork, said: string | undefined): Promis
   return storedRecordOf(tx, plan, context.call, String(row.key))
 }
 
-/** Whether the caller sees a case, asked of its row. */
+/** Returns the condition of the cases that the caller sees. */
 const seen = ({ plan, process, context }: CaseWork) => sightOf(plan, sightsOf(process), context.call)
 
-/** Whether there is a case of a key that the caller sees. */
+/** Tells whether there is a case of a key that the caller sees. */
 export const seesCase = (work: CaseWork, key: string): Promise<boolean> => isThere(work, key, seen(work))
 
-/** Whether there is a case of a key that the caller may read: one that they see, or that a list of their role shows them. */
+/** Tells whether there is a case of a key that the caller may read: one that they see, or that a list of their role shows them. */
 export const readsCase = (work: CaseWork, key: string): Promise<boolean> => {
   const { plan, resource, context } = work
   const { call } = context
@@ -85,16 +85,16 @@ const isThere = async ({ tx, plan, resource }: CaseWork, key: string, condition:
   return found.length > 0
 }
 
-/** What history says of the file that went with a step, under the name that its declaration gives it. */
+/** Returns what history says of the file that went with a step, under the name that its declaration gives it. */
 export const fileInHistory = ({ pdf }: Content = {}, { file }: Said): Beside => {
   const name = pdf?.toldAs ?? 'archivo'
   return file ? { antes: { [name]: null }, despues: { [name]: file.nombre } } : {}
 }
 
-/** What history says of a step beside the values of the case. */
+/** Values that history tells of a step beside those of the case. */
 export type Beside = { [side in 'antes' | 'despues']?: Readonly<Record<string, unknown>> }
 
-/** Writes the values of a case and their history. */
+/** Writes the values of a case and their history; answers the case as it is now. */
 export const changeCase = async (
   work: CaseWork,
   before: StoredRecord,
@@ -132,7 +132,7 @@ export const writeMovement = async ({ tx, c, resource, now }: CaseWork, movement
   })
 }
 
-/** What differs between two sides of some values, by name; undefined when nothing does. */
+/** Returns the values that differ between two sides, by name; undefined for none. */
 export const changesIn = (names: readonly string[], before: Values, after: Values) => {
   const changed = names.filter(name => !isSameValue(before[name], after[name]))
   const side = (values: Values): Values =>
@@ -140,7 +140,7 @@ export const changesIn = (names: readonly string[], before: Values, after: Value
   return changed.length ? { antes: side(before), despues: side(after) } : undefined
 }
 
-/** What people call the kind of case in a sentence: «baja temporal», also at its beginning. */
+/** Returns the words for a kind of case in a sentence: its noun («baja temporal»), «este» or «esta», and «El» or «La» for its beginning. */
 export const caseWords = ({ label }: AnyResource) => ({
   noun: enFrase(label.one),
   this: label.feminine ? 'esta' : 'este',

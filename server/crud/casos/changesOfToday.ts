@@ -7,7 +7,7 @@ import type { Movement } from './movements.ts'
 import { recordOfCase } from './setRecord.ts'
 import type { Changes } from './tables.ts'
 
-/** Answers what a step changed in its case and its record, by the names that their fields have today. Steps stay as they were written: history tells what their fields were called then. */
+/** Returns what a step changed in its case and its record, by the names that their fields have today. Steps stay as they were written: history tells what their fields were called then. */
 export const changesOfToday = async (
   work: CaseWork,
   { caso, momento, cambios }: Movement,

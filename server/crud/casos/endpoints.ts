@@ -28,7 +28,10 @@ import { takeStep } from './takeStep.ts'
 import { timeLine } from './timeLine.ts'
 import { undoStep } from './undoStep.ts'
 
-/** The calls of every declared process: `POST {proceso}` begins a case, `POST {proceso}/{caso}/{paso}` takes a step (its name, or the `path` it declares), `…/deshacer` takes the last one back, `GET {proceso}/{caso}/pasos` tells it all. */
+/**
+ * Mounts the calls of every declared process: `POST {proceso}` begins a case, `POST {proceso}/{caso}/{paso}` takes a step (its name,
+ * or the `path` it declares), `…/deshacer` takes the last one back, `GET {proceso}/{caso}/pasos` tells it all.
+ */
 export const casos = () => {
   const app = new Hono<AppEnv>()
   for (const resource of everyResource())
@@ -80,7 +83,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
     })
 }
 
-/** The calls that were there before the process: what each is asked, it says itself. */
+/** Mounts the calls that are older than the process; the room of each reads what it is asked. */
 const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
   const { opens, steps, calls = {} } = resource.process
   const all = Object.entries({ [opening]: opens, ...steps })
@@ -102,7 +105,7 @@ const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
   }
 }
 
-/** The number of a phase of an address; 404 for none of that name. */
+/** Returns the number of the phase in an address; undefined for a process without phases, 404 for an unknown one. */
 const phaseOf = ({ phases }: AnyProcess, said: string | undefined): number | undefined => {
   if (!phases) return undefined
   const phase = phases.list.findIndex(({ name }) => name === said)
@@ -110,7 +113,7 @@ const phaseOf = ({ phases }: AnyProcess, said: string | undefined): number | und
   return phase
 }
 
-/** The case as it is now, with what its process answers beside; in the words of the step, else «Baja temporal: aceptada». */
+/** Answers the case as it is now, with what its process answers beside; in the words of the step, else «Baja temporal: aceptada». */
 const answer = async (
   c: Context<AppEnv>,
   resource: CaseResource,
@@ -128,11 +131,11 @@ const answer = async (
 
 const rolesIn = (by: Role | readonly Role[]): readonly Role[] => [by].flat()
 
-/** As large as what goes with a step may be. */
+/** Limits the body to the size of what may go with a step. */
 const bodyOf = ({ pdf, sheet }: Content = {}) =>
   sheet === undefined ? ((pdf && serverHouse().files?.limit) ?? shortBody) : limitBody(sheetNamed(sheet).limit)
 
-/** Done once for each key that its client gives: the rows of a sheet are known by their own mark, which is kept for good. */
+/** Lets a call run once for each key that its client gives. Not one with a sheet, whose rows have a mark of their own, kept for good. */
 const once = ({ sheet }: Content = {}) =>
   sheet === undefined ? idempotent : createMiddleware<AppEnv>((_, next) => next())
 

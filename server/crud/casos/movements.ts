@@ -9,10 +9,10 @@ import { pasos } from './tables.ts'
 
 export type Movement = typeof pasos.$inferSelect
 
-/** The name under which the beginning of a case stands among its steps. */
+/** Name of a case's beginning among its steps. */
 export const opening = 'abrir'
 
-/** Everything that happened to a case, in its order. */
+/** Reads everything that happened to a case, in its order. */
 export const movementsOf = (db: Queryable, proceso: string, caso: string): Promise<Movement[]> =>
   db
     .select()
@@ -20,7 +20,7 @@ export const movementsOf = (db: Queryable, proceso: string, caso: string): Promi
     .where(and(eq(pasos.proceso, proceso), eq(pasos.caso, caso)))
     .orderBy(asc(pasos.n))
 
-/** The files that came with the steps of these cases and were not taken back with them, by case: the state that each led to, and its key. */
+/** Reads the files that came with the steps of these cases and were not taken back with them, by case: the state that each led to, and its key. */
 export const filesOfCases = async (
   db: Queryable,
   proceso: string,
@@ -40,13 +40,13 @@ export const filesOfCases = async (
 
 const isInForce = sql`not exists (select from ${pasos} as despues where despues.proceso = ${pasos.proceso} and despues.caso = ${pasos.caso} and despues.deshace = ${pasos.n})`
 
-/** The steps that count: those that nobody took back. */
+/** Returns the steps that count: those that nobody took back. */
 export const inForce = (movements: readonly Movement[]): readonly Movement[] => {
   const undone = new Set(movements.map(({ deshace }) => deshace))
   return movements.filter(({ n, deshace }) => deshace === null && !undone.has(n))
 }
 
-/** Where a case will stand after one more step: its state with turn and days, or what its phases come to. */
+/** Returns where a case will stand after one more step: its state with turn and days, or what its phases come to. */
 export const standsAfter = (
   process: AnyProcess,
   values: Values,
@@ -55,7 +55,7 @@ export const standsAfter = (
   today: string,
 ): Values => phasesStand(process, values, [...movements, step], today) ?? standing(process, step.a, today)
 
-/** Where a case stands, worked out from its steps alone; of a process of phases also from what it is about. */
+/** Works out where a case stands from its steps alone; with phases also from its values. Throws without a step. */
 export const standingOf = (
   process: AnyProcess,
   movements: readonly Movement[],
@@ -73,7 +73,7 @@ export const standingOf = (
   )
 }
 
-/** What the phases of a case come to after some steps; `undefined` of a process that has none. */
+/** Returns what the phases of a case come to after some steps; `undefined` for a process without phases. */
 const phasesStand = (
   process: AnyProcess,
   values: Values,

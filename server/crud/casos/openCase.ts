@@ -13,7 +13,7 @@ import { setRecord } from './setRecord.ts'
 import { storedFile } from './storedFile.ts'
 import { tellState } from './tellCase.ts'
 
-/** Begins a case: its record held, what goes with it judged and kept, its first step and its history written, all or nothing. 409 while the record has one that is not over, where that is declared. */
+/** Begins a case, all or nothing: locks its record, judges and keeps what goes with it, writes its first step and history. 409 while the record has one that is not over, where declared. */
 export const openCase = (
   c: Context<AppEnv>,
   resource: CaseResource,
@@ -32,7 +32,7 @@ export const openCase = (
     return opened
   })
 
-/** Writes a case that was judged, its first step and its history; 403 for one that whoever begins it would not see. */
+/** Writes a judged case, its first step and its history; 403 for one that whoever begins it would not see. */
 const writeOpening = async (
   work: CaseWork,
   { id, values, record, move, sheet, huella }: WeighedOpening,

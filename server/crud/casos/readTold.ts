@@ -8,9 +8,9 @@ import { audienceOf } from './audienceOf.ts'
 import type { CaseWork } from './caseWork.ts'
 
 /**
- * Marks as read what whoever acts on a case was told of it before: it was dealt with, wherever it was dealt with. With
- * `office` also what all of their office was told, so that no digest asks a colleague for it the next day; what somebody
- * else is writing at this moment stays as it is.
+ * Marks as read the notices of a case to whoever acts on it: it was dealt with, wherever. With `office` also those to all
+ * of their office, so that no digest asks a colleague for it the next day. A notice that somebody else is writing at this
+ * moment stays as it is.
  */
 export const readTold = async (work: CaseWork, at: StoredRecord, { office }: { office: boolean }): Promise<void> => {
   const { tx, c, resource, now: moment } = work
@@ -26,6 +26,6 @@ export const readTold = async (work: CaseWork, at: StoredRecord, { office }: { o
   })
 }
 
-/** Whether another phase of a case awaits the role of whoever acts on it. */
+/** Tells whether another phase of a case awaits the role of whoever acts on it. */
 export const awaitsStill = ({ process, c }: CaseWork, { turno }: Values): boolean =>
   process.phases !== undefined && turno === c.var.usuario.rol

@@ -4,7 +4,7 @@ import { StartRefusal } from '../../process/StartRefusal.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import { pasos } from './tables.ts'
 
-/** Refuses to start while cases, or phases of cases, stand in a state that their process no longer declares. Asked once the database is brought up to date, in the same transaction: a migration may have renamed it. */
+/** Refuses to start while cases, or phases of cases, stand in a state that their process no longer declares. Runs behind the migrations, in their transaction: one may have renamed the state. */
 export const refuseLostStates = async (db: Queryable) => {
   const lost: string[] = []
   for (const { name, process } of everyResource()) {
@@ -37,7 +37,7 @@ const lostCases = async (db: Queryable, name: string, states: object): Promise<r
     .groupBy(state)
 }
 
-/** The cases with a phase in such a state: its last step led there. Only those are read that some step led there. */
+/** Counts the cases with a phase that its last step led to an undeclared state; reads only cases that some step led to one. */
 const lostPhases = async (db: Queryable, name: string, states: object): Promise<readonly Lost[]> => {
   const { proceso, caso, fase, n, a } = pasos
   const ofPhases = and(eq(proceso, name), isNotNull(fase))
@@ -58,7 +58,7 @@ const lostPhases = async (db: Queryable, name: string, states: object): Promise<
     .groupBy(last.a)
 }
 
-/** What a migration that was stopped by the states of cases says beside: the database names them, and knows no process. Undefined of any other refusal. */
+/** Returns what to say of a migration that the states of cases stopped: the database names these, and knows no process. Undefined for any other refusal. */
 export const lostStatesIn = (refusal: string): string | undefined => {
   const of = everyResource().find(({ name, process }) => process && refusal.startsWith(`En «${name}» `))
   return of && refusal.includes('«estado»')

@@ -9,21 +9,21 @@ import { Falla } from '../../http/Falla.ts'
 import { parseOrRefuse, readBody } from '../../http/readBody.ts'
 import { serverHouse, type ReceivedFile } from '../serverHouse.ts'
 
-/** What came with a step: the fields, the comment, the file. */
+/** Content that came with a step: the fields, the comment, the file. */
 export type Said = {
   values: Readonly<Record<string, unknown>>
   comment: string | null
   file?: ReceivedFile
-  /** The last step that the person saw. */
+  /** Number of the last step that the person saw. */
   after?: number
-  /** What is wrong with the comment and the file. */
+  /** Errors of the comment and the file. */
   faults: Errors
   tooLarge?: boolean
-  /** Refuses what came with it in words of its own, once the step is known to be allowed. */
+  /** Refuses the content in words of its own, once the step is known to be allowed. */
   judge?: () => void
 }
 
-/** Reads what came with a step and what is wrong with it: JSON, or a form of texts and a PDF, with the texts one by one or as JSON under `datos`. */
+/** Reads the content of a step and its errors: JSON, or a form of texts and a PDF, with the texts one by one or as JSON under `datos`. */
 export const saidWith = async (c: Context<AppEnv>, content: Content = {}): Promise<Said> => {
   const { body, file, fault, tooLarge } = await received(c, content)
   const { comentario, tras, ...values } = body
@@ -35,7 +35,7 @@ export const saidWith = async (c: Context<AppEnv>, content: Content = {}): Promi
   return { values, comment: content.comment ? comment : null, file, after: tras, faults, tooLarge }
 }
 
-/** 422 for what is wrong with a sending, all at once; 413 for a file that is too large. */
+/** Refuses a sending with all its errors at once: 422, or 413 for a file that is too large. */
 export const refuseSaid = ({ faults, tooLarge }: Pick<Said, 'faults' | 'tooLarge'>, fields: Errors = {}) => {
   const errors = { ...fields, ...faults }
   const [message] = Object.values(errors)
@@ -71,7 +71,7 @@ const json = (text: string): unknown => {
 const anObject = z.record(z.string(), z.unknown(), 'La petición no es válida')
 const wrong = 'El comentario no es válido'
 
-/** What every step may say beside the fields that its declaration names. */
+/** Body of every step, beside the fields that its declaration names. */
 export const stepSaid = z
   .object({
     comentario: z

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Tells one sending of a case from every other by all that it has of itself. */
+/** Hashes all that one sending of a case has of itself into a mark that tells it from every other. */
 export const sendingMark = (sending: Sending): string =>
   createHash('sha256')
     .update(JSON.stringify(order.filter(name => name in sending).map(name => sending[name])))
     .digest('base64url')
 
-/** Who sends what, after how many steps. The beginning of a case is on no phase; taking a step back names no step. */
+/** A sending: by whom, of what, after how many steps. The beginning of a case is on no phase; taking a step back names no step. */
 type Sending = {
   resource: string
   key: string

@@ -13,11 +13,11 @@ import { changeTo } from '../write/update.ts'
 import { changesIn, type CaseWork } from './caseWork.ts'
 import type { Changes } from './tables.ts'
 
-/** The record that a case is of: its declaration and how it is read. */
+/** Returns the read plan of the record that a case is of. */
 export const recordOfCase = ({ resource, process }: Pick<CaseWork, 'resource' | 'process'>) =>
   readPlanOf(ledToBy(resource, process.of))
 
-/** The resource that a field of a case leads to; a field that leads to none is a defect of the declaration. */
+/** Returns the resource that a field of a case refers to; throws for a field that is no reference, a defect of the declaration. */
 export const ledToBy = ({ name, fields }: Pick<AnyResource, 'name' | 'fields'>, of: string): AnyResource => {
   const field = fields[of]
   if (field?.kind !== 'reference') throw new Error(`${name}.${of} leads to nobody`)
@@ -34,7 +34,7 @@ export const setRecord = async (work: CaseWork, key: string, sets: Sets | undefi
   return changesIn(Object.keys(values), before.values, after.values)
 }
 
-/** Gives the record back what it had; 409 when somebody changed it since. */
+/** Gives the record back its values from before a step; 409 when somebody changed one of them since. */
 export const restoreRecord = async (
   work: CaseWork,
   key: string,
@@ -55,7 +55,7 @@ const written = async (work: CaseWork, before: StoredRecord, values: Values): Pr
   return changeTo(work.tx, context, before, await patchedValues(work.tx, context, before, values))
 }
 
-/** Whoever may take the step may write what it sets: the process says who. */
+/** Returns a write without the record's own scope: the process says who takes the step, and whoever may also writes what it sets. */
 const writing = (work: CaseWork) => {
   const plan = recordOfCase(work)
   const open = opened.get(plan) ?? openTo(plan)
@@ -69,5 +69,5 @@ const openTo = (plan: ReadPlan): ReadPlan => {
   return { ...plan, resource: { ...rest, write: open } }
 }
 
-/** One for each, so that what is put together for a view is put together once. */
+/** One opened plan for each plan, so that what is put together for it is put together once. */
 const opened = new WeakMap<ReadPlan, ReadPlan>()

@@ -7,21 +7,24 @@ import type { Beside, CaseWork } from './caseWork.ts'
 import type { Said } from './said.ts'
 import { fileMark } from './storedFile.ts'
 
-/** The rows that go with a step: a list that the web app draws under the same name, judged and kept here. */
+/** Room of the rows that go with a step: a list that the web app draws under the same name, judged and kept here. */
 export type SheetRoom = {
-  /** What the body of such a step says beside its comment, as the document of the API tells it. */
+  /** Body of such a step beside its comment, for the API document. */
   body: z.ZodObject
-  /** How large the body of such a step may be, in bytes. */
+  /** Limit of the body of such a step (bytes). */
   limit: number
-  /** Tells this sending from any other, by its rows and the key that its client gave it; undefined for one that is never taken for a repetition. */
+  /** Returns the mark that tells this sending from any other, by its rows and its client's key; undefined for one that is never taken for a repetition. */
   mark: (said: Said, key: string | undefined) => string | undefined
-  /** Judges the rows and keeps them, while the record of the case is held; refuses by throwing. Answers the values of the case that nobody writes, what history says of the rows, and in words what whoever is told of the step should know of them. */
+  /**
+   * Judges the rows and keeps them, while the record of the case is locked; refuses by throwing. Answers the values of the case that
+   * nobody writes, what history says of the rows, and words for whoever is told of the step.
+   */
   keep: (work: CaseWork, step: string, record: string, said: Said) => Promise<KeptRows>
 }
 
 type KeptRows = Beside & { values?: Values; rows?: string | undefined }
 
-/** Judges and keeps the rows that go with a step; nothing for a step that none go with. */
+/** Judges and keeps the rows that go with a step; answers nothing for a step without a sheet. */
 export const keptSheet = async (
   work: CaseWork,
   { sheet }: Content = {},
@@ -30,6 +33,6 @@ export const keptSheet = async (
   said: Said,
 ): Promise<KeptRows> => (sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, said))
 
-/** What tells one sending of a step from any other beside its fields: its file, or its rows. */
+/** Returns what tells one sending of a step from any other beside its fields: its file, or its rows. */
 export const markWith = ({ c }: Pick<CaseWork, 'c'>, { sheet }: Content = {}, said: Said): string | null =>
   sheet === undefined ? fileMark(said) : (sheetNamed(sheet).mark(said, c.req.header('idempotency-key')) ?? randomUUID())

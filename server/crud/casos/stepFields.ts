@@ -8,11 +8,11 @@ import { brokenPointers } from '../write/judgeValues.ts'
 import type { CaseWork } from './caseWork.ts'
 import { refuseSaid, type Said } from './said.ts'
 
-/** The fields that go with a step, as they are declared. */
+/** Names the fields that go with a step, in the order of their declaration. */
 export const fieldsWith = ({ fields }: AnyResource, content: Content | undefined): readonly string[] =>
   Object.keys(fields).filter(name => content?.fields?.includes(name))
 
-/** Answers the fields that go with a step, judged as a form would; 422 for all that is wrong. The record of a case that begins is judged once it is locked. */
+/** Judges the fields that go with a step as a form would; answers their values, 422 for all that is wrong. The record of a case that begins is judged once it is locked. */
 export const judgedFields = async (
   work: CaseWork,
   names: readonly string[],
@@ -28,7 +28,7 @@ export const judgedFields = async (
   return fields
 }
 
-/** What was said in these fields, as it would be stored, and what is wrong with it. */
+/** Returns the values said in these fields, as they would be stored, and their errors. */
 export const saidFields = (
   { resource, today }: CaseWork,
   names: readonly string[],
@@ -43,6 +43,6 @@ export const saidFields = (
   }
 }
 
-/** What the room of a step answers, once it does not refuse. */
+/** Runs the room of a step, which may refuse; answers the values that it gives the case. */
 export const roomOf = async (work: CaseWork, name: string | undefined, caso: Values): Promise<Values> =>
   name === undefined ? {} : stepRoomNamed(name)(work, caso)

@@ -3,12 +3,12 @@ import { serverHouse } from '../serverHouse.ts'
 import type { CaseWork } from './caseWork.ts'
 import type { Said } from './said.ts'
 
-/** Keeps the PDF that came with a step; answers its key. */
+/** Stores the PDF that came with a step; answers its key, null for none. */
 export const storedFile = async ({ tx, c, now }: CaseWork, { file }: Said) => {
   const { files } = serverHouse()
   return file && files ? files.store(tx, file, { usuario: c.var.usuario, momento: now }) : null
 }
 
-/** What tells a PDF from any other. */
+/** Hashes a PDF, so that it is told from any other; null for none. */
 export const fileMark = ({ file }: Pick<Said, 'file'>) =>
   file ? createHash('sha256').update(file.contenido).digest('base64url') : null

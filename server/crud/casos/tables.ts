@@ -2,32 +2,32 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } fr
 import type { Values } from '../../../src/schema/kinds.ts'
 import { archivos } from '../../files/tables.ts'
 
-/** What a step changed beside where its case stands: fields of the case, and of the record that it is of. */
+/** Changes that a step made beside where its case stands: fields of the case, and of the record that it is of. */
 export type Changes = { [side in 'caso' | 'registro']?: { antes: Values; despues: Values } }
 
 /**
- * Every step of every case of every process, in its order, never changed: who, when, from which state to which, and what went with it. It is the
- * truth; where a case stands is worked out from here. A step that was taken back stays, and the one that took it back says which.
+ * Every step of every case of every process, in its order, never changed: who, when, from which state to which, and what went with
+ * it. Where a case stands is worked out from here. A step that was taken back stays; the one that took it back names it (`deshace`).
  */
 export const pasos = pgTable(
   'pasos',
   {
     proceso: text('proceso').notNull(),
-    /** The key of the case. */
+    /** Key of the case. */
     caso: text('caso').notNull(),
     n: integer('n').notNull(),
-    /** Which one, of a process of phases. */
+    /** Number of the phase; null for a process without phases. */
     fase: integer('fase'),
     paso: text('paso').notNull(),
     de: text('de'),
     a: text('a').notNull(),
     comentario: text('comentario'),
     archivo: uuid('archivo').references(() => archivos.id_archivo),
-    /** Of who, what and after which step: the same twice cannot be. */
+    /** Mark of the sending: by whom, of what, and after which step. Unique, so that the same is never written twice. */
     huella: text('huella').notNull(),
     deshace: integer('deshace'),
     cambios: jsonb('cambios').$type<Changes>(),
-    /** Nobody, of what was there before there were accounts for it. */
+    /** Null for a step from before its author had an account. */
     usuario_id: uuid('usuario_id'),
     autor: text('autor').notNull(),
     rol: text('rol').notNull(),

@@ -21,8 +21,9 @@ import { storedFile } from './storedFile.ts'
 import { tellState } from './tellCase.ts'
 
 /**
- * Takes one step of a case: held, judged, written with what goes with it, where the case now stands, what it sets in its record and the history, all or
- * nothing. The same sending again is the same step; whoever comes second is told who came first and when.
+ * Takes one step of a case, all or nothing: locks and judges it, and writes it with what goes with it, where the case now stands,
+ * what it sets in its record, and the history. The same sending again answers the case as it is; whoever comes second is told (409)
+ * who came first and when.
  */
 export const takeStep = (
   c: Context<AppEnv>,
@@ -42,9 +43,9 @@ export const takeStep = (
   })
 
 /**
- * Tells a step to people by what was before it: what it sets may close an account that is to be told. A case of
- * which another phase awaits the same office is not dealt with for the others of it; nor does a batch hold what they
- * were told as long as it lasts.
+ * Tells people of a step before it is written: what it sets may close an account that is to be told. The notices of the
+ * whole office are not read while another phase of the case awaits it, nor in a batch, which would hold them as long as
+ * it lasts.
  */
 const tellStep = async (
   work: CaseWork,
@@ -58,7 +59,7 @@ const tellStep = async (
   await tellState(work, before, step.to, { step: name, comment: said.comment, rows, phase, states })
 }
 
-/** Writes a step that was judged: what it sets, itself, and the case with its history. */
+/** Writes a judged step: what it sets, the step itself, and the case with its history. */
 const writeStep = async (
   work: CaseWork,
   { before, name, step, phase, movements, move, state, record, names, fields, given, sheet, n, huella }: WeighedStep,

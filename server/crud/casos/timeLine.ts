@@ -13,7 +13,7 @@ import { caseWork, readsCase, type CaseResource } from './caseWork.ts'
 import { movementsOf, type Movement } from './movements.ts'
 import { undoable } from './undoStep.ts'
 
-/** Everything that happened to a case, what the caller may do with it now, and which step they may take back. 404 for a case that they may not read. */
+/** Returns everything that happened to a case, the steps that the caller may take now, and the one that they may take back. 404 for a case that they may not read. */
 export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said: string) => {
   const { db, usuario } = c.var
   const work = caseWork(c, db, resource)
@@ -48,7 +48,7 @@ export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said:
   }
 }
 
-/** The steps that a role may take now: «enviar», or «fase_uno/enviar» of a process of phases. */
+/** Names the steps that a role may take now: «enviar», or «fase_uno/enviar» in a process with phases. */
 const possible = (process: AnyProcess, values: Values, movements: readonly Movement[], role: Role) => {
   const states = phaseStates(process, movements)
   if (!states) return stepsOf(process, values, role).map(([name]) => name)

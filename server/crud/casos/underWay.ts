@@ -2,7 +2,7 @@ import { inArray, type SQL } from 'drizzle-orm'
 import { columnOf, tableNamed } from '../registry.ts'
 import type { CaseResource } from './caseWork.ts'
 
-/** The condition of the cases of a process that have not come to an end. */
+/** Returns the condition of the cases of a process that have not come to an end. */
 export const underWay = ({ name, process }: CaseResource): SQL =>
   inArray(
     columnOf(tableNamed(name), 'estado'),

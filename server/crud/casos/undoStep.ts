@@ -15,17 +15,17 @@ import { sendingMark } from './sendingMark.ts'
 import { restoreRecord } from './setRecord.ts'
 import { tellUndone } from './tellCase.ts'
 
-/** A case whose last step was taken back, the state that it came back to, and of a process of phases on which. */
+/** A case whose last step was taken back, the state that it came back to, and its phase, if the process has phases. */
 type Undone = { record: StoredRecord; to: string; phase: number | null }
 
-/** Takes the last step of a case back, by who may and while that is honest: an opposite step with its reason, and what it set as it was before. 409 when it is too late, or when what it set was changed since. */
+/** Takes the last step of a case back, by who may and within the declared days: writes an opposite step with its reason and restores what it set. 409 when too late, or when what it set has changed. */
 export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, said: Said): Promise<Undone> =>
   inWrite(c.var.db, resource, async tx => {
     const work = caseWork(c, tx, resource)
     return writeUndone(work, await judgedUndo(work, key, said), said)
   })
 
-/** Locks a case and judges whether its last step may be taken back; answers the step, and how many there are. */
+/** Locks a case and judges whether its last step may be taken back; answers that step, and how many there are. */
 const judgedUndo = async (work: CaseWork, key: string, said: Said) => {
   const { tx, c, resource, now } = work
   refuseSaid(said)
@@ -39,7 +39,7 @@ const judgedUndo = async (work: CaseWork, key: string, said: Said) => {
   return { before, movements, last, n }
 }
 
-/** Gives back what a step set, writes the opposite step, and tells those who were told of it or must act again. */
+/** Restores what a step set, writes the opposite step, and tells those who were told of it or must act again. */
 const writeUndone = async (
   work: CaseWork,
   { before, movements, last, n }: Awaited<ReturnType<typeof judgedUndo>>,
@@ -71,7 +71,7 @@ const writeUndone = async (
   return { record: after, to, phase: fase }
 }
 
-/** The step of a case that a role may take back at a moment; else why none. */
+/** Returns the step of a case that a role may take back at a moment; else the refusal. */
 export const undoable = (
   { process }: CaseResource,
   movements: readonly Movement[],

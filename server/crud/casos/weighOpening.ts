@@ -19,7 +19,7 @@ import { recordOfCase } from './setRecord.ts'
 import { underWay } from './underWay.ts'
 import { keptSheet, markWith } from './sheetRoom.ts'
 
-/** What begins a case, with its record locked until the transaction ends. */
+/** Beginning of a case, with its record locked until the transaction ends. */
 type LockedOpening = Awaited<ReturnType<typeof lockForOpening>>
 
 /** Judges the fields that begin a case and locks its record; 409 while that has one that is not over, where that is declared. */
@@ -44,7 +44,7 @@ export const lockForOpening = async (work: CaseWork, said: Said) => {
     stands,
     record,
     sent,
-    /** Tells this sending from every other, were the case of this key begun by it. */
+    /** Returns the mark of this sending, as if it began the case of this key. */
     markOf: (id: string) =>
       sendingMark({
         resource: resource.name,
@@ -59,7 +59,7 @@ export const lockForOpening = async (work: CaseWork, said: Said) => {
   }
 }
 
-/** Answers the case that a record has already, where it may have but one and this very sending began it; 409 where another did, undefined where it has none. */
+/** Returns the case that a record already has, where it may have but one and this very sending began it; 409 where another did, undefined where it has none. */
 export const findOpened = async (
   work: CaseWork,
   { record, markOf }: LockedOpening,
@@ -74,7 +74,7 @@ export const findOpened = async (
   return storedRecordOf(tx, plan, context.call, there)
 }
 
-/** The beginning of a case that may be written. */
+/** Beginning of a case that may be written. */
 export type WeighedOpening = Awaited<ReturnType<typeof weighOpening>>
 
 /** Judges the beginning of a case with what goes with it, and keeps the rows of its sheet; answers what is to be written of it. */
@@ -92,7 +92,7 @@ export const weighOpening = async (work: CaseWork, locked: LockedOpening, said: 
   return { ...locked, id, values: { ...fields, ...stands, [resource.key]: id }, sheet, huella: markOf(id) }
 }
 
-/** The record that the caller signs in with. */
+/** Returns the key of the record that the caller signs in with; 403 for none. */
 const callersRecord = async (work: CaseWork): Promise<string> => {
   const { table, resource } = recordOfCase(work)
   const key = columnOf(table, resource.key)
@@ -104,7 +104,7 @@ const callersRecord = async (work: CaseWork): Promise<string> => {
   return String(row.key)
 }
 
-/** Makes who begins another case of the same record wait; its key may be typed in small letters. 404 when there is none, 403 when nobody told the caller of it. */
+/** Locks the record, so that whoever begins another case of it waits; its key may be typed in small letters. 404 for none, 403 for one that the caller may not learn of. */
 const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<string> => {
   const { table, resource } = recordOfCase(work)
   const key = columnOf(table, resource.key)
@@ -123,7 +123,7 @@ const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<s
   return String(row.key)
 }
 
-/** The case that a record has, where it may have but one. */
+/** Returns the key of the case that a record has, where it may have but one. */
 const storedCase = async ({ tx, plan, resource, process }: CaseWork, key: string): Promise<string | undefined> => {
   const [row] = await tx
     .select({ key: columnOf(plan.table, resource.key) })

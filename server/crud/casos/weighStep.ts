@@ -10,13 +10,13 @@ import { refuseSaid, type Said } from './said.ts'
 import { sendingMark } from './sendingMark.ts'
 import { keptSheet, markWith } from './sheetRoom.ts'
 
-/** The step that somebody takes: its name, of which case, on which phase where it has phases. */
+/** Step that somebody takes: its name, its case and, in a process with phases, its phase. */
 export type StepAsked = { name: string; key: string | undefined; phase?: number | undefined }
 
-/** A step of a case that is locked until the transaction ends: where the case stands, and whether it is open to the step. */
+/** Step of a case that is locked until the transaction ends: where the case stands, and whether it is open to the step. */
 type LockedStep = Awaited<ReturnType<typeof lockForStep>>
 
-/** Locks a case and looks where it stands for a step; refuses what cannot have come with it before the case is looked for. */
+/** Locks a case and looks where it stands for a step. Wrong content is refused before the case is looked for, unless fields or a phase go with the step. */
 export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAsked, said: Said) => {
   const { tx, c, resource, process } = work
   const step = registered(process.steps, name)
@@ -37,12 +37,12 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
     before,
     movements,
     last,
-    /** The last step on its own phase. */
+    /** Last step on its own phase. */
     there: phase === undefined ? last : movements.findLast(({ fase }) => fase === phase),
     state,
     open,
     fault,
-    /** Tells this sending from every other, were it taken after so many steps. */
+    /** Returns the mark of this sending, as if it were taken after so many steps. */
     markAfter: (n: number, fields: object) =>
       sendingMark({
         resource: resource.name,
@@ -58,7 +58,7 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
   }
 }
 
-/** Answers the case as it is where its last step is this very sending; 409 for any other, as it is not open to the step. */
+/** Returns the case as it is where its last step is this very sending; throws 409 for any other, as it is not open to the step. */
 export const answerAgain = (
   work: CaseWork,
   { name, step, names, before, last, there, state, fault, markAfter }: LockedStep,
@@ -70,7 +70,7 @@ export const answerAgain = (
   throw alreadyDone(work.resource, { ...step, name }, { at: state, last: there, usuario: work.c.var.usuario, fault })
 }
 
-/** A step that may be written. */
+/** Step that may be written. */
 export type WeighedStep = Awaited<ReturnType<typeof weighStep>>
 
 /** Judges a step that a case is open to, with what goes with it, and keeps the rows of its sheet; answers what is to be written of it. */
@@ -91,7 +91,7 @@ export const weighStep = async (work: CaseWork, locked: LockedStep, said: Said) 
   return { ...locked, move, record, fields, sheet, given, n: n + 1, huella: markAfter(n, fields) }
 }
 
-/** Refuses (409) a step of whoever has not seen the last one on its phase, or tells of one that is not there. */
+/** Refuses (409) a step of whoever has not seen the last one on its phase, or names one that does not exist. */
 const refuseOvertaken = ({ resource, c }: CaseWork, { step, last, there }: LockedStep, { after }: Said) => {
   const newest = there ?? last
   if (after !== undefined && last && newest && (after < (there?.n ?? 0) || after > last.n))

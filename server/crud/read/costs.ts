@@ -1,8 +1,8 @@
 /*
  * Every threshold by which reading chooses between two ways to the same rows, with its unit, what was measured and what measures
- * it again: `npm run bench crecimiento` or `encontrar`, with `ESTUDIANTES=1000000`, or `BASE` for a large database that is there.
- * «By hand» is what no line of `tests/bench/llamadas.ts` asks for yet: whoever changes that number adds the line first. How much
- * an answer may hold is no cost, and stands where more is refused.
+ * it again: `npm run bench crecimiento` or `encontrar`, with `ESTUDIANTES=1000000`, or `BASE` for an existing large database.
+ * «By hand» marks what no line of `tests/bench/llamadas.ts` asks for yet: whoever changes that number adds the line first. The
+ * size of an answer is no cost, and stands where more is refused.
  */
 
 /**
@@ -15,21 +15,21 @@ export const large = 20_000
 export const sizesLast = 600_000
 
 /**
- * Rows before a page from which on it may be read from the end of the list: before that both ways take about as long as the rest of
- * the answer. The last page of a campus took 90 ms over all its rows. Bench: crecimiento, «última página de un CUC».
+ * Rows before a page beyond which it may be read from the end of the list; below, both ways take about as long as the rest of the
+ * answer. The last page of a campus took 90 ms over all its rows. Bench: crecimiento, «última página de un CUC».
  */
 export const far = 1000
 
 /**
- * Rows counted in the time in which one is passed over on the way to a page: beyond this part of a table the total is counted first,
- * where it is not kept, and may show that the end is nearer. By hand: `asignaturas` filtered, pages of the second half.
+ * Rows counted in the time in which one is passed over on the way to a page. Beyond this part of a table a total that is not kept
+ * is counted first: it may show that the end is nearer. By hand: `asignaturas` filtered, pages of the second half.
  */
 export const countedPerPassed = 25
 
 /**
- * Times as many first rows of an order as a page should need, if what is asked for lay everywhere; where these hold no page, times as
- * many again. Of three million re-enrolments those with «a» came in 33 ms instead of 2.5 s; where it lies farther on than all tries,
- * the page takes about twice the time of sorting. Bench: crecimiento, «tres filtros y búsqueda»; by hand: `reinscripciones` of «a».
+ * Factor of the first rows that a page needs if those asked for lie everywhere in the order; where so many hold no page, this factor
+ * again. Of three million re-enrolments those with «a» came in 33 ms instead of 2.5 s; where they lie beyond all tries, the page
+ * takes about twice the time of sorting. Bench: crecimiento, «tres filtros y búsqueda»; by hand: `reinscripciones` of «a».
  */
 export const timesNeeded = 8
 
@@ -39,12 +39,12 @@ export const timesNeeded = 8
  */
 export const farthest = 150_000
 
-/** The same where each row asks other tables, which takes many times as long and is tried once. By hand: `reinscripciones` of «a». */
+/** First rows looked through at most where each asks other tables, which takes many times as long and is tried once. By hand: `reinscripciones` of «a». */
 export const farthestAsking = 3_000
 
 /**
- * What comparing a row's own columns costs, in PostgreSQL's reads of a page; a function of ours takes more. Where looking at each row
- * costs less, all of them are sorted when none of the first is asked for. By hand: `reinscripciones` filtered by period.
+ * Cost of comparing a row's own columns, in PostgreSQL's reads of a page; a function of ours takes more. Where a row costs less, all
+ * of them are sorted when none of the first is asked for. By hand: `reinscripciones` filtered by period.
  */
 export const cheapRow = 0.2
 
@@ -55,23 +55,24 @@ export const cheapRow = 0.2
 export const mostNamed = 1000
 
 /**
- * Records of another table that are read from end to end, for a word too short for an index, in less time than each row takes to ask
- * for its own: some ten thousand teachers, not a million students. Bench: crecimiento, «reinscripciones de letras raras» and
- * «entregas de «garcia»».
+ * Records of another table that are read from end to end, for a word too short for an index, sooner than each row asks for its own:
+ * some ten thousand teachers, not a million students. Bench: crecimiento, «reinscripciones de letras raras» and «entregas de
+ * «garcia»».
  */
 export const soonRead = 50_000
 
 /**
- * Accounts whose e-mail holds what is asked for; of more, the next rows of any order hold a page: a twentieth of a million. Beside a
- * million, a part of an e-mail took 0.1 s instead of 3 to 6, two letters 0.25. By hand: `estudiantes` by a part of an e-mail.
+ * Accounts whose e-mail holds what is asked for, at most; with more, the next rows of any order hold a page: a twentieth of a
+ * million. Beside a million, a part of an e-mail took 0.1 s instead of 3 to 6, two letters 0.25. By hand: `estudiantes` by a part
+ * of an e-mail.
  */
 export const mostAccounts = 50_000
 
 /**
- * Rows of a large table for each of a small one beside it, from which on looking one up for each of the small takes less than finding
- * all that are meant: a row that is looked up takes several times one that is read on the way. Bench: encontrar, every role.
+ * Rows of a large table for each of a small one beside it, from which on one look-up for each small row takes less than finding all
+ * matches: a row that is looked up takes several times one that is read on the way. Bench: encontrar, every role.
  */
 export const timesAsMany = 16
 
-/** Keys whose records are read by one statement. Not measured: more are read in turns, so that no statement names all of a large page. */
+/** Keys whose records one statement reads. Not measured: more are read in turns, so that no statement names all of a large page. */
 export const keysAtOnce = 1000

@@ -5,7 +5,7 @@ import { serverHouse } from '../serverHouse.ts'
 import { tablesIn } from './joinsOf.ts'
 import type { RowsAsked } from './rowsAsked.ts'
 
-/** A table that keeps rows counted: the column that adds up to their number, the columns that it counts them by, and the asked conditions said of these. */
+/** Table that keeps rows counted: the column whose sum is their number, the columns that it counts by, and the asked conditions in terms of these. */
 type CountedRows = {
   table: PgTable
   rows: PgColumn
@@ -27,7 +27,7 @@ export const countedRows = (
   return moved.some((condition, at) => conditions[at] && !condition) ? undefined : { ...counted, conditions: moved }
 }
 
-/** Says an expression on the columns of a table of other columns; undefined where it reads one that has no counterpart. */
+/** Rewrites an expression from the columns of a table to those of another; undefined where it reads a column without counterpart. */
 const movedTo = (expression: SQL, table: string, columns: ReadonlyMap<string, PgColumn>): SQL | undefined => {
   let whole = true
   const moved = (chunk: SQLChunk): SQLChunk => {

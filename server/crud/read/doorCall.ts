@@ -7,7 +7,7 @@ import { everything } from '../scope.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Carries a call of a door: how its resource is read, the door, and who asks what of it. */
+/** A call of a door: how its resource is read, the door, and who asks what of it. */
 export type DoorCall = { plan: ReadPlan; door: Door; call: RequestScope }
 
 /** Facts that help to filter the rows of a door: which records they can refer to, what narrows them anyway, and whether they are read in order until a page is full. */

@@ -13,7 +13,7 @@ import { linkOf, type Link } from './linkOf.ts'
 import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Which rows a door shows to this caller: its parameters, its constants and its scopes; undefined where nothing narrows them. A parameter that the call does not fill, or that nothing reads, is a defect and throws: it is never taken for all rows. */
+/** Returns the condition of a door for this caller: parameters, constants, scopes; undefined where nothing narrows it. A parameter that is unfilled or unread throws: it never means all rows. */
 export const doorCondition = (
   doorCall: DoorCall,
   link: Link | undefined = linkOf(doorCall.plan.resource, doorCall.door),
@@ -36,7 +36,7 @@ export const doorCondition = (
   )
 }
 
-/** Which rows the role that asks sees; one of which nothing is said sees none. */
+/** Returns the condition of the rows that the asking role sees; an undeclared role sees none. */
 export const sightOf = ({ resource, table }: ReadPlan, sees: NonNullable<Door['sees']>, call: RequestScope): SQL => {
   const sight = sees[call.usuario.rol]
   if (!sight) return sql`false`
@@ -46,7 +46,7 @@ export const sightOf = ({ resource, table }: ReadPlan, sees: NonNullable<Door['s
     : inArray(columnOf(table, sight.mine), ownKeys(resource, sight.mine, call))
 }
 
-/** The keys of the records that the caller signs in with, of what a reference leads to. */
+/** Returns the keys of the caller's own records in the resource that a reference points at; throws for a field that is no reference. */
 export const ownKeys = (resource: AnyResource, name: string, { usuario }: Pick<RequestScope, 'usuario'>): SQL => {
   const field = resource.fields[name]
   if (field?.kind !== 'reference') throw new Error(`${resource.name}.${name} leads to nobody`)
@@ -54,7 +54,7 @@ export const ownKeys = (resource: AnyResource, name: string, { usuario }: Pick<R
   return sql`(select ${columnOf(target, resourceNamed(field.to).key)} from ${target} where ${columnOf(target, 'id_usuario')} = ${usuario.id})`
 }
 
-/** A parameter binds the column of its name, in the link or in the table; one that only a scope or a part of the record reads binds nothing. */
+/** Binds a parameter to the column of its name, in the link or in the table; one that only a scope or a record part reads binds nothing. */
 const bound = (
   { plan: { resource, table }, door, call }: DoorCall,
   link: Link | undefined,

@@ -7,7 +7,7 @@ import { doorCondition } from './doorCondition.ts'
 import { through } from './joinTables.ts'
 import { linkOf } from './linkOf.ts'
 
-/** Whether a door (any row, without one) shows the record of this key to this caller. `hold` keeps it, and what ties it to the door, as it is until the transaction ends: who changes either is waited for, and what they made of it is what is looked at. */
+/** Tells whether a door (without one, any row) shows this caller the record of a key. `hold` locks it, and what ties it to the door, until the transaction ends; a change under way is waited for. */
 export const doorHas = async (
   db: Queryable,
   { plan, door, call }: Omit<DoorCall, 'door'> & { door: Door | undefined },

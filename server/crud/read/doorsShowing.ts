@@ -12,7 +12,7 @@ import { linkOf } from './linkOf.ts'
 
 type Caller = Pick<DoorCall, 'plan' | 'call'>
 
-/** Finds, of each of these keys, the door that shows its record to this caller today: one that shows it whole, where there is one. A record that no door shows, or that is gone, is not in the answer. */
+/** Finds for each key the door that shows its record to this caller today, one that shows it whole if there is one. A record that is gone, or that no door shows, is left out. */
 export const doorsShowing = async (
   db: Queryable,
   caller: Caller,
@@ -32,7 +32,7 @@ export const doorsShowing = async (
   return shown
 }
 
-/** Whole records first; what asks for a key is asked once a record. */
+/** Ranks doors that show whole records first, then those that take all keys at once before those asked once a record. */
 const costOf = (resource: Caller['plan']['resource'], door: Door) =>
   (door.only ? 2 : 0) + (isByKey(resource, door) ? 1 : 0)
 

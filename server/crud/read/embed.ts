@@ -7,7 +7,7 @@ import type { ReadPlan } from './readPlan.ts'
 import { splitPlace } from './splitPlace.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
-/** Joins the record that a reference points at and lays the asked fields under `at`, its key as the reference itself holds it; a path goes on through that record's own references. Answers the column of that record's title. */
+/** Joins the record that a reference points at and places the asked fields under `at`, its key read from the reference. A path goes on through that record's references. Answers its title column, if readable. */
 export const embed = (plan: ReadPlan, { from, to, at, fields, sure = from.notNull }: Embed): PgColumn | undefined => {
   const target = resourceNamed(to)
   const table = alias(tableNamed(to), at)
@@ -27,13 +27,13 @@ export const embed = (plan: ReadPlan, { from, to, at, fields, sure = from.notNul
   return isReadable(target.fields[target.title]) ? columnOf(table, target.title) : undefined
 }
 
-/** A reference by a column, and what its record shows of the one that it points at, and where. */
+/** A reference by a column, and which fields of the record it points at are shown where. */
 type Embed = {
   from: PgColumn
   to: string
   at: string
   fields: readonly string[]
-  /** Whether every row leads to such a record. */
+  /** `true` where every row leads to such a record. Default: where the column is never null. */
   sure?: boolean
 }
 
@@ -45,6 +45,6 @@ const deeper = (fields: readonly string[]) =>
       return heads.set(head, [...(heads.get(head) ?? []), tail.join('.')])
     }, new Map<string, string[]>())
 
-/** Whether no two rows lead to the same record. */
+/** Tells whether no two rows lead to the same record. */
 const isAlone = ({ resource, table }: ReadPlan, from: PgColumn) =>
   (resource.unique ?? []).some(({ fields }) => fields.every(name => columnOf(table, name) === from))

@@ -18,7 +18,10 @@ import { tablesIn } from './joinsOf.ts'
 import { searchesOf } from './searchesOf.ts'
 import { readPlanOf, type ReadPlan } from './readPlan.ts'
 
-/** The condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for more, `id` for the key, `vista` for a declared view, `leading` for what leads to rows of another resource. 422 for anything else. */
+/**
+ * Returns the condition of a list's filter: `q` searches, a field's name asks for its value (or one of several), with an ending for
+ * more, `id` for the key, `vista` for a declared view, `leading` for what leads to rows of another resource. 422 for anything else.
+ */
 export const filterOf = async (
   db: Queryable,
   doorCall: DoorCall,
@@ -39,7 +42,7 @@ export const filterOf = async (
 const rowsWith = async (db: Queryable, plan: ReadPlan, asked: AskedFilter, known: DoorKnowledge) =>
   (await foundFirst(db, plan, asked, known)) ?? conditionOf(plan, asked.name, asked.field, asked.wanted)
 
-/** Every word must be found in some searched field, whatever its accents and capitals. */
+/** Matches rows in which every word is found in some searched field, whatever its accents and capitals. */
 const searched = async (
   db: Queryable,
   doorCall: DoorCall,
@@ -58,11 +61,11 @@ const searched = async (
     : and(rows, left)
 }
 
-/** Of a page, «de» and «la» are looked for in other tables beside each row that «cruz» has found: PostgreSQL would first list all of their records that hold them. */
+/** Looks for short words («de», «la») in other tables only beside rows that a longer one («cruz») has found: PostgreSQL would first list all of their records that hold them. */
 const ofThese = ({ table }: ReadPlan, rows: SQL, left: SQL): SQL =>
   tablesIn(left).some(name => name !== getTableName(table)) ? sql`case when ${rows} then (select ${left}) end` : left
 
-/** A door that hides fields is searched only in those that it shows, each by itself: the searched text holds the others too. */
+/** Finds a word in the searched fields that the door shows. Where it hides some, each is judged by itself: the searched text holds the hidden ones too. */
 const found = async (db: Queryable, { plan, door }: DoorCall, word: string, ledTo: LedTo | undefined): Promise<SQL> => {
   const { busqueda } = columnsOf(plan.table)
   const link = linkOf(plan.resource, door)

@@ -3,17 +3,17 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../context.ts'
 import { large, sizesLast, timesAsMany } from './costs.ts'
 
-/** Whether a table has so many rows that counting some of them takes longer than reading a page. */
+/** Tells whether a table has so many rows that counting some of them takes longer than reading a page. */
 export const isLarge = async (db: Queryable, table: PgTable): Promise<boolean> =>
   (await sizeOf(db, getTableName(table))) > large
 
-/** Whether a table has so few rows beside another, a large one, that looking one up for each takes less than finding all that are meant. One that PostgreSQL has not looked at yet has few. */
+/** Tells whether a table has so few rows beside another, a large one, that one look-up for each takes less than finding all matches. A table that PostgreSQL has not analysed yet has few. */
 export const isFewBeside = async (db: Queryable, few: PgTable, many: PgTable): Promise<boolean> => {
   const [rows, others] = [await sizeOf(db, getTableName(few)), await sizeOf(db, getTableName(many))]
   return others > large && rows * timesAsMany < others
 }
 
-/** How many rows a table has, as PostgreSQL itself last looked at it; asked once in a while. */
+/** Returns PostgreSQL's own estimate of a table's rows, read again after `sizesLast`. */
 export const sizeOf = async (db: Queryable, name: string): Promise<number> => {
   const known = sizes.get(db)
   const current = known && performance.now() - known.asked < sizesLast ? known : ask(db)

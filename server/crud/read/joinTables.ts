@@ -6,7 +6,7 @@ import type { Join, ReadPlan } from './readPlan.ts'
 type LeftJoinable<Q> = { leftJoin: (table: PgTable, on: SQL) => Q }
 type InnerJoinable<Q> = { innerJoin: (table: PgTable, on: SQL) => Q }
 
-/** Joins the tables that the record is laid out from. */
+/** Joins the tables that a record is laid out from. */
 export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadPlan): Q =>
   leftJoins(
     query,
@@ -16,7 +16,7 @@ export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadP
 export const leftJoins = <Q extends LeftJoinable<Q>>(query: Q, joins: readonly Join[]): Q =>
   joins.reduce((so, { table, on }) => so.leftJoin(table, on), query)
 
-/** How the rows of a query are narrowed: not at all, by their place alone, or by their door; undefined where somebody filters or searches. */
+/** Narrowing of a query's rows: none, by their place alone, or by their door; undefined where somebody searches, or filters by more than the place. */
 export type Narrowed = 'all' | 'placed' | 'door' | undefined
 
 /**
@@ -36,8 +36,8 @@ export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
   }, query)
 
 /**
- * Whether PostgreSQL may begin with the table of an order: every row leads to one of its rows, and the query asks for
- * all rows, for those of a place that an index leads to, or for those of a door that lead to one each.
+ * Tells whether PostgreSQL may begin with the table of an order: every row leads to one of its rows, and the query asks
+ * for all rows, for those of a place that an index leads to, or, where no two lead to the same, for those of a door.
  */
 export const mayBegin = ({ sure, alone, inPlace }: Join, rows: Narrowed): boolean =>
   Boolean(sure && (rows === 'all' || (rows === 'placed' && inPlace !== undefined) || (alone && rows !== undefined)))

@@ -14,11 +14,11 @@ export const joinsOf = ({ joins }: ReadPlan, expressions: readonly unknown[]): r
   return needed
 }
 
-/** The tables of an expression's columns, by the names that they are joined under. */
+/** Lists the tables of an expression's columns, by the names that they are joined under. */
 export const tablesIn = (expression: unknown): readonly string[] =>
   partsIn(expression).map(part => getTableName(is(part, Table) ? part : part.table))
 
-/** The columns and tables that an expression names. */
+/** Lists the columns and tables that an expression names. */
 export const partsIn = (expression: unknown): readonly (PgColumn | Table)[] => {
   if (Array.isArray(expression)) return expression.flatMap(partsIn)
   if (is(expression, PgColumn) || is(expression, Table)) return [expression]

@@ -3,5 +3,5 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { keyFieldOf } from '../registry.ts'
 import { valueOf } from './valueOf.ts'
 
-/** The key that an address or a body says, as the database keeps it (a matrícula typed in small letters in capitals); undefined for what no key is. Whoever looks a record up by its key asks here. */
+/** Returns the key that an address or a body says, as the database keeps it (a matrícula in capitals); undefined for what no key is. Every look-up of a record by its key asks here. */
 export const keyValueOf = (resource: AnyResource, said: unknown): Value => valueOf(keyFieldOf(resource), said)

@@ -12,8 +12,8 @@ import { valueOf } from './valueOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 /**
- * Narrows to the records from which a choice leads on: in each of the resources that are named, some row that the
- * caller may see refers to the record and to what was chosen before. 422 for what leads nowhere by declaration.
+ * Narrows to the records from which a choice can go on: in each named resource, some row that the caller may learn of
+ * refers to the record and to what was chosen before. 422 for what leads nowhere by declaration.
  */
 export const leadingTo = (plan: ReadPlan, asked: unknown, call: RequestScope): SQL | undefined => {
   const { success, data } = several.safeParse([asked].flat())
@@ -35,7 +35,7 @@ const leadingToOne = ({ resource, table }: ReadPlan, data: z.infer<typeof shape>
   return sql`${columnOf(table, resource.key)} in ${keysThrough(target, pathOf(target, data.by), condition)}`
 }
 
-/** Whether a door shows a role every row that its parameters and constants leave. */
+/** Tells whether a door shows the caller's role every row that its parameters and constants leave. */
 const isOpenTo = ({ roles, scope = [], sees, through }: Door, { usuario }: RequestScope) =>
   roles.includes(usuario.rol) && !scope.length && !sees && !through
 
@@ -45,7 +45,7 @@ const several = z.array(shape).max(10)
 
 const notLeading = () => new Falla(422, 'No se puede filtrar por ese campo')
 
-/** The references that lead from a row to what a parameter names: its own key or reference of that name, or those that the house knows. */
+/** Returns the references that lead from a row to what a parameter names: its own key or reference of that name, an inherited field's path, or those that the house knows; 422 for none. */
 const pathOf = (target: AnyResource, param: string): readonly string[] => {
   const own = Object.entries(target.fields).find(
     ([each, field]) => (field.kind === 'reference' || each === target.key) && columnName(each, field) === param,
@@ -68,7 +68,7 @@ const having = (target: AnyResource, param: string, value: string): SQL => {
   return known === undefined ? sql`false` : eq(columnOf(rows, own), known)
 }
 
-/** The keys at the end of a path of references, of the rows that meet a condition; from the rows themselves where they keep them. */
+/** Returns the keys at the end of a path of references, for the rows that meet a condition; read from the rows themselves where they keep them. */
 const keysThrough = (resource: AnyResource, path: readonly string[], condition: SQL): SQL => {
   const [head = resource.key, ...tail] = [inheritedAlong(resource, path) ?? path].flat()
   const rows = tableNamed(resource.name)

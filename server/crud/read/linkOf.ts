@@ -4,10 +4,10 @@ import { resourceNamed } from '../../../src/schema/house.ts'
 import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 
-/** The table that a door reads through, how it is joined, and what its rows add under `pivot`, by place in the record. */
+/** Table that a door reads through, how it is joined, and the columns that it adds under `pivot`, by place in the record. */
 export type Link = { resource: AnyResource; table: PgTable; on: SQL; pivot: ReadonlyMap<string, PgColumn> }
 
-/** The link of a door; undefined when it reads its own table alone. */
+/** Returns the link of a door; undefined when it reads its own table alone. */
 export const linkOf = (resource: AnyResource, { through }: Door): Link | undefined => {
   if (!through) return undefined
   const link = resourceNamed(through)

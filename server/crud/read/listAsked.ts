@@ -3,12 +3,12 @@ import { enCifras } from '../../../src/language/enCifras.ts'
 import type { Door } from '../../../src/schema/resource.ts'
 import { mostRows } from './mostRows.ts'
 
-/** What may stand in the address of a door, in the dialect of ra-data-simple-rest: JSON under each name. One record takes no more than leads to it. */
+/** Returns the schema of a door's query, in the dialect of ra-data-simple-rest: JSON under each name. A door of one record takes only `range`, `sort` and `filter`. */
 export const listAsked = ({ single }: Door): z.ZodObject => (single ? asked.pick(narrowing) : asked)
 
 const narrowing = { range: true, sort: true, filter: true } as const
 
-/** Whether a total is counted beside a page, or instead of one. */
+/** `aparte` lets a page come without a total that takes long to count; `solo` asks for the total instead of the rows. */
 export const countAsked = z.enum(['aparte', 'solo'])
 
 const asked = z.object({

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { Falla } from '../../http/Falla.ts'
 import { countAsked } from './listAsked.ts'
 
-/** What a list was asked for, in the dialect of ra-data-simple-rest; all of it optional. */
+/** Query of a list, in the dialect of ra-data-simple-rest; all of it is optional. */
 export type ListQuery = {
   range?: readonly [first: number, last: number]
   sort?: readonly [field: string, direction: 'ASC' | 'DESC']
   filter: Readonly<Record<string, unknown>>
-  /** Whether a total that takes long to count may be left out of a page, or is asked for alone. */
+  /** `aparte` lets a total that takes long to count be left out of a page; `solo` asks for it alone. */
   conteo?: 'aparte' | 'solo'
 }
 

@@ -1,7 +1,7 @@
 import { enCifras } from '../../../src/language/enCifras.ts'
 import { Falla } from '../../http/Falla.ts'
 
-/** How many rows one answer holds. All students of a large university in one would take the memory of everybody else's. */
+/** Rows in one answer at most: all students of a large university in one would take the memory of everybody else's. */
 export const mostRows = 25_000
 
 /** Cuts a range to one row more than an answer holds, which tells that there are more. */

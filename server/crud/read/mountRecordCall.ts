@@ -13,7 +13,7 @@ import type { ReadPlan } from './readPlan.ts'
 import { shownRecord } from './shownRecord.ts'
 import { withRecordParts } from './withRecordParts.ts'
 
-/** Mounts `GET {resource}/{key}`: one record, as the first door of the caller that shows it shows it. 404 says neither that it is not there nor that it is somebody else's. */
+/** Mounts `GET {resource}/{key}`: one record, through the caller's first door that shows it. Its 404 does not tell a missing record from somebody else's. */
 export const mountRecordCall = (app: Hono<AppEnv>, plan: ReadPlan) => {
   const { resource } = plan
   const { signedIn } = serverHouse()

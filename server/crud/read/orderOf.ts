@@ -10,14 +10,14 @@ import type { Link } from './linkOf.ts'
 import type { ListQuery } from './listQuery.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** What rows are sorted by: one thing, among equals the next. */
+/** Order of rows: by the first expression, among equals by the next. */
 export type Order = readonly { by: PgColumn | SQL; descending?: boolean }[]
 
-/** An order as SQL says it, or the same from its end. */
+/** Returns an order as SQL, or the same from its end. */
 export const orderBy = (order: Order, backwards = false): readonly SQL[] =>
   order.map(({ by, descending = false }) => (descending === backwards ? asc(by) : desc(by)))
 
-/** The order of a list: as asked, by nearness to today, else as declared, and among equals by the rest of that order and the key, so that pages never overlap. 422 for what nothing can be sorted by and for what the door hides. */
+/** Returns the order of a list: as asked, by nearness to today, or as declared; then by the rest of that order and the key, so that pages never overlap. 422 for a field not sorted by or hidden. */
 export const orderOf = (
   { plan: { resource, table, order }, door, call }: DoorCall,
   link: Link | undefined,
@@ -33,13 +33,13 @@ export const orderOf = (
   return (column === key ? [key] : [column, ...next, key]).map(by => ({ by, descending }))
 }
 
-/** The fields that a door is sorted by. */
+/** Lists the fields by which a door may be sorted. */
 export const orderNames = ({ resource, order }: ReadPlan, door: Door): readonly string[] =>
   [...order.keys()].filter(name => isTold(resource, door, name))
 
 const noOrder = 'No se puede ordenar por ese campo'
 
-/** What a door hides its order must not tell, but for the declared one, in which every list stands. */
+/** Tells whether a door may be sorted by a field: one that it shows, or the first of the declared order, in which every list stands anyway. */
 const isTold = (resource: AnyResource, door: Door, name: string) =>
   isShown(resource, name, door) || name === firstOrder(resource).field
 
@@ -48,7 +48,7 @@ const inDeclaredOrder = (resource: AnyResource) => {
   return [field, order] as const
 }
 
-/** By how many days from today a record begins or ended: none for those of today. */
+/** Orders records by their distance from today (days): zero for those that last today. */
 const nearestFirst = (
   { key }: AnyResource,
   table: ReadPlan['table'],

@@ -11,7 +11,7 @@ type Range = readonly [first: number, last: number]
 
 type Keys = Promise<readonly unknown[]>
 
-/** How the total of a page is told: `counted`, where it is kept without reading rows; `apart`, where one that takes long may be left for a call of its own. */
+/** Ways to the total of a page: `counted` where it is kept without reading rows; `apart` where one that takes long may be left to a call of its own. */
 type Totals = { counted: Promise<number> | undefined; apart: boolean }
 
 /**
@@ -31,7 +31,7 @@ export const pageOf = (
   return { keys, total: totals.counted ?? totalBeside(db, asked, range, totals, { keys, farTotal }) }
 }
 
-/** Tells the total before a page that lies so far on that it may sooner be read from the end: where it is kept, or counting takes less than passing over the rows before the page. */
+/** Returns the total ahead of a page that lies so far on that it may sooner be read from the end: where it is kept, or counting takes less than passing over the rows before the page. */
 const totalIfFar = async (db: Queryable, asked: RowsAsked, [first]: Range, { counted }: Totals) => {
   if (first < far || asked.link) return undefined
   if (counted) return counted
@@ -61,7 +61,7 @@ const keysFar = async (db: Queryable, asked: RowsAsked, [first, last]: Range, to
   return (await keysOf(db, asked, { offset: total - end, most: end - first, lies: 'fromEnd' })).toReversed()
 }
 
-/** Counts the total of a page where the keys do not wait for it; undefined where it is left for a call apart, and the page itself does not show it by ending the list. */
+/** Counts the total of a page where the keys do not wait for it; undefined where it is left to a call apart, and the page does not show it by ending the list. */
 const totalBeside = async (
   db: Queryable,
   asked: RowsAsked,

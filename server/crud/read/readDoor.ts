@@ -12,7 +12,7 @@ import { selectionOf, everyKey, narrowingOf, rowsOf } from './rowsOf.ts'
 import { countedTotal } from './totalOf.ts'
 import { withRecordParts } from './withRecordParts.ts'
 
-/** Some rows of a list, and how many it has; undefined where that is asked for apart. */
+/** Some rows of a list, and its total; that is undefined where it is asked for apart. */
 type Page = { records: readonly Registro[]; total: number | undefined; first: number }
 
 /** Reads a door: all its rows, or the page, order and filter that were asked for; 422 where that is more than `mostRows`. */
@@ -39,7 +39,7 @@ export const readDoor = async (
   return { records: await records(rows), total, first: range[0] }
 }
 
-/** Reads all rows that were asked for; 422 where they are more than an answer holds. Those that their door tells apart by other tables are few among many: their keys first, or PostgreSQL would join everything before it looks at the door. */
+/** Reads all rows asked for; 422 for more than an answer holds. Where a door or filter reads other columns than the place, finds the keys first: PostgreSQL would join everything before it looks at the door. */
 const everyRow = async (db: Queryable, asked: RowsAsked) => {
   const { plan, link, condition, order } = asked
   const of = narrowingOf(asked)
@@ -55,6 +55,6 @@ const everyRow = async (db: Queryable, asked: RowsAsked) => {
   return rowsOf(db, asked, keys)
 }
 
-/** Only these fields of a record. */
+/** Returns only these fields of a record. */
 export const pickFields = (record: Registro, names: readonly string[] = []): Registro =>
   Object.fromEntries(names.map(name => [name, record[name]]))

@@ -13,25 +13,25 @@ import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
 import { splitPlace } from './splitPlace.ts'
 
-/** Says how a table is joined to the rows that are read. */
+/** A table that is joined to the rows that are read. */
 export type Join = {
   table: PgTable
-  /** The resource of the table; none where it is the account's. */
+  /** Resource of the table; undefined for one of no resource, as that of the accounts. */
   to?: string
   on: SQL
-  /** Whether every row leads to one of its rows. */
+  /** `true` where every row leads to one of its rows. */
   sure?: boolean
-  /** Whether no two rows lead to the same of its rows. */
+  /** `true` where no two rows lead to the same of its rows. */
   alone?: boolean
-  /** The column that holds nothing where a row has no account. */
+  /** Column that is null where a row has no account. */
   empty?: PgColumn
-  /** What joins it by the place too, where an index leads from each of its rows to those of one place. */
+  /** Condition that joins it by the place too, where an index leads from each of its rows to those of one place. */
   inPlace?: SQL
-  /** Whether lists are only sorted by it, and no record shows anything of it. */
+  /** `true` where lists are only sorted by it, and no record shows anything of it. */
   forOrder?: boolean
 }
 
-/** How a resource is read: what its record is made of (by place in the record), what must be joined, and what its fields sort by. */
+/** Plan by which a resource is read: the columns of its record (by place in the record), the tables to join, and what each field sorts by. */
 export type ReadPlan = {
   resource: AnyResource
   table: PgTable
@@ -40,7 +40,7 @@ export type ReadPlan = {
   joins: Map<string, Join>
 }
 
-/** Builds how a resource is read from its declaration, once. */
+/** Returns the read plan of a resource, built from its declaration once. */
 export const readPlanOf = (resource: AnyResource): ReadPlan => {
   const known = plans.get(resource)
   if (known) return known
@@ -57,7 +57,7 @@ export const readPlanOf = (resource: AnyResource): ReadPlan => {
   return plan
 }
 
-/** By the declaration itself: in development there is a new one whenever it is saved. */
+/** Keyed by the declaration itself: in development there is a new one whenever it is saved. */
 const plans = new WeakMap<AnyResource, ReadPlan>()
 
 type Reader<K extends FieldKind> = (plan: ReadPlan, name: string, field: FieldOf<K>) => void
@@ -65,7 +65,7 @@ type Reader<K extends FieldKind> = (plan: ReadPlan, name: string, field: FieldOf
 const read = <K extends FieldKind>(plan: ReadPlan, name: string, field: FieldOf<K>) =>
   forKind<Reader<K>>(field.kind, readers, kindRoom<K>(field.kind)?.read)(plan, name, field)
 
-/** Lays a field's own column where the record has it, and answers it. */
+/** Places a field's own column where the record has it; answers the column. */
 export const placeOwnColumn = (plan: ReadPlan, name: string, field: AnyField) => {
   const column = columnOf(plan.table, name)
   placeColumn(plan, name, field, column)
@@ -73,7 +73,7 @@ export const placeOwnColumn = (plan: ReadPlan, name: string, field: AnyField) =>
   return column
 }
 
-/** Lays a column where the record has the field, and what lists are sorted by. */
+/** Places a column where the record has the field, and sets what lists are sorted by. */
 export const placeColumn = (
   plan: ReadPlan,
   name: string,
@@ -85,14 +85,14 @@ export const placeColumn = (
   plan.order.set(name, order)
 }
 
-/** Whether every row has what a part of its record is read from. */
+/** Tells whether the column behind a part of the record holds a value in every row. */
 const isFilled = ({ table, joins }: ReadPlan, part: PgColumn | SQL) => {
   if (!is(part, PgColumn) || !part.notNull) return false
   const sure = [...joins.values()].flatMap(join => (join.sure ? [join.table] : []))
   return [table, ...sure].some(each => getTableName(each) === getTableName(part.table))
 }
 
-/** Says of a table that is joined how an index leads from it to the rows of one place. */
+/** Gives a joined table the condition by which an index leads from it to the rows of one place. */
 const tie = ({ joins }: ReadPlan, at: string, inPlace: (join: Join) => SQL) => {
   const join = joins.get(at)
   if (join) joins.set(at, { ...join, inPlace: inPlace(join) })

@@ -4,7 +4,7 @@ import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { splitPlace, type PlaceNames } from './splitPlace.ts'
 
-/** Lays a row, whose columns are named by their place in the record, out as the record; adds what is worked out. */
+/** Lays out a row, whose columns are named by their place in the record, as the record; adds its computed fields. */
 export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, unknown>>, today: string): Registro => {
   const record: Laid = {}
   for (const [path, value] of Object.entries(row)) place(record, splitPlace(path), value)
@@ -16,7 +16,7 @@ export const recordOf = ({ fields }: AnyResource, row: Readonly<Record<string, u
   return record
 }
 
-/** What the form of a record holds: the row's values under the names of their fields. */
+/** Returns the row's values under the names of their fields, as the form of the record holds them. */
 export const valuesOf = (
   fields: AnyResource['fields'],
   row: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ import { isReadable } from '../../../src/schema/traits.ts'
 
 /**
  * Narrows rows to those that refer, by a column, to a record that meets a condition; no condition where no record
- * does. Finds those records first and names their keys: the database then knows how few they are. Leaves it to each
+ * does. Finds those records first and names their keys, so that the database knows how few they are. Leaves it to each
  * row to ask for its own record where they are more than `mostNamed`, where the rows are few beside them, or where no
  * index finds so short a word and nothing narrows the records (`among`).
  */
@@ -49,7 +49,7 @@ export const referringTo = async ({
     : []
 }
 
-/** Rows that refer by a column to the records of a table, of which those are looked for that meet a condition. */
+/** Column by which rows refer to the records of a table, and the condition that these are to meet. */
 type Reference = {
   db: Queryable
   column: PgColumn
@@ -57,9 +57,9 @@ type Reference = {
   key: PgColumn
   condition: SQL | undefined
   word: string
-  /** Which records may be referred to, where that is known. */
+  /** Condition of the records that may be referred to, where that is known. */
   among?: SQL | undefined
-  /** Whether the searched text of each holds the word wherever the condition is met. */
+  /** `true` where the searched text of each record that meets the condition holds the word. */
   inText?: boolean
 }
 
@@ -73,7 +73,7 @@ const textInPlace = async ({ db, table, key, word, among }: Omit<Reference, 'col
   return sql`${key} in (select ${key} from ${table} where ${and(among, contains(busqueda, word))} offset 0)`
 }
 
-/** Tells whether a record is called so: by its key, where people read it, or its title. Its own searched text narrows it first, where it holds both. */
+/** Returns the condition of the records that a word names, by their key, where people read it, or their title. The searched text narrows them first where it holds both (`inText`). */
 export const calledLike = (target: AnyResource, word: string): { condition: SQL | undefined; inText: boolean } => {
   const table = tableNamed(target.name)
   const texts = textsInSearch(target)

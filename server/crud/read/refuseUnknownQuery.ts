@@ -7,7 +7,7 @@ import { serverHouse, type ServerHouse } from '../serverHouse.ts'
 import { Falla } from '../../http/Falla.ts'
 import { routeOf } from '../../http/routeOf.ts'
 
-/** Refuses (422) a list that is asked by a name which the document of the API does not tell of it: whoever means to narrow it must not be answered everything. What narrows nothing, one record or a hand-made answer, passes over what it does not know. */
+/** Refuses (422) a list query with a name unknown to the API document: whoever means to narrow a list must not be answered everything. One record or a hand-made answer ignores unknown names. */
 export const refuseUnknownQuery = createMiddleware<AppEnv>(async (c, next) => {
   const said = c.req.method === 'GET' || c.req.method === 'HEAD' ? Object.keys(c.req.queries()) : []
   const route = said.length ? routeOf(c) : ''
@@ -26,7 +26,7 @@ const refuse = (said: readonly string[], taken: readonly string[]) => {
   )
 }
 
-/** What each list of a house takes, by its route; read from the declarations once. */
+/** Returns the names that each list of a house takes, by its route; read from the declarations once. */
 const knownBy = (house: ServerHouse): ReadonlyMap<string, readonly string[]> => {
   const read = known.get(house)
   if (read) return read

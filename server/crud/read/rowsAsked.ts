@@ -9,24 +9,24 @@ import type { ListQuery } from './listQuery.ts'
 import { orderOf, type Order } from './orderOf.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** Says which rows a call asks for, and in which order. */
+/** The rows that a call asks for, and their order. */
 export type RowsAsked = {
   plan: ReadPlan
-  /** What they are read through, where the door has a link. */
+  /** Link that they are read through, where the door has one. */
   link: Link | undefined
-  /** What the door leaves of the table; undefined where nothing narrows it. */
+  /** Condition of the door; undefined where nothing narrows its table. */
   within: SQL | undefined
-  /** What the filter and the words leave of these. */
+  /** Condition of the filter and the searched words. */
   wanted: SQL | undefined
   /** `within` and `wanted` together. */
   condition: SQL | undefined
   order: Order
-  /** Whether anything was asked beside the door, and whether that was words. */
+  /** `filtered` where a filter was given at all, `searched` where it has words (`q`). */
   filtered: boolean
   searched: boolean
 }
 
-/** Reads what a call asks of a door, `inOrder` where it is read until a page is full. 422 for what cannot be asked, 404 and 403 where the door leads to nothing of the caller's. */
+/** Reads what a call asks of a door, `inOrder` where it is read until a page is full. 422 for what cannot be asked; 404 and 403 where the door leads to nothing of the caller's. */
 export const rowsAsked = async (
   db: Queryable,
   doorCall: DoorCall,

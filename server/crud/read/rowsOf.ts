@@ -12,7 +12,7 @@ import { ownKey } from './ownKey.ts'
 import type { ReadPlan } from './readPlan.ts'
 import type { RowsAsked } from './rowsAsked.ts'
 
-/** The rows of these keys, in their order. */
+/** Reads the rows of these keys, in their order. */
 export const rowsOf = async (
   db: Queryable,
   asked: Pick<RowsAsked, 'plan' | 'link'>,
@@ -35,7 +35,7 @@ export const rowsOf = async (
   })
 }
 
-/** The query of all keys that were asked for, in order or from its end: only what the order reads is joined. */
+/** Builds the query of all keys asked for, in order or from its end; joins only what the order reads. */
 export const everyKey = (db: Queryable, asked: RowsAsked, backwards = false) => {
   const { plan, link, condition, order } = asked
   const query = db
@@ -48,7 +48,7 @@ export const everyKey = (db: Queryable, asked: RowsAsked, backwards = false) => 
     .orderBy(...sorting)
 }
 
-/** How the rows that are asked for are narrowed. */
+/** Tells how the asked rows are narrowed. */
 export const narrowingOf = ({ plan, condition, filtered, searched }: RowsAsked): Narrowed => {
   if (searched) return undefined
   if (!condition) return 'all'
@@ -57,12 +57,12 @@ export const narrowingOf = ({ plan, condition, filtered, searched }: RowsAsked):
   return filtered ? undefined : 'door'
 }
 
-/** What a record is laid out from, and what the link adds. */
+/** Returns the columns that a record is laid out from, with those that the link adds. */
 export const selectionOf = ({ plan, link }: Pick<RowsAsked, 'plan' | 'link'>): ReadPlan['columns'] => ({
   ...plan.columns,
   ...Object.fromEntries(link?.pivot ?? []),
 })
 
-/** What tells one row of what is read from another. */
+/** Returns the column that distinguishes the rows read: the link's key, else the record's. */
 export const keyOf = ({ plan, link }: Pick<RowsAsked, 'plan' | 'link'>): PgColumn =>
   link ? columnOf(link.table, link.resource.key) : columnOf(plan.table, plan.resource.key)

@@ -13,7 +13,7 @@ import type { WordAsked } from './searchesOf.ts'
 
 type PlaceAsked = Omit<WordAsked, 'plan'> & { plan: Pick<ReadPlan, 'resource' | 'table'> }
 
-/** Rows in which a text that an embed lays at one of some places contains the word: of each reference on the way its records are asked for once. */
+/** Matches rows in which a text that an embed places at one of some places contains the word; asks for the records of each reference on the way once. */
 export const searchEmbedded = async (
   { db, plan: { resource, table }, word, ledTo }: PlaceAsked,
   places: readonly string[],
@@ -40,7 +40,7 @@ export const searchEmbedded = async (
   return [...inColumns(resource, table, own, word), ...(await Promise.all(referring)).flat()]
 }
 
-/** Whether the searched text of a record holds all that some places show. */
+/** Tells whether the searched text of a record holds all that some places show. */
 const areInText = (resource: AnyResource, places: readonly string[]) => {
   const held = textsInSearch(resource).map(name => {
     const field = resource.fields[name]
@@ -49,7 +49,7 @@ const areInText = (resource: AnyResource, places: readonly string[]) => {
   return places.every(place => held.includes(place))
 }
 
-/** Some columns of a table; its searched text narrows its rows by an index, where it holds them. */
+/** Matches some columns of a table; where its searched text holds them, the index of that narrows the rows first. */
 const inColumns = (resource: AnyResource, table: PgTable, places: readonly string[], word: string): readonly SQL[] => {
   const names = Object.entries(resource.fields).flatMap(([name, field]) =>
     traitsOf(field).stored && mayHold(field, word) && places.includes(columnName(name, field)) ? [name] : [],

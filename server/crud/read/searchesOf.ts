@@ -18,7 +18,7 @@ import type { ReadPlan } from './readPlan.ts'
 /** A word that is looked for in rows; `ledTo` narrows the records that these refer to. */
 export type WordAsked = { db: Queryable; plan: ReadPlan; word: string; ledTo?: LedTo | undefined }
 
-/** Tells where a field holds a word. */
+/** Returns the conditions under which a field holds a word. */
 export type Search<K extends FieldKind> = (
   asked: WordAsked,
   name: string,
@@ -27,7 +27,7 @@ export type Search<K extends FieldKind> = (
 
 type Named = readonly [name: string, field: AnyField]
 
-/** How a word is looked for in fields whose own columns do not hold what a person reads; what is composed of other records, all at once. */
+/** Returns the conditions of a word in fields whose own columns do not hold what a person reads; those composed of other records are searched all at once. */
 export const searchesOf = async (asked: WordAsked, fields: readonly Named[]): Promise<readonly SQL[]> => {
   const places = fields.flatMap(([, field]) => (field.kind === 'via' ? field.of : []))
   const others = fields.filter(([, { kind }]) => kind !== 'via')
@@ -102,11 +102,11 @@ const searches: { [K in BaseKind]: Search<K> } = {
   },
 }
 
-/** A moment is looked for as it is written, and not at all where the word has a sign that none is written with: no index knows these texts, and every row would be read. */
+/** Matches a date or time as it is written; nothing where the word has a sign that none is written with: no index knows these texts, and every row would be read. */
 const written = (column: PgColumn, format: string, foreign: RegExp, word: string): readonly SQL[] =>
   foreign.test(word) ? [] : [sql`to_char(${column}, ${sql.raw(`'${format}'`)}) like ${`%${word}%`}`]
 
-/** Several labels are shown with commas between them. */
+/** Returns the values whose label holds a word, but for a comma at its end: several labels are shown with commas between them. */
 const matching = <V>(choices: readonly (readonly [V, string, ...string[]])[], word: string) => {
   const wanted = halla(word.replace(/(?<=.),$/, ''))
   return choices.filter(([, label]) => wanted(label)).map(([value]) => value)

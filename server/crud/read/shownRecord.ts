@@ -19,7 +19,7 @@ import { keyValueOf } from './keyValueOf.ts'
 /** A record and the door that shows it. */
 type Shown = { key: string; door: Door; record: Registro }
 
-/** The record of a key through the first door of the caller that shows it, as its screen opens it; undefined where none does. */
+/** Reads the record of a key through the caller's first door that shows it, as its screen opens it; undefined where none does. */
 export const shownRecord = async (
   db: Queryable,
   { plan, call }: Pick<DoorCall, 'plan' | 'call'>,
@@ -52,7 +52,7 @@ export const shownRecord = async (
   return undefined
 }
 
-/** What a shown record is called; undefined where its door hides that. */
+/** Returns the title of a shown record; undefined where its door hides that. */
 export const titleIn = ({ resource }: ReadPlan, { door, record }: Shown): string | undefined => {
   const { title } = resource
   const field = doorColumn(resource, door, title)?.field

@@ -10,5 +10,5 @@ const splitOnce = (place: string): PlaceNames => {
   return names
 }
 
-/** The declared places are few and every row has them all. */
+/** Every place split so far: the declared ones are few, and every row has them all. */
 const known = new Map<string, PlaceNames>()

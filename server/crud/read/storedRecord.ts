@@ -23,7 +23,7 @@ export type StoredRecord = {
   key: string
   registro: Registro
   values: Values
-  /** What it was read from, by place in the record. */
+  /** Row that it was read from, by place in the record. */
   row: Readonly<Record<string, unknown>>
   version: number
   id_usuario: string | null
@@ -42,7 +42,7 @@ export const storedRecordOf = async (
   return record
 }
 
-/** Reads the records of these keys at once, whoever asks, in no order; of those that are not there nothing. */
+/** Reads the records of these keys at once, whoever asks, in no order; leaves out those that do not exist. */
 export const storedRecordsOf = async (
   db: Queryable,
   plan: ReadPlan,
@@ -69,7 +69,7 @@ export const storedRecordsOf = async (
   })
 }
 
-/** The query of one record by its key. */
+/** Returns the query of one record by its key, prepared once for a read plan. */
 const oneRow = (plan: ReadPlan) => {
   const known = ofOne.get(plan) ?? builtOnce(db => queryOf(db, plan, [sql.placeholder('only')]).prepare(plannedOnce))
   ofOne.set(plan, known)
@@ -90,17 +90,17 @@ const queryOf = (db: Queryable, plan: ReadPlan, keys: readonly unknown[]) => {
 
 const ofOne = new WeakMap<ReadPlan, (db: Queryable) => ReturnType<ReturnType<typeof queryOf>['prepare']>>()
 
-/** No place in a record is called so. */
+/** Name of the account's column among those that are read; no place in a record is called so. */
 const activeAccount = ' active'
 
-/** The record of this key, held until the transaction ends; 404 when there is none, 403 when it is not the caller's to change. */
+/** Locks and reads the record of a key until the transaction ends; 404 for none, 403 for one that is not the caller's to change. */
 export const lockForWrite = async (tx: Queryable, context: WriteContext, key: string): Promise<StoredRecord> => {
   const record = (await lockAllForWrite(tx, context, [key])).get(key)
   if (!record || record instanceof Falla) throw record ?? missingRecord(context.plan.resource)
   return record
 }
 
-/** The records of these keys, held in the order of their keys until the transaction ends, or why each cannot be changed. They are read behind the lock, in the same turn: nobody changes them between. */
+/** Locks the records of these keys, in their order, until the transaction ends; answers each, or why it cannot be changed. They are read behind the lock in the same round trip: nobody changes them between. */
 export const lockAllForWrite = async (
   tx: Queryable,
   { plan, call }: WriteContext,
@@ -133,7 +133,7 @@ export const lockAllForWrite = async (
   )
 }
 
-/** The rows that are the caller's to change. */
+/** Returns the condition of the rows that are the caller's to change. */
 export const mineOf = ({ plan: { resource, table }, call }: Pick<WriteContext, 'plan' | 'call'>) => {
   const { scope } = resource.write ?? {}
   return scope ? serverHouse().scopes[scope].condition({ resource, table, ...call }) : sql`true`

@@ -6,7 +6,7 @@ import { countEach } from './filters/countEach.ts'
 import type { ListQuery } from './listQuery.ts'
 import { rowsAsked, type RowsAsked } from './rowsAsked.ts'
 
-/** Tells how many rows of a door were asked for. */
+/** Returns the number of a door's rows that were asked for. */
 export const countDoor = async (
   db: Queryable,
   doorCall: DoorCall,
@@ -20,13 +20,13 @@ export const countDoor = async (
 export const totalOf = async (db: Queryable, asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>): Promise<number> =>
   (await countEach(db, asked, [])).total
 
-/** Tells a total from what is kept counted, without reading its rows; undefined where they must be counted. */
+/** Returns a total that is kept counted, without reading its rows; undefined where they must be counted. */
 export const countedTotal = (db: Queryable, doorCall: DoorCall, asked: RowsAsked): Promise<number> | undefined => {
   const ofDoor = asked.filtered ? undefined : doorTotal(db, doorCall)
   return ofDoor ?? (countedRows(asked, [asked.condition]) && totalOf(db, asked))
 }
 
-/** Tells the rows of a whole door as the house keeps them, where it does. */
+/** Returns the total of a whole door as the house keeps it; undefined where it does not. */
 export const doorTotal = (
   db: Queryable,
   { door, call }: Pick<DoorCall, 'door' | 'call'>,

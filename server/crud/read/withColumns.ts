@@ -20,7 +20,7 @@ export const columnsShowing = (plan: ReadPlan, changed: readonly string[]): Plac
   return places.every(place => place !== undefined) ? Object.assign({}, ...places) : undefined
 }
 
-/** A record whose row says something else in some places. */
+/** Returns a record whose row says something else in some places. */
 export const withColumns = (
   { resource }: ReadPlan,
   today: string,
@@ -32,7 +32,7 @@ export const withColumns = (
   return { ...before, row, registro, values: valuesOf(resource.fields, row), version: Number(registro.version) }
 }
 
-/** The fields that a record shows as its own table keeps them and of which nothing else follows, each with its places. */
+/** Finds the fields that a record shows as its own table keeps them and from which nothing else follows, each with its places. */
 const fieldsAlone = ({ resource, table, columns, joins }: ReadPlan): ReadonlyMap<string, Places> => {
   const parts = Object.entries(columns)
   const shared = new Set(

@@ -6,7 +6,7 @@ import { keyFieldOf } from '../registry.ts'
 import { recordPartNamed } from '../serverHouse.ts'
 import type { ReadPlan } from './readPlan.ts'
 
-/** The records of a page with what hand-made rooms add to each. A door may ask for more than its resource does. */
+/** Adds to the records of a page what hand-made rooms know of each. A door may ask for more parts than its resource does. */
 export const withRecordParts = async (
   db: Queryable,
   plan: ReadPlan,
@@ -20,7 +20,7 @@ export const withRecordParts = async (
   return records.map(record => ({ ...record, ...parts(keyOf(record)) }))
 }
 
-/** What hand-made rooms add to the records of these keys: every room is asked once for all of them. */
+/** Reads what hand-made rooms add to the records of these keys, each room asked once for all of them. */
 export const recordPartsOf = async (
   db: Queryable,
   { resource: { with: always = [] } }: ReadPlan,

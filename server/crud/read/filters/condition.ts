@@ -12,10 +12,10 @@ import { accounts } from '../../serverHouse.ts'
 import { contains, searchable } from '../contains.ts'
 import type { ReadPlan } from '../readPlan.ts'
 
-/** What is asked of a field: its wanted values have been judged; only «is» may have several. */
+/** What a filter asks of a field, in judged values; only «is» may have several. */
 export type Wanted = { operator: Operator; values: readonly Value[] }
 
-/** The rows in which a field is as asked. */
+/** Returns the condition of the rows in which a field is as asked. */
 export const conditionOf = <K extends FieldKind>(
   plan: ReadPlan,
   name: string,
@@ -26,7 +26,7 @@ export const conditionOf = <K extends FieldKind>(
 
 type Condition = (plan: ReadPlan, name: string, field: AnyField, wanted: Wanted) => SQL
 
-/** What is asked of the table's own column. */
+/** Returns the condition that a filter sets on the table's own column. */
 export const ownColumn: Condition = ({ table }, name, _field, { operator, values }) => {
   const column = columnOf(table, name)
   const [value] = values
@@ -36,7 +36,7 @@ export const ownColumn: Condition = ({ table }, name, _field, { operator, values
   return inArray(column, [...values])
 }
 
-/** What is asked of a text that another table keeps, under the key that a column holds: these keys are found first. */
+/** Returns the condition on a text that another table keeps, by the key that a column holds: these keys are found first. */
 export const elsewhere = (column: PgColumn, wanted: Wanted, keys: (found: (text: PgColumn) => SQL) => SQL): SQL => {
   if (wanted.operator === 'empty') return wanted.values[0] ? isNull(column) : isNotNull(column)
   const found = (held: PgColumn) =>
@@ -46,7 +46,7 @@ export const elsewhere = (column: PgColumn, wanted: Wanted, keys: (found: (text:
   return sql`${column} = any(array(${keys(found)}))`
 }
 
-/** A text is found by each of its words; where the searched text holds the field, its index comes first. */
+/** Matches a text that holds each word; where the searched text holds the field, its index comes first. */
 const text: Condition = (plan, name, field, wanted) => {
   if (wanted.operator !== 'contains') return ownColumn(plan, name, field, wanted)
   const column = columnOf(plan.table, name)
@@ -92,12 +92,12 @@ const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
 
 const eachWord = (wanted: Wanted, found: (word: string) => SQL): SQL => everyOf(searchWords(wanted).map(found))
 
-/** The words that somebody asks of a text. */
+/** Splits what somebody asks of a text into words, ten at most. */
 export const searchWords = ({ values: [said] }: Wanted): readonly string[] =>
   String(said).normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
 
-/** A text that is written without accents or capitals holds each word that is asked for. */
+/** Matches a text, written without accents or capitals, that holds each word asked for. */
 export const holdsEach = (text: PgColumn, wanted: Wanted): SQL => eachWord(wanted, word => contains(text, word))
 
-/** Rows that meet every one of these; any row where there are none. */
+/** Matches rows that meet every condition; any row where there are none. */
 export const everyOf = (conditions: readonly SQL[]): SQL => and(...conditions) ?? sql`true`

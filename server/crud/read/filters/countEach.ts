@@ -5,7 +5,7 @@ import { countedRows } from '../countedRows.ts'
 import { through } from '../joinTables.ts'
 import type { RowsAsked } from '../rowsAsked.ts'
 
-/** Counts the rows that were asked for, and those of them that meet each named condition, or adds up what is kept counted of them: one statement. */
+/** Counts the rows asked for, and those of them that meet each named condition, with one statement; adds up kept counts where it can. */
 export const countEach = async (
   db: Queryable,
   asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>,
@@ -26,10 +26,10 @@ export const countEach = async (
   return { total: counted(whole), counted }
 }
 
-/** No view is called so. */
+/** Name of the total among the counts; no view is called so. */
 const whole = ' total'
 
-/** How many rows meet a condition: themselves, or what they are kept counted in. */
+/** Counts the rows that meet a condition, or adds up the column that keeps them counted. */
 const countOf = (condition: SQL | undefined, rows: PgColumn | undefined) => {
   const met = condition ?? sql`true`
   return rows

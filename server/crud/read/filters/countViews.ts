@@ -11,7 +11,7 @@ import { listNameOf, offeredViews, rowsOfView } from './viewCondition.ts'
 
 /**
  * Counts the rows of a list and of each of its declared and saved views by one query. In a large table each saved view
- * is a query of its own, so that an index finds what it searches. A saved view that the list can no longer be asked
+ * is a query of its own, so that an index finds what it searches. A saved view that the list can no longer be asked for
  * says why.
  */
 export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: Pick<ListQuery, 'filter'>) => {
@@ -40,7 +40,7 @@ export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: 
   }
 }
 
-/** The views of a list that the caller saved or that are shared, each with its rows, or with what refuses it. */
+/** Reads the views of a list that the caller saved or that are shared, each with its condition or the sentence that refuses it. */
 const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: RowsAsked) => {
   const { plan, door, call } = doorCall
   const known = knowledgeOf(doorCall, within)
@@ -53,7 +53,7 @@ const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: RowsAsk
   )
 }
 
-/** All rows and each part of them by one query; without parts, from what is kept counted where that is enough. */
+/** Counts all rows and each part of them by one query; without parts, takes the kept total where there is one. */
 const countTogether = async (
   db: Queryable,
   doorCall: DoorCall,

@@ -12,16 +12,16 @@ import { keyFieldOf } from '../../registry.ts'
 import type { DoorCall } from '../doorCall.ts'
 import { conditionOf, type Wanted } from './condition.ts'
 
-/** The rows in which a field is as one name of a declared view asks; refused as `askedFilter` refuses. */
+/** Returns the condition of one name of a declared view's filter; refuses as `askedFilter` does. */
 export const filteredBy = (doorCall: DoorCall, key: string, said: unknown): SQL => {
   const { name, field, wanted } = askedFilter(doorCall, key, said, true)
   return conditionOf(doorCall.plan, name, field, wanted)
 }
 
-/** What one name of a filter asks of which field. */
+/** Field that one name of a filter asks about, and what it asks. */
 export type AskedFilter = { name: string; field: AnyField; wanted: Wanted }
 
-/** Reads what one name of a filter asks: of any stored field that the door shows its value, of declared filters and views also what they declare. 422 for anything else. */
+/** Reads what one name of a filter asks: of any stored field that the door shows, its value; of offered filters and declared views, also with the other endings. 422 for anything else. */
 export const askedFilter = (
   { plan: { resource }, door }: DoorCall,
   key: string,
@@ -45,7 +45,7 @@ export const askedFilter = (
   return { name, field, wanted: { operator, values } }
 }
 
-/** The names of fields that a filter of a door takes. */
+/** Lists the names that a filter of a door takes. */
 export const filterNames = (resource: AnyResource, door: Door): readonly string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!isShown(resource, name, door)) return []

@@ -38,7 +38,7 @@ export const foundFirst = async (
   )
 }
 
-/** Every account is read for two letters, and their rows are looked up one by one: so long as they are not too many. */
+/** Finds the rows of accounts whose e-mail holds the words. Every account is read for two letters, and their rows are looked up one by one: undefined above `mostAccounts`. */
 const ofAccounts = async (db: Queryable, { table }: ReadPlan, wanted: Wanted): Promise<SQL | undefined> => {
   const { key, email } = accounts()
   const account = columnOf(table, 'id_usuario')

@@ -8,10 +8,10 @@ import { countedRows } from '../countedRows.ts'
 import type { ReadPlan } from '../readPlan.ts'
 import type { RowsAsked } from '../rowsAsked.ts'
 
-/** A key, a choice or yes and no: nothing else is counted by. */
+/** Value that rows are counted by: a key, a choice, or yes and no. */
 export type GroupValue = string | number | boolean | null
 
-/** What rows have in common, how that is called, how many they are, and how many of them are of each part. */
+/** Rows that share the values of some fields: these values, their titles, the number of rows, and how many of them are in each part. */
 export type Group = {
   values: readonly GroupValue[]
   titles: readonly GroupValue[]
@@ -19,10 +19,10 @@ export type Group = {
   parts: readonly number[]
 }
 
-/** A field that rows are counted by, and what its value is called by. */
+/** Field that rows are counted by, the expression of its title, and the resource that it refers to, if any. */
 export type Counting = { name: string; title: PgColumn | SQL; to?: string }
 
-/** Groups rows by adding up what is kept counted of them, in the order of their names; undefined where it is not kept by these fields, or for these rows. */
+/** Groups rows by adding up their kept counts, in the order of their titles; undefined where they are not kept by these fields, or for these conditions. */
 export const groupCounted = async (
   db: Queryable,
   asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>,
@@ -69,7 +69,7 @@ export const groupCounted = async (
     .toSorted((one, other) => inOrder(one.titles, other.titles))
 }
 
-/** What each of these values of a field is called. */
+/** Returns the title of each of these values of a field. */
 const titlesOf = async (
   db: Queryable,
   { table }: ReadPlan,
@@ -88,7 +88,7 @@ const titlesOf = async (
   return values.map(value => titles.get(value) ?? null)
 }
 
-/** By the first thing that is not the same; what has no name comes last, as in the database. */
+/** Compares titles by the first that differ; null comes last, as in the database. */
 const inOrder = (ones: readonly GroupValue[], others: readonly GroupValue[]): number => {
   for (const [at, one] of ones.entries()) {
     const other = others[at] ?? null

@@ -14,7 +14,7 @@ import type { ListQuery } from '../listQuery.ts'
 import { groupCounted, type Counting, type Group, type GroupValue } from './groupCounted.ts'
 import { offeredViews, rowsOfView } from './viewCondition.ts'
 
-/** Counts the rows that were asked for by what they have in some fields, in the order of their names. 422 for a field that nothing is counted by or that the door hides. */
+/** Counts the asked rows by the values of some fields, in the order of their titles. 422 for a field that nothing is counted by or that the door hides. */
 export const groupRows = async (
   db: Queryable,
   doorCall: DoorCall,
@@ -70,7 +70,7 @@ const groupEach = async (
   }))
 }
 
-/** More groups than these nobody reads. */
+/** Groups in one answer at most: more nobody reads. */
 const most = 2000
 
 const named = (what: string, columns: readonly unknown[]): Readonly<Record<string, SQL.Aliased<GroupValue>>> =>
@@ -84,7 +84,7 @@ const fieldsIn = (by: string): readonly string[] => {
   return data
 }
 
-/** Says by what a field is counted and called: a reference by the title of its record, anything else by its value. 422 where nothing is counted by it or the door hides it. */
+/** Returns the columns by which a field is counted and titled: a reference by the title of its record, anything else by its value. 422 where nothing is counted by it or the door hides it. */
 const countingOf = ({ plan: { resource, columns, order }, door }: DoorCall, name: string) => {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   const key = field && columns[field.record ?? name]

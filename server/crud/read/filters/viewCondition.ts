@@ -6,21 +6,21 @@ import type { DoorCall } from '../doorCall.ts'
 import type { ReadPlan } from '../readPlan.ts'
 import { filteredBy } from './filteredBy.ts'
 
-/** The rows of a declared view of a list, by its name; 422 for one that this caller is not offered there. */
+/** Returns the condition of a declared view of a list, by its name; 422 for one that this caller is not offered there. */
 export const viewCondition = (doorCall: DoorCall, name: unknown): SQL | undefined => {
   const [, found] = offeredViews(doorCall).find(([each]) => each === name) ?? []
   if (!found) throw new Falla(422, 'Esta lista no tiene la vista que se pide')
   return rowsOfView(doorCall, found)
 }
 
-/** The declared views that a list offers this caller. */
+/** Lists the declared views that a list offers this caller. */
 export const offeredViews = ({ plan: { resource }, door, call }: DoorCall) =>
   viewsOf(resource, listNameOf(resource, door), call.usuario.rol)
 
-/** What a declared view asks, judged as it was when the house started. */
+/** Returns the condition of a declared view on the caller's day. */
 export const rowsOfView = (doorCall: DoorCall, asked: AnyListView): SQL | undefined =>
   and(...Object.entries(viewFilter(asked, doorCall.call.today)).map(([key, value]) => filteredBy(doorCall, key, value)))
 
-/** By which name a resource declares a list. */
+/** Returns the name by which a resource declares a list; empty for none. */
 export const listNameOf = ({ lists }: ReadPlan['resource'], door: Door) =>
   Object.keys(lists).find(list => lists[list] === door) ?? ''

@@ -12,8 +12,9 @@ import type { Slice, Way } from './way.ts'
 
 /**
  * Looks for a near page of a whole large table, in an order of its own columns, among the first rows of that order,
- * where a filter should leave enough of them. Where none of these is asked for, what is lies together farther on (a period among dates): then sorts all that
- * is asked for, if looking at each row is cheap. Refuses where PostgreSQL sorts anyway.
+ * where a filter should leave enough of them. Where none of these is asked for, those that are lie together farther on
+ * (a period among dates): then sorts all that is asked for, if looking at each row is cheap. Refuses where PostgreSQL
+ * sorts anyway.
  */
 export const fromFirstRows: Way = async (db, asked, slice) => {
   if (slice.lies !== 'near' || !isFilteredWhole(asked) || !(await isLarge(db, asked.plan.table))) return undefined
@@ -24,11 +25,11 @@ export const fromFirstRows: Way = async (db, asked, slice) => {
   return (await isCheap(db, asked)) ? sortAll(db, asked, slice) : undefined
 }
 
-/** Whether only a filter narrows the rows of a table, and their order reads no other. */
+/** Tells whether only a filter narrows the rows of a table, and their order reads no other. */
 const isFilteredWhole = ({ plan, link, within, wanted, order }: RowsAsked): boolean =>
   !link && !within && wanted !== undefined && !joinsOf(plan, orderBy(order)).length
 
-/** How many first rows are looked through, try by try: none where PostgreSQL would sort, or where the page should lie too far on. */
+/** Returns how many first rows each try looks through; none where PostgreSQL would sort, or where the page should lie too far on. */
 const reachesOf = async (db: Queryable, asked: RowsAsked, { offset, most }: Slice): Promise<readonly number[]> => {
   const { plan, wanted } = asked
   const name = getTableName(plan.table)
@@ -47,16 +48,16 @@ const reachesOf = async (db: Queryable, asked: RowsAsked, { offset, most }: Slic
   return tries.map(reach => Math.min(Math.ceil(reach), end))
 }
 
-/** Whether PostgreSQL would sort all that is asked for, and not walk along the order. */
+/** Tells whether PostgreSQL would sort all that is asked for, instead of walking along the order. */
 const isSorted = (plan: Plan): boolean => {
   const outer = outerOf(plan)
   return plan['Node Type'] === 'Sort' || (outer !== undefined && isSorted(outer))
 }
 
-/** The part of a plan that the rows come from. */
+/** Returns the part of a plan that its rows come from. */
 const outerOf = ({ Plans = [] }: Plan) => Plans.find(each => each['Parent Relationship'] === 'Outer')
 
-/** The keys of a page among so many first rows, of the first try that finds any. */
+/** Finds the keys of a page among the first rows, at the first try that finds any. */
 const walk = async (
   db: Queryable,
   asked: RowsAsked,
@@ -77,7 +78,7 @@ const walk = async (
 
 const sorted = ({ order }: RowsAsked): SQL => sql.join([...orderBy(order)], sql`, `)
 
-/** Whether looking at each row takes little. */
+/** Tells whether looking at each row takes little. */
 const isCheap = async (db: Queryable, { plan, wanted }: RowsAsked): Promise<boolean> => {
   const every = await explain(db, sql`select from ${plan.table} where ${wanted}`)
   return every['Total Cost'] < cheapRow * (await sizeOf(db, getTableName(plan.table)))

@@ -12,8 +12,8 @@ import { explain } from './explain.ts'
 import type { Slice, Way } from './way.ts'
 
 /**
- * Looks for a near page of a large table that is sorted by another one among the rows that refer to the first of that:
- * as many as the page should need if what is asked for lies everywhere. Refuses where that may take longer than
+ * Looks for a near page of a large table that is sorted by another one among the rows that refer to the first rows of
+ * that: as many as the page should need if what is asked for lies everywhere. Refuses where that may take longer than
  * sorting.
  */
 export const fromJoinedTable: Way = async (db, asked, slice) => {
@@ -33,7 +33,7 @@ export const fromJoinedTable: Way = async (db, asked, slice) => {
 
 type OrderingJoin = Join & { to: string }
 
-/** The one table whose order comes first, where each row that is narrowed leads to one of its rows and PostgreSQL would not begin there by itself. */
+/** Returns the one table whose order comes first, where every row leads to one of its rows and PostgreSQL would not begin there by itself. */
 const orderingJoin = (asked: RowsAsked): OrderingJoin | undefined => {
   const { plan, link, condition, order } = asked
   const sorting = orderBy(order)
@@ -44,7 +44,7 @@ const orderingJoin = (asked: RowsAsked): OrderingJoin | undefined => {
   return isFirst && !mayBegin(join, narrowingOf(asked)) ? { ...join, to: join.to } : undefined
 }
 
-/** The keys of a page among the rows that refer to the `first` of the other table, with those that stand beside the last of them. */
+/** Finds the keys of a page among the rows that refer to the `first` ones of the other table, those that tie with its last included. */
 const keysBeside = async (
   db: Queryable,
   asked: RowsAsked,

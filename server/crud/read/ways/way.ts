@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../context.ts'
 import type { RowsAsked } from '../rowsAsked.ts'
 
-/** Tells which rows of a list are a page: `most` after the first `offset`. */
+/** Rows of a list that are a page: `most` after the first `offset`. */
 export type Slice = {
   offset: number
   most: number
