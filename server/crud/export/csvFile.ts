@@ -5,7 +5,7 @@ import { fileText } from '../../../src/schema/cells/fileText.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { Batches } from './fileFormats.ts'
 
-/** A CSV file as the screen writes it: its headings, and what a person reads of each record. */
+/** Writes a CSV file as the screen does: its headings, and what a person reads of each record. */
 export const csvFile = (columns: readonly DoorColumn[], batches: Batches): ReadableStream<Uint8Array> =>
   batches
     .pipeThrough(

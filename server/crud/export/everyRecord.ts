@@ -7,7 +7,10 @@ import type { RowsAsked } from '../read/rowsAsked.ts'
 import { recordOf } from '../read/recordOf.ts'
 import type { Batches } from './fileFormats.ts'
 
-/** Reads all records that were asked for, as one moment holds them, by a cursor over their keys: some at a time, and no faster than they are taken. Whoever takes none for a minute gives the connection back. `onEnd` is told how many were read, and why no more. */
+/**
+ * Reads all asked records as of one moment, by a cursor over their keys, no faster than they are taken; gives the connection back where
+ * nobody takes any for a minute. Resolves with the first keys; `onEnd` receives how many were read, and the error that ended it.
+ */
 export const everyRecord = (
   db: Queryable,
   asked: RowsAsked,
@@ -45,10 +48,10 @@ const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' }
 const nextKeys = async (tx: Queryable): Promise<readonly unknown[]> =>
   (await tx.execute(nextOfCursor)).rows.map(row => Object.values(row)[0])
 
-/** As many as are read together. */
+/** Fetches as many keys as are read together. */
 const nextOfCursor: SQL = sql`fetch forward 1000 from exportados`
 
-/** Milliseconds. */
+/** Patience with whoever takes the records (ms). */
 const patience = 60_000
 
 const within = async (milliseconds: number, write: Promise<void>) => {

@@ -17,11 +17,11 @@ import { sheetName } from './sheetName.ts'
 type ExportCall = Pick<ListQuery, 'sort' | 'filter'> & {
   formato?: unknown
   columnas?: unknown
-  /** Only those of these keys that the door shows. */
+  /** Keys to which the export is narrowed, of those that the door shows. Default: all. */
   ids?: readonly string[]
 }
 
-/** Answers a door's rows as a file, written while they are read: the same rows in the same order as its list, and no column that it does not show. Whoever asks for its headers alone (HEAD) begins no file: nobody would take it. */
+/** Answers a door's rows as a file, written while they are read: the rows of its list in their order, and no column that it hides. A HEAD gets the headers alone and begins no file: nobody would take it. */
 export const exportDoor = async (
   c: Context<AppEnv>,
   doorCall: DoorCall,
@@ -44,7 +44,7 @@ export const exportDoor = async (
   return c.body(written, 200, headers)
 }
 
-/** The files that are written now: each keeps a connection of the pool while it lasts. */
+/** Files that are written now, five at most: each keeps a connection of the pool while it lasts. */
 const filesAtWork = atMost(5, 'Se preparan otros archivos, espere unos segundos e intente de nuevo')
 
 const chosen = ({ resource, table }: ReadPlan, ids: readonly string[]) => {

@@ -3,10 +3,10 @@ import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
 import { fileFormats, type FileFormat } from './fileFormats.ts'
 
-/** As which file a list was asked for, and with which of its columns. */
+/** Format and columns of the file that a list was asked for. */
 type ExportQuery = { format: FileFormat; columns: readonly DoorColumn[] }
 
-/** Reads `formato` and `columnas` (names apart by commas; without them those of the list) of what was asked; 422 for a file that there is not, and for a column that the door does not show. */
+/** Reads `formato` and `columnas` (names apart by commas; default: those of the list); 422 for an unknown format, and for a column that the door does not show. */
 export const exportQuery = (
   resource: AnyResource,
   door: Door,

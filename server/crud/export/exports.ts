@@ -10,7 +10,7 @@ import { callThrough, choosing, limitSelection } from '../selection/selection.ts
 import { requireRoles } from '../requireRoles.ts'
 import { exportDoor } from './exportDoor.ts'
 
-/** `POST exportaciones/{resource}/{list}`: the rows of a list that somebody chose, as a file. */
+/** `POST exportaciones/{resource}/{list}`: answers the rows of a list that somebody chose, as a file. */
 export const exports = () => {
   const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
@@ -30,7 +30,7 @@ export const exports = () => {
   return app
 }
 
-/** What a call says: which rows, in which order, as which file. */
+/** Body of an export: which rows, in which order, as which file. */
 export const exportAsked = choosing({
   sort: z.tuple([z.string().max(100), z.enum(['ASC', 'DESC'])]).optional(),
   formato: z.unknown().optional(),

@@ -8,11 +8,11 @@ export type Batches = ReadableStream<readonly Registro[]>
 
 type Format = {
   type: string
-  /** The file as it is written, never whole. `sheet` is what the table in it is called. */
+  /** Writes the file as its records come, never whole; `sheet` names the table in it. */
   write: (columns: readonly DoorColumn[], batches: Batches, sheet: string) => ReadableStream<Uint8Array>
 }
 
-/** The files that a list can be taken away as, by the ending of their names. */
+/** Formats in which a list can be taken away, by the ending of the file's name. */
 export const fileFormats = {
   csv: { type: 'text/csv; charset=utf-8', write: csvFile },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxFile },
@@ -20,7 +20,7 @@ export const fileFormats = {
 
 export type FileFormat = keyof typeof fileFormats
 
-/** Has a browser save an answer as a file of this format, under this name, accents and all. */
+/** Returns the headers by which a browser saves an answer as a file of this format, under this name, accents and all. */
 export const fileHeaders = (format: FileFormat, name: string) => ({
   'Content-Type': fileFormats[format].type,
   'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,

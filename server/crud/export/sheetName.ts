@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf } from '../../../src/schema/record/text.ts'
 import { declaredField } from '../registry.ts'
 
-/** What the table in a workbook is called: the resource, what was searched and what it was filtered by, in the signs and the length that Excel allows. */
+/** Names the table in a workbook: the resource, the searched words and the filters, in the signs and the length that Excel allows. */
 export const sheetName = (resource: AnyResource, filter: Filter): string => {
   const asked = filteredFields(resource, filter).map(name => {
     const field = declaredField(resource, name)

@@ -8,7 +8,7 @@ import { valueAt, type Registro } from '../../../src/schema/record/valueAt.ts'
 import { longestCell } from '../import/file/sheet.ts'
 import type { Batches } from './fileFormats.ts'
 
-/** An Excel workbook of one sheet, written as its records come: figures and dates as what they are, all else as text, which no program runs as a formula nor takes the zeros from. */
+/** Writes an Excel workbook of one sheet as its records come: figures and dates as such, all else as text, which no program runs as a formula nor takes the zeros from. */
 export const xlsxFile = (columns: readonly DoorColumn[], batches: Batches, sheet: string): ReadableStream<Uint8Array> =>
   writeXlsxStream(rows(columns, batches), {
     name: sheet,
@@ -35,7 +35,7 @@ const cellOf = (source: string, field: AnyField, record: Registro): string | num
 
 const formatOf = (field: AnyField) => (traitsOf(field).figure ? 'General' : field.kind === 'date' ? 'dd/mm/yyyy' : '@')
 
-/** In characters: room for the heading, and for what such fields hold. */
+/** Returns the width of a column (characters): room for its heading, and for what such fields hold. */
 const widthOf = (field: AnyField) =>
   Math.min(
     60,

@@ -8,9 +8,9 @@ import { lastBeginning } from './rank.ts'
 import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf } from './texts.ts'
 
 /**
- * Answers the best records where their own texts suffice to tell: because nothing else is searched, or because as many
- * as are wanted have names with words that begin as the written ones do, and none is better than these; else
- * undefined. Few records hold words with figures, as keys are: then all of these are looked at first.
+ * Returns the best records where their own texts suffice: because nothing else is searched, or because as many as are
+ * wanted have names with words that begin as the written ones do, and none is better than these; else undefined. Words
+ * with figures, as those of keys, are in few records: all of these are looked at first.
  */
 export const bestInOwnTexts = async (search: Search): Promise<readonly Ranked[] | undefined> => {
   const { plan, finder, words } = search
@@ -41,7 +41,7 @@ export const bestInOwnTexts = async (search: Search): Promise<readonly Ranked[] 
 const beginning = (best: readonly Ranked[]) =>
   best.filter(({ rank }) => rank <= lastBeginning).length === mostOfEach ? best : undefined
 
-/** Whether the table's searched text holds all that its records are named by. */
+/** Tells whether the table's searched text holds all that its records are named by. */
 const isNamedInSearch = (plan: ReadPlan, finder: Finder): boolean => {
   const { title, fields } = plan.resource
   const titled = fields[title] && ownTexts(plan, title, fields[title])

@@ -9,15 +9,15 @@ import type { Finder } from './findersOf.ts'
 import { calledOf, rankOf } from './rank.ts'
 import { joinedText, ownTexts } from './texts.ts'
 
-/** One search: among which rows of what a finder finds, and for which words. */
+/** One search: the finder, its words, and the rows among which it looks. */
 export type Search = { db: Queryable; plan: ReadPlan; finder: Finder; words: readonly string[]; among: SQL }
 
 export type Ranked = { key: string; rank: number }
 
-/** The best of some rows, best first, and whether more rows met the conditions than were looked at. */
+/** The best of some rows, best first; `tooMany` where more rows met the conditions than were ranked. */
 type Best = { best: readonly Ranked[]; tooMany: boolean }
 
-/** Answers the best of the rows that are searched, among those that meet all conditions. */
+/** Returns the best of the searched rows that meet all conditions. */
 export const bestOf = async ({ db, plan, finder, words, among }: Search, conditions: readonly SQL[]): Promise<Best> => {
   const title = titleExpression(plan)
   const names = ownNames(finder).map(name => sql`${columnOf(plan.table, name)}::text`)
@@ -45,16 +45,16 @@ export const bestOf = async ({ db, plan, finder, words, among }: Search, conditi
   return { best, tooMany: (best[0]?.counted ?? 0) >= mostCandidates }
 }
 
-/** What answers more records than these is ranked among the first of them: one has to write more anyway. */
+/** Records that are ranked, at most the first that match: whoever finds more has to write more anyway. */
 const mostCandidates = 2000
-/** How many of one resource are told. */
+/** Records of one resource in an answer, at most. */
 export const mostOfEach = 5
 
-/** The texts beside its title that a record is named by. */
+/** Lists the texts beside its title that a record is named by. */
 export const ownNames = ({ resource, fields }: Finder): readonly string[] =>
   fields.flatMap(([name, { kind }]) => (name !== resource.title && kind === 'text' ? [name] : []))
 
-/** What a record is called, wherever that is read from. */
+/** Returns the expression of a record's title, wherever that is read from. */
 const titleExpression = (plan: ReadPlan): SQL => {
   const { title, fields } = plan.resource
   const field = fields[title]

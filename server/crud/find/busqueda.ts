@@ -16,7 +16,7 @@ import { mostOfEach, type Ranked } from './bestOf.ts'
 import { findIn } from './findIn.ts'
 import { resultOf } from './resultOf.ts'
 
-/** `GET busqueda?q=`: what the caller may see of every resource, by what it is called, the best of each first; the resource with the best stands first, among equals as the menu of the role has them. */
+/** `GET busqueda?q=`: finds what the caller may see of every resource, by what it is called, best first. The resource with the best stands first, among equals as in the menu of the role. */
 export const busqueda = () => {
   return new Hono<AppEnv>().get('/busqueda', serverHouse().signedIn, async c => {
     const words = wordsIn(parseOrRefuse(searchAsked, c.req.query()).q)
@@ -41,12 +41,12 @@ export const busqueda = () => {
   })
 }
 
-/** What is looked for. */
+/** Query of a search. */
 export const searchAsked = z.object({ q: z.string().optional().describe('Lo que se busca, en palabras') })
 
 const most = 20
 
-/** What somebody wrote, in words; 422 for nothing, and for what no text holds. */
+/** Splits what somebody wrote into words, ten at most; 422 for none, and for what no text holds. */
 const wordsIn = (written = ''): readonly string[] => {
   const words = written.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
   if (!words.length) throw new Falla(422, 'Escriba lo que busca')
@@ -54,7 +54,7 @@ const wordsIn = (written = ''): readonly string[] => {
   return words
 }
 
-/** The best of a resource; what two doors show is told once, by the one that shows more. */
+/** Returns the best of a resource; a record that two doors show stands once, by the one that shows more. */
 const withoutRepeated = <H extends Ranked>(hits: readonly H[]): readonly H[] =>
   hits
     .filter((hit, at) => hits.findIndex(({ key }) => key === hit.key) === at)

@@ -17,10 +17,10 @@ import { bestInOwnTexts } from './bestInOwnTexts.ts'
 import { bestOf, type Ranked, type Search } from './bestOf.ts'
 import { fieldsElsewhere, holdsWord, ownTextsOf } from './texts.ts'
 
-/** A record that was found, as its door shows it, and how well it answers: 0 is best. */
+/** A found record, as its door shows it, and its rank: 0 is best. */
 type Hit = { key: string; rank: number; record: Registro }
 
-/** The best records of a resource in which every word is found, among those that its doors show to this caller. */
+/** Finds the best records of a resource that hold every word, among those that its doors show this caller. */
 export const findIn = async (
   db: Queryable,
   finder: Finder,
@@ -41,13 +41,13 @@ export const findIn = async (
   })
 }
 
-/** The best of those in which every word is found in one of the fields that say who or what they are. */
+/** Finds the best records that hold every word in one of the fields that say who or what they are. */
 const bestAnywhere = async (search: Search): Promise<readonly Ranked[]> => {
   const matching = await Promise.all(search.words.map(word => matches(search, word)))
   return (await bestOf(search, matching)).best
 }
 
-/** Rows that one of the doors shows; what several doors show alike is asked once. */
+/** Returns the condition of the rows that one of the doors shows; what several doors show alike is asked once. */
 const shown = (plan: ReadPlan, doors: readonly Door[], call: RequestScope): SQL => {
   const conditions = doors.map(door => {
     const link = linkOf(plan.resource, door)
@@ -60,14 +60,14 @@ const shown = (plan: ReadPlan, doors: readonly Door[], call: RequestScope): SQL 
 
 const dialect = new PgDialect()
 
-/** Rows in which a word is found in one of the fields that say who or what they are. */
+/** Returns the condition of the rows that hold a word in one of the fields that say who or what they are. */
 const matches = async ({ db, plan, finder }: Search, word: string): Promise<SQL> => {
   const own = ownTextsOf(plan, finder)
   const elsewhere = await searchesOf({ db, plan, word }, fieldsElsewhere(plan, finder))
   return or(...(own.length ? [holdsWord(plan, own, word)] : []), ...elsewhere) ?? sql`false`
 }
 
-/** These records as the doors show them, by key. */
+/** Reads these records as the doors show them, by key. */
 const recordsOf = async (
   { db, plan, finder: { resource, only } }: Search,
   keys: readonly string[],

@@ -5,7 +5,7 @@ import type { AnyResource, Door } from '../../../src/schema/resource.ts'
 import type { Role } from '../../../src/schema/account/roles.ts'
 import { splitPlace } from '../read/splitPlace.ts'
 
-/** Where a role finds records: the doors that show the same of each, and the fields of theirs that it may be found by. */
+/** Way for a role to find records: the doors that show the same of each, and the fields of theirs that it may be found by. */
 export type Finder = {
   resource: AnyResource
   doors: readonly Door[]
@@ -13,7 +13,7 @@ export type Finder = {
   only?: readonly string[]
 }
 
-/** All that a role may find, whole records first. A resource whose title no door of the role shows is not found. */
+/** Returns all that a role may find, whole records first. A resource whose title no door of the role shows is not found. */
 export const findersOf = (
   resources: readonly AnyResource[],
   rol: Role,
@@ -37,7 +37,7 @@ const narrowed = (resource: AnyResource, door: Door, only: readonly string[]): r
   return fields.some(([name]) => name === resource.title) ? [{ resource, doors: [door], fields, only }] : []
 }
 
-/** Where what is searched of a field lies in a record, by its topmost names. */
+/** Returns the topmost names of the places in a record where the searched text of a field lies. */
 const placesOf = (name: string, field: AnyField): readonly string[] =>
   [field.record ?? name, ...(field.kind === 'reference' && field.embed ? [field.embed.at] : [])].map(
     place => splitPlace(place)[0],

@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { patternOf } from '../read/contains.ts'
 import { everyOf } from '../read/filters/condition.ts'
 
-/** All that a record is called, as people search it, in one text: its names line by line, then, after a tab, its title. */
+/** Joins all that a record is called, as people search it, into one text: its names line by line, then, after a tab, its title. */
 export const calledOf = (title: SQL, names: readonly SQL[], words: readonly string[]): SQL<string> => {
   const lines = names.length ? sql`concat_ws(E'\n', ${sql.join([...names], sql`, `)})` : sql`''`
   return patternOf(words).foldEach(sql`concat(E'\n', ${lines}, E'\n\t', ${title})`)
 }
 
-/** How well a record answers what was written, 0 best: it is its key or another name of its own, begins one, begins the title, begins words of both, is in the title, or elsewhere. */
+/** Ranks how well a record answers what was written, 0 best: it is a name of the record (such as its key), begins one, begins the title, begins words of both, is in the title, or elsewhere. */
 export const rankOf = (called: SQL | SQL.Aliased, words: readonly string[]): SQL<number> => {
   const { holds, anything } = patternOf(words)
   const whole = words.join(' ')
@@ -26,5 +26,5 @@ export const rankOf = (called: SQL | SQL.Aliased, words: readonly string[]): SQL
   )} else ${sql.raw(String(tiers.length))} end`
 }
 
-/** The last rank of records whose names and title have words that begin with each one written. */
+/** Last rank of records whose names and title have words that begin with each one written. */
 export const lastBeginning = 3

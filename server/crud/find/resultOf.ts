@@ -7,10 +7,10 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf, titleOf } from '../../../src/schema/record/text.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
 
-/** A record that was found, as people read it: what it is called, what tells it from others, and where it opens. */
+/** A found record as people read it: its title, what tells it from others, and where it opens. */
 type Result = { resource: string; id: string; title: string; subtitle: string; to: string }
 
-/** Puts a found record in words. What a word was found in is said, where neither title nor key holds it. */
+/** Puts a found record into words. A word that neither title nor subtitle holds is told with the field that it was found in. */
 export const resultOf = (resource: AnyResource, key: string, record: Registro, words: readonly string[]): Result => {
   const { name, fields, title, columns } = resource
   const textAt = (each: string, field: AnyField) => textOf(field.record ?? each, field, record)

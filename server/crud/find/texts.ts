@@ -7,7 +7,7 @@ import { contains, patternOf } from '../read/contains.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
 import type { Finder } from './findersOf.ts'
 
-/** The own columns of text that a field is read from; undefined for one that leads elsewhere or holds no text. */
+/** Returns the own columns of text that a field is read from; undefined for one that leads elsewhere or holds no text. */
 export const ownTexts = (
   { resource: { fields } }: ReadPlan,
   name: string,
@@ -22,23 +22,23 @@ export const ownTexts = (
 const isAt = (place: string, name: string, field: AnyField) =>
   isInSearchText(field) && !place.includes('.') && columnName(name, field) === place
 
-/** All own columns of text that a record is found by. */
+/** Returns all own columns of text that a record is found by. */
 export const ownTextsOf = (plan: ReadPlan, { fields }: Pick<Finder, 'fields'>): readonly string[] => [
   ...new Set(fields.flatMap(([name, field]) => ownTexts(plan, name, field) ?? [])),
 ]
 
-/** The fields that a record is found by whose text lies elsewhere. */
+/** Returns the fields that a record is found by whose text lies elsewhere. */
 export const fieldsElsewhere = (plan: ReadPlan, { fields }: Pick<Finder, 'fields'>): Finder['fields'] =>
   fields.filter(([name, field]) => !ownTexts(plan, name, field))
 
-/** Several own columns as one text. */
+/** Joins several own columns into one text. */
 export const joinedText = ({ table }: ReadPlan, names: readonly string[]): SQL =>
   sql`concat_ws(' ', ${sql.join(
     names.map(name => columnOf(table, name)),
     sql`, `,
   )})`
 
-/** Whether these own columns hold a word: by the table's searched text, whose index narrows the rows first, and by themselves where that holds others too. */
+/** Matches rows whose own columns hold a word: by the searched text, whose index narrows the rows first, and by themselves where that holds other columns too. */
 export const holdsWord = (plan: ReadPlan, names: readonly string[], word: string): SQL => {
   const searched = textsInSearch(plan.resource)
   const { fold } = patternOf([word])

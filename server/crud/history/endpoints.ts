@@ -18,7 +18,7 @@ import { historyOf } from './historyOf.ts'
 import { recordAt } from './recordAt.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** `GET historial/{resource}/{key}`: a page of what happened to a record; with `fecha`, how it was at the end of that day. What no door shows the caller of the record, its history does not tell either. */
+/** `GET historial/{resource}/{key}`: answers a page of what happened to a record; with `fecha`, how it was at the end of that day. What no door shows the caller of the record is left out. */
 export const history = () =>
   new Hono<AppEnv>().get('/historial/:resource/:key', serverHouse().signedIn, async c => {
     const { db, usuario } = c.var
@@ -41,11 +41,11 @@ export const history = () =>
     return answerSuccess(c, '', { total, apuntes })
   })
 
-/** How many rows a call gets that does not say, and at most. */
+/** Rows in a page whose call does not say how many, and at most. */
 const page = 10
 const most = 50
 
-/** Which page of it, or of which day the record. */
+/** Query of a history: its page, or the day on which the record is asked for. */
 export const historyAsked = z.object({
   fecha: z.iso.date('La fecha no es válida').optional(),
   range: z.string().optional().describe('Desde y hasta qué apunte, como [0,9]'),

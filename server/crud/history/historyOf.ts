@@ -14,7 +14,7 @@ import { inNamesOfToday, renamings } from './namesThen.ts'
 import { countOf, onPageOf, partsOfHistory } from './partsOfHistory.ts'
 import type { Words } from './wordsOf.ts'
 
-/** A row of history as people read it. `sobre` names what it tells of, where that is not the record itself. */
+/** A row of history as people read it. `sobre` names what it is about, where that is not the record itself. */
 export type Apunte = {
   id: number
   momento: Date
@@ -28,7 +28,7 @@ export type Apunte = {
 
 type Asked = { resource: AnyResource; key: string; door: Door; words: Words; call: RequestScope }
 
-/** A page of what happened to a record, newest first, and how much there is; of a record of the same key that was deleted before, nothing. */
+/** Reads a page of what happened to a record, newest first, and the total; nothing of a record that had the same key before and was deleted. */
 export const historyOf = async (
   db: Queryable,
   asked: Asked,
@@ -71,7 +71,7 @@ export const historyOf = async (
   return { apuntes, total }
 }
 
-/** A declared resource of which this role reads whole records. */
+/** Returns the declared resource of a name if this role reads whole records of it, or it is a link. */
 const readable = (name: string, { usuario }: RequestScope) =>
   everyResource().find(
     each =>
@@ -79,7 +79,7 @@ const readable = (name: string, { usuario }: RequestScope) =>
       (each.link || Object.values(each.lists).some(({ roles, only }) => !only && roles.includes(usuario.rol))),
   )
 
-/** The declared fields that a row changes, in the order of the declaration: of the record itself those that the door shows, of another all but what leads to the record. */
+/** Lists the declared fields that a row changes, in the order of the declaration: of the record itself those that the door shows, of another all except what leads to the record. */
 const changesOf = async (
   resource: AnyResource,
   row: HistoryRow,
@@ -105,7 +105,7 @@ const changesOf = async (
   return changes.filter(({ antes, despues }) => antes !== '' || despues !== '')
 }
 
-/** What the rooms of another resource say of one of its rows. */
+/** Asks the room of another resource what one of its rows says beside its fields. */
 const besideFields = async (db: Queryable, { name }: AnyResource, row: HistoryRow, { words }: Asked) =>
   (await serverHouse().histories?.[name]?.tell(db, [row], row.clave, words.record))?.get(row.id) ?? []
 

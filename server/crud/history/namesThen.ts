@@ -4,11 +4,11 @@ import { historial, nombresDeHistorial } from '../tables.ts'
 
 type Renaming = typeof nombresDeHistorial.$inferSelect
 
-/** Reads what was renamed since history began, in its order. */
+/** Reads every renaming since history began, in their order. */
 export const renamings = (db: Queryable): Promise<readonly Renaming[]> =>
   db.select().from(nombresDeHistorial).orderBy(asc(nombresDeHistorial.id))
 
-/** The rows of history that tell of a table, whatever it was called when they were written. */
+/** Returns the condition of the rows of history of a table, whatever it was called when they were written. */
 export const rowsOfTable = (all: readonly Renaming[], table: string): SQL | undefined => {
   const spans: (SQL | undefined)[] = []
   let called = table
@@ -23,7 +23,7 @@ export const rowsOfTable = (all: readonly Renaming[], table: string): SQL | unde
   return or(...spans, span(called, undefined, until))
 }
 
-/** What a row of history says, by the names of today. */
+/** Returns what a row of history says, by the names of today. */
 export const inNamesOfToday = <V>(
   all: readonly Renaming[],
   row: { id: number; entidad: string },
@@ -42,7 +42,7 @@ export const inNamesOfToday = <V>(
   return values
 }
 
-/** The rows of a name after one row and up to another. */
+/** Matches the rows of a name after one row and up to another. */
 const span = (table: string, after: number | undefined, upTo: number | undefined) =>
   and(
     eq(historial.entidad, table),

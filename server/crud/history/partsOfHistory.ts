@@ -10,7 +10,7 @@ import { rowsOfTable, type renamings } from './namesThen.ts'
 type Renamed = Awaited<ReturnType<typeof renamings>>
 type Parts = readonly SQL[]
 
-/** Finds the rows of history of a record, table by table: its own since its key was last deleted, and those of other tables that tell of it, by a link or by hand. */
+/** Returns the conditions of a record's rows in history, table by table: its own since its key was last deleted, and those of other tables that tell of it, by a link or by hand. */
 export const partsOfHistory = async (
   db: Queryable,
   { resource, key }: { resource: AnyResource; key: string },
@@ -48,7 +48,7 @@ export const countOf = async (db: Queryable, parts: Parts): Promise<number> => {
   return rows[0]?.total ?? 0
 }
 
-/** Only what came after the last deletion of the key. */
+/** Returns the condition of what came after the last deletion of the key. */
 export const afterDeletion = async (db: Queryable, mine: SQL | undefined): Promise<SQL> => {
   const [gone] = await db
     .select({ id: historial.id })

@@ -14,10 +14,10 @@ import { inNamesOfToday, renamings, rowsOfTable } from './namesThen.ts'
 import { afterDeletion } from './partsOfHistory.ts'
 import type { Words } from './wordsOf.ts'
 
-/** How a record was: what its fields held, for the conditions of its form, and what people read of them. */
+/** A record of another day: the values of its fields, for the conditions of its form, and what people read of them. */
 type RecordThen = { valores: Values; textos: Readonly<Record<string, string>> }
 
-/** How a record was at the end of a day, as far as its door shows it: as it is now, with what was written since taken back. Null before it was there. */
+/** Returns a record as it was at the end of a day, as far as its door shows it: as it is now, with what was written since taken back. Null before it existed. */
 export const recordAt = async (
   db: Queryable,
   plan: ReadPlan,

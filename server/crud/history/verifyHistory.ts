@@ -4,16 +4,16 @@ import { historial, sellosDeHistorial as sellos } from '../tables.ts'
 
 type Row = Pick<typeof historial.$inferSelect, 'id' | 'entidad' | 'clave' | 'autor' | 'momento'>
 
-/** The first place at which history is not what was written: a row that says something else, one that is gone, one that was never linked, links that are gone. */
+/** First place at which history is not what was written: a row that says something else, one that is gone, one that was never linked, links that are gone. */
 export type Misfit =
   | { fault: 'changed' | 'unlinked'; row: Row }
   | { fault: 'gone'; id: number }
   | { fault: 'linksGone'; from: number; to: number }
 
-/** The link of a row, by which one can later tell that nothing before it was written anew. */
+/** Link of a row, which later proves that nothing before it was written anew. */
 type Link = { numero: number; huella: string }
 
-/** Follows the chain of hashes from its beginning; answers the first misfit, and how many rows there are and the last link when there is none. */
+/** Follows the chain of hashes from its beginning; answers the first misfit, else the number of rows and the last link. */
 export const verifyHistory = async (db: Db): Promise<{ misfit: Misfit } | { rows: number; last: Link | undefined }> => {
   const misfit = (await firstBroken(db)) ?? (await firstUnlinked(db))
   if (misfit) return { misfit }
@@ -23,13 +23,13 @@ export const verifyHistory = async (db: Db): Promise<{ misfit: Misfit } | { rows
   return { rows, last: numero === null ? undefined : await sealNumbered(db, numero) }
 }
 
-/** The link of a number; undefined when there is none. */
+/** Returns the link of a number; undefined for none. */
 export const sealNumbered = async (db: Db, numero: number): Promise<Link | undefined> => {
   const [link] = await db.select().from(sellos).where(eq(sellos.numero, numero))
   return link && { numero, huella: link.huella.toString('hex') }
 }
 
-/** The first link that does not follow from the one before it and from its row. */
+/** Finds the first link that does not follow from the one before it and from its row. */
 const firstBroken = async (db: Db): Promise<Misfit | undefined> => {
   const { rows } = await db.execute<{ numero: string; id_historial: string; before: string; known: boolean }>(sql`
     select numero, id_historial, before, known from (

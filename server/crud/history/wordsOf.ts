@@ -10,7 +10,7 @@ import { shownRecord, titleIn } from '../read/shownRecord.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { lookupNamed } from '../serverHouse.ts'
 
-/** Puts values of another time into the words of today: choices by their labels, references by the title of their record as far as the caller may read it, never by a key. Each is looked up once. */
+/** Returns readers that put values of another time into the words of today, each looked up once: choices by label, references by the title of their record as far as the caller may read it, never by key. */
 export const wordsOf = (db: Queryable, call: RequestScope) => {
   const titles = new Map<string, Promise<string>>()
   const titleOf = async (name: string, key: string) => {
@@ -38,7 +38,7 @@ export const wordsOf = (db: Queryable, call: RequestScope) => {
 
 export type Words = ReturnType<typeof wordsOf>
 
-/** Stands for a record that is gone, or that the caller does not read: which of both, nobody is told. */
+/** Text for a record that is gone, or that the caller does not read: nobody is told which. */
 const untold = 'un registro que usted no consulta'
 
 const isNothing = (value: Value) => (value ?? '') === '' || (Array.isArray(value) && !value.length)

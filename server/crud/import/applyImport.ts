@@ -20,7 +20,7 @@ import { importaciones, importacionesFilas } from './tables.ts'
 
 type Said = { huella: string; dudas: boolean; omitir: boolean }
 
-/** Writes what was previewed, in one transaction; 409, and nothing, when something else would be written by now, naming the rows, or while wrong rows or doubts are not dealt with. */
+/** Writes what was previewed, in one transaction. 409, and nothing, when something else would be written by now, naming the rows, or while wrong rows or doubts are not dealt with. */
 export const applyImport = (
   call: AppEnv['Variables'],
   context: WriteContext,
@@ -69,13 +69,13 @@ export const applyImport = (
     }
   })
 
-/** Whether the state that a row leaves its record in closes it to what would take the row back. */
+/** Tells whether the state that a row leaves its record in closes it to what would take the row back. */
 const closes = (resource: AnyResource, { estado, before, values }: JudgedRow): boolean =>
   values !== undefined &&
   sealOf(resource, estado === 'nuevo' ? 'delete' : 'update', { ...before?.registro, ...before?.values, ...values }) !==
     undefined
 
-/** The rows that would come to something else than was said, some of them. */
+/** Lists some of the rows that would come to something else than was said. */
 const overtaken = async (tx: AppEnv['Variables']['db'], id: string, rows: readonly JudgedRow[]) => {
   const before = new Map(
     (await tx.select().from(importacionesFilas).where(eq(importacionesFilas.importacion, id))).map(each => [

@@ -19,7 +19,7 @@ import { requestScopeOf } from '../requestScope.ts'
 import { lotes } from '../tables.ts'
 import { withId } from '../withId.ts'
 
-/** The spreadsheets of a resource that the caller, and those of the same role and place, brought in: the last ones first. */
+/** Lists the spreadsheets of a resource that the caller, or somebody of the same circle, brought in, the last ones first. */
 export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
   const { db, usuario } = c.var
   const rows = await db
@@ -40,7 +40,7 @@ export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
   }))
 }
 
-/** The records of such a batch, as far as it goes, that the caller's doors show today: what people call each now and what was done to it, in the fields that they show; of the others only how many. */
+/** Returns the first records of such a batch that the caller's doors show today, with what people call each now and what was done to it, in the fields that they show; of the others only the number. */
 export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   const { db, usuario } = c.var
   const [batch] = await db
@@ -69,7 +69,7 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   return { filas, ausentes: keys.length - doors.size }
 }
 
-/** What history says of a record, as far as a door shows it. */
+/** Returns what history says of a record, as far as a door shows it. */
 const toldBy = (resource: AnyResource, door: Door, said: Readonly<Record<string, unknown>>) => {
   const told = Object.entries(resource.fields).flatMap(([name, field]) =>
     isUntold(field) || !doorColumn(resource, door, name) ? [] : [columnName(name, field)],

@@ -10,5 +10,5 @@ export const breather = () => {
   }
 }
 
-/** Milliseconds. */
+/** Work without a pause (ms). */
 const breath = 25

@@ -7,10 +7,10 @@ import { judgeRows } from './judgeRows.ts'
 import type { SheetWork } from './sheetWork.ts'
 import { writeRows } from './writeRows.ts'
 
-/** What the rows of a sheet come to, and the mark of all of it: the same only while the same would be written. */
+/** Outcome of the rows of a sheet, and its mark: the same only while the same would be written. */
 export type SheetOutcome = { rows: readonly JudgedRow[]; mark: string }
 
-/** Brings the rows of a sheet in, as one batch of history; wrong ones are left out and say why. */
+/** Brings the rows of a sheet in as one batch of history; wrong ones are left out and say why. */
 export const bringIn = async (
   work: SheetWork,
   rows: readonly SheetRow[],
@@ -29,7 +29,7 @@ export const bringIn = async (
   }
 }
 
-/** What a row comes to, as far as it says what would be written. */
+/** Returns what a row comes to, as far as it says what would be written. */
 const saidOf = ({ renglon, estado, faltas, dudas, before, values }: JudgedRow) => [
   renglon,
   estado,
@@ -40,8 +40,8 @@ const saidOf = ({ renglon, estado, faltas, dudas, before, values }: JudgedRow) =
   values ?? null,
 ]
 
-/** The part of the work that judging is; the rest is writing. */
+/** Part of the work that judging takes; the rest is writing. */
 const judging = 0.6
 
-/** The sheets that are brought in now: each holds a connection and many rows while it lasts. */
+/** Sheets that are brought in now, two at most: each holds a connection and many rows while it lasts. */
 export const sheetsAtWork = atMost(2, 'Se revisan otros archivos, espere unos segundos e intente de nuevo')

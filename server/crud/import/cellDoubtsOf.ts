@@ -9,7 +9,7 @@ import type { SheetRow } from './file/sheet.ts'
 import type { ReadRow } from './rowReader.ts'
 import type { SheetWork } from './sheetWork.ts'
 
-/** Doubts the cells of rows that would be written and may mean something else than what was read. */
+/** Returns a reader of the doubts of a row: cells that may mean something else than what was read of them. */
 export const cellDoubtsOf = ({ context, columns }: SheetWork, rows: readonly SheetRow[]) => {
   const { resource } = context.plan
   const judged = columns.flatMap((name, at) => {
@@ -27,7 +27,7 @@ export const cellDoubtsOf = ({ context, columns }: SheetWork, rows: readonly She
 
 type CellDoubt = (text: string, said: ReadRow['said']) => string | undefined
 
-/** What may be wrong with the cells of a column, of which the others are known. */
+/** Returns the doubt of a column's cells, of which all are known; undefined where there can be none. */
 const doubtOf = (name: string, field: AnyField, cells: () => readonly string[], told: Told): CellDoubt | undefined => {
   if (field.kind === 'text') return text => (totals.test(paraBusqueda(text)) ? rowOfTotals : undefined)
   if (field.kind === 'decimal')
@@ -54,7 +54,7 @@ const doubtOf = (name: string, field: AnyField, cells: () => readonly string[], 
 
 type Told = (said: ReadRow['said'], name: string) => boolean
 
-/** Whether another field of a row tells the same of one: the CURP of the sexo. */
+/** Tells whether another field of a row says the same of one, as the CURP does of the sexo. */
 const toldBy =
   ({ plan: { resource }, call }: SheetWork['context']): Told =>
   (said, name) =>
@@ -63,6 +63,6 @@ const toldBy =
         field.kind === 'text' && field.tells && field.tells.values(said[from], call.today)[name] === said[name],
     )
 
-/** How the row begins in which a sheet adds up or takes the mean of those above. */
+/** Beginning of a row in which a sheet adds up or takes the mean of those above. */
 const totals = /^((gran |sub)?total(es)?\b|(sumas?|promedios?)( general(es)?)?:?$)/
 const rowOfTotals = 'Parece el renglón de totales de la hoja: si lo es, quítelo'

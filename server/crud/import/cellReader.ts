@@ -13,14 +13,14 @@ import { sinResultado } from './file/sheet.ts'
 import { optionsOf } from './optionsOf.ts'
 import type { SheetWork } from './sheetWork.ts'
 
-/** What is against a cell, or against the cell of another column that it `blames`. */
+/** Fault of a cell, or of the cell of another column that it `blames`. */
 export type Blame = CellFault & { blames?: string }
 
-/** How far a row is read: the values over the stored ones, the refused fields, and those that cannot be judged. */
+/** A row read so far: its values over the stored ones, the refused fields, and those that cannot be judged. */
 type SoFar = { values: Values; faults: Readonly<Record<string, string>>; hang: ReadonlySet<string> }
 
 /**
- * Reads the cells of a sheet one by one, each beside what was read of its row: answers its value, what refuses it, or
+ * Reads the cells of a sheet one by one, each beside what was read of its row: answers its value, its fault, or
  * undefined where that cannot be told. Looks up what may be chosen once for all rows.
  */
 export const cellReader = ({ tx, context }: Pick<SheetWork, 'tx' | 'context'>) => {
@@ -84,7 +84,7 @@ const spoiltBySheet = (field: AnyField, text: string): CellFault | undefined => 
   return undefined
 }
 
-/** In Spanish and in English, of LibreOffice too; a date that is wider than its column leaves as signs alone. */
+/** Errors of spreadsheets, in Spanish and in English, of LibreOffice too; of a date that is wider than its column only `#` signs are left. */
 const errorsOfSheets =
   /^(#(N\/[AD]|¡?REF!|¡?VALOR!|VALUE!|¡?DIV\/0!|¿NOMBRE\?|NAME\?|¡?NULO!|NULL!|¡?NUM!|¡?NÚM!|¡?DESBORDAMIENTO!|SPILL!|¡?CALC!|¡?CAMPO!|FIELD!|¡?BLOQUEADO!|BLOCKED!|¡?DESCONOCIDO!|UNKNOWN!|¡?CONECTAR!|CONNECT!|¡?OCUPADO!|BUSY!|OBTENIENDO_DATOS|GETTING_DATA|#{2,})|Err:\d{3})$/i
 

@@ -4,10 +4,10 @@ import { closestNameIn } from '../../../src/schema/cells/words.ts'
 import type { AnyField, Value } from '../../../src/schema/kinds.ts'
 import type { Option } from './optionsOf.ts'
 
-/** Finds the option that the text of a cell means: by key or code, or by what people call it; a fault that says what was probably meant, or that several are called so. */
+/** Finds the option that the text of a cell means: by key or code, or by its name; else a fault that says what was probably meant, or that several are called so. */
 export type Chooser = { isEmpty: boolean; find: (text: string) => Value | CellFault }
 
-/** Makes a chooser for all rows of a sheet: of a campus with tens of thousands of students nothing is looked for row by row in all of them. */
+/** Makes a chooser for all rows of a sheet, so that no row looks through all options: a campus may have tens of thousands of students. */
 export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
   const byKey = once(() =>
     firstBy(all, ([value, called, detail, code]) => [String(value), code, detail && whole(called, detail)]),
@@ -49,7 +49,7 @@ const severalCalled = ({ label }: AnyField, text: string, called: readonly Optio
     .map(([value, name, detail]) => `«${detail ? whole(name, detail) : String(value)}»`)
     .join(' o ')}`
 
-/** What the options are called; two that are called the same, with what tells them apart. */
+/** Names the options; those of one name with what tells them apart. */
 const toldApart = (all: readonly Option[]) =>
   all.map(([value, name, detail]) =>
     all.filter(([, other]) => other === name).length < 2 ? name : detail ? whole(name, detail) : String(value),
@@ -79,5 +79,5 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { of: make() }).of
 }
 
-/** So many pairs of a mistyped name and one that there is are weighed for one list of choices, some seconds; names beyond are told without the one that was probably meant. */
+/** Pairs of a mistyped name and an existing one that are weighed for one list of choices, some seconds at most; names beyond get no suggestion. */
 const mostWeighed = 10_000_000

@@ -4,10 +4,10 @@ import { declaredField } from '../registry.ts'
 import { offerHangsFrom } from '../write/offerOf.ts'
 import type { Columns } from './sheetWork.ts'
 
-/** A column that fills a field: where it stands, and beside which other fields its cells are read. */
+/** A column that fills a field: where it stands, and the fields beside which its cells are read. */
 export type FilledColumn = { name: string; field: AnyField; at: number; beside: readonly string[] }
 
-/** Answers the columns of a sheet that fill a field, each after those beside which its cells are read. */
+/** Returns the columns of a sheet that fill a field, each after those beside which its cells are read. */
 export const columnsInOrder = (resource: AnyResource, columns: Columns): readonly FilledColumn[] => {
   const filled = columns.flatMap((name, at): FilledColumn[] => {
     if (name === null) return []

@@ -8,7 +8,7 @@ import { cellText, mostColumns } from './file/sheet.ts'
 import { judgeAgain, ownOf } from './receive.ts'
 import { rememberColumns } from './remembered.ts'
 
-/** What each column fills, as somebody says by hand, and a column that the sheet lacks, with one value for all its rows. */
+/** Sets by hand the field of each column, and adds a column that the sheet lacks, with one value for all its rows; judges again. 422 for a field that cannot be filled, or is filled twice. */
 export const changeColumns = async (c: Context<AppEnv>) => {
   const { stored, resource } = await ownOf(c)
   const { columnas, agregar } = await readBody(c, columnsSaid)
@@ -30,7 +30,7 @@ export const changeColumns = async (c: Context<AppEnv>) => {
   )
 }
 
-/** Cells of the sheet, typed over. */
+/** Types over cells of the sheet, and judges again. */
 export const changeCells = async (c: Context<AppEnv>) => {
   const { cambios } = await readBody(c, cellsSaid)
   const typed = new Map<number, (typeof cambios)[number][]>()
@@ -47,13 +47,13 @@ export const changeCells = async (c: Context<AppEnv>) => {
 const withCell = (cells: readonly string[], at: number, value: string): readonly string[] =>
   Array.from({ length: Math.max(cells.length, at + 1) }, (_, nth) => (nth === at ? value : (cells[nth] ?? '')))
 
-/** What a call says of the columns. */
+/** Body of a change of columns. */
 export const columnsSaid = z.object({
   columnas: z.array(z.string().max(100).nullable()).max(mostColumns),
   agregar: z.object({ campo: z.string().max(100), valor: z.string().max(10_000) }).optional(),
 })
 
-/** What a call says of cells: by the number of the row as the sheet counts, and of the column from 0. */
+/** Body of a change of cells: each by the number of its row as the sheet counts, and of its column from 0. */
 export const cellsSaid = z.object({
   cambios: z
     .array(

@@ -3,10 +3,10 @@ import type { AnyField, Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { declaredField } from '../registry.ts'
 
-/** What a person should look at before a row is written: of which field, in which words, and what tells it from another when the row is judged again. */
+/** Doubt that a person should look at before a row is written: its field, its words, and the key (`clave`) by which it is known again when the row is judged anew. */
 export type Duda = { campo: string; mensaje: string; clave: string; aceptada?: boolean }
 
-/** The doubts of a row: what its declaration doubts of a value that is new, and what the row says that will not be kept. */
+/** Returns the doubts of a row: those that its declaration has of new values, and what the row says that will not be kept. */
 export const doubtsOf = (
   resource: AnyResource,
   said: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ export const doubtsOf = (
   }),
 ]
 
-/** A doubt that is the same as long as it says the same. */
+/** Builds a doubt, which is the same as long as it says the same. */
 export const dudaOf = (campo: string, mensaje: string, clave = `${campo}: ${mensaje}`): Duda => ({
   campo,
   mensaje,

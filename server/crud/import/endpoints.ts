@@ -26,7 +26,7 @@ import { judgeAgain, ownOf, receive } from './receive.ts'
 import { lastImport, progressOfLast } from './lastImport.ts'
 import { template } from './template.ts'
 
-/** `importaciones/{resource}`: a spreadsheet comes in, says what it would come to, is corrected, and only then is written. */
+/** Mounts `importaciones/{resource}`: a spreadsheet comes in, says what it would come to, is corrected, and only then is written. */
 export const imports = () => {
   const { signedIn } = serverHouse()
   const app = new Hono<AppEnv>()
@@ -83,7 +83,7 @@ const apply = async (c: Context<AppEnv>) => {
   return answerSuccess(c, message, data)
 }
 
-/** Which rows of a sheet are asked for. */
+/** Query for a page of the rows of a sheet. */
 export const pageAsked = z.object({
   estado: z.enum(['nuevo', 'cambia', 'igual', 'error', 'duda', 'vacia']).optional(),
   desde: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -91,7 +91,7 @@ export const pageAsked = z.object({
   de: z.string().optional().describe('La huella de la revisión que se vio: distingue lo que se leyó antes de corregir'),
 })
 
-/** What a call says of one doubt of a row, or of all. */
+/** Body that accepts one doubt of a row, or all, or takes that back. */
 export const doubtsSaid = z.object({
   renglon: z.number().int().min(1).optional(),
   clave: z
@@ -102,7 +102,7 @@ export const doubtsSaid = z.object({
   aceptada: z.boolean(),
 })
 
-/** What goes with the applying of a sheet: the mark of what was seen, and whether rows in doubt come in and rows with errors stay out. */
+/** Body that applies a sheet: the mark that was seen, whether rows in doubt come in, and whether rows with errors stay out. */
 export const applySaid = z.object({
   huella: z.string().max(100),
   dudas: z.boolean().default(false),

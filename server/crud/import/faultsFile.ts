@@ -8,7 +8,7 @@ import { fileHeaders } from '../export/fileFormats.ts'
 import type { StoredImport } from './storedImport.ts'
 import { importacionesFilas } from './tables.ts'
 
-/** Gives the wrong rows back as a workbook: as they are, with a last column that says what is wrong with each. */
+/** Answers the wrong rows as a workbook: as they are, with a last column that says what is wrong with each. */
 export const faultsFile = async (
   c: Context<AppEnv>,
   { stored, resource }: { stored: StoredImport; resource: AnyResource },

@@ -4,7 +4,7 @@ import type { SheetRow } from './file/sheet.ts'
 import type { Estado } from './judgedRow.ts'
 import { importacionesFilas } from './tables.ts'
 
-/** The rows of a spreadsheet as typed and corrected. */
+/** Reads the rows of a spreadsheet as typed and corrected. */
 export const sheetRowsOf = (db: Queryable, id: string): Promise<SheetRow[]> =>
   db
     .select({ renglon: importacionesFilas.renglon, celdas: importacionesFilas.celdas })
@@ -12,7 +12,7 @@ export const sheetRowsOf = (db: Queryable, id: string): Promise<SheetRow[]> =>
     .where(eq(importacionesFilas.importacion, id))
     .orderBy(asc(importacionesFilas.renglon))
 
-/** A page of the rows, of one outcome or with doubts where that is asked for. */
+/** Reads a page of the rows; where asked for, only those of one outcome, with doubts, or that would empty a field. */
 export const pageOfRows = async (
   db: Queryable,
   id: string,
@@ -41,7 +41,7 @@ export const pageOfRows = async (
   return { total, filas }
 }
 
-/** How many rows come to what. */
+/** Counts the rows of each outcome. */
 export const countsOf = async (db: Queryable, id: string) => {
   const [counted] = await db
     .select({
@@ -57,13 +57,13 @@ export const countsOf = async (db: Queryable, id: string) => {
   return counted ?? { total: 0, nuevos: 0, cambian: 0, iguales: 0, errores: 0, dudas: 0 }
 }
 
-/** How many rows would empty a field that holds something. */
+/** Counts the rows that would empty a field that holds something. */
 export const emptyingOf = async (db: Queryable, id: string) =>
   db.$count(importacionesFilas, and(eq(importacionesFilas.importacion, id), emptying))
 
 const doubtful = and(ne(importacionesFilas.dudas, []), ne(importacionesFilas.estado, 'error'))
 
-/** With a doubt that nobody accepted yet. */
+/** Matches rows with a doubt that nobody has accepted yet. */
 const pending = and(sql`${importacionesFilas.dudas} @> '[{"aceptada": false}]'`, ne(importacionesFilas.estado, 'error'))
 
 const emptying = and(

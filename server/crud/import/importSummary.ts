@@ -5,7 +5,7 @@ import { countsOf, emptyingOf } from './importRows.ts'
 import { noticeSaid } from './openedAccounts.ts'
 import type { StoredImport } from './storedImport.ts'
 
-/** What a person is told of a spreadsheet that is being brought in: its columns, what they could fill, and how many rows come to what. */
+/** Sums up a spreadsheet that is being brought in: its columns, the fields that they could fill, and how many rows come to what. */
 export const importSummary = async (db: Queryable, resource: AnyResource, stored: StoredImport) => ({
   id: stored.id,
   archivo: stored.archivo,
@@ -23,6 +23,6 @@ export const importSummary = async (db: Queryable, resource: AnyResource, stored
   avance: stored.avance,
 })
 
-/** Whether every new record lacks something without this column: the key that the system gives is not asked for. */
+/** Tells whether every new record lacks something without this column; not the key that the system gives. */
 const isNeeded = (resource: AnyResource, [campo, { required, when }]: Importable) =>
   required !== false && when === undefined && templateFields(resource).some(([name]) => name === campo)

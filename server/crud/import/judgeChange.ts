@@ -12,7 +12,7 @@ import { doubtsOf, isFilled } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 import { titleOfRow, fieldsOfRow, type Judgement, type Judging } from './judging.ts'
 
-/** Judges a row that is of a record that is there: what it would change, from what to what. */
+/** Judges a row of an existing record: what it would change, from what to what. */
 export const judgeChange = async (judging: Judging, row: SheetRow, before: StoredRecord): Promise<Judgement> => {
   const { tx, context, read } = judging
   const { resource } = context.plan
@@ -43,7 +43,7 @@ export const judgeChange = async (judging: Judging, row: SheetRow, before: Store
   return { ...rest, estado: 'cambia', cambios, faltas, dudas, values }
 }
 
-/** What people read of a field, said as the cell says what becomes of it: a lookup by its number, as exports do, or by its name. */
+/** Returns the text of a field before its change, said as its cell says the new one: a lookup by its number, as exports do, or by its name. */
 const textIn = async (
   { context, words }: Judging,
   [name, field]: readonly [string, AnyField],

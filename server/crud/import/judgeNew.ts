@@ -16,7 +16,7 @@ import type { SheetRow } from './file/sheet.ts'
 import { titleOfRow, fieldsOfRow, type Judgement, type Judging } from './judging.ts'
 import type { ReadRow } from './rowReader.ts'
 
-/** Judges a row that is of no record that is there: what would be added, or why that cannot be. */
+/** Judges a row of no existing record: what would be added, or why that cannot be. */
 export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgement> => {
   const { tx, context, columns, read, known } = judging
   const { resource } = context.plan
@@ -46,7 +46,7 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   return { ...rest, faltas: broken, dudas, values }
 }
 
-/** Why a row can be neither a new record nor one of the caller's. */
+/** Returns why a row can be neither a new record nor one of the caller's; undefined where it can. */
 const wholeFault = (
   { context, columns, located, place }: Judging,
   { renglon, celdas }: SheetRow,
@@ -65,7 +65,7 @@ const wholeFault = (
     : { [place]: `No existe, y su rol no puede agregar ${enFrase(label.many)}: quite el renglón o corrija la clave` }
 }
 
-/** A field that exists only once the record does keeps, in a new one, what it begins with. */
+/** Refuses, in a new record, a value other than the first one in a field that exists only once the record does. */
 const onlyLater = (resource: AnyResource, said: ReadRow['said']): Record<string, string> =>
   Object.fromEntries(
     fieldsOfRow(resource, said).flatMap(([name, field]) => {
@@ -76,5 +76,5 @@ const onlyLater = (resource: AnyResource, said: ReadRow['said']): Record<string,
     }),
   )
 
-/** What is required only because another cell could not be read is not asked for. */
+/** Tells whether a field depends on another cell that could not be read, so that it is not asked for. */
 const waits = ({ when = {} }: AnyField, faults: ReadRow['faults']) => Object.keys(when).some(each => faults[each])

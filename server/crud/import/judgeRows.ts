@@ -19,7 +19,7 @@ import { rowReader } from './rowReader.ts'
 import type { Columns, SheetWork } from './sheetWork.ts'
 import { withAdvice } from './withAdvice.ts'
 
-/** Judges the rows of a sheet by the rules of the form: nothing is written yet. A wrong row stops no other. */
+/** Judges the rows of a sheet by the rules of the form, without writing anything yet. A wrong row stops no other. */
 export const judgeRows = async (
   work: SheetWork,
   rows: readonly SheetRow[],
@@ -63,11 +63,11 @@ export const judgeRows = async (
   return withAdvice(tx, context, judged)
 }
 
-/** Whether the installation refuses what advisors of the resource find: nobody then saves past them while a sheet is written. */
+/** Tells whether the installation refuses what advisors of the resource find: nobody then saves past them while a sheet is written. */
 const refusesByAdvice = ({ plan, advice }: WriteContext): boolean =>
   advisorsOf(plan.resource).some(([name]) => advice?.refused.includes(name))
 
-/** The rows whose record another row is of as well, each with the sentence that says which. */
+/** Returns the rows whose record another row is of as well, each with the sentence that says which. */
 const repeatedIn = (
   rows: readonly SheetRow[],
   { keys, by }: Located,

@@ -6,17 +6,17 @@ import type { SheetRow } from './file/sheet.ts'
 
 export type Estado = 'nuevo' | 'cambia' | 'igual' | 'error'
 
-/** What a row comes to: what would be written, or by field why it cannot be (`''` where no one field is to blame). */
+/** A row and what it comes to: what would be written, or by field why it cannot be (`''` where no one field is to blame). */
 export type JudgedRow = SheetRow & {
   estado: Estado
   clave: string | null
   titulo: string
-  /** By field, what people read of it before and after. */
+  /** Text that people read before and after, by field. */
   cambios: Readonly<Record<string, readonly [before: string, after: string]>>
   faltas: Readonly<Record<string, string>>
   dudas: readonly Duda[]
   before?: StoredRecord
   values?: Values
-  /** What the database knows against it, of which its doubts tell; history does too. */
+  /** Advisors' findings against it, which its doubts tell and history keeps. */
   avisos?: readonly Finding[]
 }

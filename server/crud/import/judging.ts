@@ -11,27 +11,27 @@ import type { Located } from './locate.ts'
 import type { ReadRow, rowReader } from './rowReader.ts'
 import type { SheetWork } from './sheetWork.ts'
 
-/** What the rows of one sheet are judged with. */
+/** Everything that the rows of one sheet are judged with. */
 export type Judging = SheetWork & {
   read: ReturnType<typeof rowReader>
   located: Located
-  /** Where a row is told that it is of none, or of too many. */
+  /** Field under which a row is told that it is of no record, or of too many. */
   place: string
-  /** The references that were found already. */
+  /** Pointers that were found already. */
   known: Known
   words: Words
-  /** What is doubtful in the cells of a row that says so. */
+  /** Returns the doubts about the cells of a row that says so. */
   cellDoubts: (row: SheetRow, said: ReadRow['said']) => readonly Duda[]
 }
 
-/** What a row comes to, beside itself. */
+/** Outcome of a row, without the row itself. */
 export type Judgement = Omit<JudgedRow, keyof SheetRow>
 
-/** The fields that a row says. */
+/** Lists the fields that a row says. */
 export const fieldsOfRow = ({ fields }: AnyResource, said: ReadRow['said']): [string, AnyField][] =>
   Object.entries(fields).filter(([name]) => Object.hasOwn(said, name))
 
-/** What people call a record; of a new one, what its row says of it. */
+/** Returns what people call a record; of a new one, what its row says of that. */
 export const titleOfRow = (resource: AnyResource, record: Readonly<Record<string, unknown>>): string => {
   const { title, key } = resource
   const field = declaredField(resource, title)

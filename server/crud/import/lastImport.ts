@@ -7,7 +7,7 @@ import { importSummary } from './importSummary.ts'
 import { isDeclared } from './storedImport.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
-/** The spreadsheet of a resource that the caller left off with, or that is being judged or brought in, `null` when there is none: a closed tab loses nothing. One whose judging ended with its process is as it was before, or says so. */
+/** Returns the caller's last spreadsheet of a resource, also while it is judged or brought in; `null` for none. One whose judging ended with its process is as it was before, or says `interrumpida`. */
 export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
   const { db, options } = c.var
   const stored = await lastStored(c, resource)
@@ -25,7 +25,7 @@ export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
   }
 }
 
-/** How far that is, of a hundred; 100 when nothing is under way. */
+/** Returns the progress of that spreadsheet (percent); 100 when nothing is under way. */
 export const progressOfLast = async (c: Context<AppEnv>, resource: AnyResource) => {
   const stored = await lastStored(c, resource)
   return { avance: stored ? ((await progressOf(c.var.db, stored.id)) ?? stored.avance) : 100 }
@@ -47,5 +47,5 @@ const lastStored = async ({ var: { db, usuario, options } }: Context<AppEnv>, { 
   return stored && isDeclared(stored) ? stored : undefined
 }
 
-/** Milliseconds without a word after which a judging has ended with its process. */
+/** Silence after which a judging has ended with its process (ms). */
 const mostSilent = 60_000

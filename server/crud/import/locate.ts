@@ -13,7 +13,7 @@ import type { SheetRow } from './file/sheet.ts'
 import type { rowReader } from './rowReader.ts'
 import type { Columns, SheetWork } from './sheetWork.ts'
 
-/** Which record each row is of, by its number; a row that is of none is new. `foreign` are the rows whose key is somebody else's, `several` those that could be of more than one. */
+/** Record of each row, by the row's number; a row without one is new. `foreign` are the rows whose key is somebody else's, `several` those that could be of more than one. */
 export type Located = {
   keys: ReadonlyMap<number, string>
   foreign: ReadonlySet<number>
@@ -21,7 +21,7 @@ export type Located = {
   by: readonly string[]
 }
 
-/** Finds the records that rows are of among those that are the caller's to change: by their key where the sheet has it, else by what no two share, else by what people call them. */
+/** Finds the records of rows among those that are the caller's to change: by their key where the sheet has it, else by what no two share, else by what people call them. */
 export const locate = async (
   work: SheetWork,
   rows: readonly SheetRow[],
@@ -42,13 +42,13 @@ export const locate = async (
   return located
 }
 
-/** Which records have been found so far. */
+/** Records found so far. */
 type Finding = { keys: Map<number, string>; foreign: Set<number>; several: Set<number>; by: readonly string[] }
 
-/** A row, and what it says of the fields by which its record is found. */
+/** A row, and its values of the fields by which its record is found. */
 type Identified = { row: SheetRow; values: readonly Value[] }
 
-/** Finds the records of rows by what these say of them. */
+/** Finds the records of rows by their values of these fields. */
 const findIdentified = async (
   { tx, context }: SheetWork,
   wanted: readonly Identified[],
@@ -85,7 +85,7 @@ const findIdentified = async (
   }
 }
 
-/** Finds the records of the rows that are of none yet: one that says all that an export would say of one record, and of no other, is of that one. */
+/** Finds the records of the rows that have none yet: a row that says all that an export would say of one record, and of no other, is of that one. */
 const findAlike = async (
   { tx, context, columns }: SheetWork,
   rows: readonly SheetRow[],
@@ -112,7 +112,7 @@ const findAlike = async (
   }
 }
 
-/** Reads what a row says of the fields by which its record is found; undefined where it says of one what cannot be. */
+/** Reads a row's values of the fields by which its record is found; undefined where one of them cannot be. */
 const valuesIn = async (
   { context, columns }: SheetWork,
   by: readonly string[],
@@ -132,7 +132,7 @@ const valuesIn = async (
   return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values
 }
 
-/** Rows whose columns hold one of some sets of values. */
+/** Matches rows whose columns hold one of some sets of values. */
 const holdingAny = (columns: readonly PgColumn[], all: readonly (readonly Value[])[]): SQL | undefined => {
   const [column, second] = columns
   if (column && !second)
@@ -145,7 +145,7 @@ const holdingAny = (columns: readonly PgColumn[], all: readonly (readonly Value[
 
 const holds = (column: PgColumn, value: Value) => ((value ?? null) === null ? isNull(column) : eq(column, value))
 
-/** The fields that say which record a row is of, as far as the sheet has them. */
+/** Returns the fields that say which record a row is of, as far as the sheet has them. */
 const identityOf = (resource: AnyResource, columns: Columns): readonly string[] => {
   const { fields, key, title, unique = [] } = resource
   const alone = Object.entries(fields).flatMap(([name, field]) => ('unique' in field && field.unique ? [[name]] : []))
@@ -155,7 +155,7 @@ const identityOf = (resource: AnyResource, columns: Columns): readonly string[] 
   return candidates.find(usable) ?? []
 }
 
-/** Whether no two records can share what rows are found by. */
+/** Tells whether no two records can share the fields that rows are found by. */
 export const isCertain = ({ title, key }: AnyResource, by: readonly string[]) =>
   by.length > 0 && (by.length > 1 || by[0] !== title || title === key)
 

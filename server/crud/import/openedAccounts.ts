@@ -10,16 +10,16 @@ export const openedAccounts = (resource: AnyResource, rows: readonly JudgedRow[]
       (estado === 'nuevo' || estado === 'cambia') && values && opensAccount(resource, values, before),
   ).length
 
-/** What is to be known of a spreadsheet before it is brought in: what its file says, and how many accounts it would open. */
+/** Notice of a spreadsheet before it is brought in: a sentence on its file, or the number of accounts that it would open. */
 export type SheetNotice = string | { opened: number }
 
-/** Keeps what the file says, beside how many accounts the rows open now. */
+/** Returns the notices on the file, and the number of accounts that the rows open now. */
 export const withOpenedAccounts = (avisos: readonly SheetNotice[], opened: number): readonly SheetNotice[] => [
   ...avisos.filter(each => typeof each === 'string'),
   ...(opened ? [{ opened }] : []),
 ]
 
-/** Says a notice to people. */
+/** Puts a notice into words for people. */
 export const noticeSaid = (notice: SheetNotice): string =>
   typeof notice === 'string' ? notice : `Se ${notice.opened === 1 ? 'abrirá' : 'abrirán'} ${accountsOf(notice.opened)}`
 
@@ -27,7 +27,7 @@ export const noticeSaid = (notice: SheetNotice): string =>
 export const accountsSaid = (opened: number): string =>
   opened ? `. Se ${opened === 1 ? 'abrió' : 'abrieron'} ${accountsOf(opened)}` : ''
 
-/** Where people choose the password that nobody gave them. */
+/** Label of the link by which people choose the password that nobody gave them. */
 export const choosesOwn = '«¿Olvidó su contraseña?»'
 
 const accountsOf = (opened: number) =>

@@ -19,7 +19,7 @@ import { lookupNamed } from '../serverHouse.ts'
 import { offerOf } from '../write/offerOf.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 
-/** A record that a field may point at for this caller: its name, what tells it from another of that name, and the code that is its alone where nobody reads its key. */
+/** A record that a field may point at for this caller: its key, its name, what tells it from another of that name, and a code of its own where nobody reads its key. */
 export type Option = readonly [value: Value, called: string, detail?: string, code?: string]
 
 type Options<K extends FieldKind> = (
@@ -30,7 +30,7 @@ type Options<K extends FieldKind> = (
   most?: number,
 ) => Promise<readonly Option[]> | undefined
 
-/** Reads what a field may lead to beside these values, of very many so many at `most`; undefined for one that points at nothing. */
+/** Reads what a field may point at beside these values, `most` of it where given; undefined for one that points at nothing. */
 export const optionsOf = <K extends FieldKind>(
   tx: Queryable,
   context: WriteContext,
@@ -49,7 +49,7 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
     const rows = await tx.select({ id: list.id, nombre: list.nombre }).from(list)
     return rows.map(({ id, nombre }) => [Number(id), String(nombre)] as const)
   },
-  /** What its own door offers to this caller, with the door's parameters bound to the row. */
+  /** Reads what the reference's own door offers this caller, with the door's parameters bound to the row. */
   reference: async (tx, { call }, field, values, most) => {
     const plan = readPlanOf(resourceNamed(field.to))
     const { resource, table } = plan
@@ -73,7 +73,7 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
   },
 }
 
-/** What texts are read from, by their names: all that it takes to call a record by its name, where no field of another record is in it. */
+/** Returns the columns that these texts are read from, by name; undefined where one is read otherwise than as a text of the record. */
 const saidIn = ({ resource, columns }: ReadPlan, names: readonly string[]) => {
   const said = names.flatMap(name => {
     const { kind, record = name } = declaredField(resource, name)
@@ -83,7 +83,7 @@ const saidIn = ({ resource, columns }: ReadPlan, names: readonly string[]) => {
   return said.length === names.length ? Object.fromEntries(said) : undefined
 }
 
-/** Of a record whose key nobody reads, the text in its list that is its alone: the «Clave» of a materia. */
+/** Returns the unique text in the list of a resource whose key nobody reads: the «Clave» of a materia. */
 const codeOf = (resource: AnyResource) => {
   const { title, columns } = resource
   if (keyFieldOf(resource).kind !== 'id') return undefined

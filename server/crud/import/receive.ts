@@ -24,7 +24,7 @@ import { rememberedColumns } from './remembered.ts'
 import { importaciones } from './tables.ts'
 import { tableOf } from './tableOf.ts'
 
-/** A file whose name is in the address: read, judged and kept for its owner. */
+/** Receives a file whose name is in the address: reads it, judges it and keeps it for its owner. 422 for one inside a form. */
 export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
   if (c.req.header('content-type')?.toLowerCase().startsWith('multipart/')) throw new Falla(422, enFormulario)
   const archivo = cellText(c.req.query('archivo') ?? '').slice(0, 200) || 'hoja'
@@ -59,7 +59,7 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
 const enFormulario =
   'El archivo va tal cual en el cuerpo de la llamada, no dentro de un formulario (multipart/form-data): envíe los bytes del CSV o del Excel, con su nombre en «?archivo=»'
 
-/** What a caller is bringing in, of a resource that is still theirs to write. */
+/** Returns the caller's spreadsheet in the address, and its resource; 404 for none, 403 for a resource that is no longer theirs to write. */
 export const ownOf = async (c: Context<AppEnv>) => {
   const stored = await ownImport(c.var.db, c.req.param('id') ?? '', c.var.usuario.id, c.var.options.now())
   const resource = resourceNamed(stored.entidad)
@@ -67,7 +67,7 @@ export const ownOf = async (c: Context<AppEnv>) => {
   return { stored, resource }
 }
 
-/** Judges the rows anew, each as it was corrected. */
+/** Judges the rows anew, each as it was corrected, and keeps what changed of the spreadsheet. */
 export const judgeAgain = async (
   c: Context<AppEnv>,
   change: Partial<StoredImport> = {},
@@ -99,5 +99,5 @@ const judge = async (
   return answerSuccess(c, '', await importSummary(db, resource, { ...stored, ...judged, avance: 100 }))
 }
 
-/** Milliseconds: what was corrected on a Friday is there on Monday, and after a bridge of holidays. */
+/** Life of a spreadsheet (ms): what was corrected on a Friday is there on Monday, and after a bridge of holidays. */
 const week = 7 * 24 * 60 * 60 * 1000

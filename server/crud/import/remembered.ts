@@ -11,7 +11,7 @@ import type { Columns } from './sheetWork.ts'
 
 type Remembered = Readonly<Record<string, string | null>>
 
-/** What this person said, the last time, that headings stand for where their names do not say it. */
+/** Returns the fields that this person gave headings the last time, where their names do not say them. */
 export const rememberedColumns = async (c: Context<AppEnv>, resource: AnyResource): Promise<Remembered> => {
   const table = serverHouse().personal?.tables.preferencias
   if (!table) return {}
@@ -24,7 +24,7 @@ export const rememberedColumns = async (c: Context<AppEnv>, resource: AnyResourc
   return success ? Object.fromEntries(Object.entries(data).filter(([, name]) => name === null || known.has(name))) : {}
 }
 
-/** Remembers, of what was said by hand, what the names of the headings do not say. */
+/** Remembers, of the columns set by hand, what the names of the headings do not say. */
 export const rememberColumns = async (
   c: Context<AppEnv>,
   resource: AnyResource,

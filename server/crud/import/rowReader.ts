@@ -14,7 +14,7 @@ import type { SheetWork } from './sheetWork.ts'
 
 /**
  * What a row of a sheet says of a record: the values that differ from the stored ones, the sentence that refuses a
- * cell, and the fields that cannot be judged because they hang from a refused cell.
+ * cell, and the fields that cannot be judged because they depend on a refused cell.
  */
 export type ReadRow = {
   said: Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export type ReadRow = {
   hang: ReadonlySet<string>
 }
 
-/** Reads the rows of a sheet, each against its record, if it has one. A cell leaves its field as it is when it says what an export would say, or when it is empty and new records lack the field. */
+/** Reads the rows of a sheet, each against its record, if any. A cell leaves its field as it is when it says what an export would say, or when it is empty and new records lack the field. */
 export const rowReader = (work: SheetWork) => {
   const { resource } = work.context.plan
   const ordered = columnsInOrder(resource, work.columns)
@@ -53,7 +53,7 @@ export const rowReader = (work: SheetWork) => {
   }
 }
 
-/** What a field would keep of what was read, where its own check takes it. */
+/** Returns what a field would store of what was read, where its own check takes it; else the tidied text. */
 const storable = (field: AnyField, read: unknown): Value => {
   const tidied = tidy(field, read)
   const { success, data } = checkOf(field).safeParse(tidied)

@@ -14,7 +14,7 @@ import { importaciones, importacionesFilas } from './tables.ts'
 
 export type StoredImport = typeof importaciones.$inferSelect
 
-/** Keeps a spreadsheet that is about to be judged, in the place of what its owner was bringing in of the resource before; of two that come at once, the one whose turn is last. */
+/** Stores a spreadsheet that is about to be judged in the place of the one that its owner was bringing in of the resource; of two at once, the last one stays. */
 export const storeImport = (db: Queryable, stored: StoredImport) =>
   inTransaction(db, async tx => {
     const { usuario_id, entidad } = stored
@@ -30,7 +30,7 @@ export const storeImport = (db: Queryable, stored: StoredImport) =>
     await tx.insert(importaciones).values(stored)
   })
 
-/** Makes whoever else writes of a spreadsheet wait until this is done, and answers it as it is by then; 404 once it was brought in, or another took its place. */
+/** Locks a spreadsheet, so that whoever else writes of it waits, and answers it as it is by then; 404 once it was brought in, or another took its place. */
 export const lockImport = async (tx: Queryable, id: string): Promise<StoredImport> => {
   const [held] = await tx.select().from(importaciones).where(eq(importaciones.id, id)).for('update')
   if (!held) throw gone()
@@ -39,10 +39,10 @@ export const lockImport = async (tx: Queryable, id: string): Promise<StoredImpor
 
 const gone = () => new Falla(404, 'La revisión de este archivo ya no está: elija el archivo de nuevo')
 
-/** What was judged: a spreadsheet as it was read, and the rows that were kept of it then. */
+/** A spreadsheet as it was read for judging, with the rows that were stored then. */
 type ReadImport = { stored: StoredImport; rows: readonly SheetRow[] }
 
-/** Keeps what the rows come to now; a doubt that was accepted stays so as long as it says the same of the same row. 409 where somebody corrected it since it was read. */
+/** Stores what the rows come to now; an accepted doubt stays so as long as it says the same of the same row. 409 where somebody corrected the spreadsheet since it was read. */
 export const storeOutcome = (
   db: Queryable,
   read: ReadImport,
@@ -77,7 +77,7 @@ export const storeOutcome = (
     )
   })
 
-/** All that a correction may change of a spreadsheet. */
+/** Hashes all that a correction may change of a spreadsheet. */
 const saidIn = ({ stored: { encabezados, columnas }, rows }: ReadImport) =>
   markOf([
     encabezados,
@@ -109,7 +109,7 @@ export const acceptDoubts = async (
     )
 }
 
-/** The spreadsheet of this id that the caller is bringing in; 404 for any other, and once it has expired. */
+/** Returns the caller's spreadsheet of this id; 404 for any other, once it has expired, or once its declaration has changed. */
 export const ownImport = async (db: Queryable, id: string, usuario: string, now: Date): Promise<StoredImport> => {
   const [stored] = await db
     .select()
@@ -119,14 +119,14 @@ export const ownImport = async (db: Queryable, id: string, usuario: string, now:
   return stored
 }
 
-/** Whether the entity and the columns of a spreadsheet are still called as they were when it came in. */
+/** Tells whether the entity and the columns of a spreadsheet are still called as they were when it came in. */
 export const isDeclared = ({ entidad, columnas }: StoredImport): boolean => {
   const resource = everyResource().find(({ name }) => name === entidad)
   const fields = new Set<string | null>(resource && importableFields(resource).map(([name]) => name))
   return resource !== undefined && columnas.every(each => each === null || fields.has(each))
 }
 
-/** One statement for many rows: their cells travel as one JSON. */
+/** Inserts many rows by one statement: their cells travel as one JSON. */
 const insertRows = async (tx: Queryable, importacion: string, rows: readonly JudgedRow[]) => {
   for (const part of chunk(rows, together)) {
     const some = part.map(({ renglon, celdas, estado, clave, titulo, cambios, faltas, dudas }) => ({

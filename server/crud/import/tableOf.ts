@@ -4,10 +4,10 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { refuseLongCells, unreadable, type Sheet, type SheetRow } from './file/sheet.ts'
 import type { Columns } from './sheetWork.ts'
 
-/** A sheet as a table: its headings, the field that each stands for, and the rows under them. */
+/** A sheet as a table: its headings, the field of each, and the rows under them. */
 type Table = { headings: readonly string[]; columns: Columns; rows: readonly SheetRow[] }
 
-/** Finds the headings of a sheet, which may stand under a title, and the field of each: as this person said it the last time, else by name. 422 for a sheet without rows, or with merged cells among them. */
+/** Finds the headings of a sheet, which may stand under a title, and the field of each: as this person last said it, else by name. 422 for a sheet without rows, or with merged cells among them. */
 export const tableOf = (
   resource: AnyResource,
   sheet: Sheet,
@@ -45,7 +45,7 @@ const columnsOf = (
   return said.map((name, at) => (said.indexOf(name) === at ? name : null))
 }
 
-/** Puts the columns that say places of a part, each under a heading of its own, together in one. */
+/** Joins the columns that say places of a part, each under a heading of its own, into one. */
 const withParts = (resource: AnyResource, sheet: Sheet): Sheet =>
   importableFields(resource).reduce((whole, [name, field]) => {
     const cells = field.kind === 'part' ? field.cells : undefined
@@ -78,5 +78,5 @@ const withParts = (resource: AnyResource, sheet: Sheet): Sheet =>
 
 const widened = (cells: readonly string[], width: number) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
 
-/** Rows that may stand over the headings. */
+/** Rows among which the headings are looked for. */
 const mostTitles = 10

@@ -4,7 +4,7 @@ import type { Duda } from './doubtsOf.ts'
 import type { JudgedRow } from './judgedRow.ts'
 import type { SheetNotice } from './openedAccounts.ts'
 
-/** A spreadsheet that somebody is about to bring in: what was read of it and what it would come to. Gone once it is applied, thrown away or expired. */
+/** Spreadsheets that people are about to bring in: what was read, and what it would come to. A row goes once it is applied, replaced or expired. */
 export const importaciones = pgTable(
   'importaciones',
   {
@@ -15,18 +15,18 @@ export const importaciones = pgTable(
     momento: timestamp('momento', { withTimezone: true }).notNull(),
     expira: timestamp('expira', { withTimezone: true }).notNull(),
     encabezados: jsonb('encabezados').$type<readonly string[]>().notNull(),
-    /** The field that each column fills. */
+    /** Field that each column fills. */
     columnas: jsonb('columnas').$type<readonly (string | null)[]>().notNull(),
     avisos: jsonb('avisos').$type<readonly SheetNotice[]>().notNull(),
     huella: text('huella').notNull().default(''),
-    /** How far the judging of its rows is, of a hundred, and when that was last said. */
+    /** Progress of the judging of its rows (percent), and the moment at which that was last said. */
     avance: integer('avance').notNull().default(100),
     latido: timestamp('latido', { withTimezone: true }),
   },
   t => [index('importaciones_de').on(t.usuario_id, t.entidad), index('importaciones_expira').on(t.expira)],
 )
 
-/** The rows of such a spreadsheet, as typed and corrected, and what each would come to. */
+/** Rows of such a spreadsheet, as typed and corrected, and what each would come to. */
 export const importacionesFilas = pgTable(
   'importaciones_filas',
   {

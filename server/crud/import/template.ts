@@ -13,7 +13,7 @@ import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { choosesOwn } from './openedAccounts.ts'
 import { optionsOf } from './optionsOf.ts'
 
-/** A workbook to be filled in: the headings, what can be chosen as lists, and beside it what each column takes, with an example. */
+/** Answers a workbook to be filled in: the headings, what can be chosen as lists, and beside it what each column takes, with an example. */
 export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
   const fields = templateFields(resource)
   const context = writeContextOf(c, readPlanOf(resource))
@@ -63,7 +63,7 @@ export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
   return c.body(new Uint8Array(book), 200, fileHeaders('xlsx', `${resource.label.many} (plantilla)`))
 }
 
-/** Reads what can be chosen in a column, where that hangs from no other; of very much, one more than is offered. */
+/** Reads what can be chosen in a column that depends on no other; of very much, one more than is offered. */
 const choicesOf = async (
   c: Context<AppEnv>,
   context: WriteContext,
@@ -118,6 +118,6 @@ const notes: Readonly<Record<string, string>> = {
   accountEmail: `El correo con el que entrará; la contraseña la pone cada persona con ${choosesOwn}`,
 }
 
-/** So many are offered as a list. A part of more would warn of all the rest. */
+/** Options offered as a list, at most: a list of only some would warn of all the rest. */
 const mostOffered = 500
 const lastRow = 5001

@@ -4,7 +4,7 @@ import type { WriteContext } from '../write/writeContext.ts'
 import { dudaOf } from './doubtsOf.ts'
 import type { JudgedRow } from './judgedRow.ts'
 
-/** Says of rows that could be written what the database knows against them: as doubts to accept or, where the installation refuses it, as faults. All are asked at once, so that rows may speak against one another. */
+/** Adds to rows that could be written the findings against them: as doubts to accept or, where they are refused, as faults. All are asked at once, so that rows may speak against one another. */
 export const withAdvice = async (
   tx: Queryable,
   context: WriteContext,

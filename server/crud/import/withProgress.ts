@@ -4,7 +4,7 @@ import type { AppEnv } from '../../context.ts'
 import type { OnProgress } from '../../db/progressIn.ts'
 import { importaciones } from './tables.ts'
 
-/** Works on the rows of a spreadsheet and says beside the transaction, now and then, how far that is: whoever comes back finds it under way. */
+/** Works on the rows of a spreadsheet and stores the progress now and then, beside the transaction: whoever comes back finds it under way. */
 export const withProgress = async <T>(
   { var: { db, options } }: Context<AppEnv>,
   id: string,
@@ -30,5 +30,5 @@ export const withProgress = async <T>(
   }
 }
 
-/** Milliseconds. */
+/** Time between two reports (ms). */
 const between = 400

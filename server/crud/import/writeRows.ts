@@ -12,7 +12,7 @@ import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
 import type { JudgedRow } from './judgedRow.ts'
 
-/** Writes what rows were judged to come to, new records many at a time, as one batch of history; answers the rows, those that the database refuses as wrong ones and the others with the keys that they got. */
+/** Writes what rows were judged to come to, many at a time, as one batch of history. Answers the rows: those that the database refuses as wrong ones, new ones with their keys. */
 export const writeRows = async (
   tx: Queryable,
   context: WriteContext,
@@ -53,7 +53,7 @@ export const writeRows = async (
     for (const [at, row] of some.entries()) answers.set(row.renglon, { ...row, clave: keys[at] ?? null })
   }
 
-  /** Names those that changed, of which history is still to be told. */
+  /** Writes the changes of some rows, and adds those that changed to `done`, for history. */
   async function change(some: readonly JudgedRow[], done: Changed[]): Promise<void> {
     const wanted = some.flatMap(row =>
       row.before && row.values ? [{ row, before: row.before, values: row.values }] : [],

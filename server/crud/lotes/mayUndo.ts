@@ -1,7 +1,7 @@
 import type { Usuario } from '../../context.ts'
 import type { lotes } from '../tables.ts'
 
-/** Judges whether somebody is offered to take a batch back: their own, once, and not what closed its records. */
+/** Tells whether somebody is offered to take a batch back: their own, once, and not what cannot be taken back. */
 export const mayUndo = (
   {
     usuario_id,

@@ -6,7 +6,7 @@ import { writtenBy } from '../writtenBy.ts'
 type Done = Pick<typeof lotes.$inferInsert, 'id' | 'accion' | 'registros' | 'sin_vuelta'> &
   Partial<Pick<typeof lotes.$inferInsert, 'creados' | 'archivo' | 'circulo' | 'deshace'>>
 
-/** Keeps what the caller did to several records of a resource at once. */
+/** Stores what the caller did to several records of a resource at once. */
 export const recordBatch = async (
   tx: Queryable,
   { usuario, options }: Pick<AppEnv['Variables'], 'usuario' | 'options'>,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../context.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from '../history/namesThen.ts'
 import { historial } from '../tables.ts'
 
-/** Reads what a batch wrote of a resource, the first first, in the names of today; `most` of it where there may be more than a person looks at. */
+/** Reads what a batch wrote of a resource, in its order and in the names of today; `most` of it where there may be more than a person looks at. */
 export const writesOfBatch = async (tx: Queryable, { name }: AnyResource, lote: string, most?: number) => {
   const renamed = await renamings(tx)
   const asked = tx

@@ -6,7 +6,7 @@ import { accounts } from '../serverHouse.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
 /**
- * Whom a notice is for: accounts by their key; the persons of a resource that signs in, by the keys of their records; or
+ * Addressees of a notice: accounts by their key; the persons of a resource that signs in, by the keys of their records; or
  * a role, of one place (a campus) or, said in so many words, of all. Inactive accounts are told nothing.
  */
 export type Audience =
@@ -15,13 +15,13 @@ export type Audience =
   | { role: Role; place: string }
   | { role: Role; everywhere: true }
 
-/** The condition that an account of one of these audiences meets, but for those `except`. No audience is nobody. */
+/** Returns the condition of the active accounts of these audiences, except some. No audience is nobody. */
 export const audienceCondition = (audiences: readonly Audience[], except: readonly string[]): SQL => {
   const { key, active } = accounts()
   return sql`(${active} and ${belongsTo(audiences)} and not ${inArray(key, [...except])})`
 }
 
-/** The condition that an account of one of these audiences meets, active or not. No audience is nobody. */
+/** Returns the condition of the accounts of these audiences, active or not. No audience is nobody. */
 export const belongsTo = (audiences: readonly Audience[]): SQL => or(...audiences.map(isOf)) ?? sql`false`
 
 const isOf = (audience: Audience): SQL => {

@@ -12,7 +12,7 @@ import { serverHouse } from '../serverHouse.ts'
 import { choosePace } from './choosePace.ts'
 import type { NoticeTables } from './tables.ts'
 
-/** What concerns the caller, and how soon it is told by mail. The session alone says whose notices they are: no call names an account. */
+/** Mounts the calls of the caller's notices, and of how soon they are told by mail. The session alone says whose notices they are: no call names an account. */
 export const notices = () => {
   const { signedIn } = serverHouse()
   return new Hono<AppEnv>()
@@ -36,7 +36,7 @@ const roomOf = () => {
 
 const perPage = 20
 
-/** A page of them: unread first, the newest first. */
+/** Answers a page of notices: unread first, the newest first. */
 const page = async (c: Context<AppEnv>) => {
   const { avisos } = roomOf().tables
   const { pagina } = parseOrRefuse(noticesAsked, c.req.query())
@@ -50,7 +50,7 @@ const page = async (c: Context<AppEnv>) => {
   return answerSuccess(c, '', { avisos: rows.slice(0, perPage), hayMas: rows.length > perPage })
 }
 
-/** What a person reads of a notice. */
+/** Returns the columns of a notice that a person reads. */
 const read = ({ id, asunto, texto, direccion, creado, leido }: NoticeTables['avisos']) => ({
   id,
   asunto,
@@ -60,7 +60,7 @@ const read = ({ id, asunto, texto, direccion, creado, leido }: NoticeTables['avi
   leido,
 })
 
-/** What came since the last visit and is still unread: how many, and the newest. Nothing on the first visit. */
+/** Answers what came since the last visit and is still unread: how many, and the newest. Nothing on the first visit. */
 const news = async (c: Context<AppEnv>) => {
   const { tables, lastVisit } = roomOf()
   const { avisos } = tables
@@ -76,7 +76,7 @@ const news = async (c: Context<AppEnv>) => {
 
 const shownOfNews = 5
 
-/** How many are unread, a hundred at most, and which the newest are and what they are about: enough for a tab to know what has changed. */
+/** Answers how many are unread, a hundred at most, and which the newest are and what they are about: enough for a tab to know what has changed. */
 const state = async (c: Context<AppEnv>) => {
   const { avisos } = roomOf().tables
   const unread = await c.var.db
@@ -88,10 +88,10 @@ const state = async (c: Context<AppEnv>) => {
   return answerSuccess(c, '', { sinLeer: unread.length, recientes: unread.slice(0, perPage) })
 }
 
-/** As many as a bell shows: «99+». */
+/** Unread notices that are counted, at most: a bell shows «99+». */
 const most = 100
 
-/** Marks one as read; 404 for what is nobody's or another's. */
+/** Marks one as read; 404 for one that does not exist or is another's. */
 const markRead = async (c: Context<AppEnv>, said: string) => {
   const { avisos } = roomOf().tables
   const { success, data: id } = key.safeParse(said)
@@ -105,7 +105,7 @@ const markRead = async (c: Context<AppEnv>, said: string) => {
   return answerSuccess(c, '', row)
 }
 
-/** Marks as read all up to the one that the person saw first: what came meanwhile stays unread. */
+/** Marks as read all up to the newest one that the person saw: what came meanwhile stays unread. */
 const markAll = async (c: Context<AppEnv>) => {
   const { avisos } = roomOf().tables
   const { hasta } = await readBody(c, readUpTo)
@@ -122,18 +122,18 @@ const key = z.coerce
   .min(1, 'Indique el aviso')
   .max(2 ** 53 - 1)
 
-/** Which page is asked for, from 1. */
+/** Query of a page, from 1. */
 export const noticesAsked = z.object({
   pagina: z.coerce.number('Indique la página').int('Indique la página').min(1, 'Indique la página').max(1e6).default(1),
 })
 
-/** What a page says that asks by itself, again and again. */
+/** Query of the state, which a page asks by itself, again and again. */
 export const stateAsked = z.object({
   enUso: z.string().optional().describe('Alguien escribió o se movió desde la vez anterior'),
 })
 
-/** What a call says of the pace of mails. */
+/** Body that chooses the pace of mails. */
 export const paceSaid = z.object({ ritmo: z.enum(paceKeys, 'Elija cada cuánto quiere recibir correos') })
 
-/** Up to which notice all are read. */
+/** Body that names the notice up to which all are read. */
 export const readUpTo = z.object({ hasta: key })

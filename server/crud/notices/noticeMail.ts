@@ -3,13 +3,13 @@ import { homeOf, house } from '../../../src/schema/house.ts'
 
 type Told = { asunto: string; texto: string; direccion: string | null }
 
-/** A mail with one notice, as text and as HTML. Its address is a path of the web app, which people reach at `host`. */
+/** Builds a mail with one notice, as text and as HTML. Its address is a path of the web app, which people reach at `host`. */
 export const noticeMail = (told: Told, host: string) => ({
   asunto: told.asunto,
   ...mailOf({ items: [itemOf(told, host)], action: 'Abrir en el sistema', host }),
 })
 
-/** A mail with all these notices; one alone is told as such. Those that make it too long are counted. */
+/** Builds a mail with all these notices; one alone as `noticeMail` does. Those that make it too long are counted. */
 export const digestMail = (told: readonly Told[], host: string) => {
   const [only] = told
   if (only && told.length === 1) return noticeMail(only, host)
@@ -25,7 +25,7 @@ export const digestMail = (told: readonly Told[], host: string) => {
   }
 }
 
-/** How many notices a mail holds. */
+/** Notices in one mail, at most. */
 const most = 30
 
 const itemOf = ({ asunto, texto, direccion }: Told, host: string): Item => ({
@@ -37,7 +37,7 @@ const itemOf = ({ asunto, texto, direccion }: Told, host: string): Item => ({
 type Item = { subject: string; text: string; link: string }
 type Mail = { items: readonly Item[]; action: string; host: string; more?: string }
 
-/** Plain text, and one narrow column that any mail program draws, without pictures, scripts or styles of its own. */
+/** Lays out a mail: plain text, and one narrow column that any mail program draws, without pictures, scripts or style sheets. */
 const mailOf = ({ items, action, host, more }: Mail) => {
   const { name, profile } = house()
   const choose = profile && `${host}${profile}`

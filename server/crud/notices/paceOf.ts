@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Pace } from '../../../src/schema/account/noticePace.ts'
 import { noticeRoom } from './noticeRoom.ts'
 
-/** How soon an account is told by mail: as it chose, else as is usual for its role. */
+/** Returns how soon an account is told by mail: as it chose, else as is usual for its role. */
 export const paceOf = (account: PgColumn, role: PgColumn): SQL<Pace> => {
   const { tables, usual } = noticeRoom()
   const { elecciones_de_avisos: chosen } = tables

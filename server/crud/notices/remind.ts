@@ -7,11 +7,14 @@ import { readNotices } from './readNotices.ts'
 import { audiencesOf, tell, type Notice } from './tell.ts'
 
 type Reminder = Omit<Notice, 'once'> & {
-  /** What they are reminded of; of the same an account is reminded once a day at most. */
+  /** Name of what they are reminded of; an account is reminded of the same once a day at most. */
   what: string
 }
 
-/** Reminds people, in one step and in the transaction it is given, of what awaits them; the reminders of the same that they have not read are read with it, so that bell and digest say it once. Answers how many had not been reminded of it today. */
+/**
+ * Reminds people, in the given transaction, of what awaits them, and marks their unread reminders of the same as read, so that bell and digest
+ * say it once. Answers how many had not been reminded of it today.
+ */
 export const remind = async (
   tx: Queryable,
   options: Pick<AppOptions, 'now' | 'address' | 'wakeCorreos'>,

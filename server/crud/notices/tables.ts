@@ -14,12 +14,12 @@ import { paceKeys } from '../../../src/schema/account/noticePace.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Whether a notice is told by mail: never, with the next digest, or in a mail that lies in the outbox or left it. */
+/** States of a notice's mail: never, with the next digest, or in a mail that lies in the outbox or left it. */
 const mailStates = ['ninguno', 'en_espera', 'dicho'] as const
 
-/** What people are told, gone with their account, whose key the house names. Written by `tell` alone. */
+/** Tables of what people are told, whose rows go with their account, by the key that the house names. `tell` alone adds notices. */
 export const noticeTables = (account: () => PgColumn) => ({
-  /** A notice of one account: what happened, and the address of what it is about. `unico` is there once an account. */
+  /** Notices, each of one account: what happened, and the address of what it is about. `unico` is there once an account. */
   avisos: pgTable(
     'avisos',
     {
@@ -27,20 +27,20 @@ export const noticeTables = (account: () => PgColumn) => ({
       usuario_id: uuid('usuario_id')
         .notNull()
         .references(() => account(), { onDelete: 'cascade' }),
-      /** The role that the account had when it was told. */
+      /** Role that the account had when it was told. */
       rol: text('rol').notNull(),
       asunto: text('asunto').notNull(),
       texto: text('texto').notNull(),
-      /** The record that it is about. */
+      /** Record that it is about. */
       entidad: text('entidad'),
       clave: text('clave'),
-      /** Where it leads to in the web app. */
+      /** Address in the web app that it leads to. */
       direccion: text('direccion'),
       creado: moment('creado').notNull(),
       leido: moment('leido'),
       correo: text('correo', { enum: mailStates }).notNull(),
       unico: text('unico'),
-      /** When the row is forgotten. */
+      /** Moment after which the row is forgotten. */
       expira: moment('expira').notNull(),
     },
     t => [
@@ -57,7 +57,7 @@ export const noticeTables = (account: () => PgColumn) => ({
       check('avisos_registro', sql`(${t.entidad} is null) = (${t.clave} is null)`),
     ],
   ),
-  /** How soon somebody chose to be told by mail; without a row, as is usual for the role. */
+  /** Pace of mails that somebody chose; without a row, the one that is usual for the role. */
   elecciones_de_avisos: pgTable(
     'elecciones_de_avisos',
     {

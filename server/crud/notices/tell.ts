@@ -9,20 +9,20 @@ import { noticeRoom } from './noticeRoom.ts'
 import { insertInto, insertMails } from './outbox.ts'
 import { paceOf } from './paceOf.ts'
 
-/** What people are told: in a few words, in a sentence or two, and where it leads to. */
+/** A notice: what people are told in a few words, in a sentence or two, and where it leads to. */
 export type Notice = {
   to: Audience | readonly Audience[]
   subject: string
   text: string
-  /** The record that it is about: a list of its resource that is open refreshes. */
+  /** Record that it is about: an open list of its resource refreshes. */
   about?: { resource: string; key: string }
-  /** Where it leads to in the web app, `/path?query`; without, to the screen of the record. */
+  /** Address in the web app that it leads to, `/path?query`. Default: the screen of the record. */
   address?: string
-  /** Accounts that are not told, such as whoever did it. */
+  /** Accounts that are not told, such as that of whoever did it. */
   except?: readonly string[]
-  /** What is told once an account, however often it is asked: a reminder names its day in it. */
+  /** Name of what an account is told once, however often that is asked: a reminder names its day in it. */
   once?: string
-  /** `false` where a mail of its own tells the same. */
+  /** `false` where a mail of its own tells the same. Default: `true`. */
   mail?: boolean
 }
 
@@ -70,10 +70,10 @@ export const tell = async (
   return rows[0]?.all ?? 0
 }
 
-/** Whom a notice is for, as a list. */
+/** Returns the audiences of a notice, as a list. */
 export const audiencesOf = ({ to }: Pick<Notice, 'to'>): readonly Audience[] => (isList(to) ? to : [to])
 
 const isList = (to: Notice['to']): to is readonly Audience[] => Array.isArray(to)
 
-/** Milliseconds after which a notice is forgotten: half a year. */
+/** Time after which a notice is forgotten (ms): half a year. */
 const memory = 183 * 24 * 3_600_000

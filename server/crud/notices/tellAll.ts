@@ -1,7 +1,7 @@
 import type { AppOptions, Queryable } from '../../context.ts'
 import { tell, type Notice } from './tell.ts'
 
-/** Tells each of these, but whoever did what they tell. */
+/** Tells each of these notices, except to whoever did what they tell. */
 export const tellAll = async (
   tx: Queryable,
   options: Pick<AppOptions, 'now' | 'address' | 'wakeCorreos'>,

@@ -17,7 +17,7 @@ export const writeDigests = async (digests: Digests): Promise<void> => {
   while (await inTransaction(digests.db, tx => writeSome(tx, digests)));
 }
 
-/** Answers whether somebody was found, and others may wait. */
+/** Writes the digests of some accounts; answers whether any was due, and others may wait. */
 const writeSome = async (tx: Queryable, { now, address }: Omit<Digests, 'db'>): Promise<boolean> => {
   const { tables } = noticeRoom()
   const { avisos } = tables
@@ -40,7 +40,7 @@ const writeSome = async (tx: Queryable, { now, address }: Omit<Digests, 'db'>): 
   return true
 }
 
-/** Some of the accounts whose digest is due, held so that no other process writes it; those that another one holds are left to it. */
+/** Locks some of the accounts whose digest is due, so that no other process writes it; leaves those that another one holds to it. */
 const holdDue = async (tx: Queryable, now: Date) => {
   const { tables, lastDigest } = noticeRoom()
   const { avisos } = tables
@@ -59,5 +59,5 @@ const holdDue = async (tx: Queryable, now: Date) => {
   return rows
 }
 
-/** How many persons are told in one transaction. */
+/** Persons told in one transaction, at most. */
 const atOnce = 50

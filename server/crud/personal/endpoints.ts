@@ -13,7 +13,7 @@ import { inOwnTurn } from './inOwnTurn.ts'
 import { isKeepable } from './isKeepable.ts'
 import { changeView, deleteView, saveView } from './saveView.ts'
 
-/** What people keep for themselves: `preferencias` of screens, and `vistas` of lists. */
+/** Mounts the calls of what people keep for themselves: `preferencias` of screens, and `vistas` of lists. */
 export const personal = () => {
   const { signedIn } = serverHouse()
   return new Hono<AppEnv>()
@@ -63,7 +63,7 @@ const most = 500
 
 const invalid = 'La preferencia no es válida'
 
-/** What a call says of preferences: null forgets one. */
+/** Body of preferences to keep; null forgets one. */
 export const preferencesSaid = z.record(
   z
     .string()

@@ -1,12 +1,12 @@
 import { isUnprintable } from '../../../src/language/texto.ts'
 
-/** Whether the database keeps a value as JSON, of so many characters at most: not one with a null or half a character in it, nor one that nests deeper than can be written. */
+/** Tells whether the database keeps a value as JSON, of `most` characters at most: not one with a null or half a character in it, nor one that nests deeper than can be written. */
 export const isKeepable = (value: unknown, most: number): boolean => {
   const text = written(value)
   return text !== undefined && text.length <= most && !isUnprintable(text) && !escapes.test(text)
 }
 
-/** What JSON escapes and no JSON of the database holds. */
+/** Escapes of JSON that no JSON of the database holds. */
 const escapes = /\\u(0000|d[89a-f])/
 
 const written = (value: unknown): string | undefined => {

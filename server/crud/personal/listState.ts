@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isKeepable } from './isKeepable.ts'
 
-/** How a list is looked at: its declared view, its filters with «Buscar», its order, its rows a page. */
+/** State in which a list is looked at: its declared view, its filters with «Buscar», its order, its rows a page. */
 export const listState = z.object({
   vista: z.string().max(100).optional(),
   filter: z
@@ -16,7 +16,7 @@ export const listState = z.object({
 
 export type ListState = z.infer<typeof listState>
 
-/** What a state asks of a list, as the list reads it. */
+/** Returns what a state asks of a list, as the list reads it. */
 export const queryOf = ({ vista, filter, sort }: ListState) => ({
   filter: { ...filter, ...(vista ? { vista } : {}) },
   ...(sort ? { sort } : {}),

@@ -11,7 +11,7 @@ import type { ReadPlan } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { queryOf, type ListState } from './listState.ts'
 
-/** The views of a list that somebody saved or that others of the same circle share; beside them somebody's own of lists that are declared no longer or closed to their role, which would vanish otherwise. */
+/** Returns the views of a list that somebody saved or that others of the same circle share; beside them somebody's own of lists that are gone or closed to their role, which would vanish otherwise. */
 export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: string, { usuario }: RequestScope) => {
   const { personal } = serverHouse()
   if (!personal) return []
@@ -44,7 +44,7 @@ const lostOf = ({ lists }: AnyResource, list: string) =>
     ? 'La lista de esta vista ya no está abierta a su rol'
     : `La lista de esta vista, «${list}», ya no existe`
 
-/** The rows that a saved state asks for, judged anew: the sentence that refuses it, where the declaration knows no longer what it says. */
+/** Returns the condition of a saved state, judged anew; the sentence that refuses it where the declaration no longer knows what it says. */
 export const judgeState = async (db: Queryable, doorCall: DoorCall, state: ListState, known?: DoorKnowledge) => {
   const { filter, sort } = queryOf(state)
   try {

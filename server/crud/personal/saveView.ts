@@ -27,7 +27,7 @@ const nombre = z
     'El nombre de la vista debe contener máximo 60 caracteres',
   )
 
-/** What a call says of a view to keep. */
+/** Body of a view to keep. */
 export const newView = z.object({
   entidad: z.string().max(100),
   lista: z.string().max(100),
@@ -35,14 +35,14 @@ export const newView = z.object({
   estado: listState,
   compartida: z.boolean().default(false),
 })
-/** What a call says of a view that is there: the rest stays. */
+/** Body of a change of a view: what is left out stays. */
 export const changedView = z.object({
   nombre: nombre.optional(),
   estado: listState.optional(),
   compartida: z.boolean().optional(),
 })
 
-/** Keeps how somebody looks at a list under a name; 422 for what the list could not be asked. */
+/** Saves how somebody looks at a list under a name; 422 for what the list could not be asked, 409 for a name that they have already. */
 export const saveView = async (c: Context<AppEnv>) => {
   const { vistas, circulo } = mine(c)
   const { entidad, lista, estado, ...rest } = await readBody(c, newView)
@@ -63,7 +63,7 @@ export const saveView = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Vista guardada', row)
 }
 
-/** Renames, shares or changes a view of one's own. */
+/** Renames, shares or changes a view of the caller's own. */
 export const changeView = async (c: Context<AppEnv>, id: string) => {
   const { vistas, circulo } = mine(c)
   const row = await ownView(c, id)
@@ -79,7 +79,7 @@ export const changeView = async (c: Context<AppEnv>, id: string) => {
   return answerSuccess(c, 'Vista guardada', { id: row.id })
 }
 
-/** Deletes a view of one's own. */
+/** Deletes a view of the caller's own. */
 export const deleteView = async (c: Context<AppEnv>, id: string) => {
   const { vistas } = mine(c)
   const row = await ownView(c, id)
@@ -87,7 +87,7 @@ export const deleteView = async (c: Context<AppEnv>, id: string) => {
   return answerSuccess(c, 'Vista eliminada', { id: row.id })
 }
 
-/** More would not be found again. */
+/** Views of one list that a person may save: more would not be found again. */
 const most = 30
 
 const mine = (c: Context<AppEnv>) => {
@@ -96,7 +96,7 @@ const mine = (c: Context<AppEnv>) => {
   return { vistas: personal.tables.vistas, circulo: personal.circleOf(c.var.usuario) }
 }
 
-/** 404 for what is nobody's or somebody else's. */
+/** Returns the caller's own view; 404 for one that does not exist or is another's. */
 const ownView = async (c: Context<AppEnv>, id: string) => {
   const { vistas } = mine(c)
   const [row] = await c.var.db
@@ -125,7 +125,7 @@ const refuseSameName = async (c: Context<AppEnv>, tx: Queryable, view: Named, bu
     })
 }
 
-/** A view is kept only of a list that its owner may read, and only as that list can be asked. */
+/** Refuses to keep a view of a list that its owner may not read (403), or as that list cannot be asked (422). */
 const judge = async (c: Context<AppEnv>, entidad: string, lista: string, estado: ListState) => {
   const { resources } = house()
   const resource: AnyResource | undefined = Object.hasOwn(resources, entidad) ? resources[entidad] : undefined

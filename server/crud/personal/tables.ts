@@ -13,14 +13,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ListState } from './listState.ts'
 
-/** What people keep for themselves, gone with their account, whose key the house names. */
+/** Tables of what people keep for themselves, whose rows go with their account, by the key that the house names. */
 export const personalTables = (account: () => PgColumn) => {
   const owner = () =>
     uuid('usuario_id')
       .notNull()
       .references(() => account(), { onDelete: 'cascade' })
   return {
-    /** How somebody left what a screen remembers: columns, their order, rows a page. */
+    /** State in which somebody left what a screen remembers: columns, their order, rows a page. */
     preferencias: pgTable(
       'preferencias',
       { usuario_id: owner(), clave: text('clave').notNull(), valor: jsonb('valor').$type<unknown>().notNull() },

@@ -7,7 +7,7 @@ import { separators, separatorUnderTitles } from './separatorUnderTitles.ts'
 import { cellText, refuseLarge, rowsLookedAt, starts, unreadable, type Sheet, type SheetRow } from './sheet.ts'
 import { windows1252 } from './windows1252.ts'
 
-/** Reads a CSV file in the encoding and with the separator that it has; 422 for one that mixes two encodings or may be in either. */
+/** Reads a CSV file in its encoding and with its separator; 422 for one that mixes two encodings, may be in either, or cannot be parsed. */
 export const csvSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
   const encoding = utf16In(file) ?? encodingOf(file)
   if (encoding === 'doubtful')
@@ -32,14 +32,14 @@ export const csvSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
   return { rows, avisos: [] }
 }
 
-/** Where few rows are followed by an empty one, the separator could not be told from their columns. */
+/** Cuts the line breaks at the end: where few rows are followed by an empty one, the separator could not be told from their columns. */
 const withoutLastBreaks = (text: string) => {
   let end = text.length
   while (end > 0 && '\r\n'.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** What is small is read at once: a thread would take a hundred times as long to begin. */
+/** Parses the rows of a text. A small one is read at once: a thread would take a hundred times as long to begin. */
 const rowsOf = async (contenido: string, reading: Parameters<typeof readInThread>[2], separador = '') => {
   const reglas = {
     delimiter: separador,
@@ -51,17 +51,17 @@ const rowsOf = async (contenido: string, reading: Parameters<typeof readInThread
   return { rows: filledRows(data, reading.textOf), errores: errors }
 }
 
-/** Which UTF-16 a file says that it is in; undefined for any other writing. */
+/** Returns the UTF-16 that the first bytes of a file name; undefined for any other encoding. */
 export const utf16In = (file: Buffer) =>
   starts(file, '\u00ff\u00fe') ? 'utf-16le' : starts(file, '\u00fe\u00ff') ? 'utf-16be' : undefined
 
-/** The text of a file; of a mixed one a letter a byte, for its rows to be told apart. */
+/** Decodes a file; a mixed one a byte a letter, so that its rows can be told apart. */
 const textOf = (file: Buffer, encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'mixed') => {
   if (encoding === 'mixed') return file.toString('latin1', starts(file, utf8Mark) ? utf8Mark.length : 0)
   return encoding === 'windows-1252' ? windows1252(file) : new TextDecoder(encoding).decode(file)
 }
 
-/** 422 that names the row which is not written as the others are. */
+/** Builds the 422 that names the row which is not written as the others are. */
 const mixed = (rows: readonly SheetRow[]) => {
   const renglon = rowOutOfLine(rows)
   const which = renglon ? `el renglón ${renglon} no está como los demás` : 'hay renglones que no están como los demás'
@@ -70,11 +70,11 @@ const mixed = (rows: readonly SheetRow[]) => {
   )
 }
 
-/** What was typed: our own export puts a mark before what a spreadsheet would run as a formula. */
+/** Returns what was typed: our own export puts an apostrophe before what a spreadsheet would run as a formula. */
 const typed = (cell: CellValue | undefined) => {
   const text = cellText(String(cell))
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 
-/** Characters of which the worst takes some ten milliseconds. */
+/** Characters read without a thread, of which the worst takes some ten milliseconds. */
 const mostAtOnce = 16 * 1024

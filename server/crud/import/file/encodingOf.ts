@@ -3,7 +3,10 @@ import { isOfAnotherPage } from './isOfAnotherPage.ts'
 import { starts, type SheetRow } from './sheet.ts'
 import { signsOf1252, windows1252 } from './windows1252.ts'
 
-/** Answers in which of both encodings all of a text makes sense, unless its first bytes say that it is UTF-8: `mixed` where it is in neither, `doubtful` where it is in both, or in Windows-1252 and an older page. Either is to be refused, for read in the wrong one names are spoilt. */
+/**
+ * Tells in which encoding all of a text makes sense, unless its first bytes say UTF-8: `mixed` in neither, `doubtful` in both, or in Windows-1252
+ * and an older page. Refuse either: read in the wrong encoding, names are spoilt.
+ */
 export const encodingOf = (file: Buffer): 'utf-8' | 'windows-1252' | 'mixed' | 'doubtful' => {
   if (isAscii(file) || (isUtf8(file) && starts(file, utf8Mark))) return 'utf-8'
   const { utf8, ansi } = possible(file)
@@ -13,7 +16,7 @@ export const encodingOf = (file: Buffer): 'utf-8' | 'windows-1252' | 'mixed' | '
   return isOfAnotherPage(file, windows1252(file)) ? 'doubtful' : 'windows-1252'
 }
 
-/** Answers which row of a mixed text, read as Latin-1, is the first of the encoding in which fewer are. */
+/** Finds the first row of a mixed text, read as Latin-1, that is in the encoding of the fewer rows. */
 export const rowOutOfLine = (rows: readonly SheetRow[]): number | undefined => {
   const read = rows.map(({ renglon, celdas }) => ({ renglon, ...possible(Buffer.from(celdas.join(), 'latin1')) }))
   return [read.filter(({ utf8 }) => !utf8), read.filter(({ ansi }) => !ansi)]
@@ -21,20 +24,20 @@ export const rowOutOfLine = (rows: readonly SheetRow[]): number | undefined => {
     .toSorted((some, others) => some.length - others.length)[0]?.[0]?.renglon
 }
 
-/** Bytes with which a file says that it is UTF-8. */
+/** First bytes by which a file says that it is UTF-8. */
 export const utf8Mark = '\u00ef\u00bb\u00bf'
 
-/** In which of both a text makes sense. */
+/** Tells in which of both encodings a text makes sense. */
 const possible = (text: Buffer) => {
   const read = windows1252(text)
   return { utf8: isUtf8(text) && !only1252.test(read), ansi: !onlyUtf8.test(read) }
 }
 
-/* What follows is matched against a text as Windows-1252 reads it, a letter a byte: the «ú» of UTF-8 is «Ãº» there. */
+/* The patterns below match a text as Windows-1252 reads it, a letter a byte: the «ú» of UTF-8 is «Ãº» there. */
 
 const high = '[^\\0-\\x7f]'
 
-/** What UTF-8 writes a letter with. */
+/** Bytes with which UTF-8 continues a letter. */
 const follower = `[\\x80-\\xbf${signsOf1252}]`
 const sequence = `(?:[Â-ß]${follower}|[à-ï]${follower}{2}|[ð-ô]${follower}{3})`
 
@@ -42,10 +45,10 @@ const sequence = `(?:[Â-ß]${follower}|[à-ï]${follower}{2}|[ð-ô]${follower}
 const plain = '’…•–—\\xa0©«\\xad®°´·º»¿'
 const sign = `[${plain}‘“”™¡ª]`
 
-/** Spanish before signs, which is of an alphabet in UTF-8 that nobody writes here. */
+/** Spanish before signs: in UTF-8 a letter of an alphabet that nobody writes here. */
 const spanish = `(?:(?<![a-z])(?:[ÍÑÓÚÜ×]${sign}|É[${plain}])|[áäéëí]${sign}{2}|[ñó]${sign}{3})`
 
-/** Makes sense in Windows-1252 alone: the above, but for letters of Vietnamese (áº… á»…), and a sign behind a word in capitals; beside no other letter of UTF-8. */
+/** Makes sense in Windows-1252 alone: the above, except letters of Vietnamese (áº… á»…), or a sign behind a word in capitals; beside no other letter of UTF-8. */
 const only1252 = RegExp(`(?<!${high})(?:(?!áº|á».[a-z])${spanish}|(?<=[A-Z])É${sign}(?![a-z]))(?!${high})`)
 
 /** Makes sense in UTF-8 alone: Windows-1252 would have a sign inside of a word, or a letter that nobody writes here. */

@@ -1,7 +1,7 @@
 import type { CellValue } from 'hucre/xlsx'
 import { mostColumns, type SheetRow } from './sheet.ts'
 
-/** Answers the rows that hold something, without the empty cells at their end; `before` rows of the sheet stand above them. Of a row that is too wide to be read it tells only how wide. */
+/** Returns the rows that hold something, without the empty cells at their end; `before` rows of the sheet stand above them. A row too wide to be read keeps only its width. */
 export const filledRows = (
   rows: readonly (readonly CellValue[])[],
   textOf: (cell: CellValue | undefined) => string,

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A thread that reads one spreadsheet, sends its rows some at a time and then what else is known of it, and ends. Plain JavaScript, since Node runs it from the sources too. */
+/** Thread that reads one spreadsheet, sends its rows some at a time and then what else is known of it, and ends. Plain JavaScript, since Node runs it from the sources too. */
 const { clase, contenido, filas: masFilas, propias, reglas, sinResultado } = workerData
 
-/** The first sheet that people see. */
+/** Reads the first sheet of a workbook that people see. */
 const libro = async () => {
   const { readXlsx } = await import('hucre/xlsx')
   const otras = []
@@ -44,7 +44,7 @@ const libro = async () => {
   }
 }
 
-/** A formula that no spreadsheet has worked out yet, as other programs write them: nobody knows what it says. One that came to an empty text says so. */
+/** Tells whether a cell is a formula that no spreadsheet has worked out yet, as other programs write them: nobody knows what it says. An empty text is a result. */
 const isWithoutResult = ({ formula, type, value }) =>
   formula !== undefined && (value === null || (type === 'error' && value === ''))
 

@@ -1,16 +1,16 @@
 import { byPage, pageWith } from './byPage.ts'
 
-/** Tells whether a text, which Windows-1252 would spoil, is Spanish as old Macintosh or MS-DOS programs write it: Excel saves either beside the others, and neither says so in the file. */
+/** Tells whether a text that Windows-1252 would spoil is Spanish as old Macintosh or MS-DOS programs write it: Excel saves both formats too, and neither says so in the file. */
 export const isOfAnotherPage = (file: Buffer, as1252: string): boolean =>
   !isLegible(as1252) &&
   [macRoman(file), dos(file)].some(read => accented.test(read) && isLegible(read) && !miscased.test(read))
 
-/** Tells whether all that is not English are letters of Spanish, and signs where they may stand. */
+/** Tells whether everything that is not English is a letter of Spanish, or a sign where it may stand. */
 const isLegible = (text: string) => !unknown.test(text) && !outOfPlace.test(text)
 
 const macRoman = (file: Buffer) => new TextDecoder('macintosh').decode(file)
 
-/** Code page 850, and 437 in what both have; what Spanish does not write is left out, and so unknown. */
+/** Decodes code page 850, and 437 in what both have; letters that Spanish does not write are unknown. */
 const dos = (file: Buffer) => byPage(file, pageOfDos)
 
 const ofDos = new Map(
@@ -54,7 +54,7 @@ const units = '£¥¢€µ'
 
 const unknown = RegExp(`[^\\0-\\x7f${small}${capital}${signs}${openers}${units}]`)
 
-/** A sign within a word, but for an apostrophe; one that opens something behind a word; a unit before or behind one, but for «µg» and «µm». */
+/** A sign within a word, except an apostrophe; one that opens something behind a word; a unit before or behind one, except «µg» and «µm». */
 const outOfPlace = RegExp(
   `(?<=${letter})(?:[»”…–—™©•](?=${letter})|[${openers}${units}])|[${units}](?=${letter})(?!(?<=µ)[glms]\\b)`,
 )

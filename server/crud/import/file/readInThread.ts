@@ -7,7 +7,7 @@ import { takeTurn } from '../../../http/takeTurn.ts'
 import { filledRows } from './filledRows.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** What the thread is told to read, and what it knows of it once all rows were sent. */
+/** Input of the thread; `Known` is what it tells once all rows were sent. */
 type Asked = {
   libro: { contenido: Uint8Array; filas: number; propias: readonly string[]; sinResultado: string }
   texto: { contenido: string; reglas: ParseConfig }
@@ -17,7 +17,7 @@ type Known = {
     hoja?: string
     otras: readonly string[]
     ocultas: number
-    /** Rows that the sheet hides, by a filter or otherwise, and that hold something. */
+    /** Rows that hold something and that the sheet hides, by a filter or otherwise. */
     escondidos: number
     combinadas: readonly MergeRange[]
     formulas: number
@@ -27,7 +27,11 @@ type Known = {
 }
 type Said<K extends keyof Asked> = { filas: readonly (readonly CellValue[])[] } | { resto: Known[K] }
 
-/** Reads a spreadsheet in a thread that ends with it, so that no other call waits and what it took is given back: the rows that hold something, as text, and what else is known. Rejects for what cannot be read, or takes too long or too much: two such threads, and of one account one, are all that the machine has to bear; the next wait. */
+/**
+ * Reads a spreadsheet in a thread that ends with it, so that no other call waits and its memory is given back; answers the rows that hold
+ * something, as text, and what else is known. Rejects for what cannot be read, or takes too long or too much memory. Two such threads
+ * run at once, one for each account; the next wait.
+ */
 export const readInThread = <K extends keyof Asked>(
   clase: K,
   asked: Asked[K],
@@ -37,7 +41,7 @@ export const readInThread = <K extends keyof Asked>(
     takeTurn(threads, { whose: 'everybody', places: 2 }, () => readApart(clase, asked, textOf)),
   )
 
-/** How the text of a cell is read, and which account brings the spreadsheet. */
+/** Reader of a cell's text, and the account that brings the spreadsheet. */
 type Reading = { textOf: (cell: CellValue | undefined) => string; whose: string }
 
 const [accounts, threads] = [{}, {}]
@@ -67,6 +71,6 @@ const readApart = async <K extends keyof Asked>(
   }
 }
 
-/** What 50,000 rows of forty columns take, and room to spare. */
+/** Memory of a thread (megabytes): what 50,000 rows of forty columns take, and room to spare. */
 const mostMegabytes = 1536
 const mostMilliseconds = 120_000

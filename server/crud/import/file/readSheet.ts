@@ -3,7 +3,7 @@ import { starts, unreadable, type Sheet } from './sheet.ts'
 import { sheetLimits } from '../../../../src/schema/sheetLimits.ts'
 import { xlsxSheet } from './xlsxSheet.ts'
 
-/** Reads the spreadsheet of an account by what it is, not by its name; 422 in the words that cure it for one that cannot be read. */
+/** Reads the spreadsheet of an account by its content, not by its name; 422 in the words that cure it for one that cannot be read. */
 export const readSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
   if (file.length === 0) throw unreadable('El archivo está vacío')
   if (file.length > sheetLimits().megabytes * 1024 * 1024) throw tooLarge()

@@ -1,10 +1,10 @@
 import { minBy } from 'es-toolkit'
 import Papa from 'papaparse'
 
-/** What may stand between the cells of a row. */
+/** Separators that may stand between the cells of a row. */
 export const separators = [',', ';', '\t', '|']
 
-/** The separator of a CSV whose rows all have as many cells, two or more, under titles of one, by which Papa counts too few to tell it; undefined where none is like that. */
+/** Finds the separator of a CSV whose rows all have as many cells, two or more, under titles of one: Papa counts too few of these to tell it. Undefined where none is like that. */
 export const separatorUnderTitles = (contenido: string): string | undefined => {
   const beginning = contenido.slice(0, lookedAt)
   const { errors } = Papa.parse(beginning, { delimitersToGuess: separators, preview: beginningRows })
@@ -23,7 +23,7 @@ export const separatorUnderTitles = (contenido: string): string | undefined => {
   return minBy(found, ({ titles }) => titles)?.separator
 }
 
-/** Characters. */
+/** Characters that are looked at. */
 const lookedAt = 16 * 1024
 
 const beginningRows = 20

@@ -5,14 +5,14 @@ import { Falla } from '../../../http/Falla.ts'
 /** A row of a sheet: its number there, from 1, and the text of each cell. */
 export type SheetRow = { renglon: number; celdas: readonly string[] }
 
-/** What was read of a file: the rows that hold something, which cells are merged, and what its owner should know. */
+/** What was read of a file: the rows that hold something, the merged cells, and notices for its owner. */
 export type Sheet = {
   rows: readonly SheetRow[]
   merged?: readonly { renglon: number; hasta: number; celdas: string }[]
   avisos: readonly string[]
 }
 
-/** The text of a cell as it is kept: in one Unicode form, what no text can be marked as such, without blanks around. */
+/** Returns the text of a cell as it is stored: in one Unicode form, without blanks around, with U+FFFD for what no text can hold. */
 export const cellText = (text: string) =>
   text
     .replaceAll(/\p{Surrogate}|\u0000/gu, '\ufffd')
@@ -20,26 +20,26 @@ export const cellText = (text: string) =>
     .replaceAll('\r\n', '\n')
     .trim()
 
-/** What stands in the cell of a formula that its sheet keeps no result of: no text, and not empty either. */
+/** Text that stands for a formula without a result in its sheet: no datum, and not empty either. */
 export const sinResultado = '#FÓRMULA'
 
-/** Whether a file begins with these bytes. */
+/** Tells whether a file begins with these bytes. */
 export const starts = (file: Buffer, signature: string) =>
   file.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'))
 
-/** More columns than any declaration has fields. */
+/** Columns read at most: more than any declaration has fields. */
 export const mostColumns = 500
 
-/** 422 for a file that cannot be read, in the words that cure it. */
+/** Builds the 422 for a file that cannot be read, in the words that cure it. */
 export const unreadable = (message: string) => new Falla(422, message)
 
-/** How many rows of a sheet are looked at: some may be empty between the others. */
+/** Returns how many rows of a sheet are looked at: more than are read, since some may be empty between the others. */
 export const rowsLookedAt = () => sheetLimits().rows + 10_000
 
-/** What Excel holds in a cell, in characters. A longer one is no datum, and reading it would hold everybody up. */
+/** Longest cell of Excel (characters). A longer one is no datum, and reading it would hold everybody up. */
 export const longestCell = 32_767
 
-/** Refuses (422) a sheet of which more rows hold something, or that is wider, than is read. */
+/** Refuses (422) a sheet with more rows that hold something, or more columns, than are read. */
 export const refuseLarge = (rows: readonly SheetRow[]) => {
   const most = sheetLimits().rows
   if (rows.length > most + 1)

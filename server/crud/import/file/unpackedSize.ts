@@ -3,7 +3,7 @@ import { fromBufferPromise, type Entry } from 'yauzl'
 import { Falla } from '../../../http/Falla.ts'
 import { unreadable } from './sheet.ts'
 
-/** Lists what a ZIP archive holds, and refuses one that would unpack to more than it may: by what it declares, and one that holds more than it declares. */
+/** Lists what a ZIP archive holds; refuses (422) one that declares more than `mostBytes` unpacked, holds more than it declares, or is broken. */
 export const unpackedSize = async (file: Buffer, mostBytes: number): Promise<readonly string[]> => {
   try {
     const zip = await fromBufferPromise(file)
@@ -17,7 +17,7 @@ export const unpackedSize = async (file: Buffer, mostBytes: number): Promise<rea
   }
 }
 
-/** The reader ends with an error where there is more than was declared. */
+/** Reads a stream to its end; it fails where there is more than was declared. */
 const drain = async (stream: Readable) => {
   for await (const _ of stream);
 }

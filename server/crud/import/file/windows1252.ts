@@ -1,6 +1,6 @@
 import { byPage, pageWith } from './byPage.ts'
 
-/** Reads Windows-1252. Not by `TextDecoder`, which from Node 20.18.3 and 22.13 on reads its bytes from 0x80 to 0x9f, «… “ ” – €», as control characters. */
+/** Decodes Windows-1252. Not by `TextDecoder`, which from Node 20.18.3 and 22.13 on reads its bytes from 0x80 to 0x9f, «… “ ” – €», as control characters. */
 export const windows1252 = (file: Buffer): string => byPage(file, page)
 
 /** The signs of Windows-1252 from 0x80 to 0x9f; the five that it does not define are control characters. */

@@ -4,7 +4,7 @@ import { readInThread } from './readInThread.ts'
 import { cellText, refuseLarge, rowsLookedAt, sinResultado, unreadable, type Sheet } from './sheet.ts'
 import { unpackedSize } from './unpackedSize.ts'
 
-/** Reads the first sheet of a workbook that people see: each cell as the text that they would type, formulas as what they came to, or as the sign that they have not yet. */
+/** Reads the first sheet of a workbook that people see: each cell as the text that they would type, formulas as their result, or as the sign that they have none yet. */
 export const xlsxSheet = async (file: Buffer, whose: string): Promise<Sheet> => {
   const names = await unpackedSize(file, mostUnpacked)
   if (names.some(name => /vbaProject/i.test(name)))
@@ -43,7 +43,7 @@ const formulasSaid = (many: number, first: string) => {
   return `La hoja tiene fórmulas (${many > 1 ? `${many}, la primera ` : ''}en ${cellRef(row, column)}): se leyó el resultado que guardaron`
 }
 
-/** As a person would type it: days as dd/mm/aaaa, hours as hh:mm, figures in plain digits; one of more digits than a sheet keeps as Excel shows it, so that it is not taken for those that were typed. */
+/** Returns a cell as a person would type it: days as dd/mm/aaaa, hours as hh:mm, figures in plain digits; a figure of more digits than a sheet keeps as Excel shows it, never as digits that were typed. */
 const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
@@ -61,14 +61,14 @@ const textOf = (value: CellValue | undefined): string => {
   return value.getTime() < dayOne ? hour : hour === '00:00' ? day : `${day} ${hour}`
 }
 
-/** From here on a figure has more digits than the fifteen that a sheet keeps. */
+/** Smallest figure of more digits than the fifteen that a sheet keeps. */
 const lossy = 1e15
 
 /** Sheets that a template has beside its rows. */
 const ownSheets: readonly string[] = ['Notas', 'Opciones']
 
-/** What a spreadsheet keeps of an hour without a day lies before this. */
+/** Day before which lies what a spreadsheet keeps of an hour without a day. */
 const dayOne = Date.UTC(1900, 0, 1)
 
-/** Unpacked, in bytes: more than 50,000 rows of fifty columns take. */
+/** Size of an unpacked workbook at most (bytes): more than 50,000 rows of fifty columns take. */
 const mostUnpacked = 256 * 1024 * 1024
