@@ -3,7 +3,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { Falla } from '../http/Falla.ts'
 import { toFalla } from './write/toFalla.ts'
 
-/** Runs `attempt` (a savepoint of its own) on all and, where it is refused, on each half: one wrong record stops no other. `refuse` receives each single one; 5xx and unforeseen errors are thrown. */
+/** Runs `attempt` (a savepoint of its own) on all and, where refused, on each half: one wrong record stops no other. `refuse` receives single ones; 5xx and unforeseen errors are thrown. */
 export const byHalves = async <T>(
   resource: AnyResource,
   all: readonly T[],

@@ -18,12 +18,12 @@ export type KindRoom<K extends FieldKind> = {
   filter: (plan: ReadPlan, name: string, field: FieldOf<K>, wanted: Wanted) => SQL
   /** Returns the text that people read for the field in a record of these values, past or present. Default: its own value in words. */
   told?: (db: Queryable, resource: AnyResource, field: FieldOf<K>, values: Values) => Promise<string>
-  /** For a kind that points at something: the fields that decide with it (`beside`), whether the target exists (`leads`), and the message when it does not. */
+  /** Pointer of a kind that refers to something: the fields that decide with it (`beside`), whether the target exists (`leads`), and the message when it does not. Default: none. */
   pointer?: {
     beside: (resource: AnyResource) => readonly string[]
     leads: (tx: Queryable, value: Value, values: Values, resource: AnyResource) => Promise<boolean>
     message: string
-    /** Returns the options beside these values, each with its name and what tells homonyms apart: a spreadsheet names one by these. */
+    /** Returns the options beside these values, each with its name and what tells homonyms apart, by which a spreadsheet names one. */
     named: (tx: Queryable, values: Values, resource: AnyResource) => Promise<readonly Option[]>
   }
 }

@@ -6,6 +6,6 @@ import type { WriteContext } from './write/writeContext.ts'
 export type RemovalRoom = {
   /** Names what goes with the record, for the question before its deletion («Se eliminarán también»); undefined for nothing. */
   says: (tx: Queryable, record: StoredRecord) => Promise<string | undefined>
-  /** Undoes what the room made with the records, in the transaction of the deletion and after it; answers the accounts to keep, since other records go on with them. */
+  /** Undoes what the room made with the records, in the transaction of the deletion, once they are gone; answers the accounts to keep, since other records go on with them. */
   takeBack?: (tx: Queryable, context: WriteContext, gone: readonly StoredRecord[]) => Promise<readonly string[]>
 }

@@ -67,21 +67,21 @@ export type ServerHouse = {
   changes?: Readonly<Partial<Record<string, ChangeRoom>>>
   /** Admits a signed-in caller and says who it is; 401 for anybody else. */
   signedIn: MiddlewareHandler<AppEnv>
-  /** How its accounts are kept. Default: none, and no declaration may have an account. */
+  /** Accounts of its people. Default: none, and no declaration may have an account. */
   accounts?: Accounts
   /** Tables of preferences and saved views, and the circle with which a person shares a view. Default: nothing is kept. */
   personal?: { tables: PersonalTables; circleOf: (usuario: Usuario) => string }
-  /** How people are told what concerns them. Default: nobody is told. */
+  /** Room of its notices. Default: nobody is told anything. */
   notices?: NoticeRoom
   /** Returns the values that the server itself gives a new record of this author. Default: none. */
   assigned?: (resource: AnyResource, author: Usuario) => Values
-  /** How PDFs are received and kept. Default: nothing may ask for one. */
+  /** Receiving and keeping of its PDFs. Default: nothing may ask for one. */
   files?: Files
   /** Returns the condition of the rows whose existence this caller may learn of, by choosing what leads to them. */
   mayLearnOf: (resource: AnyResource, call: RequestScope) => SQL
   /** Returns the condition of the records whose history a permitted caller may read. Default: nobody reads any. */
   historyScope?: HistoryScope
-  /** What hand-made rooms write into history, by the resource that it is about. Default: nothing. */
+  /** Readers of what hand-made rooms write into history, by the resource that it is about. Default: none. */
   histories?: Readonly<Partial<Record<string, HistoryRoom>>>
   /** Returns the references that lead from a row to what a parameter names, where no column of its own has that name. */
   pathTo?: (resource: AnyResource, param: string) => readonly string[] | undefined
@@ -99,11 +99,11 @@ export type ServerHouse = {
   lends?: (call: string, role: Role) => boolean
   /** Calls that are written by hand. */
   rooms: readonly Hono<AppEnv>[]
-  /** What the API document says of them. */
+  /** Returns what the API document says of them. */
   calls?: () => readonly ApiCall[]
 }
 
-/** Table that keeps rows counted: its sum of `rows` is their number, `by` the columns of the fields that they are counted by. */
+/** Table that keeps rows counted: the sum of `rows` is their number, `by` the columns of the fields that they are counted by. */
 type CountedRows = { table: PgTable; rows: PgColumn; by: Readonly<Record<string, PgColumn>> }
 
 type LookupTable = PgTable & { id: PgColumn; nombre: PgColumn }
@@ -118,7 +118,7 @@ export type RecordPartRoom = (
 /** A received PDF that has been judged. */
 export type ReceivedFile = { nombre: string; contenido: Buffer }
 
-/** How PDFs are received and kept. */
+/** Receiving and keeping of PDFs. */
 export type Files = {
   /** Refuses a body larger than a PDF with some fields may be. */
   limit: MiddlewareHandler<AppEnv>

@@ -26,9 +26,9 @@ export type Advisor = {
   cure?: (tx: Queryable, proposal: Proposal, found: readonly Found[]) => Promise<readonly Cure[]>
 }
 
-/** How a write deals with advice. */
+/** Treatment of advice by a write. */
 export type AdviceTaken = {
-  /** Ids of the findings that its author goes past; undefined for a caller that cannot show any. */
+  /** Ids of the findings that its author goes past (`every`: all of them); undefined for a caller that cannot show any. */
   seen: ReadonlySet<string> | 'every' | undefined
   /** Advisors whose findings this installation refuses. */
   refused: readonly string[]

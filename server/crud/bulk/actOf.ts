@@ -56,7 +56,7 @@ const oneByOne = ({ on, ...act }: ActOnAll): Act => ({
   },
 })
 
-/** Gives each record its values under the rules of its form. Advice counts as gone past here, since whoever does it to all is asked. Locks, reads and tells history of all records at once. */
+/** Gives each record its values under the rules of its form. Advice counts as gone past here: it is asked of whoever does it to all. Locks, reads and tells history of all records at once. */
 export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: string) => Values): Act => {
   const asked = writeContextOf(c, plan)
   const { advice } = asked

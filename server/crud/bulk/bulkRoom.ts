@@ -14,7 +14,7 @@ export type BatchCall = BulkCall & { progressIn: (tx: Queryable) => OnProgress }
 export type Act = {
   /** Number of records changed at once. */
   together: number
-  /** What the person should know, before anything is done, of what came with it. Default: nothing. */
+  /** Remarks for the person, before anything is done, on what came with the act. Default: none. */
   remarks?: readonly string[]
   /** Groups the chosen records that bear on one another: a preview takes each group in one part, before it lets one go. Default: none do. */
   related?: (call: BulkCall, all: readonly string[]) => Promise<readonly (readonly string[])[]>
@@ -28,7 +28,7 @@ export type Act = {
 export type BegunAct = {
   /** Changes the records of these keys in a savepoint of their own; answers the outcome of each, in order. */
   change: (call: BulkCall, keys: readonly string[]) => Promise<readonly RecordOutcome[]>
-  /** Ends it for the changed records; history tells of each when it returns. */
+  /** Ends it for the changed records; by its return history must tell of each. */
   finish?: (call: BulkCall, changed: ReadonlyMap<string, Done>) => Promise<void>
 }
 
@@ -52,7 +52,7 @@ export type ActOnAll = Pick<Act, 'remarks' | 'related' | 'inAll'> & {
   on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>
 }
 
-/** Hand-made act: judges what was asked for with it (422), knows the list's parameters, and answers how each record is changed and written to history, or a look at all of them that answers that. */
+/** Builds a hand-made act: judges what was asked for with it (422), knows the list's parameters, and answers how each record is changed and written to history, or first looks at all of them. */
 export type BulkRoom = (
   said: unknown,
   params: Readonly<Record<string, string>>,

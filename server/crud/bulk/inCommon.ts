@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Chosen } from './chosenRows.ts'
 
-/** Returns the values that all chosen records share in the fields on which depends what can be asked for; 422 where they differ. */
+/** Returns the values that all chosen records share in the fields that decide what can be asked for; 422 where they differ. */
 export const inCommon = (
   resource: AnyResource,
   action: AnyBulkAction,

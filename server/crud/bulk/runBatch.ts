@@ -44,7 +44,7 @@ export type BatchAsked = {
   act: Act
 }
 
-/** Does an act to records, some a savepoint, so that a refused one undoes no other; history names the batch of each write. `all` are the chosen records, of which a preview takes a part at a time. */
+/** Does an act to records, some per savepoint, so that a refusal undoes no other; history names the batch of each write. `all` are the chosen records, of which a preview takes parts. */
 export const runBatch = async (
   { call, resource, action, rows, act }: BatchAsked,
   lote: string,

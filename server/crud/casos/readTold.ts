@@ -8,9 +8,9 @@ import { audienceOf } from './audienceOf.ts'
 import type { CaseWork } from './caseWork.ts'
 
 /**
- * Marks as read the notices of a case to whoever acts on it: it was dealt with, wherever. With `office` also those to all
- * of their office, so that no digest asks a colleague for it the next day. A notice that somebody else is writing at this
- * moment stays as it is.
+ * Marks as read the notices of a case that whoever acts on it had received: it was dealt with, wherever. With `office` also
+ * those that all of their office received, so that no digest asks a colleague for it the next day. A notice that somebody
+ * else is writing at this moment stays as it is.
  */
 export const readTold = async (work: CaseWork, at: StoredRecord, { office }: { office: boolean }): Promise<void> => {
   const { tx, c, resource, now: moment } = work

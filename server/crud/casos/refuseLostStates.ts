@@ -4,7 +4,7 @@ import { StartRefusal } from '../../process/StartRefusal.ts'
 import { columnOf, everyResource, tableNamed } from '../registry.ts'
 import { pasos } from './tables.ts'
 
-/** Refuses to start while cases, or phases of cases, stand in a state that their process no longer declares. Runs behind the migrations, in their transaction: one may have renamed the state. */
+/** Refuses to start while cases, or phases of cases, stand in a state that their process no longer declares. Runs after the migrations, in their transaction: one may have renamed the state. */
 export const refuseLostStates = async (db: Queryable) => {
   const lost: string[] = []
   for (const { name, process } of everyResource()) {

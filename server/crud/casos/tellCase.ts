@@ -10,7 +10,7 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import { audienceOf } from './audienceOf.ts'
 import type { CaseWork } from './caseWork.ts'
 
-/** Tells those whom a state is declared to be told to that a case came to it, except whoever brought it there, in the transaction of the step. */
+/** Tells the roles that a state is declared to tell that a case came to it, except whoever brought it there, in the transaction of the step. */
 export const tellState = async (
   work: CaseWork,
   at: StoredRecord,

@@ -18,14 +18,14 @@ import { tellUndone } from './tellCase.ts'
 /** A case whose last step was taken back, the state that it came back to, and its phase, if the process has phases. */
 type Undone = { record: StoredRecord; to: string; phase: number | null }
 
-/** Takes the last step of a case back, by who may and within the declared days: writes an opposite step with its reason and restores what it set. 409 when too late, or when what it set has changed. */
+/** Takes the last step of a case back, by who may and within the declared days: writes an opposite step with its reason and restores what it set. 409 when too late, or when that has changed. */
 export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, said: Said): Promise<Undone> =>
   inWrite(c.var.db, resource, async tx => {
     const work = caseWork(c, tx, resource)
     return writeUndone(work, await judgedUndo(work, key, said), said)
   })
 
-/** Locks a case and judges whether its last step may be taken back; answers that step, and how many there are. */
+/** Locks a case and judges whether its last step may be taken back; answers that step, all steps, and the number of the last one. */
 const judgedUndo = async (work: CaseWork, key: string, said: Said) => {
   const { tx, c, resource, now } = work
   refuseSaid(said)

@@ -58,7 +58,7 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
   }
 }
 
-/** Returns the case as it is where its last step is this very sending; throws 409 for any other, as it is not open to the step. */
+/** Returns the case as it is where its last step is this very sending and may be repeated; else throws the 409 of a case that is not open to the step. */
 export const answerAgain = (
   work: CaseWork,
   { name, step, names, before, last, there, state, fault, markAfter }: LockedStep,

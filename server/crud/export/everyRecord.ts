@@ -9,7 +9,7 @@ import type { Batches } from './fileFormats.ts'
 
 /**
  * Reads all asked records as of one moment, by a cursor over their keys, no faster than they are taken; gives the connection back where
- * nobody takes any for a minute. Resolves with the first keys; `onEnd` receives how many were read, and the error that ended it.
+ * nobody takes any for a minute. Resolves once the first keys are read; `onEnd` receives how many records were, and the error that ended it.
  */
 export const everyRecord = (
   db: Queryable,

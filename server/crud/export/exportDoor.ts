@@ -21,7 +21,7 @@ type ExportCall = Pick<ListQuery, 'sort' | 'filter'> & {
   ids?: readonly string[]
 }
 
-/** Answers a door's rows as a file, written while they are read: the rows of its list in their order, and no column that it hides. A HEAD gets the headers alone and begins no file: nobody would take it. */
+/** Answers a door's rows as a file, written while they are read: the same rows and order as its list, no hidden column. HEAD gets the headers alone and begins no file, which nobody would take. */
 export const exportDoor = async (
   c: Context<AppEnv>,
   doorCall: DoorCall,

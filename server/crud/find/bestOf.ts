@@ -45,7 +45,7 @@ export const bestOf = async ({ db, plan, finder, words, among }: Search, conditi
   return { best, tooMany: (best[0]?.counted ?? 0) >= mostCandidates }
 }
 
-/** Records that are ranked, at most the first that match: whoever finds more has to write more anyway. */
+/** Records ranked at most, the first that match: whoever finds more has to write more anyway. */
 const mostCandidates = 2000
 /** Records of one resource in an answer, at most. */
 export const mostOfEach = 5

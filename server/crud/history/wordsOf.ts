@@ -10,7 +10,7 @@ import { shownRecord, titleIn } from '../read/shownRecord.ts'
 import type { RequestScope } from '../requestScope.ts'
 import { lookupNamed } from '../serverHouse.ts'
 
-/** Returns readers that put values of another time into the words of today, each looked up once: choices by label, references by the title of their record as far as the caller may read it, never by key. */
+/** Returns readers that put past values into today's words: choices by label, references by their record's title as far as the caller may read it, never by key. Each is looked up once. */
 export const wordsOf = (db: Queryable, call: RequestScope) => {
   const titles = new Map<string, Promise<string>>()
   const titleOf = async (name: string, key: string) => {

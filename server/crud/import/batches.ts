@@ -40,7 +40,7 @@ export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
   }))
 }
 
-/** Returns the first records of such a batch that the caller's doors show today, with what people call each now and what was done to it, in the fields that they show; of the others only the number. */
+/** Returns the first records of such a batch that the caller's doors show today: their names of now and what was done to them, in the fields that the doors show; of the others only the number. */
 export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   const { db, usuario } = c.var
   const [batch] = await db

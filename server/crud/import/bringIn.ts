@@ -43,5 +43,5 @@ const saidOf = ({ renglon, estado, faltas, dudas, before, values }: JudgedRow) =
 /** Part of the work that judging takes; the rest is writing. */
 const judging = 0.6
 
-/** Sheets that are brought in now, two at most: each holds a connection and many rows while it lasts. */
+/** Sheets that are brought in now, two at most (503 for more): each holds a connection and many rows while it lasts. */
 export const sheetsAtWork = atMost(2, 'Se revisan otros archivos, espere unos segundos e intente de nuevo')

@@ -9,7 +9,7 @@ import type { SheetRow } from './file/sheet.ts'
 import type { ReadRow } from './rowReader.ts'
 import type { SheetWork } from './sheetWork.ts'
 
-/** Returns a reader of the doubts of a row: cells that may mean something else than what was read of them. */
+/** Returns a function that doubts the cells of a row which may mean something else than what was read. */
 export const cellDoubtsOf = ({ context, columns }: SheetWork, rows: readonly SheetRow[]) => {
   const { resource } = context.plan
   const judged = columns.flatMap((name, at) => {
@@ -27,7 +27,7 @@ export const cellDoubtsOf = ({ context, columns }: SheetWork, rows: readonly She
 
 type CellDoubt = (text: string, said: ReadRow['said']) => string | undefined
 
-/** Returns the doubt of a column's cells, of which all are known; undefined where there can be none. */
+/** Returns how the cells of a column are doubted, each beside all others of it; undefined where none can be. */
 const doubtOf = (name: string, field: AnyField, cells: () => readonly string[], told: Told): CellDoubt | undefined => {
   if (field.kind === 'text') return text => (totals.test(paraBusqueda(text)) ? rowOfTotals : undefined)
   if (field.kind === 'decimal')

@@ -65,7 +65,7 @@ const wholeFault = (
     : { [place]: `No existe, y su rol no puede agregar ${enFrase(label.many)}: quite el renglón o corrija la clave` }
 }
 
-/** Refuses, in a new record, a value other than the first one in a field that exists only once the record does. */
+/** Refuses, in a new record, a value other than the initial one in a field that exists only once the record does. */
 const onlyLater = (resource: AnyResource, said: ReadRow['said']): Record<string, string> =>
   Object.fromEntries(
     fieldsOfRow(resource, said).flatMap(([name, field]) => {

@@ -20,7 +20,7 @@ export type Judging = SheetWork & {
   /** Pointers that were found already. */
   known: Known
   words: Words
-  /** Returns the doubts about the cells of a row that says so. */
+  /** Returns the doubts about the cells of a row, given what it says. */
   cellDoubts: (row: SheetRow, said: ReadRow['said']) => readonly Duda[]
 }
 

@@ -7,7 +7,7 @@ import { importSummary } from './importSummary.ts'
 import { isDeclared } from './storedImport.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
-/** Returns the caller's last spreadsheet of a resource, also while it is judged or brought in; `null` for none. One whose judging ended with its process is as it was before, or says `interrumpida`. */
+/** Returns the caller's last spreadsheet of a resource, also while judged or brought in; `null` for none. If its judging ended with its process, it is as before, or marked `interrumpida`. */
 export const lastImport = async (c: Context<AppEnv>, resource: AnyResource) => {
   const { db, options } = c.var
   const stored = await lastStored(c, resource)

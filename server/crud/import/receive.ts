@@ -99,5 +99,5 @@ const judge = async (
   return answerSuccess(c, '', await importSummary(db, resource, { ...stored, ...judged, avance: 100 }))
 }
 
-/** Life of a spreadsheet (ms): what was corrected on a Friday is there on Monday, and after a bridge of holidays. */
+/** Life of a spreadsheet (ms): what was corrected on a Friday is there on Monday, and after a long weekend. */
 const week = 7 * 24 * 60 * 60 * 1000

@@ -13,8 +13,8 @@ import { columnsInOrder } from './columnsInOrder.ts'
 import type { SheetWork } from './sheetWork.ts'
 
 /**
- * What a row of a sheet says of a record: the values that differ from the stored ones, the sentence that refuses a
- * cell, and the fields that cannot be judged because they depend on a refused cell.
+ * Reading of a row against its record: the values that differ from the stored ones, the sentence that refuses a cell,
+ * and the fields that cannot be judged because they depend on a refused cell.
  */
 export type ReadRow = {
   said: Readonly<Record<string, unknown>>

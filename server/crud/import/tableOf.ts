@@ -45,7 +45,7 @@ const columnsOf = (
   return said.map((name, at) => (said.indexOf(name) === at ? name : null))
 }
 
-/** Joins the columns that say places of a part, each under a heading of its own, into one. */
+/** Folds the columns that hold places of a part, each under its own heading, into one. */
 const withParts = (resource: AnyResource, sheet: Sheet): Sheet =>
   importableFields(resource).reduce((whole, [name, field]) => {
     const cells = field.kind === 'part' ? field.cells : undefined

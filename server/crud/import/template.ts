@@ -63,7 +63,7 @@ export const template = async (c: Context<AppEnv>, resource: AnyResource) => {
   return c.body(new Uint8Array(book), 200, fileHeaders('xlsx', `${resource.label.many} (plantilla)`))
 }
 
-/** Reads what can be chosen in a column that depends on no other; of very much, one more than is offered. */
+/** Reads what can be chosen in a column that depends on no other; of very many options, one more than is offered. */
 const choicesOf = async (
   c: Context<AppEnv>,
   context: WriteContext,

@@ -1,7 +1,7 @@
 import type { Usuario } from '../../context.ts'
 import type { lotes } from '../tables.ts'
 
-/** Tells whether somebody is offered to take a batch back: their own, once, and not what cannot be taken back. */
+/** Tells whether somebody is offered to take a batch back: their own, not taken back yet, no undoing itself, and nothing that cannot be undone. */
 export const mayUndo = (
   {
     usuario_id,

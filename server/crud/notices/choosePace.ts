@@ -5,7 +5,7 @@ import type { AppEnv } from '../../context.ts'
 import { afterCommit, inTransaction } from '../../db/inTransaction.ts'
 import type { NoticeRoom } from '../serverHouse.ts'
 
-/** Stores how soon the caller is told by mail, where one is given, and answers how it stands. Choosing no mails also withdraws the notices that wait for one. */
+/** Stores how soon the caller is told by mail, where one is given, and answers how it stands. Choosing no mails also cancels those that notices wait for. */
 export const choosePace = async (c: Context<AppEnv>, { tables, usual }: NoticeRoom, ritmo?: Pace) => {
   const { avisos, elecciones_de_avisos: chosen } = tables
   const { db, usuario, options } = c.var

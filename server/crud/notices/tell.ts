@@ -20,7 +20,7 @@ export type Notice = {
   address?: string
   /** Accounts that are not told, such as that of whoever did it. */
   except?: readonly string[]
-  /** Name of what an account is told once, however often that is asked: a reminder names its day in it. */
+  /** Name of a notice that an account receives only once, however often it is sent: a reminder has its day in it. */
   once?: string
   /** `false` where a mail of its own tells the same. Default: `true`. */
   mail?: boolean

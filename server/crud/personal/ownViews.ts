@@ -11,7 +11,7 @@ import type { ReadPlan } from '../read/readPlan.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { queryOf, type ListState } from './listState.ts'
 
-/** Returns the views of a list that somebody saved or that others of the same circle share; beside them somebody's own of lists that are gone or closed to their role, which would vanish otherwise. */
+/** Returns the views of a list that somebody saved or that their circle shares; also somebody's own of lists that are gone or closed to their role, which would vanish otherwise (`lost`). */
 export const ownViewsOf = async (db: Queryable, { resource }: ReadPlan, list: string, { usuario }: RequestScope) => {
   const { personal } = serverHouse()
   if (!personal) return []

@@ -4,11 +4,11 @@ import { PgColumn } from 'drizzle-orm/pg-core'
 /** Returns a text as people search it, in SQL; the searched text of a table (`busqueda`) is stored that way already. */
 export const searchable = (text: SQL | PgColumn): SQL => sql`para_busqueda(${text})`
 
-/** Matches a searchable text that contains a word, as `halla` does in the browser: a typed n also finds ñ, a typed ñ only ñ. A word too short for a column's index bypasses it, which would name every row. */
+/** Matches a searchable text that contains a word, as `halla` does in the browser: n also finds ñ, ñ only ñ. A word too short for a column's index bypasses it, since it would name every row. */
 export const contains = (searched: SQL | PgColumn, word: string): SQL =>
   patternOf([word]).holds(is(searched, PgColumn) && isShort(word) ? sql`(${searched} || '')` : searched, word)
 
-/** Matches rows, found by the index of the searched text, of which one of some texts contains a word. The planner's estimate does not see it, and, but for ñ, none of our functions is called for each row. */
+/** Matches rows, already found by the searched text's index, in which one of some texts contains a word. It leaves the planner's estimate alone and, but for ñ, calls none of our functions a row. */
 export const judgedAmong = (texts: readonly (SQL | PgColumn)[], word: string): SQL => {
   const { holds, foldEach } = patternOf([word])
   return sql`case when ${holds(foldEach(sql`concat_ws(E'\n', ${sql.join([...texts], sql`, `)})`), word)} then true end`

@@ -7,7 +7,7 @@ import { doorCondition } from './doorCondition.ts'
 import { through } from './joinTables.ts'
 import { linkOf } from './linkOf.ts'
 
-/** Tells whether a door (without one, any row) shows this caller the record of a key. `hold` locks it, and what ties it to the door, until the transaction ends; a change under way is waited for. */
+/** Tells whether a door (none: any row) shows this caller the record of a key. `hold` locks it, and what ties it to the door, until the transaction ends; a change under way is waited for. */
 export const doorHas = async (
   db: Queryable,
   { plan, door, call }: Omit<DoorCall, 'door'> & { door: Door | undefined },

@@ -39,7 +39,7 @@ export const readDoor = async (
   return { records: await records(rows), total, first: range[0] }
 }
 
-/** Reads all rows asked for; 422 for more than an answer holds. Where a door or filter reads other columns than the place, finds the keys first: PostgreSQL would join everything before it looks at the door. */
+/** Reads all rows asked for; 422 for more than an answer holds. Where more than the place narrows them, finds the keys first: PostgreSQL would join everything before it looks at the door. */
 const everyRow = async (db: Queryable, asked: RowsAsked) => {
   const { plan, link, condition, order } = asked
   const of = narrowingOf(asked)

@@ -100,7 +100,7 @@ export const lockForWrite = async (tx: Queryable, context: WriteContext, key: st
   return record
 }
 
-/** Locks the records of these keys, in their order, until the transaction ends; answers each, or why it cannot be changed. They are read behind the lock in the same round trip: nobody changes them between. */
+/** Locks the records of these keys, in key order, until the transaction ends; answers each, or why it cannot be changed. Reads them behind the lock in the same round trip: no change comes between. */
 export const lockAllForWrite = async (
   tx: Queryable,
   { plan, call }: WriteContext,

@@ -20,7 +20,7 @@ export const columnsShowing = (plan: ReadPlan, changed: readonly string[]): Plac
   return places.every(place => place !== undefined) ? Object.assign({}, ...places) : undefined
 }
 
-/** Returns a record whose row says something else in some places. */
+/** Returns the record as it is with other values in some columns of its row. */
 export const withColumns = (
   { resource }: ReadPlan,
   today: string,

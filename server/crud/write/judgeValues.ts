@@ -111,7 +111,7 @@ export const brokenPointers = async (
 /** Pointers already looked up within one transaction: of many records most point at the same. */
 export type Known = Map<string, Found>
 
-/** Whether the target of a pointer exists, or the sentence that says why not. */
+/** `true` where the target of a pointer exists; else `false`, or the sentence that says why not. */
 type Found = boolean | string
 
 /** Value of a field, the values beside it and, for a part, its items before. */

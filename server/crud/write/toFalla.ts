@@ -43,7 +43,7 @@ const duplicate = (resource: AnyResource, constraint: string) => {
 const emailField = ({ fields, key }: AnyResource) =>
   Object.keys(fields).find(name => fields[name]?.kind === 'accountEmail') ?? key
 
-/** Refuses a record whose target vanished while it was being written: 422 on the field, else 409. */
+/** Builds the refusal of a record whose target vanished while it was being written: 422 on the field, else 409. */
 const dangling = ({ name, fields }: AnyResource, constraint: string) => {
   const [field, declared] =
     Object.entries(fields).find(([each, one]) => constraint === `${name}_${columnName(each, one)}_fk`) ?? []

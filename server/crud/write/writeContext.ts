@@ -20,7 +20,7 @@ export type WriteContext = {
   momento: Date
   /** Reason, where one was asked for. */
   motivo?: string
-  /** How it deals with advice; undefined where its records have been judged by it already. */
+  /** Treatment of advice; undefined where its records have been judged by it already. */
   advice: AdviceTaken | undefined
   /** `true` for the body of a form, which leaves as they are the fields that it does not know. */
   keepsUnsaid?: boolean

@@ -51,7 +51,7 @@ const rowsOf = async (contenido: string, reading: Parameters<typeof readInThread
   return { rows: filledRows(data, reading.textOf), errores: errors }
 }
 
-/** Returns the UTF-16 that the first bytes of a file name; undefined for any other encoding. */
+/** Returns which UTF-16 the first bytes of a file declare; undefined for any other encoding. */
 export const utf16In = (file: Buffer) =>
   starts(file, '\u00ff\u00fe') ? 'utf-16le' : starts(file, '\u00fe\u00ff') ? 'utf-16be' : undefined
 

@@ -29,8 +29,8 @@ type Said<K extends keyof Asked> = { filas: readonly (readonly CellValue[])[] } 
 
 /**
  * Reads a spreadsheet in a thread that ends with it, so that no other call waits and its memory is given back; answers the rows that hold
- * something, as text, and what else is known. Rejects for what cannot be read, or takes too long or too much memory. Two such threads
- * run at once, one for each account; the next wait.
+ * something, as text, and what else is known. Rejects for what cannot be read, or takes too long or too much memory. Two threads run at
+ * once, and one per account; the next wait.
  */
 export const readInThread = <K extends keyof Asked>(
   clase: K,

@@ -5,7 +5,7 @@ import { Falla } from '../../../http/Falla.ts'
 /** A row of a sheet: its number there, from 1, and the text of each cell. */
 export type SheetRow = { renglon: number; celdas: readonly string[] }
 
-/** What was read of a file: the rows that hold something, the merged cells, and notices for its owner. */
+/** Content of a file: the rows that hold something, the merged cells, and notices for its owner. */
 export type Sheet = {
   rows: readonly SheetRow[]
   merged?: readonly { renglon: number; hasta: number; celdas: string }[]

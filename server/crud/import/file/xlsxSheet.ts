@@ -43,7 +43,7 @@ const formulasSaid = (many: number, first: string) => {
   return `La hoja tiene fórmulas (${many > 1 ? `${many}, la primera ` : ''}en ${cellRef(row, column)}): se leyó el resultado que guardaron`
 }
 
-/** Returns a cell as a person would type it: days as dd/mm/aaaa, hours as hh:mm, figures in plain digits; a figure of more digits than a sheet keeps as Excel shows it, never as digits that were typed. */
+/** Returns a cell as a person would type it: days as dd/mm/aaaa, hours as hh:mm, plain digits. Figures of more digits than a sheet keeps stay as Excel shows them, not as digits that were typed. */
 const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
@@ -67,7 +67,7 @@ const lossy = 1e15
 /** Sheets that a template has beside its rows. */
 const ownSheets: readonly string[] = ['Notas', 'Opciones']
 
-/** Day before which lies what a spreadsheet keeps of an hour without a day. */
+/** Spreadsheets keep an hour without a day as a moment before this one. */
 const dayOne = Date.UTC(1900, 0, 1)
 
 /** Size of an unpacked workbook at most (bytes): more than 50,000 rows of fifty columns take. */

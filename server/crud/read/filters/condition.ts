@@ -12,7 +12,7 @@ import { accounts } from '../../serverHouse.ts'
 import { contains, searchable } from '../contains.ts'
 import type { ReadPlan } from '../readPlan.ts'
 
-/** What a filter asks of a field, in judged values; only «is» may have several. */
+/** Question that a filter asks of a field, with judged values; only «is» may have several. */
 export type Wanted = { operator: Operator; values: readonly Value[] }
 
 /** Returns the condition of the rows in which a field is as asked. */

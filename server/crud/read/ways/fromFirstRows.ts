@@ -12,9 +12,8 @@ import type { Slice, Way } from './way.ts'
 
 /**
  * Looks for a near page of a whole large table, in an order of its own columns, among the first rows of that order,
- * where a filter should leave enough of them. Where none of these is asked for, those that are lie together farther on
- * (a period among dates): then sorts all that is asked for, if looking at each row is cheap. Refuses where PostgreSQL
- * sorts anyway.
+ * where a filter should leave enough of them. If none of these matches, the matches lie together farther on (a period
+ * among dates): then sorts them all, if looking at each row is cheap. Refuses where PostgreSQL sorts anyway.
  */
 export const fromFirstRows: Way = async (db, asked, slice) => {
   if (slice.lies !== 'near' || !isFilteredWhole(asked) || !(await isLarge(db, asked.plan.table))) return undefined
