@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** One row a write: who, when, what, before and after. The author's name outlives the account, hence it stands beside the id. The database refuses to change or remove any row (decision 048). */
+/** One row per write: who, when, what, before and after. The author's name outlives the account, hence it stands beside the id. The database refuses to change or remove any row (decision 048). */
 export const historial = pgTable(
   'historial',
   {

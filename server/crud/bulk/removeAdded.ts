@@ -14,7 +14,7 @@ import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
 import { sentenceOf, type Result } from './runBatch.ts'
 
-/** Removes the records that a batch added, many a statement, and tells the progress. Answers those that stay and why, also those with which rows that others brought would be deleted. */
+/** Removes the records that a batch added, many per statement, and tells the progress. Answers those that stay and why, also those with which rows that others added would be deleted. */
 export const removeAdded = async (
   tx: Queryable,
   context: WriteContext,

@@ -36,7 +36,7 @@ type Late = { at: string; last: Movement | undefined; usuario: Pick<Usuario, 'id
 
 type Origins = Step['from'] | null
 
-/** Tells whether a case stood where a step begins until its last one or, where it has phases, is beyond. */
+/** Tells whether the last step took a case out of the states in which a step begins or, on a phase, led it elsewhere. */
 const isOvertaken = (process: AnyProcess, from: Origins, { paso, fase, de, a }: Movement) => {
   const origins = [from].flat()
   return paso !== opening && (origins.includes(de) || (phaseAt(process, fase) !== undefined && !origins.includes(a)))

@@ -22,7 +22,7 @@ import { keptSheet, markWith } from './sheetRoom.ts'
 /** Beginning of a case, with its record locked until the transaction ends. */
 type LockedOpening = Awaited<ReturnType<typeof lockForOpening>>
 
-/** Judges the fields that begin a case and locks its record; 409 while that has one that is not over, where that is declared. */
+/** Judges the fields that begin a case and locks its record; 409 while the record has a case that is not over, where that is declared. */
 export const lockForOpening = async (work: CaseWork, said: Said) => {
   const { c, resource, process, today } = work
   const { opens, of, phases } = process

@@ -14,7 +14,7 @@ export type Search = { db: Queryable; plan: ReadPlan; finder: Finder; words: rea
 
 export type Ranked = { key: string; rank: number }
 
-/** The best of some rows, best first; `tooMany` where more rows met the conditions than were ranked. */
+/** The best of some rows, best first; `tooMany` where more rows may have met the conditions than were ranked. */
 type Best = { best: readonly Ranked[]; tooMany: boolean }
 
 /** Returns the best of the searched rows that meet all conditions. */

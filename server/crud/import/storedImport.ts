@@ -14,7 +14,7 @@ import { importaciones, importacionesFilas } from './tables.ts'
 
 export type StoredImport = typeof importaciones.$inferSelect
 
-/** Stores a spreadsheet that is about to be judged in the place of the one that its owner was bringing in of the resource; of two at once, the last one stays. */
+/** Stores a spreadsheet that is about to be judged in the place of the one that its owner was bringing in of the resource, and deletes expired ones; of two at once, the last one stays. */
 export const storeImport = (db: Queryable, stored: StoredImport) =>
   inTransaction(db, async tx => {
     const { usuario_id, entidad } = stored

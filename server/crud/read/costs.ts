@@ -44,7 +44,7 @@ export const farthestAsking = 3_000
 
 /**
  * Cost of comparing a row's own columns, in PostgreSQL's reads of a page; a function of ours takes more. Where a row costs less, all
- * of them are sorted when none of the first is asked for. By hand: `reinscripciones` filtered by period.
+ * of them are sorted when none of the first matches. By hand: `reinscripciones` filtered by period.
  */
 export const cheapRow = 0.2
 

@@ -7,7 +7,7 @@ import type { ReadPlan } from './readPlan.ts'
 import { splitPlace } from './splitPlace.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
-/** Joins the record that a reference points at and places the asked fields under `at`, its key from the reference; a path goes on through that record's references. Answers its title column, if readable. */
+/** Joins the record that a reference points at and places the asked fields under `at` (its key from the reference); a path goes on through its references. Answers its title column, if people read it. */
 export const embed = (plan: ReadPlan, { from, to, at, fields, sure = from.notNull }: Embed): PgColumn | undefined => {
   const target = resourceNamed(to)
   const table = alias(tableNamed(to), at)
