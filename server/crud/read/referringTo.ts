@@ -11,9 +11,9 @@ import { columnOf, columnsOf, tableNamed } from '../registry.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /**
- * Narrows rows to those that refer, by a column, to a record that meets a condition; no condition where no record
- * does. Finds those records first and names their keys, so that the database knows how few they are. Leaves it to each
- * row to ask for its own record where they are more than `mostNamed`, where the rows are few beside them, or where no
+ * Narrows rows to those that refer, by a column, to a record that meets a condition. Finds these records first and names
+ * their keys, so that the database knows how few they are; answers no condition where there is none. Lets each row ask for
+ * its own record instead where the records are more than `mostNamed`, where the rows are few beside them, or where no
  * index finds so short a word and nothing narrows the records (`among`).
  */
 export const referringTo = async ({

@@ -10,8 +10,8 @@ import type { StoredRecord } from './storedRecord.ts'
 export type Places = Readonly<Record<string, PgColumn>>
 
 /**
- * Finds the columns in which a change of some fields shows, by place in the record; undefined where more may show it:
- * what a reference leads to, what is composed of several columns, what a kind of the house reads in its own way.
+ * Finds the columns in which a change of some fields shows, by place in the record; undefined where more may show it,
+ * such as the target of a reference, a text composed of several columns, or a kind that the house reads in its own way.
  */
 export const columnsShowing = (plan: ReadPlan, changed: readonly string[]): Places | undefined => {
   const known = alone.get(plan) ?? fieldsAlone(plan)

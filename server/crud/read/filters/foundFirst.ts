@@ -12,9 +12,9 @@ import { conditionOf, holdsEach, searchWords, type Wanted } from './condition.ts
 import type { AskedFilter } from './filteredBy.ts'
 
 /**
- * Finds the rows of a large table whose text or e-mail holds a word before anything is sorted: PostgreSQL does not
- * know how few they are, and would walk the order of the list for them. Undefined where another way is as quick: in a
- * smaller table, for a word too short for an index, where the rows are many. `within` narrows as the list does.
+ * Finds the rows of a large table whose text or e-mail holds a word before anything is sorted: PostgreSQL does not know
+ * how few they are, and would walk the order of the list for them. Undefined where another way is as quick: in a smaller
+ * table, for a word too short for an index, or where the rows are too many. `within` narrows as the list does.
  */
 export const foundFirst = async (
   db: Queryable,

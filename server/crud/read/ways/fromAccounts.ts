@@ -7,8 +7,8 @@ import type { Way } from './way.ts'
 
 /**
  * Reads a page of a whole table in the order of its accounts, from the accounts: PostgreSQL then stops with the page.
- * Rows without an account are read apart, and stand where nothing stands in that order. Refuses any other order, and
- * rows that something narrows: nobody foresees how far it would have to go.
+ * Rows without an account are read apart, and stand where nulls stand in that order. Refuses any other order, and rows
+ * that something narrows: nobody foresees how far it would have to go.
  */
 export const fromAccounts: Way = async (db, asked, { offset, most, lies }) => {
   const { plan, link, order } = asked

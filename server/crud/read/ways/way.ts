@@ -6,8 +6,8 @@ export type Slice = {
   offset: number
   most: number
   /**
-   * Near, where they may be looked for at the beginning; far, where so many come before them that the total is known (`costs.far`);
-   * from the end, where fewer come after them: then `offset` and order are those of the list from its end.
+   * `near`: may be looked for at the beginning. `far`: so many rows come before it that the total is known (`costs.far`).
+   * `fromEnd`: fewer rows come after it, and `offset` and order are those of the list from its end.
    */
   lies: 'near' | 'far' | 'fromEnd'
 }
