@@ -5,6 +5,7 @@ import { tables } from '../../server/university/tables.ts'
 import { vistas } from '../../server/university/personal.ts'
 import { clase } from '../harness/aula.ts'
 import { escena, type Escena } from '../harness/escena.ts'
+import { esperan } from '../harness/esperan.ts'
 import { cuc, estudiante } from '../harness/filas.ts'
 import { correoDe } from '../harness/reparto.ts'
 import { vecinos } from '../harness/vecinos.ts'
@@ -88,6 +89,17 @@ describe('a view of one’s own', () => {
     const respuesta = await guardar({ ...nueva, nombre: 'Mala', ...cambio })
     expect([respuesta.status, respuesta.message]).toEqual([status, message])
     expect(await propias()).toEqual(antes)
+  })
+
+  it('that was deleted while it was being changed is not said to be saved', async () => {
+    const { data } = await guardar({ ...nueva, nombre: 'Fugaz' })
+    const cambios = await e.db.transaction(async tx => {
+      await tx.delete(vistas).where(eq(vistas.id, data.id ?? ''))
+      const cambio = e.pedir('PUT', `vistas/${data.id}`, { token, cuerpo: { nombre: 'Pasajera' } })
+      await expect.poll(() => esperan(e.db)).toBe(1)
+      return [cambio]
+    })
+    expect(await Promise.all(cambios)).toMatchObject([{ status: 404, message: 'No se encontró la vista' }])
   })
 
   it('that the declaration knows no longer says so, and is never the whole list', async () => {

@@ -71,10 +71,11 @@ export const changeView = async (c: Context<AppEnv>, id: string) => {
   if (said.estado) await judge(c, row.entidad, row.lista, said.estado)
   await inOwnTurn(c, async tx => {
     if (said.nombre) await refuseSameName(c, tx, { ...row, nombre: said.nombre }, row.id)
-    await tx
+    const { rowCount } = await tx
       .update(vistas)
       .set({ ...said, circulo })
       .where(eq(vistas.id, row.id))
+    if (!rowCount) throw noView()
   })
   return answerSuccess(c, 'Vista guardada', { id: row.id })
 }
@@ -103,10 +104,11 @@ const ownView = async (c: Context<AppEnv>, id: string) => {
     .select()
     .from(vistas)
     .where(and(withId(vistas.id, id), eq(vistas.usuario_id, c.var.usuario.id)))
-    .for('update')
-  if (!row) throw new Falla(404, 'No se encontró la vista')
+  if (!row) throw noView()
   return row
 }
+
+const noView = () => new Falla(404, 'No se encontró la vista')
 
 type Named = { usuario_id: string; entidad: string; lista: string; nombre: string }
 
