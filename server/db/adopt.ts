@@ -19,8 +19,8 @@ type Wish = { url: string; complete?: boolean; folder?: string }
 
 /**
  * Takes a database that another edition of a migration prepared as one of this code's, when its tables are what they
- * should be by then; told to complete, adds first what it lacks. Answers whether there was anything to adopt. Throws
- * StartRefusal, with the differences, and changes nothing when they are not the same.
+ * should be by then; with `complete`, first adds what it lacks. Returns whether there was anything to adopt. Throws
+ * StartRefusal, with the differences, and changes nothing when the tables are not the same.
  */
 export async function adopt(db: Db, { url, complete = false, folder = migrationsFolder }: Wish): Promise<boolean> {
   const applied = await appliedIn(db)
@@ -53,7 +53,7 @@ const explained = (left: readonly string[], complete: boolean) =>
       : 'Con «npm run db:adoptar -- --completar» se agrega lo que falta; nada de lo que tiene renglones se quita.',
   ].join('\n')
 
-/** What a database consists of after these migrations: they are applied to an empty one beside it, which is gone after. */
+/** Lists what a database consists of after these migrations: applies them to an empty one beside it, which is dropped afterwards. */
 export const catalogAfter = (
   migrations: readonly Pick<Migration, 'statements'>[],
   url: string,

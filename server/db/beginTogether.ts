@@ -3,9 +3,10 @@ import { onlyReads, statementText } from './onlyReads.ts'
 import type { Step } from './sendThrough.ts'
 
 /**
- * Sends `begin` together with what its transaction reads first, so that neither waits for the other. A write, and all
- * behind it, waits until the transaction has begun. Behind a failed `begin` nothing is answered and nothing more is
- * sent. A `savepoint` is not waited for either, except before a return to it: another of its name may be left.
+ * Sends `begin` together with the first reads of its transaction, so that neither waits for the other. A write, and
+ * everything behind it, waits until the transaction has begun. Behind a failed `begin` every statement fails with its
+ * error and nothing more is sent. A `savepoint` is not waited for either, except before a rollback to it: an older one
+ * of its name may still stand.
  */
 export const beginTogether: Step = (send, client) => {
   const savepoints = new Map<string, Promise<unknown>>()
@@ -36,7 +37,7 @@ export const beginTogether: Step = (send, client) => {
   }
 }
 
-/** Settles as the last `begin` of a connection does. */
+/** Returns a promise that settles as the last `begin` of a connection does. */
 export const beginOf = (client: pg.PoolClient): Promise<unknown> => begins.get(client) ?? Promise.resolve()
 
 const begins = new WeakMap<pg.PoolClient, Promise<unknown>>()
@@ -47,5 +48,5 @@ const isBegin = (text: string) => /^begin\b/.test(text)
 
 const isSavepoint = (text: string) => /^savepoint\b/.test(text)
 
-/** The statement that made the savepoint to which this one goes back; empty of any other. */
+/** Returns the statement that made the savepoint to which this one rolls back; empty for any other. */
 const goneBackTo = (text: string) => /^rollback to (savepoint \w+)/.exec(text)?.[1] ?? ''

@@ -4,7 +4,7 @@ import type { Db } from '../context.ts'
 import { copyOver, type Copy } from './copyOver.ts'
 import { isoDates } from './isoDates.ts'
 
-/** One transaction on a connection of its own, with COPY beside the usual queries, for loads of many rows. It rolls back when the work throws. */
+/** Runs one transaction on a connection of its own, with COPY beside the usual queries, for loads of many rows. Rolls back when the work throws. */
 export const bulkTransaction = async <T>(db: Db, work: (tx: Db, copy: Copy) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ ...poolOf(db).options, pipeline: false })
   client.on('error', () => undefined)
@@ -19,7 +19,7 @@ export const bulkTransaction = async <T>(db: Db, work: (tx: Db, copy: Copy) => P
   }
 }
 
-/** COPY speaks on one connection, below what Drizzle offers and not behind other statements: it has the address of the pool. */
+/** Returns the pool, whose address the load's own connection needs: COPY speaks below what Drizzle offers and not behind other statements. Throws for a transaction. */
 const poolOf = (db: Db): pg.Pool => {
   if ('$client' in db && db.$client instanceof pg.Pool) return db.$client
   throw new Error('a bulk load needs the pool, not a transaction')

@@ -1,10 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Rows that say the same columns, as PostgreSQL reads them out of JSON, each with its place among all. */
+/** Rows that name the same columns, with values as PostgreSQL reads them from JSON, each with its place among all. */
 export type Alike = { columns: readonly PgColumn[]; rows: { at: number; values: Readonly<Record<string, unknown>> }[] }
 
-/** Answers the rows of a table by the columns that they say. */
+/** Groups the rows of a table by the columns that they name. */
 export const bySaidColumns = (table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): Iterable<Alike> => {
   const known = Object.entries<PgColumn>(getTableColumns(table))
   const groups = new Map<string, Alike>()
@@ -21,6 +21,6 @@ export const bySaidColumns = (table: PgTable, rows: readonly Readonly<Record<str
   return groups.values()
 }
 
-/** A value as PostgreSQL reads it out of JSON; what is kept as JSON is itself. */
+/** Converts a value to what PostgreSQL reads from JSON; what is stored as JSON stays as it is. */
 const stored = (column: PgColumn, value: unknown): unknown =>
   value === null || column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 
-/** One thing that a database consists of: how people call it, its definition, and the SQL that makes it and takes it away. What holds rows is never taken away. */
+/** One object of a database: its name for people, its definition, and the SQL that makes and drops it. `drop` is null for what is never dropped, as all that holds rows. */
 export type Part = { what: string; definition: string; make: string; drop: string | null }
 
-/** All that the schema `public` of a database consists of, what others need first. Neither the order of columns nor names that the system gives count, nor what an extension brings. */
+/** Lists all that the schema `public` of a database consists of, each behind what it needs. Neither the order of columns nor names that the system gives count, nor what an extension brings. */
 export const catalogOf = async (db: Queryable): Promise<readonly Part[]> =>
   (await db.execute<Part>(parts)).rows.map(part => ({ ...part }))
 
-/** What sets a database apart from the expected one, a line each in Spanish; none when they agree. */
+/** Lists how a database differs from the expected one, a line each in Spanish; none when they agree. */
 export const differences = (actual: readonly Part[], expected: readonly Part[]): readonly string[] => {
   const found = byName(actual)
   const wanted = byName(expected)
@@ -24,7 +24,7 @@ export const differences = (actual: readonly Part[], expected: readonly Part[]):
   ]
 }
 
-/** The statements that add what a database lacks, and make anew what differs and holds no rows. */
+/** Returns the statements that add what a database lacks, and make anew what differs and holds no rows. */
 export const completion = (actual: readonly Part[], expected: readonly Part[]): readonly string[] => {
   const found = byName(actual)
   const wanted = byName(expected)
@@ -40,7 +40,7 @@ const byName = (all: readonly Part[]) => new Map(all.map(part => [part.what, par
 
 const here = sql.raw(`'public'::regnamespace`)
 
-/** Not what belongs to an extension. */
+/** Condition that leaves out what belongs to an extension. */
 const own = (catalog: string, object: string) =>
   sql.raw(
     `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${object} and d.deptype = 'e')`,

@@ -1,16 +1,16 @@
 import { boolean, customType, date, integer, numeric, text, uuid } from 'drizzle-orm/pg-core'
 import type { BaseKind, FieldOf } from '../../src/schema/kinds.ts'
 
-/** Text that sorts as Spanish readers expect: Álvarez beside Alvarez, ñ after n, «Periodo 2» before «Periodo 10». */
+/** Column of text that sorts as Spanish readers expect: Álvarez beside Alvarez, ñ after n, «Periodo 2» before «Periodo 10». */
 const spanish = customType<{ data: string }>({ dataType: () => 'text COLLATE "es_natural"' })
 
-/** A time of day to the minute; PostgreSQL adds the seconds. */
+/** Column of a time of day to the minute; drops the seconds that PostgreSQL adds. */
 const hour = customType<{ data: string; driverData: string }>({
   dataType: () => 'time(0)',
   fromDriver: value => value.slice(0, 5),
 })
 
-/** The column of each of the generator's kinds of field that a resource's own table keeps. What is not here is kept elsewhere or worked out. */
+/** Column builders of the generator's kinds of field; null for a kind that is stored elsewhere or computed. */
 export const columns = {
   id: (name: string) => uuid(name),
   text: (name: string) => spanish(name),

@@ -3,24 +3,24 @@ import { codes, databaseError } from './databaseError.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 import { isReadOnlyFailure } from './isReadOnly.ts'
 
-/** Why the database of DATABASE_URL cannot be used, in a sentence that never shows its password. `error` is what was thrown, or a code; a sentence stays as it is. */
+/** Explains why the database of DATABASE_URL cannot be used, in a sentence that never shows its password. `error` is what was thrown, or a code; a StartRefusal stays as it is. */
 export function connectionFailure(error: unknown, url: string): StartRefusal {
   if (error instanceof StartRefusal) return error
   return new StartRefusal(`No se pudo usar la base de datos de DATABASE_URL (${place(url)}): ${reason(error)}.`)
 }
 
-/** Says so of what a work with the database of DATABASE_URL failed with, where the database or the way to it failed. Anything else stays as it is, with its trace. */
+/** Explains so why a work with the database of DATABASE_URL failed, where the database or the way to it did. Any other error stays as it is, with its trace. */
 export const workFailure = (error: unknown, url: string | undefined): unknown =>
   url && (sqlState.test(databaseError(error).code) || isDatabaseAway(error)) ? connectionFailure(error, url) : error
 
-/** The same of a start, which does much more with it: only where it takes no writes or is away. */
+/** Explains so why a start failed, but only where the database takes no writes or is away: a start does much more with it. */
 export const startFailure = (error: unknown, url: string | undefined): unknown =>
   url && (isReadOnlyFailure(error) || isDatabaseAway(error)) ? connectionFailure(error, url) : error
 
-/** Every code of PostgreSQL has a digit; none of the system's has. */
+/** Matches the codes of PostgreSQL: each has a digit, and none of the system's has. */
 const sqlState = /^(?=.*\d)[\dA-Z]{5}$/
 
-/** `host:port/database` of an address. */
+/** Returns `host:port/database` of an address. */
 function place(url: string) {
   if (!URL.canParse(url)) return 'dirección ilegible'
   const { hostname, port, pathname } = new URL(url)
@@ -54,7 +54,7 @@ const reasons: Record<string, string> = {
   [codes.starting]: 'el servidor está arrancando; vuelva a intentarlo en un momento',
 }
 
-/** What comes without a code, or with one of many. */
+/** Reasons of failures that come without a code, or with one of many, by their words. */
 const byWords: readonly (readonly [RegExp, string])[] = [
   [/timeout/i, slow],
   [

@@ -7,13 +7,13 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from '../../src/schema/record/columnName.ts'
 import { literal } from './literal.ts'
 
-/** The declared bounds of a field as the database's own CHECK, so that no path around the application breaks them. */
+/** Returns the declared bounds of a field as a CHECK of the database, so that no path around the application breaks them. */
 export const constraintOf = (table: string, column: string, field: AnyField) => {
   const conditions = condition(field)?.(`"${column}"`).filter(Boolean)
   return conditions?.length ? [check(`${table}_${column}_valido`, sql.raw(conditions.join(' and ')))] : []
 }
 
-/** The combinations of values that a record may hold, as a CHECK over its row; what is unknown meets none. */
+/** Returns the combinations of values that a record may hold, as a CHECK over its row; null meets none of them. */
 export const statesOf = ({ name: table, fields, states }: AnyResource) => {
   const holds = (name: string, values: readonly (string | number | boolean)[]) =>
     `"${fields[name] ? columnName(name, fields[name]) : name}" in (${values.map(value => (typeof value === 'boolean' ? String(value) : literal(value))).join(', ')})`
@@ -27,7 +27,7 @@ export const statesOf = ({ name: table, fields, states }: AnyResource) => {
     : []
 }
 
-/** A house bounds its own kinds in its own tables. */
+/** Returns the conditions of a field's kind; a house bounds its own kinds in its own tables. */
 const condition = (field: AnyField) => {
   type Build = (column: string, field: AnyField) => readonly (string | false)[]
   const build = forKind<Build | null>(field.kind, conditions, null)

@@ -7,10 +7,10 @@ import { from } from 'pg-copy-streams'
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 
-/** Writes rows into a table by COPY and answers how many. All have the keys of the first; what those leave out takes the column's default. */
+/** Writes rows into a table by COPY and returns how many. All have the keys of the first; the other columns take their defaults. */
 export type Copy = <T extends PgTable>(table: T, rows: Rows<T['$inferInsert']>) => Promise<number>
 
-/** COPY on an open connection, within the transaction it is in. */
+/** Returns the COPY of an open connection, within the transaction it is in. */
 export const copyOver =
   (client: ClientBase): Copy =>
   async (table, rows) => {
@@ -41,7 +41,7 @@ async function* prepend<Row>(first: Row | undefined, rest: AsyncIterable<Row>) {
 
 const chunkSize = 1 << 16
 
-/** The rows in COPY's text format, many to a piece. */
+/** Renders the rows in COPY's text format, many to a piece. */
 async function* chunks<Row extends Readonly<Record<string, unknown>>>(
   columns: [string, PgColumn][],
   rows: AsyncIterable<Row>,

@@ -12,28 +12,28 @@ export const databaseError = (error: unknown): DatabaseError => {
   }
 }
 
-/** `code` is PostgreSQL's or, of a connection, the system's (`ECONNREFUSED`); `where` names the functions that it went through. */
+/** `code` is PostgreSQL's or, for a failed connection, the system's (`ECONNREFUSED`); `where` names the functions that the error went through. */
 type DatabaseError = { code: string; table: string; constraint: string; where: string; message: string }
 
-/** The codes of PostgreSQL on which something depends. */
+/** Codes of PostgreSQL that the program tells apart. */
 export const codes = {
-  /** A statement was refused because an earlier one of its transaction was. */
+  /** Statement refused because an earlier one of its transaction was. */
   aborted: '25P02',
-  /** Two transactions waited for each other, and this one was ended. */
+  /** Transaction ended because it and another waited for each other. */
   deadlock: '40P01',
   foreignKey: '23503',
-  /** It has no connection left. */
+  /** The server has no connection left. */
   full: '53300',
-  /** A lock was waited for as long as `lock_timeout` says. */
+  /** A lock was not free within `lock_timeout`. */
   lockTimeout: '55P03',
-  /** A statement by a name that this connection does not know. */
+  /** Statement called by a name that this connection does not know. */
   nameUnknown: '26000',
-  /** A statement by a name that this connection gave to another. */
+  /** Name that this connection already gave to another statement. */
   nameTaken: '42P05',
   noPermission: '42501',
-  /** What `raise exception` gives. */
+  /** Error of `raise exception`. */
   raised: 'P0001',
-  /** It takes no writes: it is a standby, or was told so. */
+  /** The server takes no writes: it is a standby, or was told so. */
   readOnly: '25006',
   starting: '57P03',
   unique: '23505',

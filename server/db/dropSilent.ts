@@ -5,17 +5,16 @@ import type { Step } from './sendThrough.ts'
 import { withClient } from './withClient.ts'
 
 type Times = {
-  /** How long a connection may leave a statement unanswered before its server is asked about it. */
+  /** Time (ms) that a connection may leave a statement unanswered before its server is asked about it. */
   silence: number
-  /** How long between two looks at all connections. */
+  /** Time (ms) between two looks at all connections. */
   look: number
 }
 
 /**
- * Closes the connections of a pool whose server no longer knows of them, as after a cut cable or a forgetful firewall:
- * the system would wait a quarter of an hour. Asks over a new connection whether one is dead or only slow; with a dead
- * one go the idle ones that were not heard since. Behind a pooler nothing can be told, and none is closed. Times in
- * milliseconds.
+ * Closes the connections of a pool that their server no longer knows, as after a cut cable or a forgetful firewall: the
+ * system would wait a quarter of an hour. Asks over a new connection whether one is dead or only slow; with a dead one
+ * go the idle ones that were not heard since. Behind a pooler nothing can be told, and none is closed.
  */
 export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times) => {
   const lines = new Map<pg.PoolClient, Line>()
@@ -62,7 +61,7 @@ export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times)
   return { count, stop: () => clearInterval(timer) }
 }
 
-/** A connection: the statements on their way, its bytes when last looked at and when they grew, since when it owes an answer, by how much longer it is waited for than at first, and whether somebody has it. */
+/** State of a connection: its unanswered statements, its bytes at the last look and when they last grew, since when it owes an answer, the factor by which it is now waited for longer than at first, and whether somebody has it. */
 type Line = {
   unanswered: number
   read: number
@@ -72,11 +71,11 @@ type Line = {
   lent: boolean
 }
 
-/** How many bytes came in, and how many wait for the system to take them: a statement that still travels is no silence. */
+/** Counts the bytes that came in, and those that wait for the system to take them: a statement that still travels is no silence. */
 const bytesOf = ({ connection: { stream } }: pg.PoolClient) =>
   stream instanceof Socket ? { read: stream.bytesRead, unsent: stream.writableLength } : { read: 0, unsent: 0 }
 
-/** Milliseconds: a server that does not answer over a new connection either tells nothing. */
+/** Longest wait (ms) for the answer about dead connections; a server that does not answer over a new connection either tells nothing. */
 const longestQuestion = 4000
 
 const unknown = (): readonly pg.PoolClient[] => []
@@ -89,7 +88,7 @@ const hear = (client: pg.PoolClient, line: Line, now: number) => {
   line.since = line.unanswered ? (line.since ?? now) : undefined
 }
 
-/** Which of these connections their server does not work for: it has none of them, or waits for it to ask or to listen. */
+/** Returns those of these connections that their server does not work for: it does not know them, has nothing to do for them, or waits for the client itself. None behind a pooler. */
 const deadOf = (url: string, clients: readonly pg.PoolClient[]): Promise<readonly pg.PoolClient[]> =>
   withClient(
     url,
@@ -107,7 +106,7 @@ const deadOf = (url: string, clients: readonly pg.PoolClient[]): Promise<readonl
     2000,
   )
 
-/** The process of the server that the connection was told of. */
+/** Returns the number of the server's process, as the connection was told; 0 where it was told none. */
 const numberOf = (client: object): number => ('processID' in client ? Number(client.processID) : 0)
 
 type Receive = (...answer: unknown[]) => void

@@ -3,7 +3,7 @@ import type { Queryable } from '../context.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { speaksOver } from './planOnce.ts'
 
-/** Runs a transaction, or a part of the one that is given, and then, only once all of it was committed, what `afterCommit` left for it. */
+/** Runs a transaction, or a savepoint of the given one, and then, only once all of it was committed, the tasks that `afterCommit` left for it. */
 export const inTransaction = async <T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> => {
   const outer = leftIn(db)
   let left: Left = { tasks: [], sent: [] }
@@ -25,14 +25,14 @@ export const inTransaction = async <T>(db: Queryable, work: (tx: Queryable) => P
   return result
 }
 
-/** Leaves a task for after the commit: what is told to people has happened. */
+/** Leaves a task for after the commit, so that what people are told has happened; outside a transaction runs it at once. */
 export const afterCommit = (tx: Queryable, task: Task): void => {
   const left = leftIn(tx)
   if (left) left.tasks.push(task)
   else task()
 }
 
-/** Has statements that were sent travel with what follows them, the commit too. One that PostgreSQL refuses undoes the transaction, which then fails for that reason. */
+/** Lets statements that were sent travel together with those that follow, the commit too, instead of waiting for their answers. One that PostgreSQL refuses undoes the transaction, which then fails for that reason. Outside a transaction it waits. */
 export const withoutWaiting = async (tx: Queryable, sent: Promise<unknown>): Promise<void> => {
   const answer = sent.then(() => undefined)
   answer.catch(() => undefined)
@@ -43,13 +43,13 @@ export const withoutWaiting = async (tx: Queryable, sent: Promise<unknown>): Pro
 
 type Task = () => void
 
-/** Tells that a statement was refused for what an earlier one of its transaction was refused for. */
+/** Tells whether a statement was refused only because an earlier one of its transaction was. */
 const isAborted = (error: unknown): boolean => databaseError(error).code === codes.aborted
 
-/** What a transaction is to do once it is committed, and what it has sent without waiting. */
+/** Tasks of a transaction for after its commit, and statements that it sent without waiting. */
 type Left = { tasks: Task[]; sent: Promise<unknown>[] }
 
-/** What was left in a transaction; undefined for a database, where there is nothing to wait for. */
+/** Returns what was left in a transaction; undefined for a database, where there is nothing to wait for. Throws for a transaction that was begun without `inTransaction`. */
 const leftIn = (db: Queryable): Left | undefined => {
   const left = pending.get(db)
   if (!left && db instanceof PgTransaction) throw new Error('a transaction was begun without inTransaction')

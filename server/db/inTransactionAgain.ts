@@ -2,7 +2,7 @@ import type { Queryable } from '../context.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { inTransaction } from './inTransaction.ts'
 
-/** Runs a transaction, or a part of the one that is given, and begins it again where another one crossed it: of two that wait for each other PostgreSQL ends one. Nothing but what it writes may stay of its work. */
+/** Runs a transaction, or a savepoint of the given one, and begins it again, three times in all, when another one crossed it: PostgreSQL ends one of two that wait for each other. Its work may leave nothing but what it writes. */
 export const inTransactionAgain = async <T>(
   db: Queryable,
   work: (tx: Queryable) => Promise<T>,
@@ -17,5 +17,5 @@ export const inTransactionAgain = async <T>(
   }
 }
 
-/** Tells that PostgreSQL ended a transaction because it and another waited for each other. */
+/** Tells whether PostgreSQL ended a transaction because it and another waited for each other. */
 export const isDeadlock = (error: unknown): boolean => databaseError(error).code === codes.deadlock

@@ -4,9 +4,9 @@ import type { Queryable } from '../context.ts'
 import { bySaidColumns, type Alike } from './bySaidColumns.ts'
 
 /**
- * Adds rows to a table by one parameter for all of them: a statement of a hundred thousand placeholders takes longer
- * to build than to run. A column that a row does not name keeps its default. Answers one column of what was stored, in
- * order. All is sent, and what cannot be written is thrown, before it returns its promise.
+ * Inserts rows with one parameter for all that name the same columns: a statement of a hundred thousand placeholders
+ * takes longer to build than to run. A column that a row does not name keeps its default. Resolves to one column of
+ * what was stored, in order. All is sent, and what cannot be written is thrown, before it returns its promise.
  */
 export const insertMany = <T extends PgTable>(
   tx: Queryable,

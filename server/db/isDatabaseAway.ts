@@ -2,7 +2,7 @@ import { databaseError } from './databaseError.ts'
 import { isNameRefused } from './planOnce.ts'
 import { poolFull } from './withinWait.ts'
 
-/** Tells failures that a moment later would not be: the database is starting, recovering or closing, has no place left, or cut the connection, or does not know a statement by its name. What was under way may have been stored or not. */
+/** Tells whether a failure would pass in a moment: the database is starting, recovering or closing, has no connection left, cut this one, or does not know a statement by its name. What was under way may have been stored or not. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message } = databaseError(error)
   return away.has(code) || message === poolFull || lost.test(message) || ofPooler.test(message) || isNameRefused(error)
@@ -14,9 +14,9 @@ const away = new Set(
   ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN`.split(/\s+/),
 )
 
-/** What PgBouncer says, by the code of a violated protocol, of a server that is gone, does not come back yet, or has no place. */
+/** Matches what PgBouncer says, under the code of a violated protocol, of a server that is gone, does not come back yet, or has no place. */
 const ofPooler =
   /^(server conn crashed|server login has been failing|no more connections allowed|query_wait_timeout|.*shutting down$)/
 
-/** What the driver says without a code. */
+/** Matches what the driver says without a code. */
 const lost = /^Connection terminated|is not queryable$|^timeout expired$/

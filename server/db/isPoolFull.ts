@@ -1,5 +1,5 @@
 import { databaseError } from './databaseError.ts'
 import { poolFull } from './withinWait.ts'
 
-/** Tells that no connection of the pool came free in time: there is more to do than it can, and nothing was begun. */
+/** Tells whether no connection of the pool came free in time: nothing was begun. */
 export const isPoolFull = (error: unknown): boolean => databaseError(error).message === poolFull

@@ -1,2 +1,2 @@
-/** Moments are read in the one form in which the driver knows them, whatever database, role or server give them in. A pooler by the transaction hands it on, for a server tells it of that setting. */
+/** Setting that gives dates in the one form that the driver reads, whatever database, role or server prefer. A pooler by the transaction passes it on, because servers report that setting. */
 export const isoDates = `datestyle = 'ISO'`

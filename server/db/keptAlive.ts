@@ -1,2 +1,2 @@
-/** Has the system ask for a sign of life on a connection at rest, as often as a firewall that forgets those would need it, and end one whose other side is gone. */
+/** Options that make the system probe an idle connection often enough for firewalls that forget silent ones, and end one whose other side is gone. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }

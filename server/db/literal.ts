@@ -1,3 +1,3 @@
-/** A declared value as SQL writes it, where no parameter can stand. */
+/** Renders a declared value as SQL, where no parameter can stand. */
 export const literal = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`

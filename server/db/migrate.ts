@@ -4,7 +4,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { appliedIn, createJournal, migrationsFolder, migrationsIn, noteApplied, refusalOf } from './migrations.ts'
 
-/** Brings a database up to the committed migrations, all or none. Throws StartRefusal when what was applied is not what this code knows, or when the rows that are there do not allow a change; `judge`, told how many were applied, may refuse what came of it, and nothing is changed then. Run it inside `runExclusively`. */
+/** Applies the pending migrations to a database, all or none. Throws StartRefusal when what was applied is not what this code knows, or when the rows that are there do not allow a change. `judge` receives how many were applied and may refuse the result by throwing; nothing is changed then. Run it inside `runExclusively`. */
 export async function migrate(
   db: Db,
   folder = migrationsFolder,
@@ -31,7 +31,7 @@ export async function migrate(
     })
 }
 
-/** What a migration refuses by itself is a sentence already; what the database refuses says which statement. A database that cannot be used is told by others. */
+/** Turns a refused migration into a sentence: its own where it raised one, else that of the database with the statement. The failure of a database that cannot be used is left to others. */
 function toFalla(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   const { code, message } = databaseError(error)

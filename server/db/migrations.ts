@@ -8,10 +8,10 @@ import type { Queryable } from '../context.ts'
 /** Folder of the committed SQL: beside this file, and beside the built server. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
-/** A migration of the code: its name, its place in time, and the hash of its text, by which a database remembers it. */
+/** A migration of the code: its name, its moment (ms), and the hash of its text, by which a database remembers it. */
 export type Migration = { tag: string; when: number; hash: string; statements: readonly string[] }
 
-/** The migrations of a folder, in order. */
+/** Reads the migrations of a folder, in order. */
 export function migrationsIn(folder: string): readonly Migration[] {
   const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
   return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql: statements }, at) => ({
@@ -22,13 +22,13 @@ export function migrationsIn(folder: string): readonly Migration[] {
   }))
 }
 
-/** Makes the place where a database keeps what was applied to it, as drizzle does: no migration makes it. */
+/** Statements that make the table in which a database keeps what was applied to it, as drizzle does: no migration makes it. */
 export const createJournal: readonly string[] = [
   'create schema if not exists drizzle',
   'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
 ]
 
-/** Reads the journal, and writes into it: a hash and a moment follow. */
+/** Statement that reads the journal; the next begins to write into it: a hash and a moment follow. */
 export const readJournal = 'select hash, created_at as when from drizzle.__drizzle_migrations order by created_at'
 export const intoJournal = 'insert into drizzle.__drizzle_migrations (hash, created_at) values'
 
@@ -38,7 +38,7 @@ export const noteApplied = (tx: Queryable, { hash, when }: Applied) =>
 
 type Applied = { hash: string; when: number }
 
-/** What a database says was applied to it, in order; nothing when it is new. */
+/** Returns the migrations that a database says were applied to it, in order; none when it is new. */
 export async function appliedIn(db: Queryable): Promise<readonly Applied[]> {
   const { rows: there } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as journal`)
   if (!there[0]?.journal) return []
@@ -46,11 +46,11 @@ export async function appliedIn(db: Queryable): Promise<readonly Applied[]> {
   return rows.map(({ hash, when }) => ({ hash, when: Number(when) }))
 }
 
-/** The migrations that a database with these should have: those of its time and before. */
+/** Returns the migrations that a database with these should have: those of its time and before. */
 export const upTo = (applied: readonly Applied[], known: readonly Migration[]): readonly Migration[] =>
   known.filter(({ when }) => when <= (applied.at(-1)?.when ?? 0))
 
-/** Why this code may not use a database with these migrations; undefined when it may. */
+/** Explains why this code may not use a database with these migrations; undefined when it may. */
 export function refusalOf(applied: readonly Applied[], known: readonly Migration[]): string | undefined {
   const unknown = applied.filter(({ hash }) => !known.some(each => each.hash === hash))
   const newer = unknown.filter(({ when }) => when > (known.at(-1)?.when ?? 0))

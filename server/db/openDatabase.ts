@@ -10,16 +10,16 @@ import { type EmbeddedOptions, openEmbedded } from './embedded/openEmbedded.ts'
 type Place = {
   dataDir: string
   databaseUrl: string | undefined
-  /** How many connections this process opens at most. */
+  /** Connections that this process opens at most. */
   connections?: number
-  /** Megabytes that the embedded server may count on; all of the machine's without it. */
+  /** Memory that the embedded server may count on (MB). Default: all of the machine's. */
   memoria?: number
 }
 
-/** How long the database's own end may take, in milliseconds; the embedded server is then stopped less gently. */
+/** An open database; `close` takes the time (ms) in which the embedded server may stop gently. */
 type OpenDatabase = { db: Db; url: string; close: (milliseconds?: number) => Promise<void> }
 
-/** The installation's database: that of DATABASE_URL, else the embedded PostgreSQL of the data folder. Throws StartRefusal when it cannot be used. */
+/** Opens the installation's database: that of DATABASE_URL, else the embedded PostgreSQL of the data folder. Throws StartRefusal when it cannot be used. */
 export async function openDatabase(
   { dataDir, databaseUrl, connections, memoria }: Place,
   options: EmbeddedOptions,
@@ -36,7 +36,7 @@ export async function openDatabase(
   }
 }
 
-/** Refuses an address that cannot be used. A server that says it is starting is given half a minute. */
+/** Refuses an address that cannot be used. Gives a server that is still starting half a minute. */
 async function check(url: string) {
   for (const until = performance.now() + 30_000; ; await pause(500)) {
     try {

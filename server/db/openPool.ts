@@ -17,11 +17,10 @@ import { countWait, refuseLate } from './withinWait.ts'
 export type OpenPool = { db: Db; close: () => Promise<void> }
 
 /**
- * Opens a pool of connections to a PostgreSQL address; nothing is sent until the first query. Five connections stay
- * open with their plans made, as many as a home page asks at once. While the database is away, what has not begun
- * waits `patience` milliseconds, and a read that was cut is read again; a write that was cut fails, for it may have
- * been stored. A connection that leaves a statement unanswered for `silence` milliseconds is closed if its server no
- * longer knows of it.
+ * Opens a pool of connections to a PostgreSQL address; sends nothing until the first query. Five connections stay open
+ * with their plans made, as many as a home page asks at once. While the database is away, what has not begun waits
+ * `patience` (ms), and a read that was cut is read again; a write that was cut fails, for it may have been stored.
+ * Closes a connection that leaves a statement unanswered for `silence` (ms) if its server no longer knows it.
  */
 export function openPool(url: string, { patience = 4000, connections = 20, silence = 5000 } = {}): OpenPool {
   const pool = new pg.Pool({
@@ -53,14 +52,13 @@ export function openPool(url: string, { patience = 4000, connections = 20, silen
   return { db, close }
 }
 
-/** In milliseconds: who gets no connection in that time is told that there is more to do than can be done. */
+/** Longest wait (ms) for a connection; then the caller is told that there is more to do than can be done. */
 const longestWait = 4000
 
 /**
- * Begins transactions on a connection that is proved by `begin` itself, however long it lay idle. One that does not
- * answer is given up, and the work is asked for again once the database is back: behind a failed `begin` it has done
- * nothing. Work that began is never asked for again. A connection that takes no writes is given up: the next may lead
- * to the server that took over.
+ * Begins transactions on a connection that `begin` itself proves, however long it lay idle. Gives up one that does not
+ * answer, and repeats the work once the database is back: behind a failed `begin` it has done nothing. Never repeats
+ * work that began. Gives up a connection that takes no writes: the next may lead to the server that took over.
  */
 const transactionsOf =
   (connect: Connect, patiently: Patiently): Db['transaction'] =>
@@ -91,7 +89,7 @@ const transactionsOf =
     return outcome.result
   }
 
-/** Drizzle on a connection, made once: what was built for it is found again. */
+/** Returns Drizzle on a connection, made once, so that the queries built for it are found again. */
 const databaseOf = (client: pg.PoolClient): Db => {
   const db = databases.get(client) ?? drizzle(client)
   databases.set(client, db)
@@ -104,7 +102,7 @@ type Connect = () => Promise<pg.PoolClient>
 
 type OnSound = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 
-/** Works on a connection that answers, however long it lay idle, and gives it back: Drizzle alone keeps one that broke before its statement. */
+/** Runs work on a connection that was proved, however long it lay idle, and gives it back: Drizzle alone keeps one that broke before its statement. */
 const soundConnections = (connect: Connect, patiently: Patiently): OnSound => {
   const sound = async () => {
     const client = await connect()
@@ -131,7 +129,7 @@ const soundConnections = (connect: Connect, patiently: Patiently): OnSound => {
   }
 }
 
-/** Has connections wait for the database, statements that only read run again, and all others go to a sound connection. */
+/** Makes connections wait for the database, runs statements that only read again, and sends all others over a proved connection. */
 const patientPool = (pool: pg.Pool, connect: Connect, patiently: Patiently, onSound: OnSound): pg.Pool => {
   const query = pool.query.bind(pool)
   return Object.assign(pool, {

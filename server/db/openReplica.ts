@@ -11,18 +11,18 @@ import { planQuickly } from './planQuickly.ts'
 import { sendThrough } from './sendThrough.ts'
 import { positionOf, hasReached, type Position } from './replicaPosition.ts'
 
-/** Why a replica is not read from: it does not answer, has not what the primary has, or is no replica of it. */
+/** Reason not to read from a replica: it does not answer, has not all that the primary has, or is no replica of it. */
 export type ReplicaTrouble = 'ausente' | 'atrasada' | 'ajena'
 
 export type Replica = {
-  /** Runs what only reads on the replica, once that has all that the primary has at this moment; on the primary where the replica is gone, late or fails. */
+  /** Runs a read on the replica, once that has all that the primary has at this moment; on the primary where the replica is gone, late or fails. */
   read: <T>(primary: Queryable, work: (db: Queryable) => Promise<T>) => Promise<T>
-  /** What keeps it from being read now, if anything. */
+  /** Returns the reason not to read from it now, if there is one. */
   trouble: (primary: Queryable) => Promise<ReplicaTrouble | undefined>
   close: () => Promise<void>
 }
 
-/** Opens the replica of an address, or a balancer before several: the very connection that is read through says how far it is. Nothing is sent until the first reading. One that is late is waited for `patience`, one in trouble is left alone for `rest` (ms). */
+/** Opens the replica of an address, or a balancer before several: the connection that is read through says itself how far it is. Sends nothing until the first read. Waits `patience` (ms) for one that is late, and leaves one in trouble alone for `rest` (ms). */
 export function openReplica(url: string, { connections = 20, patience = 50, rest = 2000 } = {}): Replica {
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,7 +42,7 @@ export function openReplica(url: string, { connections = 20, patience = 50, rest
   const resting = () => (known && performance.now() < known.until ? known.trouble : undefined)
   const leaveAlone = (trouble: ReplicaTrouble) => (known = { trouble, until: performance.now() + rest })
 
-  /** A connection in a transaction that sees all of this position, or what is wrong. */
+  /** Returns a connection in a transaction that sees all that the primary has, or the trouble. */
   const open = async (primary: Queryable): Promise<pg.PoolClient | ReplicaTrouble> => {
     const position = await positionOf(primary).catch(unlessAway)
     if (!position) return 'ajena'
@@ -84,16 +84,16 @@ export function openReplica(url: string, { connections = 20, patience = 50, rest
   }
 }
 
-/** A primary that cannot say where it stands has no replica that could be judged. */
+/** Rethrows the failure of a primary that is away; one that merely cannot say where it stands has no replica that could be judged. */
 const unlessAway = (error: unknown) => {
   if (isDatabaseAway(error)) throw error
   return undefined
 }
 
-/** Statements that are asked for at once are sent at once, on one connection. */
+/** Option that sends statements asked for at once together, on one connection. */
 const atOnce = { pipeline: true }
 
-/** Begins to read; not in one snapshot, which could be older than the answer to how far the replica is. */
+/** Begins a read and waits up to `patience` (ms) for the position; not in one snapshot, which could be older than the answer to how far the replica is. */
 const begin = async (client: pg.PoolClient, position: Position, patience: number) => {
   await client.query(`begin isolation level read committed read only; set local ${planQuickly}; set local ${isoDates}`)
   for (const until = performance.now() + patience; ; await pause(5)) {

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { databaseError } from './databaseError.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 
-/** Runs an attempt, and again while the database is away, for so many milliseconds; they are counted anew, once, when a connection is cut under it. Only for what may be done twice. */
+/** Runs an attempt, and again while the database is away, for some time (ms), which is counted anew, once, when its connection is cut. Only for what may be done twice. */
 export type Patiently = <T>(attempt: () => Promise<T>) => Promise<T>
 
-/** Waits for the database at an address. All who wait share one probe, so that its return is not met by a crowd. */
+/** Returns the waiting for the database of an address. All who wait share one probe, so that its return is not met by a crowd. */
 export const patienceWith = (url: string, milliseconds: number): Patiently => {
   let probing: Promise<void> | undefined
   return async attempt => {
@@ -24,7 +24,7 @@ export const patienceWith = (url: string, milliseconds: number): Patiently => {
   }
 }
 
-/** Tells that a connection was open, and went; a pooler says it of its own. */
+/** Tells whether a connection was open and then cut; a pooler reports that of its own. */
 const wasCut = (error: unknown): boolean =>
   /^(Connection terminated unexpectedly|server conn crashed\?)$/.test(databaseError(error).message)
 

@@ -5,17 +5,17 @@ import type { Queryable } from '../context.ts'
 import { codes, databaseError } from './databaseError.ts'
 import type { Step } from './sendThrough.ts'
 
-/** Runs, from this moment on, a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Where more than a hundred are asked for it is planned for them. */
+/** Runs at once a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Beyond a hundred keys it is planned for them. */
 export const planOnce = <T>(
   query: { execute: () => Promise<T>; prepare: (name: string) => { execute: () => Promise<T> } },
   keys = 1,
 ): Promise<T> => (keys > 100 ? query : query.prepare(plannedOnce)).execute()
 
-/** The rows of these values of a column, said in one of two ways: of one value, and of several however many they are. Each has its plan: PostgreSQL takes a list for ten, and would go on planning for the one that it mostly is. */
+/** Returns the condition that a column has one of these values, in one of two forms: for one value, and for several however many they are. Each has its plan: PostgreSQL takes a list for ten, and would go on planning for the one that it mostly is. */
 export const anyOf = (column: PgColumn, values: readonly unknown[]): SQL =>
   values.length === 1 ? eq(column, values[0]) : sql`${column} = any(${sql.param(values)})`
 
-/** Answers how to get a query that is put together once for each connection, and not for each transaction on it: what it asks for comes by its placeholders. */
+/** Returns the getter of a query that is built once for each connection, not for each transaction on it; what it asks for comes by its placeholders. */
 export const builtOnce = <Query>(build: (db: Queryable) => Query): ((db: Queryable) => Query) => {
   const built = new WeakMap<Queryable, Query>()
   return db => {
@@ -26,17 +26,17 @@ export const builtOnce = <Query>(build: (db: Queryable) => Query): ((db: Queryab
   }
 }
 
-/** Remembers over which connection, or within which transaction, one speaks. */
+/** Remembers over which connection a transaction, or a part of one, speaks. */
 export const speaksOver = (tx: Queryable, db: Queryable) => void connections.set(tx, connectionUnder(db))
 
 const connectionUnder = (db: Queryable): Queryable => connections.get(db) ?? db
 
 const connections = new WeakMap<Queryable, Queryable>()
 
-/** Stands where the name of a statement will be. */
+/** Mark that stands where the name of a statement will be. */
 export const plannedOnce = 'planned once'
 
-/** Names the statements of a pool by their text, as PostgreSQL keeps their plans, until one is refused: a pooler that lends connections may have left it on another, or a migration has changed what it answers. From then on none is named, and whoever was refused asks again (`isDatabaseAway`). */
+/** Names the marked statements of a pool by their text, so that PostgreSQL keeps their plans, until one is refused: a pooler that lends connections may have left it on another, or a migration has changed what it answers. From then on none is named, and whoever was refused asks again (`isDatabaseAway`). */
 export const statementNames = (): Step => {
   const names = new Map<string, string>()
   let refused = false
@@ -49,7 +49,7 @@ export const statementNames = (): Step => {
     const answered = new Set<string>()
     const listen = (name: string | undefined) => (error: unknown) => {
       const { code } = databaseError(error)
-      /* One that PostgreSQL never came to, behind what was refused, tells nothing. */
+      /* A statement that PostgreSQL never came to, behind a refused one, tells nothing. */
       const unknown = code === codes.nameUnknown
       if (name && !unknown && code !== codes.aborted) answered.add(name)
       if (isNameRefused(error) && !(unknown && name && !answered.has(name))) refused = true
@@ -77,7 +77,7 @@ const isReceive = (value: unknown): value is Receive => typeof value === 'functi
 const isMarked = (statement: unknown): statement is { name: string; text: string } =>
   typeof statement === 'object' && statement !== null && 'name' in statement && statement.name === plannedOnce
 
-/** Tells that PostgreSQL does not know a statement by its name, knows another connection's, or may no longer use its plan. */
+/** Tells whether PostgreSQL refused a statement by its name: it does not know it, has another of that name, or may no longer use its plan. */
 export const isNameRefused = (error: unknown): boolean => {
   const { code, message } = databaseError(error)
   return (

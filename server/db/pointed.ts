@@ -2,7 +2,7 @@ import type { IndexBuilder, PgColumn, PgColumnBuilderBase } from 'drizzle-orm/pg
 import type { FieldOf, OwnKind } from '../../src/schema/kinds.ts'
 import type { LookupName } from '../../src/schema/names.ts'
 
-/** The columns of the kinds that a house brings; null for one that no table of a resource keeps. `pointsAt` is the key that its values must exist in. */
+/** Columns of the kinds that a house brings; null for a kind that no table of a resource stores. `pointsAt` is the key that its values must exist in. */
 export type OwnColumns = {
   readonly [K in OwnKind]: {
     column: (name: string, field: FieldOf<K>) => PgColumnBuilderBase
@@ -10,7 +10,7 @@ export type OwnColumns = {
   } | null
 }
 
-/** What the declared tables need from outside: the key of accounts, those of the fixed lists, the house's own kinds, and, by resource, the indexes that hand-made rooms read them by. */
+/** What the declared tables need from outside: the key of accounts, those of the fixed lists, the house's own kinds, and, by resource, the indexes that hand-made rooms need. */
 export type Pointed = {
   account?: () => PgColumn
   lookups: Readonly<Record<LookupName, { id: PgColumn }>>

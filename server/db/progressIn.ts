@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 import { withoutWaiting } from './inTransaction.ts'
 
-/** Tells how much is done of what is under way, as a fraction. */
+/** Receives how much is done of what is under way, as a fraction. */
 export type OnProgress = (done: number) => void
 
-/** Answers how a transaction tells others, now and then, how far it is with what is called so (40 characters at most): PostgreSQL shows what a session calls itself while its transaction still runs, and takes it back when that ends, however it ends. */
+/** Returns the function by which a transaction tells others, now and then, how far it is, under a name (40 characters at most): PostgreSQL shows what a session calls itself while its transaction still runs, and takes it back when that ends, however it ends. */
 export const progressIn = (tx: Queryable, called: string): OnProgress => {
   let last = -between
   return done => {
@@ -17,7 +17,7 @@ export const progressIn = (tx: Queryable, called: string): OnProgress => {
   }
 }
 
-/** Reads how far what is called so is, of a hundred; undefined where none is under way. */
+/** Reads how far what runs under a name is (%); undefined when nothing does. */
 export const progressOf = async (db: Queryable, called: string): Promise<number | undefined> => {
   const { rows } = await db.execute<{ called: string }>(
     sql`select application_name as called from pg_stat_activity where datname = current_database() and starts_with(application_name, ${`${called} `}) order by xact_start desc limit 1`,
@@ -25,5 +25,5 @@ export const progressOf = async (db: Queryable, called: string): Promise<number 
   return rows[0] && Number(rows[0].called.slice(called.length + 1))
 }
 
-/** Milliseconds. */
+/** Time (ms) between two reports. */
 const between = 400

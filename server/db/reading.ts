@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv, Queryable } from '../context.ts'
 
-/** Runs what only reads where it costs the primary least: on the replica, if there is one that has all that the primary has. */
+/** Runs a read where it costs the primary least: on the replica, if there is one that has all that the primary has. */
 export const reading = <T>(
   { var: { db, options } }: Context<AppEnv>,
   work: (db: Queryable) => Promise<T>,

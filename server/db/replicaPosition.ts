@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { Queryable } from '../context.ts'
 
-/** Where the log of a primary stands, on which of its timelines, and of which database that is. */
+/** Position of a primary's log, its timeline, and the identity of its database. */
 export type Position = { lsn: string; timeline: string; base: string }
 
-/** Of this very server and database, whatever both are called. */
+/** SQL that identifies this very server and database, whatever both are called. */
 const base = `(select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())`
 
-/** Where everything stands that was acknowledged until now: what was written to the log, or only put into it where commits do not wait for that. */
+/** Returns the position of everything acknowledged until now: of what was written to the log, or only put into it where commits do not wait for that. */
 export const positionOf = async (primary: Queryable): Promise<Position> => {
   const { rows } = await primary.execute<Position>(
     sql.raw(`select ${base} as base, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
@@ -19,7 +19,7 @@ export const positionOf = async (primary: Queryable): Promise<Position> => {
   return position
 }
 
-/** Whether who answers is a replica of that database and has all of the position. One that follows an older timeline has not: it may hold what the primary of today never had. */
+/** Judges whether a server is a replica of that database and has all up to the position. One that follows an older timeline has not: it may hold what the primary of today never had. */
 export const hasReached = async (replica: ClientBase, { lsn, timeline, base: wanted }: Position) => {
   const { rows } = await replica.query<{ own: boolean; reached: boolean }>(
     `select pg_is_in_recovery() and ${base} = $1 as own,

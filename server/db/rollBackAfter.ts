@@ -1,7 +1,7 @@
 import type { Queryable } from '../context.ts'
 import { inTransactionAgain } from './inTransactionAgain.ts'
 
-/** Does something in a transaction, again when another one crossed it, and takes all of it back; answers what it came to. */
+/** Does something in a transaction, again when another one crossed it, and rolls all of it back; returns what it came to. */
 export const rollBackAfter = async <T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> => {
   const end = new Error('taken back')
   const done: { outcome?: { of: T } } = {}

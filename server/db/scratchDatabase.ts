@@ -7,7 +7,7 @@ import { withClient } from './withClient.ts'
 import type { OnEnd } from '../process/runProgram.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-/** Works in a new database beside another, and takes it away afterwards whatever happened; with `onEnd` also where the program is told to end. One that a killed program left goes first: it holds what the other holds. Refuses where the account may not make one. */
+/** Works in a new database beside another, and drops it afterwards whatever happened; with `onEnd` also when the program is told to end. First drops those that killed programs left, which may hold the same data. Throws StartRefusal where the account may not make one. */
 export const scratchDatabase = <T>(url: string, work: (url: string) => Promise<T>, onEnd?: OnEnd): Promise<T> =>
   withTurn(url, async turn => {
     const beginning = `ensayo_${createHash('sha256').update(new URL(url).pathname).digest('hex').slice(0, 8)}_`
@@ -34,7 +34,7 @@ export const scratchDatabase = <T>(url: string, work: (url: string) => Promise<T
 
 const beside = (url: string, statement: string) => withClient(url, client => client.query(statement))
 
-/** Each lives as long as the turn of its program: whoever gets that turn has found one that nobody works in. */
+/** Drops scratch databases of killed programs: each lives as long as its program's lock, so whoever gets that lock has found one that nobody works in. */
 async function removeAbandoned(turn: pg.Client, url: string, beginning: string) {
   const { rows } = await turn.query<{ datname: string }>('select datname from pg_database where datname like $1', [
     `${beginning.replaceAll('_', '\\_')}%`,

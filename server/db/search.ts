@@ -6,16 +6,16 @@ import { columnName } from '../../src/schema/record/columnName.ts'
 import { traitsOf } from '../../src/schema/traits.ts'
 import { inheritedFields } from './inheritedColumns.ts'
 
-/** The fields that «Buscar» looks through: all that a table shows, a composed column by its parts, and what the declaration adds. */
+/** Returns the fields that «Buscar» looks through: all that a table shows, a composed column by its parts, and what the declaration adds. */
 export const searchedFields = ({ search = [], columns, fields }: AnyResource) =>
   [...new Set([...columns, ...search].flatMap(name => partsOf(fields, name)))].flatMap(name =>
     fields[name] ? [[name, fields[name]] as const] : [],
   )
 
-/** The fields of the table's own that a column is composed of; the column itself where other tables bring its text. */
+/** Returns the own fields of which a column is composed; the column itself where other tables bring its text. */
 const partsOf = (fields: AnyResource['fields'], name: string): readonly string[] => ownParts(fields, name) ?? [name]
 
-/** The fields of the table's own that a composed text is made of; undefined for any other field, and where other tables bring some of it. */
+/** Returns the own fields of which a composed text is made; undefined for any other field, and where other tables bring some of it. */
 export const ownParts = (fields: AnyResource['fields'], name: string): readonly string[] | undefined => {
   const field = fields[name]
   if (field?.kind !== 'via') return undefined
@@ -28,17 +28,17 @@ const isKeptAt = (fields: AnyResource['fields'], name: string, place: string) =>
   return field !== undefined && isInSearchText(field) && columnName(name, field) === place
 }
 
-/** Whether the text of a field may hold a word: a figure is written without letters. */
+/** Tells whether the text of a field may hold a word: a figure is written without letters. */
 export const mayHold = (field: AnyField, word: string): boolean => !(traitsOf(field).figure && /[a-z]/i.test(word))
 
-/** Whether the generated search text already contains the field. */
+/** Tells whether the generated search text contains the field. */
 export const isInSearchText = (field: AnyField) => traitsOf(field).searched === 'column'
 
-/** The fields whose text the generated search text is made of. */
+/** Lists the fields whose text makes up the generated search text. */
 export const textsInSearch = (resource: AnyResource): readonly string[] =>
   searchedFields(resource).flatMap(([name, field]) => (isInSearchText(field) ? [name] : []))
 
-/** A generated column with the text of all directly searched fields, as people search it, so that one trigram index serves «Buscar». */
+/** Builds the generated column with the text of all directly searched fields, as people search it, so that one trigram index serves «Buscar». */
 export const searchColumn = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
   const parts = searchedFields(resource)
     .filter(([, field]) => isInSearchText(field))
@@ -48,7 +48,7 @@ export const searchColumn = (resource: AnyResource): Record<string, PgColumnBuil
     : {}
 }
 
-/** The index that «Buscar» looks words up in, three letters each, and what is kept of each row: a search within one place reads no row of another. */
+/** Builds the index in which «Buscar» looks words up by trigrams, with the inherited columns of each row: a search within one place reads no row of another. */
 export const searchIndex = (resource: AnyResource, column: (name: string) => PgColumn) => {
   const words = searchedFields(resource).some(([, field]) => isInSearchText(field))
   const inherited = inheritedFields(resource).map(({ name }) => column(name))

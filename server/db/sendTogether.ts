@@ -1,6 +1,6 @@
 import type { Step } from './sendThrough.ts'
 
-/** Has the statements that are asked for in one turn travel together: a write to a socket costs more than a short statement. */
+/** Sends the statements of one turn of the event loop together: a write to a socket costs more than a short statement. */
 export const sendTogether: Step =
   (send, { connection }) =>
   (...statement) => {

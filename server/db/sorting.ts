@@ -8,13 +8,13 @@ import { inheritedFields } from './inheritedColumns.ts'
 import { literal } from './literal.ts'
 import { ownParts } from './search.ts'
 
-/** Spanish order in which «Periodo 2» comes before «Periodo 10». */
+/** Collation of Spanish order, in which «Periodo 2» comes before «Periodo 10». */
 export const natural = sql.raw('"es_natural"')
 
 /** Sorts a column of plain text as Spanish does. */
 export const spanish = (column: PgColumn): SQL => sql`${column} collate ${natural}`
 
-/** Answers what rows are sorted by, as in lists, where their own columns tell: a closed list by the words that people read, a composed text by all of it; undefined for what other tables bring. */
+/** Returns what lists sort a field by, where the table's own columns tell it: a closed list by its labels, a composed text by all of it; undefined for what other tables bring. */
 const sortedBy = (
   { fields }: Pick<AnyResource, 'fields'>,
   name: string,
@@ -29,7 +29,7 @@ const sortedBy = (
   return field && traitsOf(field).stored ? column(name) : undefined
 }
 
-/** The index of the order in which a list stands that asks for none, unless a declared one begins so. */
+/** Builds the index of a list's default order, unless a declared one begins so. */
 export const firstOrderIndex = (resource: AnyResource, table: string, column: (name: string) => PgColumn) => {
   const { sort, key, fields, indexes = [] } = resource
   const [first = key, ...others] = [sort ?? key].flat()
@@ -40,7 +40,7 @@ export const firstOrderIndex = (resource: AnyResource, table: string, column: (n
     : []
 }
 
-/** The indexes of the orders that a declaration names, of all rows and of those of one place. */
+/** Builds the indexes of the orders that a declaration names, each for all rows and for those of one place. Throws for a field that other tables bring. */
 export const orderIndexes = (resource: AnyResource, column: (name: string) => PgColumn) =>
   (resource.ordered ?? []).map(name => {
     const first = sortedBy(resource, name, column)
@@ -49,11 +49,11 @@ export const orderIndexes = (resource: AnyResource, column: (name: string) => Pg
     return index(`${resource.name}_por_${name}`).on(first, column(resource.key), ...inherited)
   })
 
-/** Sorts by texts that every row has, one after the other. */
+/** Sorts by texts that every row has, joined by spaces. */
 export const composed = (parts: readonly (PgColumn | SQL)[]): SQL =>
   sql`((${sql.join([...parts], sql` || ' ' || `)}) collate ${natural})`
 
-/** Sorts the values of a closed list by what people read of them, 2 before 10. */
+/** Sorts the values of a closed list by their labels, 2 before 10. */
 export const byLabel = (column: PgColumn, choices: readonly ClosedOption[]): SQL => {
   const values = choices.toSorted(([, one], [, other]) => ordenEspanol(one, other)).map(([value]) => value)
   return sql`array_position(array[${sql.raw(values.map(literal).join(', '))}], ${column})`

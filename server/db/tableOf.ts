@@ -7,7 +7,7 @@ import type { common } from './tablesOf.ts'
 
 type Common = { [K in keyof typeof common]: ReturnType<(typeof common)[K]> }
 
-/** What builds the column of a kind: the generator's, or the house's for its own. */
+/** Column builder of a kind: the generator's, or the house's for its own. */
 type BuilderOf<K, Own> = K extends keyof typeof columns
   ? (typeof columns)[K]
   : K extends keyof Own

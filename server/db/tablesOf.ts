@@ -25,14 +25,14 @@ import { searchColumn, searchIndex } from './search.ts'
 import { firstOrderIndex, orderIndexes } from './sorting.ts'
 import { indexName, uniqueName } from './uniqueName.ts'
 
-/** Columns that every resource's table has beside its fields: the version that a save must name, the account, the searched text. */
+/** Columns that every resource's table may have beside its fields: the version that a save must name, the account, the searched text. */
 export const common = {
   version: () => integer('version').notNull().default(1),
   id_usuario: () => uuid('id_usuario'),
   busqueda: () => text('busqueda'),
 }
 
-/** The tables of some resources, by their names; references stay among them, all else is `pointed`. */
+/** Builds the tables of some resources, by their names; references stay among them, all else is `pointed`. */
 export const tablesOf = (resources: readonly AnyResource[], pointed: Pointed): Readonly<Record<string, PgTable>> => {
   const resource = (name: string) => resources.find(each => each.name === name)
   const tables: Record<string, PgTable> = {}
@@ -69,7 +69,7 @@ function tableOf(resource: AnyResource, lookup: Lookup) {
   )
 }
 
-/** A column that the declaration names must be there: anything else is a defect of this file. */
+/** Returns a column that the declaration names; throws when it is missing, a defect of this file. */
 function columnIn(table: Readonly<Record<string, PgColumn | undefined>>, name: string) {
   const column = table[name]
   if (!column) throw new Error(`no column for ${name}`)
@@ -91,7 +91,7 @@ function columnOf(resource: AnyResource, name: string, field: AnyField, lookup: 
   return initial !== undefined || (field.required && !field.when) ? filled.notNull() : filled
 }
 
-/** What builds the column of a kind; none is a defect of its declaration. */
+/** Returns the column builder of a kind; throws when there is none, a defect of its declaration. */
 function builderOf(kind: AnyField['kind'], { kinds }: Pointed): unknown {
   const own: Readonly<Record<string, { column: unknown } | null>> = kinds
   const build = isBase(kind) ? columns[kind] : own[kind]?.column
@@ -99,7 +99,7 @@ function builderOf(kind: AnyField['kind'], { kinds }: Pointed): unknown {
   return build
 }
 
-/** A reference has the type of the key it points at. */
+/** Tells whether a field holds a UUID: a reference has the type of the key it points at. */
 function isUuid(field: AnyField, lookup: Lookup) {
   const target = field.kind === 'reference' ? lookup.resource(field.to) : undefined
   return target?.fields[target.key]?.kind === 'id'
@@ -170,11 +170,11 @@ function constraintsOf(
   ]
 }
 
-/** Whether people call a record by this text: then it is the same whatever its capitals and accents. An ñ is a letter of its own. */
+/** Tells whether people name a record by this text: then it is the same whatever its capitals and accents. An ñ is a letter of its own. */
 const isName = ({ key }: AnyResource, name: string, field: AnyField) =>
   field.kind === 'text' && (name === key || field.unique !== undefined)
 
-/** The key that a field's values must exist in. */
+/** Returns the key that a field's values must exist in, if there is one. */
 function pointedAt(field: AnyField, { pointed, key }: Lookup): readonly PgColumn[] {
   if (!traitsOf(field).pointsAt) return []
   if (!isBase(field.kind)) {
@@ -193,7 +193,7 @@ function pointedAt(field: AnyField, { pointed, key }: Lookup): readonly PgColumn
   return target ? [target] : []
 }
 
-/** The key of accounts; a declaration with one in a house without is a defect. */
+/** Returns the key of accounts; throws in a house that keeps none, where to declare one is a defect. */
 function accountIn({ account }: Pointed): PgColumn {
   if (!account) throw new Error('this house keeps no accounts')
   return account()

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Runs a work that may wait so many milliseconds for connections, all its waits together; how long it works, and how long its statements take, is not counted. What it has begun is finished; what it leaves behind is bound by nothing. */
+/** Runs work that may wait so many milliseconds in all for connections; how long it works, and how long its statements take, is not counted. What it has begun is finished; what outlives it is bound by nothing. */
 export const withinWait = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
   const bound: Bound = { left: milliseconds, waiting: 0, since: 0 }
   try {
@@ -10,10 +10,10 @@ export const withinWait = async <T>(milliseconds: number, work: () => Promise<T>
   }
 }
 
-/** What a pool says when no connection came free in time. */
+/** Message of a pool when no connection came free in time. */
 export const poolFull = 'timeout exceeded when trying to connect'
 
-/** Throws, as a pool without a free connection does, when the work around has waited enough for connections. */
+/** Throws, as a pool without a free connection does, once the work around has waited enough for connections. */
 export const refuseLate = (): void => {
   if ((bounds.getStore()?.left ?? Infinity) <= 0) throw new Error(poolFull)
 }
@@ -32,7 +32,7 @@ export const countWait = async <T>(connect: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** What may still be waited; statements that wait at the same time wait once. */
+/** Time that may still be waited (ms); statements that wait at the same time wait once. */
 type Bound = { left: number; waiting: number; since: number }
 
 const bounds = new AsyncLocalStorage<Bound>()

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../context.ts'
 
 /**
- * Loads a table without the indexes that no constraint needs and builds them again after, which for many rows takes half
- * the time. Only inside a transaction: nobody else sees the table meanwhile.
+ * Loads a table without the indexes that no constraint needs and builds them again after, which for many rows takes
+ * half the time. Only inside a transaction, where nobody else sees the table meanwhile.
  */
 export const withoutIndexes = async (tx: Db, table: PgTable, load: () => Promise<void>): Promise<void> => {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`

@@ -9,7 +9,7 @@ import { run, type SystemUser } from './run.ts'
 
 export type Binaries = { initdb: string; pgCtl: string; postgres: string }
 
-/** PostgreSQL's programs, runnable by `user`: where npm put them, else copied to `<folder>/motor-<version>`. Refuses programs that are not those of the package. */
+/** Returns PostgreSQL's programs, runnable by `user`: where npm put them, else copied to `<folder>/motor-<version>`. Throws StartRefusal where they are not those of the package, or cannot run. */
 export async function binaries(folder: string, user?: SystemUser): Promise<Binaries> {
   const { native, version, machine } = await installed()
   if (!(await isGenuine(native, { version, machine })))
@@ -46,7 +46,7 @@ const programs = (native: string): Binaries => {
   return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') }
 }
 
-/** Whether all that can run in a folder is what the package of this version brings for this machine. */
+/** Tells whether all that can run in a folder is what the package of this version brings for this machine. */
 const isGenuine = async (native: string, { version, machine }: { version: string; machine: string }) =>
   huellas.version === version && huellas.machines[machine] === (await fingerprintOf(native).catch(() => ''))
 
@@ -55,7 +55,7 @@ async function runnable(native: string, user?: SystemUser) {
   return outcomes.every(({ code }) => code === 0)
 }
 
-/** Does what npm's post-install script does, for installations that skip scripts: execute permission and the library links. */
+/** Does what npm's post-install script does, for installations that skip scripts: sets execute permission and the library links. */
 async function hydrate(native: string) {
   if (platform() === 'win32') return
   for (const path of Object.values(programs(native))) {

@@ -34,7 +34,7 @@ export async function createCluster({ folder, password, programs, user }: Cluste
   }
 }
 
-/** Why a cluster could not be created, while what was written of it still takes its room. */
+/** Explains why a cluster could not be created. Called while what was written of it still takes its room, so that a full disk is recognised. */
 const refusal = async (folder: string, output: string) => {
   const cause = new Error(output)
   return (
@@ -43,7 +43,7 @@ const refusal = async (folder: string, output: string) => {
   )
 }
 
-/** UTF-8 rules that are the same on every system and machine. */
+/** Options of `initdb`: UTF-8 rules that are the same on every system and machine. */
 const identity = [
   '--username=cuc',
   '--auth=scram-sha-256',

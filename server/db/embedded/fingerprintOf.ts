@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** The SHA-256 over all that can run in an installation of PostgreSQL, programs and libraries, by path; links tell nothing of their own. */
+/** Returns the SHA-256 over all that can run in an installation of PostgreSQL, programs and libraries, by path; links do not count. */
 export const fingerprintOf = async (native: string): Promise<string> => {
   const entries = await Promise.all(
     ['bin', 'lib'].map(each => readdir(join(native, each), { recursive: true, withFileTypes: true })),

@@ -6,11 +6,11 @@ import { StartRefusal } from '../../process/StartRefusal.ts'
 import { fullDisk } from '../../process/fullDisk.ts'
 import type { SystemUser } from './run.ts'
 
-/** Where the embedded PostgreSQL lives: `base` holds its data (and a copy of its programs where npm's cannot be used). */
+/** Place of the embedded PostgreSQL, and its password: `base` holds its data (and a copy of its programs where npm's cannot be used). */
 type Folders = { base: string; password: string }
 type State = Folders & { dataDir: string }
 
-/** The folders of a data folder: inside it, or `/var/lib/cuc-<hash>` when the user that runs PostgreSQL cannot enter it. Decided once and kept in `DATA_DIR/postgres.json` (mode 600). */
+/** Returns the folders of a data folder: inside it, or `/var/lib/cuc-<hash>` when the user that runs PostgreSQL cannot enter it. Decided once and kept in `DATA_DIR/postgres.json` (mode 600). */
 export async function folders(dataDir: string, user: SystemUser | undefined): Promise<Folders> {
   await writable(dataDir)
   const path = await realpath(dataDir)
@@ -31,7 +31,7 @@ export async function folders(dataDir: string, user: SystemUser | undefined): Pr
   return (await readState(path)) ?? state
 }
 
-/** Makes sure that the data folder exists and can be written. */
+/** Makes the data folder where it is missing; throws StartRefusal when it cannot be written. */
 export async function writable(dataDir: string) {
   const probe = join(dataDir, `.prueba-${process.pid}`)
   try {
@@ -72,13 +72,13 @@ async function readState(dataDir: string): Promise<State | undefined> {
   }
 }
 
-/** A data folder that was moved takes a database outside it along; a copy, whose original is still there, does not share it. */
+/** Tells whether a data folder owns the database of its state: a folder that was moved takes a database outside it along; a copy, whose original is still there, does not share it. */
 async function owns(state: State, dataDir: string) {
   if (state.dataDir === dataDir || state.base === state.dataDir) return true
   return !(await stat(stateFile(state.dataDir)).catch(() => undefined))
 }
 
-/** Whether every folder on the way lets `user` through. */
+/** Tells whether every folder on the way lets `user` through. */
 async function canEnter(path: string, user: SystemUser): Promise<boolean> {
   const { mode, uid, gid } = await stat(path)
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001

@@ -3,7 +3,7 @@ import { StartRefusal } from '../../process/StartRefusal.ts'
 import { advisoryKeys } from '../advisoryKeys.ts'
 import { folderOwner } from '../../process/folderOwner.ts'
 
-/** The connection that keeps a server's lock while it lives, or 'held' when another process has it. */
+/** Takes the lock of a server: returns the connection that keeps it while it lives, or 'held' when another process has it. */
 export async function takeLock(url: string): Promise<pg.Client | 'held'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
@@ -16,7 +16,7 @@ export async function takeLock(url: string): Promise<pg.Client | 'held'> {
   return 'held'
 }
 
-/** Whether a process holds the lock of a server that runs; 'away' when the server does not answer. */
+/** Tells whether a process holds the lock of a running server; 'away' when the server does not answer. */
 export async function lockState(url: string): Promise<'free' | 'held' | 'away'> {
   const lock = await takeLock(url).catch(() => 'away' as const)
   if (typeof lock === 'string') return lock
@@ -24,7 +24,7 @@ export async function lockState(url: string): Promise<'free' | 'held' | 'away'> 
   return 'free'
 }
 
-/** The refusal that says who holds a data folder. */
+/** Makes the refusal that says who holds a data folder. */
 export async function heldBy(dataDir: string): Promise<StartRefusal> {
   const owner = await folderOwner(dataDir)
   const who = owner ? `la tiene el proceso ${owner.pid} (${owner.name})` : 'la tiene otro proceso'

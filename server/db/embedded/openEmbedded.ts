@@ -11,21 +11,21 @@ import { thisMachine, tunedInWords } from './thisMachine.ts'
 import { tuneFor } from './tuneFor.ts'
 
 export type EmbeddedOptions = {
-  /** What the next start says of who has the folder: an address or a command. */
+  /** Name under which the next start finds the folder taken: an address or a command. */
   name: string
   /** Joins the server that an app already runs on this folder, instead of refusing. */
   share?: boolean
-  /** Megabytes that the database may count on; all of the machine's without it. */
+  /** Memory that the database may count on (MB). Default: all of the machine's. */
   memory?: number | undefined
   say: (line: string) => void
   /** Called when the server went away and cannot be brought back, with the reason. */
   onLost?: (reason: string) => void
 }
 
-/** A database of the embedded PostgreSQL; `close` stops the server when this process started it, within so many milliseconds. */
+/** A database of the embedded PostgreSQL; `close` stops the server when this process started it, within the given milliseconds. */
 type Embedded = { url: string; close: (milliseconds?: number) => Promise<void> }
 
-/** Starts the PostgreSQL of a data folder, which belongs to one process at a time, and keeps it in service. A server left behind by a killed app is recognised and replaced: nobody alive says that it has the folder, and nobody holds the lock that the server drops when its holder dies. */
+/** Starts the PostgreSQL of a data folder, which belongs to one process at a time, and keeps it in service. Throws StartRefusal while another has the folder. Replaces a server that a killed app left behind: no process alive announces the folder, and none holds the lock that the server drops when its holder dies. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
   const machine = thisMachine(options.memory)
   const settings = tuneFor(machine)
@@ -42,7 +42,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   return opened
 }
 
-/** Determines the owner of a folder. While that owner starts, recovers or closes this is not clear, and is asked again for half a minute. The port is that of a server that answers. */
+/** Determines who owns a folder. While its owner starts, recovers or closes this is not clear, and is asked again for half a minute. The port is that of a server that answers. */
 async function stateOf(
   cluster: Cluster,
   dataDir: string,
@@ -71,10 +71,10 @@ async function own(cluster: Cluster, dataDir: string, options: EmbeddedOptions):
   }
 }
 
-/** Two starts at once: the file of the other's server was there first. */
+/** Matches the failure of the later of two starts at once: the file of the other's server was there first. */
 const isAnotherStart = /lock file "postmaster.pid" already exists/
 
-/** Takes the lock of a server that was just started, has its database and watches over it; stops it when that fails. */
+/** Takes the lock of a server that was just started, creates its database if it is new, and watches over it; stops it when that fails. */
 async function serve(cluster: Cluster, port: number, dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
   const { name, say, onLost = () => undefined } = options
   const url = urlOf(cluster, port, 'postgres')

@@ -7,7 +7,7 @@ import { run } from './run.ts'
 /** The server of a cluster folder: its process and the port it listens on. */
 type Postmaster = { pid: number; port: number }
 
-/** The server that runs on a cluster folder, if one does. Removes a `postmaster.pid` whose process is no longer PostgreSQL, or that came with a copy of another folder. */
+/** Returns the server that runs on a cluster folder, if one does. Removes a `postmaster.pid` whose process is no longer PostgreSQL, or that came with a copy of another folder. */
 export async function postmasterOf(folder: string): Promise<Postmaster | undefined> {
   const path = join(folder, 'postmaster.pid')
   const text = await readFile(path, 'utf8').catch(() => undefined)
@@ -19,11 +19,11 @@ export async function postmasterOf(folder: string): Promise<Postmaster | undefin
   return undefined
 }
 
-/** Whether the server of a cluster folder was told to stop and waits for those who are connected. */
+/** Tells whether the server of a cluster folder was told to stop and waits for open connections. */
 export const isStopping = async (folder: string): Promise<boolean> =>
   /^stopping\b/m.test(await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => ''))
 
-/** Ends at once whatever of PostgreSQL works in a folder, as a power cut would: the next start recovers. */
+/** Kills all processes of PostgreSQL that work in a folder, as a power cut would: the next start recovers. */
 export async function killCluster(folder: string) {
   const { pid } = (await postmasterOf(folder)) ?? {}
   if (platform() === 'win32') {
@@ -34,7 +34,7 @@ export async function killCluster(folder: string) {
   for (let tries = 0; tries < 40 && doomed.filter(kill).length; tries++) await pause(50)
 }
 
-/** Whether there was still something to kill. */
+/** Kills a process; returns whether there still was one. */
 const kill = (pid: number) => {
   try {
     return process.kill(pid, 'SIGKILL')
@@ -43,7 +43,7 @@ const kill = (pid: number) => {
   }
 }
 
-/** After a crash of the machine another program may carry the number that the file remembers. */
+/** Tells whether a process is PostgreSQL's: after a crash of the machine another program may carry the number that the file remembers. */
 async function isPostgres(pid: number) {
   if (platform() === 'linux') return (await commandOf(pid)).includes('postgres')
   const list =
@@ -51,13 +51,13 @@ async function isPostgres(pid: number) {
   return (await list).output.includes('postgres')
 }
 
-/** PostgreSQL works in its data folder: Linux says where, and elsewhere the file says where it began. */
+/** Tells whether a process works in a data folder, as PostgreSQL does: Linux says where, and elsewhere the file says where it began. */
 async function worksIn(pid: number, home: string, folder: string) {
   const place = await readlink(`/proc/${pid}/cwd`).catch(() => home)
   return resolve(place) === resolve(folder)
 }
 
-/** The server's own processes, also those that outlived it and hold its memory. */
+/** Returns the server's own processes, also those that outlived it and hold its memory. */
 async function processesOf(folder: string, pid: number | undefined): Promise<number[]> {
   if (platform() === 'linux') {
     const all = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number)

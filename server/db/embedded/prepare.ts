@@ -21,7 +21,7 @@ export async function prepare(
   return { folder, password, user, programs, settings: { ...(await recorder(programs)), ...settings } }
 }
 
-/** Has PostgreSQL keep a record of its slow statements where it was built with that library. */
+/** Loads `pg_stat_statements`, the record of statements and their times, where PostgreSQL was built with that library. */
 async function recorder({ postgres }: Binaries): Promise<Record<string, string>> {
   const lib = join(dirname(dirname(postgres)), 'lib')
   const files = await Promise.all([lib, join(lib, 'postgresql')].map(folder => readdir(folder).catch(() => [])))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import type { SystemUser } from './run.ts'
 
-/** The user that PostgreSQL runs as on a cluster folder: whoever owns it, if that is not root. What a restored copy left to somebody else, or open to all, is put right where we may, and else refused with what to do. `root` is set when root starts the app. */
+/** Returns the user that PostgreSQL runs as on a cluster folder: its owner, if that is not root; undefined for the current user. Puts right what a restored copy left to somebody else or open to all; where it may not, throws StartRefusal with what to do. `root` is set when root starts the app. */
 export async function rightfulOwner(
   folder: string,
   root: SystemUser | undefined,
@@ -20,13 +20,13 @@ export async function rightfulOwner(
   return user
 }
 
-/** The sentence for files of PostgreSQL that belong to somebody else. */
+/** Makes the refusal of files of PostgreSQL that belong to somebody else. */
 export const foreign = (folder: string) =>
   new StartRefusal(
     `Los archivos de la base de datos en ${folder} son de otro usuario, como los deja una copia restaurada por root. Ejecute «sudo chown -R ${userInfo().username} ${dirname(folder)}» y vuelva a arrancar.`,
   )
 
-/** Whether anything in a folder had to change hands. A PostgreSQL that still runs on it makes files and removes them meanwhile. */
+/** Gives a folder and all in it to a user; returns whether anything had to change hands. A PostgreSQL that still runs on it makes files and removes them meanwhile. */
 async function giveTo(user: SystemUser, path: string): Promise<boolean> {
   const given = await giveOne(user, path)
   const inside = (await unlessGone(readdir(path, { withFileTypes: true }))) ?? []

@@ -5,7 +5,7 @@ export type SystemUser = { uid: number; gid: number }
 
 type Outcome = { code: number; output: string }
 
-/** Runs a program to its end and answers its exit code with what it said; it never throws. `quiet` gives the child no pipe to keep open. */
+/** Runs a program to its end and returns its exit code and what it said; never throws. `quiet` gives the child no pipe to keep open. */
 export const run = (
   program: string,
   args: string[],

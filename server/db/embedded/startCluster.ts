@@ -9,7 +9,7 @@ import { killCluster } from './postmaster.ts'
 import { foreign } from './rightfulOwner.ts'
 import { run } from './run.ts'
 
-/** Starts the server on a port of 127.0.0.1, any free one unless said, and answers the port once it accepts connections: after a crash, once it has recovered. */
+/** Starts the server on a port of 127.0.0.1 (default: any free one), and returns the port once it accepts connections: after a crash, once it has recovered. */
 export async function startCluster(cluster: Cluster, wanted?: number, attempts = 5): Promise<number> {
   const { folder, programs, user } = cluster
   const port = wanted ?? (await freePort())
@@ -29,7 +29,7 @@ export async function startCluster(cluster: Cluster, wanted?: number, attempts =
   return startCluster(cluster, wanted, attempts - 1)
 }
 
-/** Somebody else took the port, or what is left of a killed server still holds its memory. */
+/** Matches failures that pass: somebody else took the port, or what is left of a killed server still holds its memory. */
 const passing = /could not bind|shared memory block/
 
 const options = ({ settings }: Cluster, port: number) =>

@@ -4,7 +4,7 @@ import type { Cluster } from './createCluster.ts'
 import { killCluster, postmasterOf } from './postmaster.ts'
 import { run } from './run.ts'
 
-/** Shuts the server down within so many milliseconds: cleanly, else as a power cut would (the next start recovers), else by killing what is left. Afterwards nothing of it runs. */
+/** Shuts the server down within the given milliseconds: cleanly, else as a power cut would (the next start recovers), else by killing what is left. Afterwards nothing of it runs. */
 export async function stopCluster(cluster: Cluster, milliseconds = 20_000) {
   const server = await postmasterOf(cluster.folder)
   if (!server) return
@@ -14,14 +14,14 @@ export async function stopCluster(cluster: Cluster, milliseconds = 20_000) {
   if (!(await shutDown(cluster, 'immediate', abrupt))) await killCluster(cluster.folder)
 }
 
-/** Shuts the server down in a mode, waiting so many seconds at most; answers whether it is gone. */
+/** Shuts the server down in a mode, waiting at most `seconds`; returns whether it is gone. */
 export async function shutDown({ folder, programs, user }: Cluster, mode: 'fast' | 'immediate', seconds: number) {
   const args = ['stop', '-m', mode, '-w', '-t', String(seconds), '-D', folder]
   await run(programs.pgCtl, args, { user, quiet: true })
   return !(await postmasterOf(folder))
 }
 
-/** PostgreSQL 18 never ends a fast shutdown that comes while it recovers. */
+/** Tells whether the server is starting or recovering: PostgreSQL 18 never ends a fast shutdown that comes meanwhile. */
 async function isRecovering({ password }: Cluster, port: number): Promise<boolean> {
   const at = { host: '127.0.0.1', port, user: 'cuc', password, database: 'postgres' }
   const client = new pg.Client({ ...at, connectionTimeoutMillis: 1000 })

@@ -16,13 +16,13 @@ type Watch = {
   onLost: (reason: string) => void
 }
 
-/** In milliseconds: how often it is looked whether somebody told the server to stop. */
+/** Time (ms) between two looks whether somebody told the server to stop. */
 const look = 2000
 
-/** Times in a row that the server may fail to start, and milliseconds that it may take to recover. */
+/** Starts in a row that may fail, and time (ms) that a recovery may take, before the server counts as lost. */
 const limits = { starts: 20, recovery: 600_000 }
 
-/** Keeps a server in service: waits while it recovers from a crash, starts it again where it ended, and takes its lock anew. One that somebody else told to stop waits for the connections that are open, this lock among them, and lets nobody in: it is ended, so that it can come back. Answers how to stop watching, which waits a little for a start under way. */
+/** Keeps a server in service: waits while it recovers from a crash, starts it again where it ended, and takes its lock anew. Ends one that somebody else told to stop, so that it can come back: it would let nobody in and wait for open connections, this lock's among them. Returns the function that stops watching, which waits a little for a start under way. */
 export function superviseCluster(watch: Watch, lock: pg.Client): () => Promise<void> {
   let closing = false
   let reviving: Promise<void> | undefined
@@ -41,7 +41,7 @@ export function superviseCluster(watch: Watch, lock: pg.Client): () => Promise<v
   }
 }
 
-/** The lock of the server that is back; nothing when it is not wanted any more, or lost. */
+/** Returns the lock of the server that is back; undefined when it is no longer wanted, or lost. */
 async function revive({ cluster, port, url, say, onLost }: Watch, closing: () => boolean) {
   say('PostgreSQL se interrumpió: se espera a que vuelva…')
   let reason = 'no respondió a tiempo'

@@ -3,7 +3,7 @@ import { run, type SystemUser } from './run.ts'
 
 const name = 'cuc-postgres'
 
-/** The user that PostgreSQL runs as when root starts the app, because it refuses to run as root; undefined otherwise. Created the first time. */
+/** Returns the user that PostgreSQL runs as when root starts the app, because it refuses to run as root; undefined otherwise. Creates it the first time. */
 export async function systemUser(say: (line: string) => void): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const known = await lookUp(name)
