@@ -17,7 +17,7 @@ import { webApp } from './http/webApp.ts'
 import { refuseUnknownQuery } from './crud/read/refuseUnknownQuery.ts'
 import { withinCapacity } from './http/withinCapacity.ts'
 
-/** The whole application on one database: the API under `/api` and, where it is built, the web app beside it. Refuses declarations that say what is not there. */
+/** Builds the whole application on one database: the API under `/api` and, where it is built, the web app beside it. Throws on declarations that name what does not exist. */
 export const createApp = (db: Db, options: AppOptions) => {
   refuseMistakes()
   refuseUnknownAdvisors(options.refusingAdvisors)

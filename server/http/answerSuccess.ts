@@ -6,7 +6,7 @@ import type { AppEnv } from '../context.ts'
 
 type Answered<T> = Response & TypedResponse<{ data: JSONParsed<T> }>
 
-/** The envelope of an answer that went well. (B §7) It leaves word of what it says and how many rows it carries, and its type tells the screens what they get. */
+/** Answers success in the envelope. (B §7) Notes its text and number of rows for other middleware; its type tells the screens what they receive. */
 export function answerSuccess(c: Context<AppEnv>, message: string): Answered<null>
 export function answerSuccess<T extends object | null | undefined>(
   c: Context<AppEnv>,
@@ -29,17 +29,17 @@ export function answerSuccess(
 
 const gzip = { header: 'Accept-Encoding' as const, supports: ['gzip'], default: '' }
 
-/** A few kilobytes are compressed before a stream that compresses them would be set up. */
+/** Compresses a text at once: for a few kilobytes this is faster than to set up a stream. */
 const packed = (c: Context<AppEnv>, text: string) => {
   c.header('Content-Encoding', 'gzip')
   c.header('Vary', 'Accept-Encoding', { append: true })
   return c.body(new Uint8Array(gzipSync(text)))
 }
 
-/** In bytes: what fits into one packet travels as it is, and what is larger than the other would hold up other calls: `compress` streams it. */
+/** Limits (bytes): a text below the first fits into one packet and travels as it is; one above the second is left to `compress`, which streams it, since to compress it at once would hold up other calls. */
 const [packet, atOnce] = [1024, 32 * 1024]
 
-/** A list, or the longest one that an object holds. */
+/** Counts the rows of a list, or of the longest list that an object holds. */
 const rowsOf = (data: object | null): number =>
   Array.isArray(data)
     ? data.length

@@ -1,6 +1,6 @@
 import { Falla } from './Falla.ts'
 
-/** Lets so many works of this process run at once and refuses the others, which are not kept waiting: 503 with the message, and when to ask again. */
+/** Lets at most `places` works of this process run at once; refuses the others without waiting: 503 with the message, and when to ask again. */
 export const atMost = (places: number, message: string) => {
   let inside = 0
   const refuseWhileFull = () => {
@@ -8,7 +8,7 @@ export const atMost = (places: number, message: string) => {
   }
   return {
     refuseWhileFull,
-    /** Takes a place; answers how to leave it, once. */
+    /** Takes a place; returns the function that leaves it, to be called once. */
     enter: () => {
       refuseWhileFull()
       inside += 1

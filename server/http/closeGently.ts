@@ -3,10 +3,10 @@ import { Server as Listener, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { quiet } from './quiet.ts'
 
-/** Milliseconds in which whoever is at work uses a kept connection again, and is told that it closes. */
+/** Time (ms) in which a client that uses its kept connection again is told that it closes. */
 const grace = 2000
 
-/** Answers how to end a server without losing anything: no new connections, every request that arrived is answered and told that its connection closes, silent connections go after a moment. What still runs after so many milliseconds is cut. */
+/** Returns the function that closes a server without losing a request: it takes no new connections, answers every request that arrived and tells its client that the connection closes, and drops silent connections after a moment. It cuts what still runs after the given milliseconds. */
 export const closeGently = (server: Server): ((milliseconds?: number) => Promise<void>) => {
   const sockets = new Set<Socket>()
   const answers = new Set<ServerResponse>()
@@ -25,7 +25,7 @@ export const closeGently = (server: Server): ((milliseconds?: number) => Promise
     if (closing) answer.setHeader('Connection', 'close')
   })
 
-  /** Before anybody is told to come again, who would knock at a door that shuts. */
+  /** Closes the listener before any client is told that its connection closes; otherwise they would reconnect to a port that is about to close. */
   const refuseNew = async (closed: () => void) => {
     await quiet(() => arrived)
     Listener.prototype.close.call(server, closed)

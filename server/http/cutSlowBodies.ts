@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { rawRefusal } from './rawRefusal.ts'
 
-/** How long a body may take: so many milliseconds, and from then on while it brings so many bytes a second. */
+/** Time that a body may take: `milliseconds`, and beyond them as long as its bytes take at `bytesPerSecond`. */
 type BodyPace = { milliseconds: number; bytesPerSecond: number }
 
-/** Cuts requests whose body trickles in, with 408, so that a byte now and then does not hold a connection. */
+/** Cuts requests whose body comes too slowly, with 408, so that a byte now and then does not hold a connection. */
 export const cutSlowBodies = (server: Server, { milliseconds, bytesPerSecond }: BodyPace) => {
   const readBefore = new WeakMap<Socket, number>()
   server.prependListener('request', request => {

@@ -11,7 +11,7 @@ import { isOutOfDescriptors } from '../process/isOutOfDescriptors.ts'
 import { Falla } from './Falla.ts'
 import { notThere } from './notThere.ts'
 
-/** Turns whatever was thrown into the envelope of an error; what nobody foresaw is answered without its details, with the id under which the log tells them. An answer may have been written by then: what was said of its form is not said of this one. */
+/** Turns anything thrown into the envelope of an error. An unforeseen error is answered without its details, with the id under which the log tells them. Removes the headers that describe an answer written before the error. */
 export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   for (const ofAnother of ['Content-Encoding', 'Content-Length']) c.header(ofAnother, undefined)
   if (error instanceof Falla) {
@@ -29,16 +29,16 @@ export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   return refused(c, `Ocurrió un error en el servidor, intente de nuevo${reference}`, 500)
 }
 
-/** There is no such call. */
+/** Answers 404 to a call that does not exist. */
 export const notFound = (c: Context<AppEnv>) => refused(c, notThere().message, 404)
 
-/** The database is away for a moment: says when to ask again, in seconds. */
+/** Answers 503 while the database is away for a moment, with `Retry-After` (s). */
 const unavailable = (c: Context<AppEnv>) => {
   c.header('Retry-After', '2')
   return refused(c, 'El sistema se está recuperando de una interrupción, espere unos segundos e intente de nuevo', 503)
 }
 
-/** More is asked than can be done at once, or others always came in between: nothing was done, and the sentence says when to ask again, in seconds. */
+/** Answers 503 where more is asked than can be done at once, or a deadlock came again and again: nothing was done. `Retry-After` (s) says when to ask again. */
 export const overCapacity = (c: Context<AppEnv>) => {
   c.header('Retry-After', '2')
   return refused(
@@ -48,13 +48,13 @@ export const overCapacity = (c: Context<AppEnv>) => {
   )
 }
 
-/** The disk of the database is full: to ask again helps only once somebody has made room. */
+/** Answers 503 while the disk of the database is full, without `Retry-After`: asking again helps only once somebody has made room. */
 const noRoom = (c: Context<AppEnv>) => {
   if (c.var.options) noteNoRoom(c.var.options)
   return refused(c, 'No queda espacio en el disco del servidor, no se guardó nada. Avise a quien lo administra', 503)
 }
 
-/** To ask again helps only once somebody has made it take writes. */
+/** Sentence for a database that takes no writes; asking again helps only once somebody has made it take them. */
 const takesNoWrites =
   'La base de datos solo admite consultas en este momento, no se guardó nada. Avise a quien la administra'
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AppEnv } from '../context.ts'
 import { largestBody } from './largestBody.ts'
 
-/** Reads what is left of a body that was answered before it had arrived, so that its sender hears the answer and the connection can be kept. Where that is too much or too slow, the answer says that the connection closes. */
+/** Reads the rest of a body that was answered before it had arrived, so that its sender receives the answer and the connection can be kept. Where the rest is too large or too slow, the answer says that the connection closes. */
 export const finishBody = createMiddleware<AppEnv & { Bindings: Partial<HttpBindings> }>(async (c, next) => {
   await next()
   const { incoming } = c.env ?? {}
@@ -13,7 +13,7 @@ export const finishBody = createMiddleware<AppEnv & { Bindings: Partial<HttpBind
   if (!small || !(await drained(c.req.raw.body))) c.res.headers.set('Connection', 'close')
 })
 
-/** In milliseconds, between two pieces and for the whole. */
+/** Longest wait (ms) between two pieces, and for the whole rest. */
 const [silence, longest] = [1000, 30_000]
 
 async function drained(body: ReadableStream<Uint8Array> | null): Promise<boolean> {

@@ -10,11 +10,11 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 type Place = {
   port: number
-  /** Addresses of this machine, `::1` only where there is IPv6; every address when none is named. */
+  /** Addresses of this machine; `::1` is skipped where there is no IPv6. Default: every address. */
   hosts?: readonly string[] | undefined
 }
 
-/** In milliseconds: how long a connection is kept for the next request (longer than balancers keep theirs, so that none writes into one that closes), until all headers are there, until a whole request is, between two looks at both; and how fast a body must come. */
+/** Limits (ms): how long an idle connection is kept (longer than balancers keep theirs, so that none writes into one that closes), how long headers and a whole request may take, and how often both are checked; and the pace of a body. */
 const usual = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
@@ -23,10 +23,10 @@ const usual = {
   body: { milliseconds: 20_000, bytesPerSecond: 2048 },
 }
 
-/** What a request is taken to be for that names no host, as balancers ask for the health in HTTP/1.0. */
+/** Host of a request that names none, as balancers ask for the health in HTTP/1.0. */
 const nameless = 'localhost'
 
-/** Serves on a port of these addresses; answers how to stop within so many milliseconds without losing a request. */
+/** Serves on a port of these addresses; returns the function that stops within the given milliseconds without losing a request. */
 export async function listen(fetch: Fetch, place: Place, limits: Partial<typeof usual> = {}) {
   const { body, ...timeouts } = { ...usual, ...limits }
   const closers: ReturnType<typeof closeGently>[] = []
@@ -48,13 +48,13 @@ export async function listen(fetch: Fetch, place: Place, limits: Partial<typeof 
   }
 }
 
-/** Refuses when nobody could listen there, before anything is prepared. */
+/** Throws where the port cannot be listened on (StartRefusal with the reason, where known), before anything is prepared. */
 export async function portFree(place: Place) {
   const probes = await listening(place, () => createServer())
   await Promise.all(probes.map(stopped))
 }
 
-/** So many connections may wait until they are accepted, as far as the system lets (`net.core.somaxconn`). Beyond that it lets their packets fall, and they are sent again after one second, three, seven, fifteen. */
+/** Connections that may wait to be accepted, as far as the system allows (`net.core.somaxconn`). It drops the packets of those beyond, which are sent again after 1, 3, 7 and 15 s. */
 const backlog = 4096
 
 async function listening({ port, hosts }: Place, make: () => Server): Promise<Server[]> {

@@ -1,4 +1,4 @@
 import { Falla } from './Falla.ts'
 
-/** 403 for what is not the caller's to do. */
+/** Makes the 403 for what the caller may not do. */
 export const notAllowed = () => new Falla(403, 'No tiene permiso para realizar esta acción')

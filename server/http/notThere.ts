@@ -1,4 +1,4 @@
 import { Falla } from './Falla.ts'
 
-/** 404 that does not say whether it is there. */
+/** Makes the 404 that does not reveal whether the record exists. */
 export const notThere = () => new Falla(404, 'No se encontró lo que busca')

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppEnv } from '../context.ts'
 
-/** Answers the page of the web app, in which only what bears the nonce of this one answer is a script or a style, and no text becomes a script or markup by itself; 404 where none is built. */
+/** Answers the page of the web app, in which only scripts and styles with the nonce of this one answer count, and no text becomes a script or markup by itself; 404 where no web app is built. */
 export const page = (folder: string) => async (c: Context<AppEnv>) => {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(unlessThere)
   if (built === undefined) return c.notFound()
@@ -20,7 +20,7 @@ const unlessThere = (error: NodeJS.ErrnoException) => {
   return undefined
 }
 
-/** What the page may do: run and style by what bears the nonce and what that loads, and speak with this address alone. */
+/** Returns the policy of the page: scripts with the nonce and what they load, styles with it or from this address, and connections with this address alone. */
 const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { claimsForwarding } from './addressOf.ts'
 import type { AppEnv } from '../context.ts'
 
-/** Says once in the log, and from then on in the health answer, that calls come through a proxy while `PROXIES` announces none: all of them would count as one address. */
+/** Warns once in the log, and from then on in the health answer, that calls come through a proxy while `PROXIES` announces none: all of them would count as one address. */
 export const noticeProxies = () => {
   const notices: string[] = []
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -16,7 +16,7 @@ export const noticeProxies = () => {
   })
 }
 
-/** What a start says when the address that people type asks for a proxy and none is announced. */
+/** Returns the warning of a start whose address is https, which asks for a proxy, while none is announced. */
 export const proxyDoubt = (direccion: string, proxies: number): string[] =>
   direccion.startsWith('https:') && proxies === 0
     ? [

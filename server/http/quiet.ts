@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Waits until two turns of the event loop bring nothing more, or so many passed: what was on its way has been seen. */
+/** Waits until two turns of the event loop in a row bring nothing more, or `turns` turns have passed: by then, what was on its way has been counted. */
 export const quiet = async (count: () => number, turns = 100): Promise<void> => {
   for (let silent = 0, before = count(); silent < 2 && turns > 0; turns -= 1, before = count()) {
     await turn()

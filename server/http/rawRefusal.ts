@@ -1,4 +1,4 @@
-/** An answer in the envelope of an error, as it goes over a connection on which no request was read; closes it. */
+/** Renders a refusal in the envelope of an error as raw HTTP, for a connection on which no request was read; tells the client that it closes. */
 export const rawRefusal = (status: string, message: string): string => {
   const body = JSON.stringify({ err: true, statusText: message, message })
   return [

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { AppEnv } from '../context.ts'
 import { Falla } from './Falla.ts'
 
-/** Refuses (413) a body larger than this many bytes. One that says that it is smaller is not touched: it is what it says. */
+/** Refuses (413) a body larger than this many bytes. One whose `Content-Length` is within the limit is not read here: no more than that arrives. */
 export const limitBody = (maxSize: number) => {
   const limit = bodyLimit({
     maxSize,
@@ -19,21 +19,21 @@ export const limitBody = (maxSize: number) => {
   })
 }
 
-/* What no schema has a sentence of its own for. */
+/* Spanish sentences for what no schema words itself. */
 z.config(z.locales.es())
 
-/** Larger than any form of the session can be. */
+/** Refuses (413) a body larger than any form of the session can be. */
 export const limitShortBody = limitBody(16 * 1024)
 
-/** The JSON body, checked: 400 when it is no JSON object, 422 with the first message of each field that is wrong. */
+/** Reads and validates the JSON body: 400 when it is no JSON object, 422 with the first message of each wrong field. */
 export const readBody = async <T>(c: Context<AppEnv>, esquema: z.ZodType<T>): Promise<T> =>
   parseOrRefuse(esquema, objeto(await c.req.text()))
 
-/** The JSON body as it was sent, where a call may come without one: that says nothing. */
+/** Reads the JSON body, unvalidated, of a call that may come without one; an empty body gives an empty object. */
 export const readBodyIfAny = async (c: Context<AppEnv>): Promise<Readonly<Record<string, unknown>>> =>
   (await c.req.text()) ? readBody(c, z.record(z.string(), z.unknown())) : {}
 
-/** What was sent, checked: 422 with the first message of each field that is wrong. */
+/** Validates what was sent: 422 with the first message of each wrong field. */
 export const parseOrRefuse = <T>(esquema: z.ZodType<T>, dicho: unknown): T => {
   const resultado = esquema.safeParse(dicho)
   if (resultado.success) return resultado.data

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { rawRefusal } from './rawRefusal.ts'
 
-/** Answers in a sentence what never becomes a request: an address or headers that are too long, or come too slowly, or are no HTTP. */
+/** Answers with a sentence whatever never becomes a request: an address or headers that are too long or too slow, or that are no HTTP. */
 export const refuseUnreadable = (server: Server) => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** Gives every answer the headers that keep a browser from guessing its type, framing it, telling its address to others or coming back without TLS, and from its camera, its place and other devices; an answer that says one of them itself keeps its own. A hashed file of the web app goes without what only a page obeys: it was two thirds of what travelled with each. */
+/** Gives every answer the headers that keep a browser from guessing its type, framing it, telling its address to others, coming back without TLS, and using camera, location and other devices. A header that the answer sets itself stays. Hashed files of the web app go without those that only a page obeys: they were two thirds of what travelled with each file. */
 export const secureAnswers = createMiddleware(async (c, next) => {
   await next()
   const give = c.res.ok && c.req.path.startsWith('/assets/') ? ofFiles : ofPages
@@ -38,7 +38,7 @@ const ofPages = secureHeaders({
     usb: [],
     xrSpatialTracking: [],
   },
-  /** Of what is no page of the web app (`page.ts` says what that may): nothing runs, and nothing is loaded from, or sent to, anybody else. */
+  /** Policy of all but the page of the web app (`page.ts` has that one's): no script runs, and nothing is loaded from, or sent to, another address. */
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'none'"],

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppEnv, AppOptions } from '../context.ts'
 
-/** Says at `/.well-known/security.txt` to whom a weakness is reported (RFC 9116), where the installation names somebody. It never runs out while the program runs. */
+/** Serves `/.well-known/security.txt` (RFC 9116), which says to whom a weakness is reported, where the installation names somebody. It expires half a year after each request, so never while the program runs. */
 export const securityTxt = (app: Hono<AppEnv>, { securityContact, address, now }: AppOptions) => {
   if (!securityContact) return
   app.get('/.well-known/security.txt', c =>
@@ -17,5 +17,5 @@ export const securityTxt = (app: Hono<AppEnv>, { securityContact, address, now }
   )
 }
 
-/** In milliseconds. */
+/** Half a year (ms). */
 const halfYear = 180 * 24 * 3_600_000

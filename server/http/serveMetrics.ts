@@ -7,10 +7,10 @@ import type { AppEnv } from '../context.ts'
 import { Falla } from './Falla.ts'
 import { routeOf } from './routeOf.ts'
 
-/** A figure that is asked for whenever the metrics are read. */
+/** A figure that is read anew at each request for the metrics. */
 export type Figure = { name: string; help: string; read: () => Promise<number> | number }
 
-/** Measures every call by its route, never by what stands in it, and answers the figures at `/metrics` in Prometheus' format to whoever brings the token, one that cannot be read as NaN: what is known of the process is needed most while its database is away; without a token there is no such address. */
+/** Measures every call by its route, never by the values in its address, and serves the figures at `/metrics` in Prometheus' format to whoever brings the token (401 otherwise). A figure that cannot be read is NaN: those of the process are needed most while its database is away. */
 export function serveMetrics(app: Hono<AppEnv>, token: string, figures: readonly Figure[]) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -30,7 +30,7 @@ export function serveMetrics(app: Hono<AppEnv>, token: string, figures: readonly
   })
 }
 
-/** Milliseconds. */
+/** Longest wait for one figure (ms). */
 const patience = 2000
 
 const measureCalls = (registry: Registry) => {

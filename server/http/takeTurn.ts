@@ -1,6 +1,6 @@
 import { Semaphore } from 'es-toolkit'
 
-/** Runs at most so many works of one name at once in this process; the others wait, in order. So what is counted before its outcome is known exceeds the failures by no more than these. */
+/** Runs at most `places` works of one name at once in this process; the others wait, in order. So attempts counted before their outcome is known exceed the failures by at most `places`. */
 export const takeTurn = async <T>(
   room: object,
   { whose, places }: { whose: string; places: number },

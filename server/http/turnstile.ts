@@ -1,22 +1,22 @@
 type Capacity = {
-  /** How many are inside at once. */
+  /** Callers that are inside at once. */
   places: number
-  /** How many may wait for a place. */
+  /** Callers that may wait for a place. */
   queue: number
-  /** How long each of them waits, in milliseconds. */
+  /** Longest wait of each of them (ms). */
   patience: number
 }
 
-/** Who comes in: the account as it names itself, if it does, and the network that it comes from. */
+/** A caller: the account as the request names it, if it does, and the network that it comes from. */
 type Caller = { account: string | undefined; network: string }
 
 type Leave = () => void
 type Waiting = { caller: Caller; admit: () => void }
 
 /**
- * Lets so many in at once and so many wait in line for a short time. No account has more than half of the places or of
- * the line, no network more than three quarters, and the next place goes to the account that has fewest: one that asks
- * without pause does not keep the others out.
+ * Admits `places` callers at once and lets `queue` more wait in line for a short time. An account takes at most half of
+ * the places or of the line, a network at most three quarters, and the next place goes to the account with the fewest:
+ * one that asks without pause does not keep the others out.
  */
 export const turnstile = ({ places, queue, patience }: Capacity) => {
   const inside = room(places)
@@ -35,7 +35,7 @@ export const turnstile = ({ places, queue, patience }: Capacity) => {
       .filter(({ caller }) => inside.admits(caller))
       .toSorted((one, other) => inside.of(one.caller) - inside.of(other.caller))[0]
 
-  /** Answers how to leave, or undefined to whom there is no room for. */
+  /** Admits a caller, at once or after a wait: returns the function that leaves, or undefined where there is no room, the wait was too long or the request was aborted. */
   const enter = (
     caller: Caller,
     asked?: { readonly signal: AbortSignal },
@@ -62,7 +62,7 @@ export const turnstile = ({ places, queue, patience }: Capacity) => {
   return { enter }
 }
 
-/** Counts who is in a room of this size, and knows whether one more may come in. */
+/** Counts the callers in a room of this size, and tells whether one more may come in. */
 const room = (size: number) => {
   const counts = new Map<string, number>()
   const most = { all: size, account: Math.max(1, size / 2), network: Math.max(1, (size * 3) / 4) }
@@ -73,7 +73,7 @@ const room = (size: number) => {
     ...(account ? [`account ${account}`] : []),
   ]
   return {
-    /** How many of whoever this is are in. */
+    /** Returns how many calls of this account are in, or of this network where no account is named. */
     of: (caller: Caller) => count(keysOf(caller).at(-1) ?? ''),
     admits: (caller: Caller) =>
       keysOf(caller).every((key, level) => {

@@ -7,7 +7,7 @@ import { overCapacity } from './errorHandler.ts'
 import { turnstile } from './turnstile.ts'
 
 /**
- * Works on so many calls at once, lets a few more wait a moment, and refuses the rest at once: 503 with `Retry-After`,
+ * Works on `places` calls at once, lets a few more wait a moment, and refuses the rest at once: 503 with `Retry-After`,
  * before anything was begun. Uploads and calls that hash a password have places of their own, so that neither slow
  * lines nor a morning's sign-ins hold up the others; the health always answers. Counts per process, whose memory,
  * connections and processor are what runs out.
@@ -35,12 +35,12 @@ export const withinCapacity = (places: number, workPasswords?: RegExp) => {
   })
 }
 
-/** In milliseconds: whoever has a place and has waited that long for the connections of its statements is told as well that there is too much to do. Long work (a spreadsheet of thousands of rows, a large export) is not: what counts is the waiting. */
+/** Longest time (ms) that a call with a place waits for the connections of its statements before it is refused too. Only the waiting counts: long work (a spreadsheet of thousands of rows, a large export) is not refused. */
 const longestWait = 6000
 
 const alwaysAnswered = /^\/api\/salud(\/|$)/
 
-/** Bodies up to so many bytes are here before a place is taken; a larger one, or one that does not say, arrives while it holds one. */
+/** Largest body (bytes) that is read before its call takes a place; a larger one, or one of undeclared size, arrives while its call holds one. */
 const small = 64 * 1024
 
 const bringsMuch = ({ req }: Context<AppEnv>) =>
@@ -51,7 +51,7 @@ const callerOf = (c: Context<AppEnv>) => ({
   network: networkOf(addressOf(c)),
 })
 
-/** Says in the log how many were sent away, at most every ten seconds. */
+/** Logs how many calls were refused, at most every ten seconds. */
 const tellNowAndThen = () => {
   let [refused, last] = [0, -Infinity]
   return (c: Context<AppEnv>) => {

@@ -4,7 +4,7 @@ import type { AppEnv, Queryable } from '../context.ts'
 import { namedCall } from './namedCall.ts'
 import { respuestas } from './tables.ts'
 
-/** Whether this very call, by its `Idempotency-Key`, was done a while ago: for what cannot be one transaction with its refusals, which are counted, as `idempotent` is. Whoever has not the key is answered as ever. */
+/** Tells whether a call with this `Idempotency-Key` was done within the last hour. For calls whose refusals are counted, so that they cannot be one transaction with them, as `idempotent` is. False without a usable key. */
 export const wasDone = async (c: Context<AppEnv>, de: string): Promise<boolean> => {
   const named = await namedCall(c, de)
   if (!named) return false
@@ -13,7 +13,7 @@ export const wasDone = async (c: Context<AppEnv>, de: string): Promise<boolean> 
   return (await db.$count(respuestas, and(same, gt(respuestas.expira, options.now())))) > 0
 }
 
-/** Notes, in the transaction of a call, that it is done. */
+/** Notes, in the transaction of a call, that it is done; does nothing without a usable key. */
 export const noteDone = async (c: Context<AppEnv>, tx: Queryable, de: string): Promise<void> => {
   const named = await namedCall(c, de)
   if (!named) return
@@ -24,5 +24,5 @@ export const noteDone = async (c: Context<AppEnv>, tx: Queryable, de: string): P
     .onConflictDoNothing()
 }
 
-/** As long as somebody who is still before the same form may send it again. */
+/** Time (ms) in which somebody who is still before the same form may send it again. */
 const hour = 60 * 60 * 1000

@@ -8,9 +8,10 @@ import { namedCall } from './namedCall.ts'
 import { respuestas } from './tables.ts'
 
 /**
- * Does a write once for each `Idempotency-Key` of an account: the same request again, also at the same moment, is given the first answer.
- * Answer and write are one transaction; what was refused is not kept, and may be sent again. 409 for another request under a key that
- * was used, with the record that the first one made, where it made one. A request without a key is done as often as it comes. Goes last, where the body is known to be no larger than it may.
+ * Does a write once for each `Idempotency-Key` of an account: the same request again, even at the same moment, receives
+ * the first answer. Answer and write are one transaction; a refused write is not kept, and may be sent again. 409 for
+ * another request under a used key, with the record that the first one created, if it did; 422 for a malformed key. A
+ * request without a key is done as often as it comes. Goes last, where the body is known to be no larger than it may.
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.header('idempotency-key') === undefined) return next()
@@ -41,7 +42,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   })
 })
 
-/** Long enough for whoever was cut off before a weekend, or a bridge of holidays. */
+/** Time (ms) that an answer is kept: long enough for whoever was cut off before a weekend, or a bridge of holidays. */
 const week = 7 * 24 * 60 * 60 * 1000
 
 const firstAnswer = async (c: Context<AppEnv>, tx: Queryable, { clave, huella }: { clave: string; huella: string }) => {

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 
-/** Names a call by its `Idempotency-Key`: `clave` hashes whose key it is, `huella` tells the request from every other of the same key; undefined without a key that will do. The key, which is stored nowhere, makes both, so that nobody guesses a password back from them. */
+/** Names a call by its `Idempotency-Key`: `clave` hashes its owner and the key, `huella` distinguishes the request from every other of the same key; undefined without a well-formed key. The key, which is stored nowhere, enters both, so that nobody guesses a password back from them. */
 export const namedCall = async (
   c: Context<AppEnv>,
   whose: string,
@@ -14,13 +14,13 @@ export const namedCall = async (
   return { clave, huella: await fingerprint(c, key) }
 }
 
-/** By method, path and body. */
+/** Hashes method, path, `If-Match` and body. */
 const fingerprint = async (c: Context<AppEnv>, key: string): Promise<string> =>
   createHmac('sha256', key)
     .update(JSON.stringify([c.req.method, c.req.path.replace(/\/+$/, ''), c.req.header('if-match'), await said(c)]))
     .digest('base64url')
 
-/** The same form is the same, whatever boundary the browser drew between its fields. */
+/** Returns the body; of a form its fields, so that the boundary that the browser drew between them does not matter. */
 const said = async ({ req }: Context<AppEnv>): Promise<unknown> => {
   if (!/^multipart\/form-data\b/i.test(req.header('content-type') ?? '')) return req.text()
   const form = await req.formData().catch(() => {

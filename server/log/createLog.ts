@@ -5,7 +5,7 @@ type Write = (line: Readonly<Record<string, unknown>>) => void
 /** Takes the fields of a line; never an error as it is, whose message may repeat what people sent (see `failureOf`). */
 export type Log = { info: Write; warn: Write; error: Write }
 
-/** The log of the application: one JSON line for each thing that happened, on the standard output unless told otherwise. A field that could hold a secret is never written, wherever it stands. */
+/** Creates the log of the application: one JSON line for each thing that happened, on the standard output unless told otherwise. A field that could hold a secret is not written, neither in the line nor in an object within it. */
 export const createLog = (destination?: DestinationStream): Log =>
   pino(
     {
@@ -17,10 +17,10 @@ export const createLog = (destination?: DestinationStream): Log =>
     destination,
   )
 
-/** The log that says nothing, for tests and tools. */
+/** Log that writes nothing, for tests and tools. */
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What `failureOf` left of an error; pino would call each of them an Object. */
+/** Writes what `failureOf` left of an error; pino would call each of them an Object. */
 const asItIs = (failure: unknown) => failure
 
 const secrets = [

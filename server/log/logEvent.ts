@@ -4,7 +4,7 @@ import { addressOf } from '../http/addressOf.ts'
 import type { AppEnv } from '../context.ts'
 import { failureOf } from './failureOf.ts'
 
-/** What may have happened, as a line of the log calls it. */
+/** Events, by the names that the log gives them. */
 type LogEvent =
   | 'ingreso'
   | 'ingreso fallido'
@@ -21,14 +21,14 @@ type LogEvent =
   | 'importacion revisada'
   | 'lectura amplia'
 
-/** Writes one line: what happened, to whose account (null when nobody's), from which address, by which call and under which id. The call is the route, not the address, which may name a person. */
+/** Writes one line: the event, the account (null when nobody's), the address that it came from, the call and the request's id. The call is the route, not its address, which may name a person. */
 export const logEvent = (
   c: Context<AppEnv>,
   event: LogEvent,
   more: { account?: string | null } & Record<string, unknown> = {},
 ) => c.var.options.log.info({ event, account: c.var.usuario?.id ?? null, ...callOf(c), ...more })
 
-/** The same for what nobody foresaw. */
+/** Writes the line of an unforeseen error. */
 export const logFailure = (c: Context<AppEnv>, error: unknown) =>
   c.var.options.log.error({ event: 'falla', account: c.var.usuario?.id ?? null, ...callOf(c), err: failureOf(error) })
 

@@ -1,12 +1,12 @@
 import type { AppOptions } from '../context.ts'
 
-/** A route of which calls took long, since this process began. */
+/** A route whose calls took long since this process began; `longest` in milliseconds. */
 type SlowCall = { call: string; times: number; longest: number }
 
-/** From so many milliseconds on a call is slow. */
+/** Duration (ms) from which a call is slow. */
 const slow = 1000
 
-/** Notes how long a call took; only slow ones are kept, by their route, of which there are few. */
+/** Notes the duration of a call; keeps only slow ones, by their route, of which there are few. */
 export const noteDuration = (options: AppOptions, call: string, milliseconds: number) => {
   if (milliseconds < slow) return
   const mine = notes.get(options) ?? new Map<string, SlowCall>()
@@ -15,7 +15,7 @@ export const noteDuration = (options: AppOptions, call: string, milliseconds: nu
   mine.set(call, { call, times: times + 1, longest: Math.max(longest, milliseconds) })
 }
 
-/** The slow calls of this process, the slowest first. */
+/** Returns the slow calls of this process, the slowest first. */
 export const slowCalls = (options: AppOptions): readonly SlowCall[] =>
   [...(notes.get(options)?.values() ?? [])].toSorted((one, other) => other.longest - one.longest)
 

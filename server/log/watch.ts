@@ -10,7 +10,7 @@ import { noteDuration } from './slowCalls.ts'
 export const identify = (proxies = 0) =>
   requestId({ limitLength: proxies > 0 ? 64 : 0, generator: () => randomBytes(5).toString('hex') })
 
-/** Writes the lines that no room may forget: refusals, failures, exports, and reads of more rows than the largest page shows. */
+/** Writes the lines that no room may forget: refusals, failures, exports, and reads of more rows than the largest page shows. Notes how long each call took. */
 export const watch = createMiddleware<AppEnv>(async (c, next) => {
   const begun = performance.now()
   await next()
@@ -25,5 +25,5 @@ export const watch = createMiddleware<AppEnv>(async (c, next) => {
   else if (rows > largestPage) logEvent(c, 'lectura amplia', { rows })
 })
 
-/** What a list shows at most. (A §9) */
+/** Most rows that a page of a list shows. (A §9) */
 const largestPage = 50

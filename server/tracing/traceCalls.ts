@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../context.ts'
 import { routeOf } from '../http/routeOf.ts'
 
-/** A span for each call: its method, its route (never the address, which may name a person), its status and the id under which the log tells of it. Of an error its class alone. */
+/** Opens a span for each call: its method, its route (never the address, which may name a person), its status and the id under which the log tells of it. Of an error it gives only the class. */
 export const traceCalls = (tracer: Tracer, behindProxy: boolean) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const outside = behindProxy ? propagation.extract(context.active(), c.req.header()) : context.active()

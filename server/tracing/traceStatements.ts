@@ -2,7 +2,7 @@ import { type Span, SpanKind, SpanStatusCode, trace, type Tracer } from '@opente
 import pg from 'pg'
 import { databaseError } from '../db/databaseError.ts'
 
-/** A span for each statement of a call that is followed: its text without any value, and PostgreSQL's code where it failed. Answers how to stop. */
+/** Opens a span for each statement of a traced call: its text without any value, and PostgreSQL's code where it failed. Returns the function that stops it. */
 export function traceStatements(tracer: Tracer): () => void {
   const query = pg.Client.prototype.query
   const traced = function (this: pg.Client, ...said: unknown[]): unknown {
@@ -33,21 +33,21 @@ export function traceStatements(tracer: Tracer): () => void {
   return () => void Object.assign(pg.Client.prototype, { query })
 }
 
-/** The text of a statement; undefined of what speaks to the connection by itself, as COPY does. */
+/** Returns the text of a statement; undefined for what speaks to the connection by itself, as COPY does. */
 const textOf = (said: unknown): string | undefined => {
   if (typeof said === 'string') return said
   if (typeof said !== 'object' || said === null || 'submit' in said) return undefined
   return 'text' in said && typeof said.text === 'string' ? said.text : undefined
 }
 
-/** `select estudiantes`, of few different names. */
+/** Summarises a statement as `select estudiantes`, so that spans have few different names. */
 const summaryOf = (text: string): string => {
   const [verb = 'sql'] = /\w+/.exec(text) ?? []
   const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? []
   return [verb.toLowerCase(), ...(table ? [table] : [])].join(' ')
 }
 
-/** Parameters stand apart from the text; what is written into it may be somebody's too. */
+/** Replaces the literals of a statement by `?`: parameters stand apart from the text, but a literal may be somebody's datum too. */
 const withoutValues = (text: string): string =>
   text.replaceAll(/'(?:[^']|'')*'|\$(\w*)\$[^]*?\$\1\$|\b\d+(?:\.\d+)?\b/g, found => (/^\d/.test(found) ? '?' : "'?'"))
 
