@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
-/** Whether the classes `c` and `d` share a part of their hours, half-open; the same rule as `seTraslapan` of the domain. */
+/** Condition that the classes `c` and `d` share a part of their hours, half-open; the same rule as `seTraslapan` of the domain. */
 export const alMismaHora = sql`c.hora_inicio < d.hora_final and d.hora_inicio < c.hora_final`

@@ -6,7 +6,7 @@ import { tables } from '../university/tables.ts'
 
 const { estudiantes } = tables
 
-/** How far some students have come in their own grids, by matrícula. */
+/** Returns how far some students have come in their own grids, by matrícula. */
 export const avances = async (db: Queryable, deQuienes: SQL): Promise<ReadonlyMap<string, Avance>> => {
   const filas = await db
     .select({

@@ -5,12 +5,12 @@ import { clasesEstudiantes } from './tables.ts'
 
 const { clases } = tables
 
-/** Tells whether a class was submitted or holds any student's attendance or grade: a column of a query on `clases`. */
+/** Column of a query on `clases`: whether the class was submitted or holds any student's attendance or grade. */
 export const calificada: SQL<boolean> = sql<boolean>`(${clases.status_facilitador} or exists (
   select from ${clasesEstudiantes}
   where ${sql`${clasesEstudiantes.id_clase}`} = ${sql`${clases.id_clase}`} and coalesce(${clasesEstudiantes.asistencia}, ${clasesEstudiantes.calificacion}) is not null))`
 
-/** Tells the same of each of these classes, by its key: a part of their records. */
+/** Returns that column for each of these classes, by key: a part of their records. */
 export const calificadas = async (db: Queryable, claves: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
   const filas = await db
     .select({ id_clase: clases.id_clase, calificada })
@@ -19,10 +19,10 @@ export const calificadas = async (db: Queryable, claves: readonly string[]): Pro
   return new Map(filas.map(fila => [fila.id_clase, fila.calificada]))
 }
 
-/** How many students of a class have a grade, of how many. */
+/** Students of a class with a grade, and all of them. */
 type Calificados = { calificados: number; inscritos: number }
 
-/** Tells it of each of these classes, by its key: a part of their records. */
+/** Counts them in each of these classes, by key: a part of their records. */
 export const calificados = async (
   db: Queryable,
   claves: readonly string[],

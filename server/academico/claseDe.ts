@@ -13,9 +13,9 @@ const { clases, grupos } = tables
 export type Clase = Awaited<ReturnType<typeof claseDe>>
 
 /**
- * Answers a class that is the caller's: given by this facilitador, or of the CUC of this escolar. 404 when there is
- * none, 403 when it is another's, with who gives it now for the facilitador who gave it before. `held` locks it until
- * the transaction ends, and reads it behind the lock: a row that was waited for is joined by PostgreSQL with what
+ * Returns a class that is the caller's: given by this facilitador, or of the CUC of this escolar. 404 when there is
+ * none; 403 when it is another's, which for the facilitador who gave it before names who gives it now. `held` locks it
+ * until the transaction ends, and reads it behind the lock: PostgreSQL joins a row that was waited for with what
  * belonged to its former state.
  */
 export const claseDe = async (
@@ -45,5 +45,5 @@ export const claseDe = async (
   return clase
 }
 
-/** What is said of a class that there is not. */
+/** Makes the 404 of a class that does not exist. */
 export const sinAsignatura = () => new Falla(404, 'No se encontró la asignatura')

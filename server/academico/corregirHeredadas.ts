@@ -7,7 +7,7 @@ import { clasesEstudiantes } from './tables.ts'
 
 const { clases, estudiantes } = tables
 
-/** What rows keep of others that no declaration says, kept by `situaciones.sql`. */
+/** Columns that hold a copy from other rows without a declaration, maintained by `situaciones.sql`. */
 const delEsquema: readonly Heredada[] = [
   {
     tabla: clasesEstudiantes,
@@ -32,7 +32,7 @@ const delEsquema: readonly Heredada[] = [
   },
 ]
 
-/** Compares all that rows keep of others and writes what differs, table by table; answers what that was. */
+/** Compares every copy that rows hold of others with its source and corrects what differs, table by table; returns the differences. */
 export const corregirHeredadas = async (db: Queryable): Promise<readonly Diferencia[]> => {
   const halladas: Diferencia[] = []
   for (const { tabla, clave, campo, de, debe } of [...heredadasDeclaradas(), ...delEsquema]) {

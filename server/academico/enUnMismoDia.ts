@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Days of the week, and what SQL calls the row that has the dates between which they are held. */
+/** Days of the week, and the SQL name of the row with the dates between which they are held. */
 type Cuando = { dias: SQL; de: string }
 
-/** Whether some day of the week of both comes on a date that both have; the same rule as `seTraslapan` of the domain. */
+/** Returns the condition that a day of the week of both falls on a date that both have; the same rule as `seTraslapan` of the domain. */
 export const enUnMismoDia = (una: Cuando, otra: Cuando): SQL => {
   const ambos = (funcion: string, fecha: string) => sql.raw(`${funcion}(${una.de}.${fecha}, ${otra.de}.${fecha})`)
   const [desde, hasta] = [ambos('greatest', 'fecha_inicio'), ambos('least', 'fecha_final')]

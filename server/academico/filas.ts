@@ -1,7 +1,7 @@
 import { calificacionEnTexto, type EntradaDeKardex } from '../../src/domain/kardex.ts'
 import type { ClaseCursada, Cursada } from './historiaDe.ts'
 
-/** A line of kardex and boleta, with what tells of one that no class of here gave. (B §3, Kardex entry) */
+/** Renders a line of kardex and boleta; `previa` stands in one that no class of here gave. (B §3, Kardex entry) */
 export const entrada = ({
   id_materia,
   clave_materia,
@@ -20,13 +20,13 @@ export const entrada = ({
   ...(previa && { previa }),
 })
 
-/** A line of a boleta: that of a class with the whole class. (B §7) */
+/** Renders a line of a boleta: that of a class with the whole class. (B §7) */
 export const renglonDeBoleta = (cursada: Cursada) => {
   const { clase, periodo } = cursada
   return clase === null ? { ...entrada(cursada), periodo: periodo.nombre } : claseCursada({ ...cursada, clase })
 }
 
-/** A class of the load. (B §3, Student academic load row) */
+/** Renders a class of the academic load. (B §3, Student academic load row) */
 export const claseCursada = (cursada: Cursada & Pick<ClaseCursada, 'clase'>) => ({
   id_clase: cursada.clase.id_clase,
   nombre_clase: cursada.clase.nombre,

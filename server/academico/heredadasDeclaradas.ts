@@ -6,10 +6,10 @@ import { columnOf } from '../crud/registry.ts'
 import { inheritedFields } from '../db/inheritedColumns.ts'
 import { tables } from '../university/tables.ts'
 
-/** A column in which rows `r` of a table keep what other rows say: the rows that are joined to them, and what the column is to hold. */
+/** A column in which rows `r` of a table hold a copy from other rows: `de` joins those rows, `debe` is the right value. */
 export type Heredada = { tabla: PgTable; clave: string; campo: string; de: SQL; debe: SQL }
 
-/** What declarations keep of what is at the end of a path of references, read along that path. */
+/** Lists the copies that declarations keep of the field at the end of a path of references, each read along that path. */
 export const heredadasDeclaradas = (): readonly Heredada[] =>
   Object.values(declaradas).flatMap(resource => {
     const tabla = tablaDe(resource)
@@ -24,7 +24,7 @@ export const heredadasDeclaradas = (): readonly Heredada[] =>
 const declaradas: Readonly<Record<string, AnyResource>> = resources
 const tablas: Readonly<Record<string, PgTable>> = tables
 
-/** The rows that a path of references leads to from `r`, one after the other (`d1`, `d2`), and the column at its end. */
+/** Returns the join of the rows to which a path of references leads from `r`, one after the other (`d1`, `d2`), and the column at its end. */
 const alFinalDe = (
   resource: AnyResource,
   [primero = '', ...resto]: readonly string[],

@@ -5,16 +5,16 @@ import { tables } from '../university/tables.ts'
 
 const { clases, facilitadores, materias, periodos } = tables
 
-/** A subject that a student takes or took, here or before, with what came of it. */
+/** A subject that a student takes or took, here or before, with its result. */
 export type Cursada = Awaited<ReturnType<typeof historiaDe>>[number]
 
-/** One of them in a class of here. */
+/** A subject taken in a class of here. */
 export type ClaseCursada = Cursada & {
   clase: NonNullable<Cursada['clase']>
   periodo: { fecha_inicio: string; fecha_final: string }
 }
 
-/** Everything that a student has taken, oldest first: what load, boleta, kardex, grid and progress are all worked out from. Periods that are only written come before those that have dates. */
+/** Returns everything that a student has taken, oldest first: load, boleta, kardex, grid and progress are all worked out from it. Periods that are only written come before those that have dates. */
 export const historiaDe = async (db: Queryable, matricula: string) => {
   const filas = await db
     .select({
@@ -71,11 +71,11 @@ export const historiaDe = async (db: Queryable, matricula: string) => {
   }))
 }
 
-/** The subjects of a history that are or were taken in a class of here. */
+/** Returns the subjects of a history that are or were taken in a class of here. */
 export const enClases = (historia: readonly Cursada[]): readonly ClaseCursada[] =>
   historia.filter((cursada): cursada is ClaseCursada => cursada.clase !== null)
 
-/** A period that the catalogue does not have, called as it was written. */
+/** Makes a period that the catalogue does not have, called as it was written. */
 const periodoEscrito = (nombre: string) => ({
   id_periodo: llaveDePeriodoEscrito(nombre),
   nombre,

@@ -2,7 +2,7 @@ import type { Cursada } from './historiaDe.ts'
 import { entrada } from './filas.ts'
 import { periodosDe } from './periodosDe.ts'
 
-/** The kardex of a history: the lines of each period under its name, oldest first. (B §7, Kardex) */
+/** Renders the kardex of a history: the lines of each period under its name, oldest first. (B §7, Kardex) */
 export const kardex = (historia: readonly Cursada[]) =>
   Object.fromEntries(
     periodosDe(historia).map(({ id_periodo, nombre }) => [

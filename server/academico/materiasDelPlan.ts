@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 import { reticulasMaterias } from '../custom/reticulas/tables.ts'
 
-/** The keys of the subjects of a grid. */
+/** Returns the keys of the subjects of a grid. */
 export const materiasDelPlan = async (tx: Queryable, id_reticula: string): Promise<ReadonlySet<string>> =>
   (await materiasDeLosPlanes(tx, [id_reticula])).get(id_reticula) ?? new Set()
 
-/** The same of several grids, by the key of each; of one without subjects nothing. */
+/** Returns the same of several grids, by the key of each; a grid without subjects is missing. */
 export const materiasDeLosPlanes = async (
   tx: Queryable,
   reticulas: readonly string[],

@@ -2,14 +2,14 @@ import type { Cursada } from './historiaDe.ts'
 
 type Periodo = Cursada['periodo']
 
-/** The periods of a history, in its order, so named that no two are called the same: those of one name are told apart by the day they began, else by that on which they end, else by their periodicity, at last by a number; one that is only written by saying so. */
+/** Returns the periods of a history, in its order, under names of which no two are the same. Those of one name are distinguished by the day they began, else by the day they end, else by their periodicity, at last by a number; one that is only written, by saying so. */
 export const periodosDe = (historia: readonly Cursada[]): readonly Periodo[] => {
   const periodos = [...new Map(historia.map(({ periodo }) => [periodo.id_periodo, periodo])).values()]
   const nombres = nombresUnicos(periodos)
   return periodos.map((periodo, lugar) => ({ ...periodo, nombre: nombres[lugar] ?? periodo.nombre }))
 }
 
-/** Names periods, in their order, so that no two are called the same. */
+/** Names periods, in their order, so that no two names are the same. */
 const nombresUnicos = (periodos: readonly Periodo[]) =>
   numerados(
     distinciones.reduce<readonly string[]>(
@@ -28,14 +28,14 @@ const dia = (fecha: string | null) => fecha?.split('-').toReversed().join('/') ?
 const dias = ({ fecha_inicio, fecha_final }: Periodo) =>
   fecha_final === null ? dia(fecha_inicio) : `${dia(fecha_inicio)}–${dia(fecha_final)}`
 
-/** What is said beside the name of a period that shares it, the shortest first. */
+/** Texts beside the name of a period that shares it, the shortest first. */
 const distinciones: readonly ((periodo: Periodo) => string)[] = [
   ({ fecha_inicio }) => dia(fecha_inicio),
   dias,
   periodo => [dias(periodo), periodo.periodicidad].filter(Boolean).join(', '),
 ]
 
-/** Numbers those that are alike, from the second on. */
+/** Numbers names that are alike, from the second on. */
 const numerados = (nombres: readonly string[]) => {
   const dados = new Set<string>()
   for (const nombre of nombres) {

@@ -5,8 +5,9 @@ import { tables } from '../university/tables.ts'
 const { estudiantes, serviciosSociales: servicios } = tables
 
 /**
- * Services that can still come to their end: not those of a matrícula that goes on as another one, under which the student does nothing more,
- * unless what is left is for others to do. A condition on `serviciosSociales`.
+ * Returns the condition on `serviciosSociales` that a service can still come to its end. Leaves out those of a
+ * matrícula that goes on as another one, under which the student does nothing more, unless what is left is for others
+ * to do.
  */
 export const queSigue = (): SQL =>
   sql`not exists (

@@ -16,15 +16,15 @@ const { cucs, estudiantes, grupos, programas } = tables
 export type QuienEstudia = Awaited<ReturnType<typeof quienEstudia>>
 
 type Deseo = {
-  /** Nobody else changes the student until the transaction ends. */
+  /** Locks the student until the transaction ends. */
   bloqueado?: boolean
-  /** What a person reads when there is none. */
+  /** Message of the 404. */
   ausente?: string
-  /** Also those who are the caller's under a matrícula that they had after this one. */
+  /** Also finds those who are the caller's under a matrícula that they had after this one. */
   anteriores?: boolean
 }
 
-/** The student of this matrícula, however it was typed, when the caller may see them, by the table of roles below. 404 when there is none, 403 when it is not theirs to see. */
+/** Returns the student of this matrícula, however it was typed, when the caller's role may see them. 404 when there is none, 403 when it is not theirs to see. */
 export const quienEstudia = async (
   db: Queryable,
   usuario: Usuario,
@@ -48,7 +48,7 @@ type Ve = (estudiante: { matricula: string; clave_cuc: string }, quien: Usuario)
 const deSusCuc: Ve = ({ clave_cuc }, quien) => looksAfter(quien, clave_cuc, seeEveryCuc)
 const nadie: Ve = () => false
 
-/** Says which students each role may see: those of the CUCs that it sees, only themselves, or none. */
+/** Students that each role may see: those of the CUCs that it sees, only themselves, or none. */
 const loVe: Record<Rol, Ve> = {
   coordinador: deSusCuc,
   consejero: deSusCuc,
@@ -58,7 +58,7 @@ const loVe: Record<Rol, Ve> = {
   facilitador: nadie,
 }
 
-/** The matrículas of a person that the caller may know of, oldest first: those that are theirs to see, and those before them. 403 when this one is none of them. */
+/** Returns the matrículas of a person that the caller may know of, oldest first: those that are theirs to see, and those before them. 403 when this one is none of them. */
 export const etapasVisibles = async (db: Queryable, usuario: Usuario, dicha: string): Promise<readonly Etapa[]> => {
   const { matricula } = await quienEstudia(db, usuario, dicha, { anteriores: true })
   const etapas = await trayectoriaDe(db, matricula)

@@ -13,11 +13,11 @@ import {
   situacionesContadas,
 } from './tables.ts'
 
-/** Where a kept row said something else than what it is made of says: the table, the key of the row, and both. */
+/** A stored row that differs from the rows it is made of: the table, the key of the row, and both values. */
 export type Diferencia = { tabla: string; clave: string; guardado: Cifras | null; calculado: Cifras }
 type Cifras = Readonly<Record<string, unknown>>
 
-/** Compares all that is kept of other rows with what these say, some thousand rows at a time; tells each that was kept differently, and writes it. Answers how many students there are. */
+/** Compares all that is stored about other rows with these, some thousand rows at a time; reports each difference to `tell`, and corrects it. Returns how many students there are. */
 export const recalcular = async (db: Queryable, tell: (difference: Diferencia) => void): Promise<number> => {
   const todas = async (halladas: Promise<readonly Diferencia[]>) => (await halladas).forEach(tell)
   await todas(corregirHeredadas(db))
@@ -29,7 +29,7 @@ export const recalcular = async (db: Queryable, tell: (difference: Diferencia) =
   return estudiantes
 }
 
-/** A row that is kept of each row of a table, under its key: the function that works it out for an array of keys, and the one that renews it. */
+/** A table with a stored row for each row of another, under its key: the function that computes it for an array of keys, and the one that renews it. */
 type Guardadas = { tabla: PgTable; de: PgTable; clave: string; calcula: string; renueva: string }
 
 const situaciones: Guardadas = {
@@ -47,19 +47,19 @@ const reportes: Guardadas = {
   renueva: 'renovar_reportes_debidos',
 }
 
-/** What is kept so. */
+/** Tables of such rows. */
 export const guardadas: readonly Guardadas[] = [situaciones, reportes]
 
 const deEstudiantes: Cuenta = { contados: estudiantesContados, de: tables.estudiantes }
 const deClases: Cuenta = { contados: clasesContadas, de: tables.clases }
-/** Who is listed for where they stand. */
+/** Students counted by where they stand. */
 export const deSituaciones: Cuenta = {
   contados: situacionesContadas,
   de: situacionesGuardadas,
   dicho: { por_documentar: sql`por_entregar > 0` },
 }
 
-/** What is kept counted. */
+/** Tables of counted rows. */
 export const contadas: readonly Cuenta[] = [deEstudiantes, deClases, deSituaciones]
 
 const tanda = 5_000
@@ -82,7 +82,7 @@ const porTandas = async (db: Queryable, cuales: Guardadas, tell: (difference: Di
   }
 }
 
-/** Compares and writes in one transaction, with the rows held: nobody changes them in between. */
+/** Compares and corrects in one transaction, with the stored rows locked: nobody changes them in between. */
 const renovar = (db: Queryable, guardadas: Guardadas, cuales: SQL): Promise<readonly Diferencia[]> =>
   inTransaction(db, async tx => {
     const { tabla, de } = guardadas

@@ -5,10 +5,10 @@ import { inTransaction } from '../db/inTransaction.ts'
 import { contadosPor } from './contadosPor.ts'
 import type { Diferencia } from './recalcular.ts'
 
-/** Rows that are kept counted (`cuentas.sql`): in which table, and of which; what is called otherwise there, as it is said in the rows. */
+/** Rows that are kept counted (`cuentas.sql`): the table with the counts, that of the rows, and, for columns named otherwise there, their expression on the rows. */
 export type Cuenta = { contados: PgTable; de: PgTable; dicho?: Readonly<Record<string, SQL>> }
 
-/** Counts the rows anew where what was counted says something else, in one transaction: who writes meanwhile waits, and is counted after. */
+/** Counts the rows anew where the counts differ, in one transaction: whoever writes meanwhile waits, and is counted after. Returns the differences. */
 export const recontar = (db: Queryable, { contados, de, dicho = {} }: Cuenta): Promise<readonly Diferencia[]> =>
   inTransaction(db, async tx => {
     const por = Object.values(contadosPor(contados)).map(({ name }) => name)

@@ -10,7 +10,7 @@ import { pasos } from '../crud/casos/tables.ts'
 
 const { clases, estudiantes, periodos, programas, reinscripciones } = tables
 
-/** What the rule of re-enrolment asks of a student; undefined when there is none. */
+/** Returns what the rule of re-enrolment needs of a student; undefined when there is none. */
 export const situacionDe = async (
   tx: Queryable,
   matricula: string,
@@ -32,11 +32,11 @@ export const situacionDe = async (
   return { ...fila, id_periodo, ultimo: 'periodo' in ultimo ? ultimo : null }
 }
 
-/** The same rule as a condition on `estudiantes`, from the row that is kept of it. */
+/** Returns the same rule as a condition on `estudiantes`, read from `situaciones`. */
 export const porReinscribir = (): SQL =>
   sql`exists (select from ${situaciones} where ${eq(situaciones.matricula, estudiantes.matricula)} and ${eq(situaciones.clave_cuc, columnOf(estudiantes, 'del_cuc'))} and ${situaciones.por_reinscribir})`
 
-/** Some figures of the last period in which the student takes classes; no row for one who takes none. */
+/** Selects some figures of the last period in which the student takes classes; no row for one who takes none. */
 const ultimoPeriodo = (cifras: SQL) => sql`
   select ${periodos.id_periodo}, ${periodos.nombre}, ${cifras}
   from ${clasesEstudiantes}

@@ -18,7 +18,7 @@ import { tables } from '../university/tables.ts'
 const { clases, estudiantes, grupos } = tables
 
 /**
- * Who takes which class, and what came of it. Grades are null until the facilitador submits them; `acreditado` is empty
+ * Students of each class, and their results. Grades are null until the facilitador submits them; `acreditado` is empty
  * until the school office closes the class, then Si or No. (B §3, Class-student grade)
  */
 export const clasesEstudiantes = pgTable(
@@ -31,9 +31,9 @@ export const clasesEstudiantes = pgTable(
       .reference('matricula')
       .notNull()
       .references(() => estudiantes.matricula),
-    /** The subject of the class, kept here by a trigger: who may take a subject is asked of one index. */
+    /** Subject of the class, copied here by a trigger, so that one index tells who may take a subject. */
     id_materia: uuid('id_materia'),
-    /** Whether the class is of another group than the student, kept here by triggers: nobody else can have a clash. */
+    /** Whether the class is of another group than the student, maintained by triggers: nobody else can have a clash. */
     ajena: boolean('ajena').notNull().default(false),
     asistencia: numeric('asistencia', { precision: 5, scale: 2, mode: 'number' }),
     calificacion: numeric('calificacion', { precision: 3, scale: 1, mode: 'number' }),
@@ -46,7 +46,7 @@ export const clasesEstudiantes = pgTable(
   t => [
     unique('clases_estudiantes_unico').on(t.id_clase, t.matricula),
     index('clases_estudiantes_matricula').on(t.matricula, t.id_materia),
-    /** Who took or takes a subject in the classes of a campus is read from here alone. */
+    /** Tells by itself who took or takes a subject in the classes of a campus. */
     index('clases_estudiantes_cursada').on(t.id_clase, t.id_materia, t.acreditado, t.matricula),
     index('clases_estudiantes_ajenas')
       .on(t.id_clase, t.matricula)
@@ -62,9 +62,9 @@ export const clasesEstudiantes = pgTable(
 )
 
 /**
- * Where each student stands: how much of the own grid is done, the average of what is closed, the last period with classes,
- * and whether re-enrolment is due. No form writes it: triggers renew it in the transaction that changes what it is made of
- * (`situaciones.sql`, decision 056).
+ * Where each student stands: how much of the own grid is done, the average of what is closed, the last period with
+ * classes, and whether re-enrolment is due. No form writes it: triggers renew it in the transaction that changes what
+ * it is made of (`situaciones.sql`, decision 056).
  */
 export const situaciones = pgTable(
   'situaciones',
@@ -74,19 +74,19 @@ export const situaciones = pgTable(
       .primaryKey()
       .references(() => estudiantes.matricula, { onDelete: 'cascade' }),
     clave_cuc: columns.reference('clave_cuc').notNull(),
-    /** Subjects of the grid, and their credits. */
+    /** Subjects of the grid; `creditos` are their credits. */
     materias: integer('materias').notNull(),
     creditos: numeric('creditos', { mode: 'number' }).notNull(),
     aprobadas: integer('aprobadas').notNull(),
     creditos_aprobados: numeric('creditos_aprobados', { mode: 'number' }).notNull(),
-    /** How much of the subjects is passed, in hundredths of a percent, rounded down; null where the grid is empty. */
+    /** Share of the subjects that is passed, in hundredths of a percent, rounded down; null where the grid is empty. */
     avance: integer('avance'),
     promedio: numeric('promedio', { precision: 4, scale: 2, mode: 'number' }),
     id_periodo: uuid('id_periodo'),
     /** Whether the office has closed all classes of that period. */
     cerrado: boolean('cerrado').notNull(),
     por_reinscribir: boolean('por_reinscribir').notNull(),
-    /** How many of the documents that are asked for have not been handed in. */
+    /** Documents asked for that have not been handed in. */
     por_entregar: integer('por_entregar').notNull(),
     /** Whether some class of theirs belongs to another campus than they do. */
     en_otro_cuc: boolean('en_otro_cuc').notNull(),
@@ -111,10 +111,10 @@ export const situaciones = pgTable(
 )
 
 /**
- * How many students each campus and programme has, active or not, by sex, nationality and whether they are regular. Dashboards
+ * Students of each campus and programme, active or not, by sex, nationality and whether they are regular. Dashboards
  * add these rows up, and so do lists that ask for no more. No form writes it: triggers add what a statement changed
- * (`cuentas.sql`, decision 056), each connection to the row of its own `turno`, so that those who write at once hardly ever wait
- * for each other.
+ * (`cuentas.sql`, decision 056), each connection to the row of its own `turno`, so that simultaneous writers hardly
+ * ever wait for each other.
  */
 export const estudiantesContados = pgTable(
   'estudiantes_contados',
@@ -135,7 +135,7 @@ export const estudiantesContados = pgTable(
   ],
 )
 
-/** How many classes of each programme a campus has in a period, by how far their grades are and whether anybody is in them: kept likewise. */
+/** Classes of each programme that a campus has in a period, by how far their grades are and whether anybody is in them; maintained likewise. */
 export const clasesContadas = pgTable(
   'clases_contadas',
   {
@@ -155,7 +155,7 @@ export const clasesContadas = pgTable(
   ],
 )
 
-/** How many students of each campus stand how: those whom a list names for it. Kept likewise, of `situaciones`. */
+/** Students of each campus by the states for which a list names them; maintained likewise, from `situaciones`. */
 export const situacionesContadas = pgTable(
   'situaciones_contadas',
   {
@@ -179,7 +179,7 @@ export const situacionesContadas = pgTable(
   ],
 )
 
-/** Since when each group owes a report of some period, its oldest; null for one that owes none. Triggers renew it (`reportesDebidos.sql`). */
+/** Day since when each group owes a report of some period, its oldest; null for one that owes none. Triggers renew it (`reportesDebidos.sql`). */
 export const reportesDebidos = pgTable(
   'reportes_debidos',
   {

@@ -15,7 +15,7 @@ export type Etapa = {
   estatus: number
 }
 
-/** The matrículas of the person of this one, oldest first: those that it goes back to, itself, and those that go on from it. */
+/** Returns the matrículas of one person, oldest first: those that this one goes back to, itself, and those that go on from it. */
 export const trayectoriaDe = async (db: Queryable, matricula: string): Promise<readonly Etapa[]> => {
   const { rows } = await db.execute<Etapa>(sql`
     with recursive antes as (${desde(matricula)} union select e.matricula, e.matricula_anterior, a.lugar - 1 from ${estudiantes} e join antes a on e.matricula = a.matricula_anterior),
@@ -30,7 +30,7 @@ export const trayectoriaDe = async (db: Queryable, matricula: string): Promise<r
   return rows
 }
 
-/** The keys of a person's records up to this one: itself, and those that it goes back to. */
+/** Returns the subquery of a person's matrículas up to this one: itself, and those that it goes back to. */
 export const matriculasHasta = (matricula: SQLWrapper): SQL =>
   sql`(with recursive suyas as (select e.matricula, e.matricula_anterior from ${estudiantes} e where e.matricula = ${matricula}
       union select e.matricula, e.matricula_anterior from ${estudiantes} e join suyas on e.matricula = suyas.matricula_anterior)

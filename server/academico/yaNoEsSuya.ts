@@ -8,7 +8,7 @@ import { tables } from '../university/tables.ts'
 
 const { facilitadores } = tables
 
-/** 403 for a class that the caller gave before, as history says: it names who gives it now. Undefined for whoever never gave it, who learns nothing of it. */
+/** Makes the 403 for a class that the caller gave before, as history says: it names who gives it now. Undefined for whoever never gave it, who learns nothing of it. */
 export const yaNoEsSuya = async (
   tx: Queryable,
   { matricula }: Usuario,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../context.ts'
 import { ajustes } from './tables.ts'
 
-/** The secret that signs file links: made the first time, then the same for every process on this database. */
+/** Returns the secret that signs file links: made the first time, then the same for every process on this database. */
 export async function secreto(db: Queryable): Promise<string> {
   const propuesto = randomBytes(32).toString('base64url')
   await db.insert(ajustes).values({ clave: 'secreto', valor: propuesto }).onConflictDoNothing()

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What the installation keeps for itself, and every process on the database shares. */
+/** Values that the installation keeps for itself, and that every process on the database shares. */
 export const ajustes = pgTable('ajustes', {
   clave: text('clave').primaryKey(),
   valor: text('valor').notNull(),

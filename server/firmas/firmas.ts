@@ -10,7 +10,7 @@ import { answerSuccess } from '../http/answerSuccess.ts'
 import { notAllowed } from '../http/notAllowed.ts'
 import { firmasDe } from './firmasDe.ts'
 
-/** Who signs today for a CUC, and where: of any for the coordinador, of the own one for its office and its students. (B §7) */
+/** Answers who signs today for a CUC, and where: of any CUC for the coordinador, of the own one for its office and its students. (B §7) */
 export const firmas = new Hono<AppEnv>().get(
   '/cucs/:clave_cuc/firmas',
   requireSession,

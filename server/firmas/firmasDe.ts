@@ -12,8 +12,9 @@ const { autoridades, consejeros, cucs, firmantes } = tables
 const { estados } = lookupTables
 
 /**
- * Who signs the papers of a CUC on a day (`yyyy-mm-dd`), and where: the one place that says so. An office in which nobody is registered
- * is answered with who is known to hold it (the academic consejero, the academic coordinator), and with blanks when nobody is. (A §3; B §7)
+ * Returns who signs the papers of a CUC on a day (`yyyy-mm-dd`), and where: the one place that says so. An office
+ * without a registered signer is answered with whoever is known to hold it (the academic consejero, the academic
+ * coordinator), else with blanks. 404 for an unknown CUC. (A §3; B §7)
  */
 export const firmasDe = async (db: Queryable, clave_cuc: string, dia: string): Promise<Firmas> => {
   const [cuc, suyos, deTodos, directivo, coordinador] = await Promise.all([

@@ -6,7 +6,7 @@ import { usuarios } from '../auth/tables.ts'
 import { insertMany } from '../db/insertMany.ts'
 import type { Accounts } from '../crud/serverHouse.ts'
 
-/** How the people of this university sign in: by the accounts of `auth`. */
+/** Accounts by which the people of this university sign in: those of `auth`. */
 export const accounts: Accounts = {
   key: usuarios.id,
   email: usuarios.email,

@@ -13,30 +13,30 @@ import { columnOf, tableNamed } from '../crud/registry.ts'
 import { belongs, everything, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
 import { cucDe } from './cucDe.ts'
 
-/** The roles that belong to no single CUC. */
+/** Roles that belong to no single CUC. */
 export const wholeUniversity: readonly Usuario['rol'][] = ['coordinador', 'administrativo']
 
 type Who = Pick<Usuario, 'rol' | 'clave_cuc'>
 
-/** Whether somebody looks after a CUC: a role that sees all after every one, others after their own. */
+/** Tells whether somebody looks after a CUC: a role that sees all after every one, others after their own. */
 export const looksAfter = ({ rol, clave_cuc }: Who, clave: string, seeAll = wholeUniversity): boolean =>
   seeAll.includes(rol) || clave_cuc === clave
 
-/** The rows of the CUCs that somebody looks after, by what those of one CUC are. A role that sees all is told of; who has no CUC sees none. */
+/** Returns the condition on the rows of the CUCs that somebody looks after; `rowsOf` is that of one CUC. A role that sees all sees every row; an account without a CUC sees none. */
 export const ofTheirCuc = (
   { rol, clave_cuc }: Who,
   rowsOf: (clave: string) => SQL,
   seeAll: readonly Usuario['rol'][] = wholeUniversity,
 ): SQL => (seeAll.includes(rol) ? everything : clave_cuc ? rowsOf(clave_cuc) : sql`false`)
 
-/** A scope that asks to which CUC a record belongs: only of what declares it. */
+/** Part of the scopes that ask to which CUC a record belongs; they need a resource that declares `cuc`. */
 const askingCuc = {
   needs: ({ name, cuc }: AnyResource, scope: string) =>
     cuc ? undefined : `«${scope}» pregunta de qué CUC es el registro, y ${name} no declara cuc`,
   along: (resource: AnyResource) => pathToCuc(resource),
 }
 
-/** Everything, or nothing but the caller's own CUC: what each role sees where it is asked. A role that is not named sees nothing. */
+/** Returns the scope in which these roles see every row and all others those of their own CUC. An account without a CUC sees none. */
 const ownOr = (seeAll: readonly Usuario['rol'][]) => ({
   reads: [],
   ...askingCuc,
@@ -51,10 +51,10 @@ const ownOr = (seeAll: readonly Usuario['rol'][]) => ({
 /** Only what belongs to the caller's CUC; roles of the whole university see everything. */
 export const propioCuc = ownOr(wholeUniversity)
 
-/** The roles that see the students of every CUC: a consejero is told of all, an escolar only of the own. */
+/** Roles that see the students of every CUC: a consejero sees all, an escolar only those of the own. */
 export const seeEveryCuc: readonly Usuario['rol'][] = [...wholeUniversity, 'consejero']
 
-/** An escolar is told only of the own CUC; a consejero of every one. */
+/** Rows that a consejero sees of every CUC, an escolar only of the own. */
 export const delCucDelEscolar = ownOr(seeEveryCuc)
 
 /** Only what refers to the caller: the asignaturas that a facilitador gives, the certificates of a student. */
@@ -72,7 +72,7 @@ export const propios: ScopeRule = {
   },
 }
 
-/** Also what refers to the caller under a matrícula that they had before: to read, for nothing is done any more under that. */
+/** As `propios`, and also what refers to the caller under a matrícula that they had before: to read, for nothing is done under that any more. */
 export const propiosYAnteriores: ScopeRule = {
   ...propios,
   condition: ({ resource, table, usuario }) => {
@@ -83,7 +83,7 @@ export const propiosYAnteriores: ScopeRule = {
   },
 }
 
-/** The reference of a resource to those who sign in with a role. */
+/** Returns the reference of a resource to those who sign in with a role, if it has one. */
 const ownReference = ({ fields }: AnyResource, rol: Usuario['rol']) =>
   Object.keys(fields).find(name => {
     const field = fields[name]
@@ -97,7 +97,7 @@ export const delCuc: ScopeRule<'clave_cuc'> = {
   condition: ({ resource, table, params }) => belongs(resource, table, pathToCuc(resource), params.clave_cuc),
 }
 
-/** The rows whose existence a person may learn of: for roles of the whole university all, for others those that refer to them, else those of the own CUC, where any door shows them such rows. */
+/** Returns the condition on the rows whose existence a person may learn of. Roles of the whole university: all. Others, where some door of the resource is theirs: the rows that refer to them, else those of the own CUC. */
 export const mayLearnOf = (target: AnyResource, { usuario }: Pick<RequestScope, 'usuario'>): SQL => {
   const rows = tableNamed(target.name)
   if (wholeUniversity.includes(usuario.rol)) return sql`true`
@@ -108,14 +108,14 @@ export const mayLearnOf = (target: AnyResource, { usuario }: Pick<RequestScope, 
     : propioCuc.condition({ resource: target, table: rows, usuario })
 }
 
-/** Of which records those who read history do: the roles of the whole university of all, others of what belongs to their campus; of what belongs to none, none. */
+/** Returns the condition on the records whose history a person reads: for roles of the whole university all, for others what belongs to their campus, and nothing of what belongs to none. */
 export const historyScope: HistoryScope = ({ resource, table, usuario }) =>
   ofTheirCuc(usuario, clave => {
     if (resource.cuc) return belongs(resource, table, pathToCuc(resource), clave)
     return Object.hasOwn(deCuc, resource.name) ? (deCuc[resource.name]?.(table, clave) ?? sql`false`) : sql`false`
   })
 
-/** What belongs to a CUC otherwise than by references of its own. */
+/** Conditions on the rows of a CUC, for resources that belong to one otherwise than by references of their own. */
 const deCuc: Readonly<Record<string, (table: PgTable, clave: string) => SQL>> = {
   cucs: (table, clave) => eq(columnOf(table, 'clave'), clave),
   facilitadores: (table, clave) => {
@@ -124,11 +124,11 @@ const deCuc: Readonly<Record<string, (table: PgTable, clave: string) => SQL>> = 
   },
 }
 
-/** The references that lead from a row to its CUC. */
+/** Returns the references that lead from a row to its CUC, for the parameter `clave_cuc`; undefined for any other. */
 export const pathTo = (target: AnyResource, param: string) =>
   param === 'clave_cuc' && target.cuc ? pathToCuc(target) : undefined
 
-/** The CUC of a record. */
+/** Returns the CUC of a record, read along its references; undefined where they lead to none. */
 export const placeOf = async (tx: Queryable, resource: AnyResource, key: string): Promise<string | undefined> => {
   let [at, value]: [AnyResource, unknown] = [resource, key]
   for (const step of pathToCuc(resource)) {
@@ -144,7 +144,7 @@ export const placeOf = async (tx: Queryable, resource: AnyResource, key: string)
   return typeof value === 'string' && at !== resource ? value : undefined
 }
 
-/** What the author of a record gives it: the name where it keeps one, the CUC where it belongs to its author's. 409 for an author who has none. */
+/** Returns what the author of a record gives it: the name where it keeps one, the CUC where it belongs to its author's. 409 for an author who has no CUC. */
 export const assigned = ({ fields, cuc = '', autor }: AnyResource, author: Usuario): Values => {
   const named = autor === undefined ? {} : { [autor]: writtenBy(author) }
   const field = fields[cuc]

@@ -10,7 +10,7 @@ import { deUnoEnUno } from '../custom/enlaces/deUnoEnUno.ts'
 import { asociarFacilitador, desasociarFacilitador } from '../custom/enlaces/facilitador.ts'
 import { documentosRecibidos } from '../custom/documentacion/documentosRecibidos.ts'
 
-/** The hand-made acts on several records, by the name that declarations give them. */
+/** Hand-made acts on several records, by the name that declarations give them. */
 export const bulkHandlers: Record<BulkHandler, BulkRoom> = {
   asociarFacilitadores: deUnoEnUno(asociarFacilitador),
   desasociarFacilitadores: deUnoEnUno(desasociarFacilitador),

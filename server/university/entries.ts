@@ -10,7 +10,7 @@ import { tables } from './tables.ts'
 
 const deQuien = { clave_cuc: 'cucs', clave_programa: 'programas', id_periodo: 'periodos' } as const
 
-/** Refuses (404) a campus, programme or period of the path that is not there. */
+/** Refuses (404) a path that names a campus, programme or period that does not exist. */
 const existen = async (db: Queryable, { params }: RequestScope) => {
   const nombrados = Object.entries(deQuien).filter(([param]) => params[param] !== undefined)
   const hallados = await Promise.all(
@@ -24,7 +24,7 @@ const existen = async (db: Queryable, { params }: RequestScope) => {
   if (hallados.includes(0)) throw notThere()
 }
 
-/** What calls of these doors must lead to: campus, programme and period of which reports of groups are told. (B §4, Group reports) */
+/** Checks of the paths of these doors: campus, programme and period of a report of groups must exist. (B §4, Group reports) */
 export const entries: NonNullable<ServerHouse['entries']> = {
   'programas/{clave_programa}/periodos/{id_periodo}/cucs/grupos/validacion': existen,
   'cuc/{clave_cuc}/programa/{clave_programa}/periodo/{id_periodo}/grupos/validacion': existen,

@@ -3,7 +3,7 @@ import type { Files } from '../crud/serverHouse.ts'
 import { cuerpoConPdf, formularioRecibido } from '../files/formularioRecibido.ts'
 import { storeFile } from '../files/storeFile.ts'
 
-/** How this university receives PDFs and keeps them. */
+/** How this university receives and stores PDFs. */
 export const files: Files = {
   limit: cuerpoConPdf,
   receive: async (c, name) => {

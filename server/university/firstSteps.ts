@@ -8,7 +8,7 @@ import { tables } from './tables.ts'
 const { consejeros, cucs, cucs_facilitadores, cucs_programas, escolares, facilitadores, grupos } = tables
 const { materias, periodos, programas, reticulas } = tables
 
-/** What an installation, or a campus, that begins still lacks, told to whom it is for: of each role the first that everything after it needs, while there is none of it. Whoever serves all campuses reads nothing of it once there are groups. */
+/** Returns the first thing that a new installation, or campus, lacks and that this role must register, while there is none of it. For accounts of all campuses it ends once there are groups. */
 export const firstSteps = async (db: Queryable, { rol, clave_cuc }: Usuario): Promise<readonly Pendiente[]> => {
   const own = steps[rol]
   if (!own) return []
@@ -27,7 +27,7 @@ export const firstSteps = async (db: Queryable, { rol, clave_cuc }: Usuario): Pr
 
 type Step = Omit<Pendiente, 'resource' | 'total'> & {
   lacks: PgTable
-  /** What others register first: until then this role waits. */
+  /** Table that others fill first: until then this role waits. */
   after?: PgTable
 }
 
@@ -77,7 +77,7 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
   ],
 }
 
-/** Which of these hold no row, or none of the campus where rows are of one; asked in one statement. */
+/** Returns those of these tables that hold no row, or none of the campus where rows belong to one; asks in one statement. */
 const emptyAmong = async (db: Queryable, among: readonly PgTable[], cuc: string | null): Promise<Set<PgTable>> => {
   const asked = among.map(table => {
     const own = ofCampus.find(each => each === table)

@@ -3,5 +3,5 @@ import { llamadas } from '../auth/sistemas/llamadas.ts'
 import type { FormPartRoom } from '../crud/formPartRoom.ts'
 import { ciclos } from '../custom/reticulas/ciclos.ts'
 
-/** The room of each hand-made part that a form may hold. */
+/** Rooms of the hand-made parts that a form may hold. */
 export const formParts: Record<FormPart, FormPartRoom> = { ciclos, llamadas }

@@ -2,5 +2,5 @@ import type { Guard } from '../../src/schema/names.ts'
 import type { Judge } from '../crud/judge.ts'
 import { inscritosCaben } from '../custom/clases/inscritosCaben.ts'
 
-/** The rule behind every named guard of the declarations. */
+/** Rules of the guards that declarations name. */
 export const guards: Readonly<Record<Guard, Judge>> = { inscritosCaben }

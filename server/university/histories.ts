@@ -9,10 +9,10 @@ import type { ServerHouse } from '../crud/serverHouse.ts'
 import { historial } from '../crud/tables.ts'
 import { tables } from './tables.ts'
 
-/** What the hand-made rooms write into history, and how people read it. */
+/** How people read what the hand-made rooms write into history. */
 export const histories: ServerHouse['histories'] = {
   estudiantes: {
-    /** The grades of a student's classes, social service and certificates. */
+    /** Also shows the grades of a student's classes, social service and certificates. */
     also: (matricula, rowsOf) => [
       and(
         rowsOf('calificaciones'),
@@ -66,7 +66,7 @@ export const histories: ServerHouse['histories'] = {
       ]),
   },
   grupos: {
-    /** Its reports, under the key of the case; before they were cases, under those of group and period, which may have been deleted since. */
+    /** Also shows the group's reports: under the key of their case and, from before they were cases, under that of group and period, which may have been deleted since. */
     also: (clave, rowsOf) => [
       and(
         rowsOf('reportes_de_grupos'),
@@ -97,13 +97,13 @@ export const histories: ServerHouse['histories'] = {
 
 const { reportes_de_grupos: reportes } = tables
 
-/** As an array, for rows to be looked up by each: the rows of a table are very many, those of a key few. */
+/** Finds rows by each key of an array: the rows of the table are very many, the keys few. */
 const conClave = (claves: SQL) => sql`${historial.clave} = any(array(${claves}))`
 
 const eachRow = (rows: readonly HistoryRow[], told: (row: HistoryRow) => readonly ToldChange[]) =>
   new Map(rows.map(row => [row.id, told(row)]))
 
-/** The change of one name that no field declares; none when the row does not say it. */
+/** Returns the change of one name that no field declares; none when the row does not hold it. */
 const changeOf = (
   { antes, despues }: Pick<HistoryRow, 'antes' | 'despues'>,
   name: string,
@@ -123,7 +123,7 @@ const enPalabras = (value: unknown) => {
   return estado && `${estado[0]?.toUpperCase()}${estado.slice(1)}`
 }
 
-/** What a student got in a class: attendance, grade, feedback. */
+/** Returns the changes of what a student got in a class: attendance, grade, feedback. */
 const notas = ({ antes, despues }: HistoryRow, matricula: string, de: string): ToldChange[] => {
   const lado = (dicho: HistoryRow['antes']) => {
     const suya = dicho?.[matricula]
@@ -137,7 +137,7 @@ const notas = ({ antes, despues }: HistoryRow, matricula: string, de: string): T
   ]
 }
 
-/** What every student got in a class. */
+/** Returns the changes of what every student got in a class. */
 const notasDeTodos = async (
   row: HistoryRow,
   record: Parameters<HistoryRoom['tell']>[3],
@@ -148,7 +148,7 @@ const notasDeTodos = async (
   return (await Promise.all(cada)).flat()
 }
 
-/** Who was put into a class or taken out of it. */
+/** Returns the change of who is enrolled in a class. */
 const inscritos = async ({ entidad, antes, despues }: HistoryRow, record: Parameters<HistoryRoom['tell']>[3]) => {
   const lista = (dicho: unknown) => (Array.isArray(dicho) ? dicho.map(String) : [])
   const [salen, entran] = [lista(antes?.estudiantes), lista(despues?.estudiantes)]
@@ -158,7 +158,7 @@ const inscritos = async ({ entidad, antes, despues }: HistoryRow, record: Parame
   return [{ campo: 'Estudiantes', antes: await nombres(salen), despues: await nombres(entran) }]
 }
 
-/** What the classes whose grades these rows tell are called. */
+/** Returns the names of the classes whose grades these rows tell, by key. */
 const nombresDeClases = async (db: Queryable, rows: readonly HistoryRow[]) => {
   const claves = rows.filter(({ entidad }) => entidad === 'calificaciones').map(({ clave }) => clave)
   const { clases } = tables

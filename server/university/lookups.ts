@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The small fixed lists of `GET datosgenerales`, all of one shape: a key and a name. (B §3, Lookups) */
+/** Tables of the small fixed lists of `GET datosgenerales`, all of one shape: a key and a name. (B §3, Lookups) */
 const nacionalidades = pgTable('nacionalidades', {
   id: integer('id_nacionalidad').primaryKey(),
   nombre: text('nombre').notNull().unique(),

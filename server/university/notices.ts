@@ -13,7 +13,7 @@ import { tables } from './tables.ts'
 
 export const { avisos, elecciones_de_avisos } = noticeTables(() => usuarios.id)
 
-/** How this university tells its people: by the outbox of mails, and by CUC. */
+/** How this university notifies its people: by the outbox of mails, and by CUC. */
 export const notices: NoticeRoom = {
   tables: { avisos, elecciones_de_avisos },
   outbox: correos,
@@ -33,5 +33,5 @@ export const notices: NoticeRoom = {
   lastVisit,
 }
 
-/** The role that belongs to as many CUCs as it teaches at. */
+/** Role that belongs to as many CUCs as it teaches at. */
 const facilitadoresDe = 'facilitador'

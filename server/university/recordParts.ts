@@ -10,7 +10,7 @@ import { documentacionDe } from '../custom/documentacion/documentacionDe.ts'
 import { reportesPendientes, reportesRecibidos } from '../custom/reportes/reportesDebidos.ts'
 import { datosReporteDe } from '../custom/reportes/datosReporteDe.ts'
 
-/** What each hand-made part of a record is, for records of these keys; some parts depend on the call that reads them. */
+/** Readers of the hand-made parts of a record, for records of these keys; some parts depend on the call that reads them. */
 export const recordParts: Readonly<Record<RecordPart, RecordPartRoom>> = {
   avance: (db, keys) => avances(db, inArray(tables.estudiantes.matricula, [...keys])),
   calificada: calificadas,
@@ -23,5 +23,5 @@ export const recordParts: Readonly<Record<RecordPart, RecordPartRoom>> = {
   ...partesDeCertificado,
 }
 
-/** The parameters of a door's path that a part reads. */
+/** Parameters of a door's path that a part reads. */
 export const partParams: Readonly<Partial<Record<RecordPart, readonly string[]>>> = { datos_reporte: ['id_periodo'] }

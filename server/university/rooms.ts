@@ -30,7 +30,7 @@ import { openApi } from '../openapi/endpoints.ts'
 import { estado } from '../estado/estado.ts'
 import { salud } from '../estado/salud.ts'
 
-/** The rooms that are written by hand, each with its calls under `/api`. */
+/** Rooms that are written by hand, each with its calls under `/api`. */
 export const rooms = [
   salud,
   openApi,

@@ -18,7 +18,7 @@ import { avisos, elecciones_de_avisos } from './notices.ts'
 import { preferencias, vistas } from './personal.ts'
 import { tables } from './tables.ts'
 
-/** Every table there is: what migrations are generated from and checked against. */
+/** Every table there is; migrations are generated from these and checked against them. */
 export const schema = {
   ...lookupTables,
   ...ajustes,

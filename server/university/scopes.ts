@@ -18,7 +18,7 @@ const { cucs, materias, periodos, programas, reticulas } = tables
 
 const query = new QueryBuilder()
 
-/** The condition behind every named scope of the declarations. */
+/** Conditions of the scopes that declarations name. */
 export const scopes: Scopes = {
   propioCuc,
   delCucDelEscolar,

@@ -10,17 +10,17 @@ import { llamadasDeServicio } from '../custom/servicioSocial/llamadasDeServicio.
 import { servicioDeCandidato } from '../custom/servicioSocial/servicioDeCandidato.ts'
 import { solicitudDeCertificado } from '../custom/certificados/solicitudDeCertificado.ts'
 
-/** What the steps of the processes ask of other tables, by the names that their declarations say. */
+/** Rooms in which steps of processes read and write other tables, by the names that declarations say. */
 export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
   reinscripcionTrasPeriodo,
   servicioDeCandidato,
   solicitudDeCertificado,
 }
 
-/** The lists of rows that go with steps, by the names that declarations say. */
+/** Rooms of the lists of rows that go with steps, by the names that declarations say. */
 export const sheets: Readonly<Record<Sheet, SheetRoom>> = { notas }
 
-/** The calls that were there before their process, by the names that declarations say. */
+/** Rooms of the calls that were there before their process, by the names that declarations say. */
 export const caseCalls: Readonly<Record<CaseCall, CaseCallRoom>> = {
   envioDeReporteInicial: envioDeReporte('Inicial'),
   envioDeReporteFinal: envioDeReporte('Final'),

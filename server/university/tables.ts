@@ -10,7 +10,7 @@ import { lookupTables } from './lookups.ts'
 
 type Tables = { [N in ResourceName]: TableOf<(typeof resources)[N], typeof ownColumns> }
 
-/** What the tables of this university's resources need beside one another. */
+/** What the tables of this university's resources need from outside. */
 export const pointed: Pointed = {
   account: () => usuarios.id,
   lookups: lookupTables,
@@ -21,5 +21,5 @@ export const pointed: Pointed = {
   },
 }
 
-/** The table of every resource, keyed by the resource's name, its columns by the field's. */
+/** Table of every resource, by the resource's name, with its fields as columns. */
 export const tables = tablesOf(Object.values(resources), pointed) as unknown as Tables

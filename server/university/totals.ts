@@ -10,7 +10,7 @@ import { conBajaTerminada } from '../custom/bajas/conBajaTerminada.ts'
 import { ofTheirCuc } from './belonging.ts'
 import { tables } from './tables.ts'
 
-/** The largest tables, whose rows are kept counted by these fields. */
+/** Largest tables, whose rows are counted in a table of their own by these fields. */
 export const counted: NonNullable<ServerHouse['counted']> = {
   estudiantes: {
     table: estudiantesContados,
@@ -22,7 +22,7 @@ export const counted: NonNullable<ServerHouse['counted']> = {
 
 const { activo, candidato, clave_cuc, cuantos, por_documentar, por_reinscribir } = situacionesContadas
 
-/** How many rows these doors show, by what is kept of each. */
+/** Counts the rows that these doors show from tables that keep the figures. */
 export const totals: NonNullable<ServerHouse['totals']> = {
   'estudiantes/pendientes/reinscripcion': (db, call) => situados(db, call, eq(por_reinscribir, true)),
   'estudiantes/documentacion/pendiente': (db, call) => situados(db, call, eq(activo, true), eq(por_documentar, true)),
@@ -53,5 +53,5 @@ const situados = async (db: Queryable, call: RequestScope, ...condiciones: SQL[]
   return fila?.total ?? 0
 }
 
-/** Of the caller's own campus; of every one for the roles of the whole university. */
+/** Returns the condition on the caller's own campus; on every one for the roles of the whole university. */
 const suyo = (columna: PgColumn, { usuario }: RequestScope): SQL => ofTheirCuc(usuario, clave => eq(columna, clave))

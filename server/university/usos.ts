@@ -7,7 +7,7 @@ import { tables } from './tables.ts'
 const goes = true
 const { reportes_de_grupos: reportes } = tables
 
-/** What refers to a resource without being one: what somebody signed, submitted or received prevents that it is deleted. */
+/** Records that refer to a resource without being one: what somebody signed, submitted or received prevents its deletion; what `goes` is deleted with it. */
 export const usos: readonly Referrer[] = [
   {
     to: 'estudiantes',

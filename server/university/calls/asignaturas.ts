@@ -9,7 +9,7 @@ const renglones = z.array(
   z.looseObject({ matricula: texto, nombreC: texto, status_facilitador: z.boolean(), status_escolar: z.boolean() }),
 )
 
-/** Who takes a class, and the grades. */
+/** Describes the calls of classes, their students and grades. */
 export const asignaturas = (): readonly ApiCall[] => {
   const aula = {
     group: 'Asignaturas y calificaciones',

@@ -11,7 +11,7 @@ import { sesionYCuenta } from './sesionYCuenta.ts'
 import { sistema } from './sistema.ts'
 import { vidaAcademica } from './vidaAcademica.ts'
 
-/** What the document of the API says of the calls that are written by hand, by its headings and in their order. */
+/** Describes the hand-written calls for the document of the API, by its headings and in their order. */
 export const calls = (): readonly ApiCall[] => [
   ...sistema(),
   ...sesionYCuenta(),

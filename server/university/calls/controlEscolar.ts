@@ -8,7 +8,7 @@ import { documentos } from './vidaAcademica.ts'
 const texto = z.string()
 const quiza = texto.nullable()
 
-/** What a school office notes of a student. */
+/** Describes the calls by which a school office notes something of a student. */
 export const controlEscolar = (): readonly ApiCall[] => {
   const escolar = { group: 'Control escolar', roles: ['escolar'] } satisfies Partial<ApiCall>
   return [

@@ -5,7 +5,7 @@ const texto = z.string()
 const group = 'Horarios y duplicados'
 const deCuc = z.object({ cuc: texto.optional(), periodo: z.uuid().optional() })
 
-/** The calls of clashes, weeks and possible duplicates. */
+/** Describes the calls of clashes, weeks and possible duplicates. */
 export const horariosYDuplicados = (): readonly ApiCall[] => [
   {
     group,

@@ -14,7 +14,7 @@ const firma = z.looseObject({
   registrado: z.boolean(),
 })
 
-/** The fixed lists, the figures and the signers of campuses, and reminders. */
+/** Describes the calls of fixed lists, figures, signers of campuses, and reminders. */
 export const listasYCifras = (): readonly ApiCall[] => {
   const lista = { group: 'Listas fijas y cifras', roles, method: 'GET' } satisfies Partial<ApiCall>
   const cifras = z.looseObject({ total_estudiantes: entero, total_hombres: entero, total_mujeres: entero })

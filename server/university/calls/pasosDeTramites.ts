@@ -6,7 +6,7 @@ import type { ApiCall } from '../../openapi/apiCall.ts'
 
 const texto = z.string()
 
-/** The steps of a social service, and which certificate a student may ask for. */
+/** Describes the steps of a social service, and the call that tells which certificate a student may ask for. */
 export const pasosDeTramites = (): readonly ApiCall[] => {
   const social = {
     group: 'Servicio social (pasos)',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { cuerposDeEnlace } from '../../custom/enlaces/enlaces.ts'
 import type { ApiCall } from '../../openapi/apiCall.ts'
 
-/** What ties programmes and facilitadores to a campus. */
+/** Describes the calls that tie programmes and facilitadores to a campus. */
 export const programasYFacilitadores = (): readonly ApiCall[] => {
   const enlace = {
     group: 'Programas y facilitadores del CUC',

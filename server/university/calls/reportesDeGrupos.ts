@@ -3,7 +3,7 @@ import type { ApiCall } from '../../openapi/apiCall.ts'
 
 const texto = z.string()
 
-/** The reports of groups. */
+/** Describes the calls of the reports of groups. */
 export const reportesDeGrupos = (): readonly ApiCall[] => {
   const reporte = {
     group: 'Reportes de grupos',

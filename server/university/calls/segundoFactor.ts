@@ -9,7 +9,7 @@ const cuando = z.iso.datetime()
 const conContrasena = z.looseObject({ contrasenia_actual: texto })
 const codigos = z.array(texto).optional()
 
-/** The factors of one's own account, and the secrets of the keys of systems. */
+/** Describes the calls of the own account's factors, and of the secrets of the keys of systems. */
 export const segundoFactor = (): readonly ApiCall[] => {
   const propio = { group: 'Segundo factor', method: 'POST', roles } satisfies Partial<ApiCall>
   return [

@@ -8,12 +8,12 @@ const quiza = texto.nullable()
 const cuando = z.iso.datetime()
 const sesion = z.looseObject({ token: texto, rol: z.enum(roles), email: texto })
 
-/** What is sent and answered under a pass, which names who is midway. */
+/** Schemas of what is sent and answered under a pass, which names who is midway. */
 export const conCodigo = z.looseObject({ pase: texto, codigo: texto })
 export const conLlave = z.looseObject({ pase: texto, credencial: z.looseObject({}) })
 export const reto = z.strictObject({ pase: texto, opciones: z.looseObject({}) })
 
-/** The session, in one step or two, and the account. */
+/** Describes the calls of the session, in one step or two, and of the account. */
 export const sesionYCuenta = (): readonly ApiCall[] => {
   const cuenta = { group: 'Sesión y cuenta', roles, answers: null } satisfies Partial<ApiCall>
   const ingreso = {

@@ -6,7 +6,7 @@ const texto = z.string()
 const quiza = texto.nullable()
 const cuando = z.iso.datetime()
 
-/** The system: its health, its mails, its files. */
+/** Describes the calls of the system: its health, its mails, its files. */
 export const sistema = (): readonly ApiCall[] => {
   const sistema = { group: 'Sistema', roles: 'public', answers: null } satisfies Partial<ApiCall>
   const salud = z.strictObject({ avisos: z.array(texto) }).nullable()

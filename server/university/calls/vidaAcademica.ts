@@ -22,10 +22,10 @@ const malla = z.strictObject({
   materias: z.array(z.looseObject({ id_materia: texto, acreditado: quiza, calificacion })),
 })
 
-/** What a student has handed in. */
+/** Documents that a student has handed in or owes. */
 export const documentos = z.array(z.strictObject({ nombre: texto, estado: z.boolean() }))
 
-/** What a student has done, and what comes next. */
+/** Describes the calls of what a student has done, and what comes next. */
 export const vidaAcademica = (): readonly ApiCall[] => {
   const propia = { group: 'Vida académica', roles: ['estudiante'], method: 'GET' } satisfies Partial<ApiCall>
   const ajena = { ...propia, roles: ['coordinador', 'escolar', 'consejero'] } satisfies Partial<ApiCall>
