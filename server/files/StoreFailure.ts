@@ -1,7 +1,7 @@
-/** That the store of files did not do, or did not keep, what it was asked: a failure of its own and of nothing else. */
+/** Failure of the store of files itself: it did not do, or did not keep, what it was asked. */
 export class StoreFailure extends Error {}
 
-/** That the store refused a call, with the status of HTTP that it gave. */
+/** Refusal of a call by the store, with its HTTP status. */
 export class StoreAnswer extends Error {
   readonly status: number
   constructor(status: number, method: string) {
@@ -10,7 +10,7 @@ export class StoreAnswer extends Error {
   }
 }
 
-/** Why the store failed, as people read it: neither its address nor what opens it is in it. */
+/** Explains to people why the store failed, without its address and its key. */
 export const reasonOf = ({ cause }: StoreFailure): string => {
   if (!(cause instanceof Error)) return 'no devuelve un archivo como se guardó'
   if (cause instanceof StoreAnswer) return `contestó ${cause.status}${meanings[cause.status] ?? ''}`

@@ -1,6 +1,6 @@
 import { nombreDePdf } from '../../src/domain/archivoPdf.ts'
 
-/** How a browser shows a stored PDF and under which name it saves it, accents and all; plain letters for programs that know no more. (RFC 6266, RFC 5987) */
+/** Renders the header by which a browser shows a stored PDF and names the saved file, accents and all; plain letters for programs that know no more. (RFC 6266, RFC 5987) */
 export const contentDisposition = (nombre: string): string => {
   const limpio = nombreDePdf(nombre)
   const llano = nombreDePdf(limpio.normalize('NFD').replaceAll(/[^\w .()-]/g, ''))

@@ -7,7 +7,7 @@ import { archivos } from './tables.ts'
 
 type File = { nombre: string; contenido: Buffer }
 
-/** A stored file, from the database or from the store outside; undefined when there is none. 503, and when to ask again, while the store does not give exactly what was stored. Looks twice, since it may be on its way from one to the other. */
+/** Returns a stored file, from the database or from the store outside; undefined when there is none. 503 with `Retry-After` while the store does not give exactly what was stored. Looks twice, since the file may be moving from one to the other. */
 export const contentOf = async (
   db: Queryable,
   store: FileStore | undefined,
@@ -26,7 +26,7 @@ export const contentOf = async (
   throw unreachable(new Error(`the store of files has not what was stored as ${id}`))
 }
 
-/** Whether these are the bytes that were stored. */
+/** Tells whether these are the bytes that were stored. */
 export const isWhole = (content: Buffer, huella: string): boolean =>
   createHash('sha256').update(content).digest('hex') === huella
 

@@ -6,10 +6,10 @@ import { takeTurn } from '../http/takeTurn.ts'
 
 type Limites = { milisegundos?: number; megas?: number }
 
-/** Whose file it is: an account. */
+/** Limits of an opening, and the account whose file it is. */
 type Apertura = Limites & { de: string }
 
-/** What is wrong with a file that begins and ends as a PDF, found by opening it; undefined for a good one. One file at a time, in a thread of its own that ends with the file that takes longer, or unfolds to more, than a document would. Of one account one file waits among those of the others: whoever sends many holds nobody up longer than by one. */
+/** Opens a file that begins and ends as a PDF and returns what is wrong with it; undefined for a good one. One file at a time, in a thread that is ended when a file takes longer, or unfolds to more, than a document would. Of one account only one file waits among those of the others, so that whoever sends many holds nobody up by more than one. */
 export const faltaAlAbrir = (contenido: Uint8Array, { de, ...limites }: Apertura): Promise<string | undefined> =>
   takeTurn(cuentas, { whose: de, places: 1 }, () =>
     takeTurn(hilos, { whose: 'todas', places: 1 }, async () => {
@@ -40,10 +40,10 @@ const dichoAlAbrir = async (contenido: Uint8Array, { milisegundos = 10_000, mega
   return dicho
 }
 
-/** How long a thread without work is kept, in milliseconds, for the next file to find its reader loaded. */
+/** Time (ms) that an idle thread is kept, so that the next file finds its reader loaded. */
 const cuantoEspera = 60_000
 
-/** A thread that has loaded its reader; rejects when it cannot. */
+/** Starts a thread that has loaded its reader; rejects when it cannot. */
 const hiloNuevo = async (): Promise<Worker> => {
   const nuevo = new Worker(join(import.meta.dirname, 'hiloDePdf.js'), {
     resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 },

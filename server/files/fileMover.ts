@@ -7,10 +7,10 @@ import { keepsAll, moveToStore } from './moveFiles.ts'
 import { reasonOf, StoreFailure } from './StoreFailure.ts'
 
 /**
- * Moves files that were stored in the database into the store, every so often: an upload never waits for the store,
- * and a store that is away delays nobody. `failingSince` tells since when it fails and `failureReason` why, until it
- * takes a file again or, with none waiting, gives one back; the log repeats it every quarter of an hour. A refusal of
- * the database is no failure of the store. `stop` begins no more.
+ * Moves files that were stored in the database into the store, every so often: an upload never waits for the store, and
+ * an absent store delays nobody. `failingSince` tells since when it fails and `failureReason` why, until it takes a
+ * file again or, with none waiting, gives one back; the log repeats it every quarter of an hour. A refusal of the
+ * database is no failure of the store. `stop` begins no more rounds.
  */
 export const fileMover = (
   { db, store, now, log }: Pick<AppOptions, 'now' | 'log'> & { db: Db; store: FileStore },
@@ -48,5 +48,5 @@ export const fileMover = (
   return { stop: () => clearInterval(timer), failingSince: () => since, failureReason: () => reason }
 }
 
-/** Milliseconds. */
+/** Time (ms) between two lines of the log about a failure. */
 const quarter = 15 * 60_000

@@ -1,21 +1,21 @@
 import { AwsClient } from 'aws4fetch'
 import { StoreAnswer } from './StoreFailure.ts'
 
-/** Where files lie outside of the database, by their key. */
+/** Store of files outside of the database, by their key. */
 export type FileStore = {
-  /** Resolves once the store has all of it; `huella` is its sha256 in hexadecimal, which the store compares. */
+  /** Resolves once the store has all of it; `huella` is its SHA-256 in hexadecimal, which the store compares. */
   put: (id: string, content: Buffer, huella: string) => Promise<void>
-  /** Undefined for one that is not there. */
+  /** Returns a file; undefined for one that is not there. */
   get: (id: string) => Promise<Buffer | undefined>
   remove: (id: string) => Promise<void>
-  /** The keys of all that is there. */
+  /** Lists the keys of all files there. */
   list: () => AsyncIterable<string>
 }
 
-/** The store of an address; none without one. */
+/** Returns the store of an address; undefined without one. */
 export const storeAt = (address: string | undefined): FileStore | undefined => (address ? s3Store(address) : undefined)
 
-/** A store that speaks S3, by an address as `s3://key:secret@server/bucket/prefix?region=r`; `s3+http` where the way there is this machine's own. Each call ends after half a minute, and fails unless the store says that it was done. */
+/** Returns a store that speaks S3, by an address as `s3://key:secret@server/bucket/prefix?region=r`; `s3+http` where the way there is this machine's own. Each call ends after half a minute, and fails unless the store says that it was done. */
 export function s3Store(address: string): FileStore {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean)
@@ -59,5 +59,5 @@ export function s3Store(address: string): FileStore {
   }
 }
 
-/** Milliseconds. */
+/** Longest time of a call (ms). */
 const longest = 30_000

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The files that do not lie in the database: none in one that is too old to know of any. */
+/** Lists the files that do not lie in the database: none in one that is too old to know of any. */
 export async function filesOutside(client: pg.Client): Promise<readonly { id: string; huella: string }[]> {
   const { rows: known } = await client.query(
     `select from pg_tables where schemaname = 'public' and tablename = 'archivos'`,

@@ -8,7 +8,7 @@ import { faltaAlAbrir } from './faltaAlAbrir.ts'
 
 export type Pdf = { nombre: string; contenido: Buffer }
 
-/** Refuses (413) an upload that no PDF may make: the largest file, and room for the fields beside it. */
+/** Refuses (413) an upload larger than the largest PDF and the fields beside it. */
 export const cuerpoConPdf = bodyLimit({
   maxSize: megabyte * universidad.megasDeArchivo + 64 * 1024,
   onError: () => {
@@ -18,7 +18,7 @@ export const cuerpoConPdf = bodyLimit({
 
 type Textos = Readonly<Record<string, string>>
 
-/** Reads a multipart body: the texts of it, and the PDF under this name or what is wrong with it, so that a form can say all that is wrong at once. Nothing is stored yet. */
+/** Reads a multipart body: its texts, and the PDF under this name or what is wrong with it, so that a form can tell all faults at once. Stores nothing yet. */
 export const formularioRecibido = async (
   c: Context<AppEnv>,
   campo: string,

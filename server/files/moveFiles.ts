@@ -8,7 +8,7 @@ import { archivos } from './tables.ts'
 
 type Told = (moved: number) => void
 
-/** Moves every file of the database into a store, one at a time, and answers how many. What is taken out of the database was read back from the store first; several processes share the work, and one that stops leaves nothing half. What the store does not do is a `StoreFailure`. */
+/** Moves every file of the database into a store, one at a time, and returns how many. Reads a file back from the store before it leaves the database. Several processes share the work, and one that stops leaves nothing half done. Throws `StoreFailure` for what the store does not do. */
 export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<number> =>
   each(tell, () =>
     inTransaction(db, async tx => {
@@ -34,7 +34,7 @@ export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<numb
     }),
   )
 
-/** Whether nothing waits to be moved and the store gives back the newest that it was given; false as well where that cannot be known. */
+/** Tells whether nothing waits to be moved and the store gives back the newest file that it was given; false as well where that cannot be known. */
 export const keepsAll = async (db: Db, store: FileStore): Promise<boolean> => {
   const which = { id: archivos.id_archivo, huella: archivos.huella }
   const [waiting] = await db.select(which).from(archivos).where(isNotNull(archivos.contenido)).limit(1)
@@ -49,7 +49,7 @@ export const keepsAll = async (db: Db, store: FileStore): Promise<boolean> => {
   return !!back && isWhole(back, newest.huella)
 }
 
-/** The way back: what is removed from the store is in the database, compared and committed. */
+/** Moves every file of a store back into the database, one at a time, and returns how many. Removes a file from the store only once it is compared and committed. */
 export const moveToDatabase = (db: Db, store: FileStore, tell?: Told): Promise<number> =>
   each(tell, async () => {
     const id = await inTransaction(db, async tx => {
@@ -71,7 +71,7 @@ export const moveToDatabase = (db: Db, store: FileStore, tell?: Told): Promise<n
     return id !== undefined
   })
 
-/** Removes from the store what the database does not look for there: copies of files that it holds, and files that it does not know. Not what somebody is moving. */
+/** Removes from the store what the database does not look for there (copies of files that it holds, and files that it does not know) and returns how many. Leaves what somebody is moving. */
 export const collectOrphans = async (db: Db, store: FileStore): Promise<number> => {
   let removed = 0
   for await (const id of store.list()) {

@@ -7,7 +7,7 @@ import { contentOf } from './contentOf.ts'
 import { contentDisposition } from './contentDisposition.ts'
 import { isCurrentLink } from './signedLink.ts'
 
-/** Stored PDFs, for whoever brings a signed link that still works; 403 otherwise, also for a file that is not there. */
+/** Answers stored PDFs to whoever brings a signed link that still works; 403 for any other link, 404 for a file that is gone. */
 export const storage = new Hono<AppEnv>().get('/storage/:archivo', async c => {
   const id = valueOf(llave, c.req.param('archivo').replace(/\.pdf$/, ''))
   const { expira = '', firma = '' } = c.req.query()

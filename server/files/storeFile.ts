@@ -3,7 +3,7 @@ import type { Queryable } from '../context.ts'
 import type { Pdf } from './formularioRecibido.ts'
 import { archivos } from './tables.ts'
 
-/** Stores a checked PDF in the transaction of what it belongs to; answers its key. */
+/** Stores a checked PDF in the transaction of what it belongs to; returns its key. */
 export const storeFile = async (
   tx: Queryable,
   { nombre, contenido }: Pdf,

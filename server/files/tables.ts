@@ -3,7 +3,7 @@ import { check, customType, integer, pgTable, text, timestamp, uuid } from 'driz
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Uploaded PDFs, checked by content before they come here; they leave through short-lived signed links only. */
+/** Uploaded PDFs, checked by content before they come here; they leave only through short-lived signed links. */
 export const archivos = pgTable(
   'archivos',
   {

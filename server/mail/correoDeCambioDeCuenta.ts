@@ -4,14 +4,14 @@ import { universidad } from '../../src/domain/universidad.ts'
 import type { Correo } from '../context.ts'
 
 type Datos = {
-  /** The address that the account had before the change. */
+  /** Address that the account had before the change. */
   para: string
   nombre: string | null
   sucesos: readonly SucesoDeCuenta[]
   momento: Date
 }
 
-/** The message that tells the owner of an account, at the address it had, what was changed in it. */
+/** Renders the message that tells the owner of an account, at the address it had, what was changed in it. */
 export const correoDeCambioDeCuenta = ({ para, nombre, sucesos, momento }: Datos): Correo => ({
   para,
   asunto: `Cambió su cuenta · ${universidad.nombre}`,

@@ -4,7 +4,7 @@ import type { Correo } from '../context.ts'
 
 type Datos = { para: string; nombre: string | null; veces: number; momento: Date; enlace: string }
 
-/** The message that tells the owner of an account that somebody is guessing its password. */
+/** Renders the message that tells the owner of an account that somebody is guessing its password. */
 export const correoDeIntentos = ({ para, nombre, veces, momento, enlace }: Datos): Correo => ({
   para,
   asunto: `Intentos de entrar a su cuenta · ${universidad.nombre}`,

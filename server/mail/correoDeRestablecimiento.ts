@@ -3,7 +3,7 @@ import type { Correo } from '../context.ts'
 
 type Datos = { para: string; nombre: string | null; enlace: string; minutos: number }
 
-/** The message with the link to choose a new password, which works for some minutes. */
+/** Renders the message with the link to choose a new password, which works for some minutes. */
 export const correoDeRestablecimiento = ({ para, nombre, enlace, minutos }: Datos): Correo => ({
   para,
   asunto: `Restablezca su contraseña · ${universidad.nombre}`,

@@ -4,7 +4,7 @@ import type { Correo } from '../context.ts'
 
 type Datos = { para: string; nombre: string | null; momento: Date; enlace: string }
 
-/** The message that tells the owner of an account that somebody who knows its password fails at the second step. */
+/** Renders the message that tells the owner of an account that somebody who knows its password fails at the second step. */
 export const correoDeSegundoPaso = ({ para, nombre, momento, enlace }: Datos): Correo => ({
   para,
   asunto: `Alguien conoce su contraseña · ${universidad.nombre}`,

@@ -15,7 +15,7 @@ import { correos as tabla } from './tables.ts'
 
 const porPagina = 25
 
-/** What may stand in the address of the outbox. */
+/** Query of the outbox. */
 export const pedidoDeCorreos = z.object({
   estado: z.enum(['no_salio', 'en_espera', 'enviado'], 'Elija un estado de los que hay').optional(),
   pagina: z.coerce.number('Indique la página').int('Indique la página').min(1, 'Indique la página').max(1e6).default(1),
@@ -23,14 +23,14 @@ export const pedidoDeCorreos = z.object({
 
 const estado = sql<EstadoDeCorreo>`case when ${tabla.enviado} is not null then 'enviado' when ${tabla.siguiente} is not null then 'en_espera' else 'no_salio' end`
 
-/** How many e-mails stand in each state. */
+/** Counts the e-mails in each state. */
 export const contarCorreos = async (db: Queryable): Promise<PaginaDeCorreos['cuantos']> => {
   const cuentas = await db.select({ estado, cuantos: count() }).from(tabla).groupBy(estado)
   const cuantos = (cual: EstadoDeCorreo) => cuentas.find(cuenta => cuenta.estado === cual)?.cuantos ?? 0
   return { no_salio: cuantos('no_salio'), en_espera: cuantos('en_espera'), enviado: cuantos('enviado') }
 }
 
-/** The outbox as an administrativo sees it, never with a text: what left, what waits, what could not leave and is sent again. */
+/** Answers the outbox to an administrativo, never with a text: mails sent, waiting and failed, of which those with a text may be sent again. */
 export const correos = new Hono<AppEnv>()
   .get('/correos', requireSession, requireRoles('administrativo'), async c => {
     const { db } = c.var

@@ -8,15 +8,15 @@ type Salida = {
   smtp?: string | undefined
   /** Folder of the .eml files, made when the first is written. */
   carpeta: string
-  /** Address the messages come from. */
+  /** Address that the messages come from. Default: the university's contact. */
   remitente?: string | undefined
 }
 
-/** How messages leave: by SMTP, or as .eml files whose path is logged. Rejects when a message could not be handed over. */
+/** Returns how messages leave: by SMTP, or as .eml files whose path is logged. Rejects when a message could not be handed over. */
 export const createMailer = ({ smtp, carpeta, remitente = universidad.contacto }: Salida): SendMail => {
   const de = { name: universidad.nombre, address: remitente }
   return smtp ? mailBySmtp(smtp, de) : mailToFile(carpeta, de)
 }
 
-/** The sender of the messages. */
+/** Sender of the messages. */
 export type Remitente = { name: string; address: string }

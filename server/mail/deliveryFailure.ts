@@ -1,11 +1,11 @@
 type Failure = {
-  /** What the office reads; never words of the other server, which may repeat the mail. */
+  /** Text that the office reads; never words of the other server, which may repeat the mail. */
   said: string
-  /** Asking again will not change it. */
+  /** Whether asking again will not change it. */
   final: boolean
 }
 
-/** Tells why a mail could not be handed over. A refusal of the five hundreds is for good (RFC 5321), but one of our own user and password, or for want of them, which somebody will mend. */
+/** Explains why a mail could not be handed over. A refusal of the five hundreds is final (RFC 5321), except of our own user and password, or for want of them, which somebody will mend. */
 export const deliveryFailure = (error: unknown): Failure => {
   const read = (field: string) =>
     error instanceof Error && field in error ? String(error[field as keyof typeof error] ?? '') : ''
@@ -22,7 +22,7 @@ export const deliveryFailure = (error: unknown): Failure => {
   return { said: `El servidor de correo no respondió${code ? ` (${code})` : ''}`, final: false }
 }
 
-/** By the words of OpenSSL and Node: the driver keeps no code of them. */
+/** Failures of trust by the words of OpenSSL and Node: the driver keeps no code of them. */
 const untrusted = [
   [/certificate|altnames/i, 'No se confía en el certificado del servidor de correo'],
   [/wrong version number/i, 'El servidor de correo no habla TLS en ese puerto: SMTP_URL dice smtps y quizá es smtp'],

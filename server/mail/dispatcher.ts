@@ -3,10 +3,10 @@ import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { failureOf } from '../log/failureOf.ts'
 import { type Dispatch, sendDue } from './sendDue.ts'
 
-/** Milliseconds after which mails are looked for though nobody left one here: those whose pause is over, and those of a process that died. */
+/** Time (ms) after which mails are looked for without being woken: those whose pause is over, and those of a process that died. */
 const rest = 20_000
 
-/** Sends what waits in the outbox from now on: at once when woken, and every so often; before each round what is due by the clock is put there by `prepare`. `stop` lets go what is being sent, for so many milliseconds at most. */
+/** Sends what waits in the outbox from now on: at once when woken, and every so often. Before each round `prepare` puts there what is due by the clock. `stop` takes no more mails and waits for those being sent, at most the given milliseconds. */
 export const dispatcher = (dispatch: Omit<Dispatch, 'ended'> & { prepare?: () => Promise<void> }) => {
   const { log, prepare = () => Promise.resolve() } = dispatch
   let stopped = false

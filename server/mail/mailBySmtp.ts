@@ -3,10 +3,10 @@ import type { SendMail } from '../context.ts'
 import { messageId } from './messageId.ts'
 import type { Remitente } from './createMailer.ts'
 
-/** How long a server of mail has (ms): until it greets; for each answer after that, since one that looks a mail through before it accepts it takes minutes (RFC 5321, 4.5.3.2), and whoever does not wait sends twice what was accepted; and for all of it. */
+/** Longest waits (ms) for a mail server: for its greeting; for each answer after that, since one that inspects a mail before it accepts it takes minutes (RFC 5321, 4.5.3.2), and whoever does not wait sends twice what was accepted; and for the whole. */
 export const patience = { greeting: 15_000, answer: 3 * 60_000, whole: 4 * 60_000 }
 
-/** Hands each message to an SMTP server. What is handed over twice has one Message-ID. */
+/** Returns how messages are handed to an SMTP server. A message handed over twice has one Message-ID. */
 export const mailBySmtp = (smtp: string, from: Remitente, { greeting, answer, whole } = patience): SendMail => {
   const transporte = createTransport({
     url: smtp,
@@ -29,5 +29,5 @@ export const mailBySmtp = (smtp: string, from: Remitente, { greeting, answer, wh
   }
 }
 
-/** No person wrote it: whoever is away answers nobody. What bounces still comes back. (RFC 3834, Exchange) */
+/** Headers of mail that no person wrote: automatic replies are suppressed; bounces still come back. (RFC 3834, Exchange) */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }

@@ -3,7 +3,7 @@ import { mailMemory } from '../crud/notices/outbox.ts'
 import { afterCommit } from '../db/inTransaction.ts'
 import { correos } from './tables.ts'
 
-/** Leaves mails for the dispatcher in the transaction of what they tell: they go when that is committed, and are nothing when it is not. */
+/** Leaves mails for the dispatcher in the transaction of what they tell: they leave when that is committed, and vanish when it is not. */
 export const queueCorreos = async (
   tx: Queryable,
   { now, wakeCorreos }: Pick<AppOptions, 'now' | 'wakeCorreos'>,

@@ -10,14 +10,14 @@ import { correos } from './tables.ts'
 export type Dispatch = Pick<AppOptions, 'now' | 'log'> & {
   db: Db
   sendMail: SendMail
-  /** Once it says so, no more mails are taken. */
+  /** Tells whether to take no more mails. */
   ended?: () => boolean
 }
 
 /**
- * Sends every mail whose moment has come, some at a time; resolves when none is left. Each is taken first, so that no other
- * process sends it: one that is taken and never reported on, because its process died, is sent again under the same
- * Message-ID once its time is over.
+ * Sends every mail whose moment has come, some at a time; resolves when none is left. Takes each first, so that no
+ * other process sends it: one that was taken and never reported on, because its process died, is sent again under the
+ * same Message-ID once its time is over.
  */
 export const sendDue = async (dispatch: Dispatch): Promise<void> => {
   await forgetEnded(dispatch)
@@ -28,15 +28,15 @@ export const sendDue = async (dispatch: Dispatch): Promise<void> => {
   }
 }
 
-/** How many are sent at once by a process. */
+/** Mails that a process sends at once. */
 const atOnce = 5
 
-/** Milliseconds that whoever took a mail has to send it, more than all the patience with a server of mail together. */
+/** Time (ms) in which whoever took a mail has to send it: more than all the patience with a mail server together. */
 const lease = patience.whole + 60_000
 
 type Taken = typeof correos.$inferSelect
 
-/** What was written by a clock that ran ahead, and not tried yet, is due now: it would wait until the clock has come there. */
+/** Takes mails that are due. One that a clock ahead of time wrote, and that was not tried yet, is due now: it would wait until the clock has come there. */
 const take = ({ db, now }: Dispatch): Promise<Taken[]> => {
   const moment = now()
   const ahead = new Date(moment.getTime() + clockSlack)
@@ -82,7 +82,7 @@ const send = async (
     .where(and(eq(correos.id, id), isNull(correos.enviado)))
 }
 
-/** Gives up the mails whose link has ended, and forgets their text; not those that are being sent. */
+/** Gives up the mails whose link has ended, and deletes their text; not those that are being sent. */
 const forgetEnded = ({ db, now }: Dispatch) => {
   const moment = now()
   return db

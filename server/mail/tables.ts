@@ -4,9 +4,9 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * What leaves by mail, written in the transaction of what it tells. `texto` may hold a link that opens an account: it is
- * gone once the mail was sent or its link is worth nothing. `siguiente` is when it is tried next, none once it was sent or
- * given up; `tomado` when a process took it to send it, which then has until `siguiente`.
+ * Mails that leave, written in the transaction of what they tell. `texto` may hold a link that opens an account: it is
+ * deleted once the mail was sent or its link is worth nothing. `siguiente` is when it is tried next, null once it was
+ * sent or given up; `tomado` when a process took it to send it, which then has until `siguiente`.
  */
 export const correos = pgTable(
   'correos',
@@ -15,17 +15,17 @@ export const correos = pgTable(
     para: text('para').notNull(),
     asunto: text('asunto').notNull(),
     texto: text('texto'),
-    /** The same for programs of mail that draw it. */
+    /** The same text for mail programs that show HTML. */
     html: text('html'),
     creado: moment('creado').notNull(),
-    /** When what it says is worth nothing any more: a link that ends. */
+    /** When the text becomes worthless: its link ends. */
     vence: moment('vence'),
     intentos: integer('intentos').notNull().default(0),
     siguiente: moment('siguiente'),
     tomado: moment('tomado'),
     enviado: moment('enviado'),
     fallo: text('fallo'),
-    /** When the row is forgotten. */
+    /** When the row is deleted. */
     expira: moment('expira').notNull(),
   },
   t => [

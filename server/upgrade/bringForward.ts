@@ -7,7 +7,7 @@ import { appliedIn, migrationsFolder, migrationsIn, refusalOf, upTo } from '../d
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { refuseMovedPhases } from './refuseMovedPhases.ts'
 
-/** Brings a database up to this version, all of it or nothing. Refuses, with a sentence, what the rows that are there do not allow. Run it inside `runExclusively`, or on a copy. */
+/** Brings a database up to this version, all of it or nothing. Throws StartRefusal where the rows that are there do not allow it. Run it inside `runExclusively`, or on a copy. */
 export async function bringForward(db: Db, folder?: string): Promise<void> {
   await migrate(db, folder, judge).catch(error => {
     const more = error instanceof StartRefusal && lostStatesIn(error.message)
@@ -21,7 +21,7 @@ const judge = async (tx: Queryable, applied: number) => {
   if (applied) await refuseBrokenFigures(tx)
 }
 
-/** Refuses a database that this version would first have to bring forward, or may not use at all. Only reads. */
+/** Throws StartRefusal for a database that this version would first have to bring forward, or may not use at all. Only reads. */
 export async function refuseOlder(db: Db): Promise<void> {
   const [applied, known] = [await appliedIn(db), migrationsIn(migrationsFolder)]
   const refusal = refusalOf(applied, known)

@@ -8,7 +8,7 @@ import { everyResource } from '../crud/registry.ts'
 import { literal } from '../db/literal.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-/** Refuses to start where a phase that cases took steps on stands in another place than before: a step keeps the number of its phase. Keeps the order of today, with which the next version is compared. Asked in the transaction that brings the database up to date. */
+/** Throws StartRefusal where a phase that cases took steps on stands in another place than before: a step keeps the number of its phase. Stores the order of today, with which the next version is compared. Runs in the transaction that brings the database up to date. */
 export const refuseMovedPhases = async (tx: Queryable) => {
   const refusals: string[] = []
   for (const { name, process } of everyResource()) {
@@ -23,7 +23,7 @@ export const refuseMovedPhases = async (tx: Queryable) => {
   if (refusals.length) throw new StartRefusal(['Hay fases que cambiaron de lugar:', ...refusals].join('\n  '))
 }
 
-/** The names of the phases of a process in their order. */
+/** Names of the phases of a process in their order. */
 type PhaseOrder = { process: string; now: readonly string[] }
 
 const keptOrder = async (tx: Queryable, process: string): Promise<readonly string[] | undefined> => {
@@ -44,7 +44,7 @@ const keepOrder = (tx: Queryable, { process, now }: PhaseOrder) => {
 
 const keyOf = (process: string) => `fases de ${process}`
 
-/** Says which phases with steps stand elsewhere or are gone, and what a migration has to do; undefined where none is. */
+/** Explains which phases with steps stand elsewhere or are gone, and what a migration has to do; undefined where none is. */
 const movedIn = async (tx: Queryable, order: PhaseOrder & { before: readonly string[] }) => {
   const { process, now, before } = order
   const first = before.findIndex((name, at) => now[at] !== name)
@@ -66,7 +66,7 @@ const movedIn = async (tx: Queryable, order: PhaseOrder & { before: readonly str
   return `${process}: ${moved.join('; ')}. Sus pasos guardan el lugar: deje cada fase donde estaba y agregue las nuevas al final, o llévelos consigo con una migración a mano (npm run db:migration -- fases --a-mano):\n${migrationOf(order, taken)}`
 }
 
-/** What moves the steps to where their phases stand now. Of a phase that is gone only people know what it is called now. */
+/** Renders the SQL that moves the steps to where their phases stand now. Of a phase that is gone only people know what it is called now. */
 const migrationOf = (
   { process, now, before }: PhaseOrder & { before: readonly string[] },
   taken: readonly { fase: number | null }[],

@@ -11,7 +11,7 @@ import { passingFolder } from '../process/passingFolder.ts'
 import type { OnEnd } from '../process/runProgram.ts'
 import { bringForward } from './bringForward.ts'
 
-/** What an upgrade would do: the names of the migrations that it would apply, how long they took on a copy (ms), and the tables whose number of rows they change; `undefined` where a table is not there. */
+/** What an upgrade would do: the migrations that it would apply, how long they took on a copy (ms), how many rows there are, and the tables whose number of rows changes; `undefined` where a table does not exist. */
 export type Rehearsal = {
   migrations: string[]
   milliseconds: number
@@ -19,7 +19,7 @@ export type Rehearsal = {
   changed: { tabla: string; antes: number | undefined; despues: number | undefined }[]
 }
 
-/** Brings a copy of a database forward to this version and takes the copy away again: the database itself is only read. Throws what the upgrade would fail with. `temporary` receives a backup meanwhile. With `onEnd`, nothing stays either where the program is told to end. */
+/** Brings a copy of a database forward to this version and removes the copy again: the database itself is only read. Throws what the upgrade would fail with. `temporary` is the folder of a passing backup. With `onEnd`, nothing stays when the program is told to end either. */
 export async function rehearseUpgrade(
   url: string,
   {
@@ -69,7 +69,7 @@ export async function rehearseUpgrade(
   }
 }
 
-/** How many rows each table holds. */
+/** Counts the rows of each table. */
 async function rowsOf(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows: names } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
