@@ -1,7 +1,7 @@
 import { contado } from '../../src/language/contado.ts'
 import type { Look } from './finding.ts'
 
-/** Says what the user of the database may not see, what others do or the rows of a table: what is found is then not all there is. */
+/** Reports what the user of the database may not see, what others do or the rows of a table: the findings are then incomplete. */
 export const blindness: Look = async client => {
   const { rows } = await client.query<{ usuario: string; ve: boolean; ocultas: string[] }>(
     `select format('%I', current_user) as usuario, pg_has_role('pg_read_all_stats', 'usage') as ve,

@@ -3,7 +3,7 @@ import { enCifras } from '../../src/language/enCifras.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
 import type { Look } from './finding.ts'
 
-/** Tables of which a good part are dead rows. */
+/** Finds tables with a large share of dead rows. */
 export const deadRows: Look = async client => {
   const { rows } = await client.query<{ tabla: string; muertas: string; vivas: string; limpia: string | null }>(
     `select format('%I', relname) as tabla, n_dead_tup as muertas, n_live_tup as vivas,
@@ -19,7 +19,7 @@ export const deadRows: Look = async client => {
 
 type Inflated = { nombre: string; ocupa: string; bastaria: string; filas: string }
 
-/** Tables that take at least twice the room that their rows need, by what the last analysis knows of them: what dead rows have left stays theirs. Long values, which lie beside the table, do not count. Their size is what that analysis noted: to measure it would wait for whoever holds the table. */
+/** Finds tables that take at least twice the room that their rows need, by what the last analysis knows of them: room that dead rows have left stays theirs. Long values, which lie beside the table, do not count. Their size is what that analysis noted: to measure it would wait for whoever holds the table. */
 export const inflatedTables: Look = async client => {
   const { rows } = await client.query<Inflated>(
     `with tabla as (
@@ -42,7 +42,7 @@ export const inflatedTables: Look = async client => {
   }))
 }
 
-/** Indexes that take at least two and a half times the room that their keys need. */
+/** Finds indexes that take at least two and a half times the room that their keys need. */
 export const inflatedIndexes: Look = async client => {
   const { rows } = await client.query<Inflated & { tabla: string }>(
     `with indice as (
@@ -67,5 +67,5 @@ export const inflatedIndexes: Look = async client => {
 
 const inWords = (bytes: string) => sizeInWords(Number(bytes))
 
-/** Bytes. */
+/** Room (bytes) from which it is worth telling. */
 const worthTelling = 8 * 2 ** 20

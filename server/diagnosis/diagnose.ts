@@ -13,22 +13,22 @@ import { slowStatements } from './slowStatements.ts'
 import { transactions } from './transactions.ts'
 import { unseen } from './unseen.ts'
 
-/** What was found of one side of a database; none where all is well. */
+/** Findings about one side of a database; none where all is well. */
 type Side = { parte: string; hallazgos: Finding[] }
 
 type Place = {
   url: string
-  /** The tables that the program declares. */
+  /** Tables that the program declares. */
   tables: readonly PgTable[]
-  /** The migrations that lead to them; those of this version unless said. */
+  /** Migrations that lead to them. Default: those of this version. */
   migrations?: readonly Migration[]
-  /** The one that the database runs on, where that is this one. */
+  /** Machine that the database runs on, where that is this one. */
   machine?: Machine | undefined
-  /** Whether lists are read on a replica. */
+  /** Whether lists are read on a replica. Default: false. */
   readsElsewhere?: boolean
 }
 
-/** Looks at a database from every side and tells each as soon as it was seen; changes nothing, and waits for no lock of anybody. A side that cannot be seen says so, and the others are told. */
+/** Examines a database from every side and tells each as soon as it was seen; changes nothing, and waits at most a second for a lock. A side that cannot be seen says so, and the others are told. */
 export function diagnose(place: Place, tell: (side: Side) => void = () => undefined): Promise<Side[]> {
   const { url } = place
   return withClient(url, async client => {

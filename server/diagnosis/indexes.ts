@@ -7,7 +7,7 @@ import type { Migration } from '../db/migrations.ts'
 import type { Finding, Look } from './finding.ts'
 import { migrationStateOf } from './migrationsApplied.ts'
 
-/** Indexes that nobody read since PostgreSQL began to count, of a size that matters; those that keep a rule are none of them. A replica counts what is read there by itself. */
+/** Finds indexes of some size that nobody read since PostgreSQL began to count, except those that enforce a rule. A replica counts its own reads by itself. */
 export const unusedIndexes =
   (readsElsewhere: boolean): Look =>
   async client => {
@@ -27,7 +27,7 @@ export const unusedIndexes =
     }))
   }
 
-/** Indexes that the program declares and the database has not, though the migrations that it has would have made them, and big tables that are read whole more often than by an index, or of which more is read so. */
+/** Finds declared indexes and tables that the database lacks although its migrations would have made them, and big tables that are often read whole, or of which more rows are read so than by an index. */
 export const missingIndexes =
   (declared: readonly PgTable[], known: readonly Migration[]): Look =>
   async client => {
@@ -49,7 +49,7 @@ export const missingIndexes =
     ]
   }
 
-/** None in a database that no version prepared, or one that this does not know: what it should have is not declared here. What a pending migration speaks of is left to it, which would not run where somebody made it by hand. */
+/** Finds declared tables and indexes that are gone. None in a database that no version prepared, or that this one does not know: what it should have is not declared here. Leaves out what a pending migration names, which would not run where somebody made it by hand. */
 const missing = async (
   client: Client,
   declared: readonly PgTable[],

@@ -4,7 +4,7 @@ import { contado } from '../../src/language/contado.ts'
 import { appliedIn, refusalOf, upTo, type Migration } from '../db/migrations.ts'
 import type { Finding, Look } from './finding.ts'
 
-/** Says of a database that this version did not prepare which one did, as far as one can know: what follows is then to be read with that in mind. */
+/** Reports a database that this version did not prepare and, as far as one can know, which one did: the other findings are to be read with that in mind. */
 export const migrationsApplied =
   (known: readonly Migration[]): Look =>
   async client => {
@@ -15,7 +15,7 @@ export const migrationsApplied =
   }
 
 type MigrationState = {
-  /** How many were applied; none in a database that no version prepared. */
+  /** Migrations that were applied; 0 in a database that no version prepared. */
   applied: number
   pending: readonly Migration[]
   /** Why this version may not use it. */

@@ -3,12 +3,12 @@ import { contado } from '../../src/language/contado.ts'
 import { withClient } from '../db/withClient.ts'
 import type { Finding } from './finding.ts'
 
-/** Milliseconds of a statement's mean from which on it is slow. */
+/** Mean duration (ms) from which a statement is slow. */
 const slow = 100
 
 type Statement = { texto: string; veces: string; media: number; total: number }
 
-/** The slow statements that pg_stat_statements recorded of this database, which may have it itself or beside it, in `postgres`. Says how to have it where it is not. */
+/** Finds the slow statements of this database that pg_stat_statements recorded; the extension may stand in the database itself or in `postgres` beside it. Without it, says how to get it. */
 export async function slowStatements(client: ClientBase, url: string): Promise<Finding[]> {
   const { rows } = await client.query<{ database: string }>('select current_database() as database')
   const database = rows[0]?.database ?? ''
@@ -42,7 +42,7 @@ async function recordedBy(client: ClientBase, database: string): Promise<Stateme
   return found?.rows
 }
 
-/** The extension is not in the database that was asked, or not loaded. */
+/** Returns undefined where the extension is not in the database that was asked, or not loaded; rethrows any other error. */
 const unlessAbsent = (error: unknown) => {
   if (error instanceof Error && 'code' in error && ['42P01', '55000'].includes(String(error.code))) return undefined
   throw error

@@ -1,7 +1,7 @@
 import { contado } from '../../src/language/contado.ts'
 import type { Finding, Look } from './finding.ts'
 
-/** Transactions that hold a table or others up, then those that stay open, then whoever waits for a lock. */
+/** Finds transactions that hold a table or others up, then those that stay open, then those that wait for a lock. */
 export const transactions: Look = async client => {
   const { rows } = await client.query<Transaction>(
     `with abierta as (
@@ -29,14 +29,14 @@ export const transactions: Look = async client => {
 
 type Transaction = {
   pid: number
-  /** Seconds. */
+  /** Age (s). */
   edad: number
   espera: boolean
-  /** Those that it waits for. */
+  /** Connections that it waits for. */
   detras: number[]
-  /** Those that nobody else may write meanwhile. */
+  /** Tables that nobody else may write meanwhile. */
   tablas: string[] | null
-  /** How many wait for it. */
+  /** Connections that wait for it. */
   detenidas: number
   texto: string
 }

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts'
 
-/** What is said of a side that could not be seen, and why. */
+/** Returns the finding for a side that could not be seen, with the reason. */
 export const unseen = (error: unknown): Finding[] => {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

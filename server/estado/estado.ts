@@ -6,7 +6,7 @@ import { requireRoles } from '../crud/requireRoles.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { partes } from './partes.ts'
 
-/** `GET estado`: the installation part by part, and what is to be done. A part that cannot be read says so, and the others are told. */
+/** Answers `GET estado`: the installation part by part, and what is to be done. A part that cannot be read says so, and the others are told. */
 export const estado = new Hono<AppEnv>().get(
   '/estado',
   requireSession,

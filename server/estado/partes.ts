@@ -26,7 +26,7 @@ const bien = (dicho: string) => ({ estado: 'bien', dicho, hacer: null }) as cons
 const atender = (dicho: string, hacer: string) => ({ estado: 'atender', dicho, hacer }) as const
 const mal = (dicho: string, hacer: string) => ({ estado: 'mal', dicho, hacer }) as const
 
-/** What an administrator looks after, part by part. */
+/** Parts of the installation that an administrator looks after, each with how it is read; a part without a reading is not shown. */
 export const partes: Readonly<Record<string, Lectura>> = {
   'Base de datos': async db => {
     const begun = performance.now()
@@ -166,7 +166,7 @@ export const partes: Readonly<Record<string, Lectura>> = {
   },
 }
 
-/** What is wrong with the replica, and what to do. */
+/** Trouble of the replica in words, and what to do. */
 export const enApuros: Readonly<Record<ReplicaTrouble, readonly [string, string]>> = {
   ausente: [
     'No responde: se lee de la principal',

@@ -12,7 +12,7 @@ import { clockDoubt } from './clockDoubt.ts'
 import { enApuros } from './partes.ts'
 import { waitingMails } from '../mail/waitingMails.ts'
 
-/** `vivo` answers while the program runs, `listo` while it can serve. The first address answers 200 when the application can serve: its database answers. Says too what an administrator should know, how many mails wait for longer than an hour or are dated ahead, a backup that is too old, and that nothing can be saved, for want of room or since the database takes no writes: what is read goes on meanwhile, so both addresses still answer 200 and say so. */
+/** Answers the health. `vivo` answers while the program runs, `listo` while it can serve; the first address adds what an administrator should know: mails that wait for more than an hour or are dated ahead, a backup that is too old, and whether nothing can be saved. Both answer 200 even then, since reading goes on, and say so; 503 while the database does not answer. */
 export const salud = new Hono<AppEnv>()
   .get('/salud/vivo', c => answerSuccess(c, 'El programa está en marcha', null))
   .get('/salud/listo', async c => {
@@ -46,10 +46,10 @@ export const salud = new Hono<AppEnv>()
     return answerSuccess(c, reason ?? 'El sistema está disponible', avisos.length ? { avisos } : null)
   })
 
-/** What the database answers; 503 where it fails, or says nothing for so long that whoever watches would give up. */
+/** Returns the answer of the database; 503 where it fails, or says nothing for so long that whoever watches would give up. */
 const inTime = <T>(ask: () => PromiseLike<T>): Promise<T> => withTimeout(async () => ask(), patience).catch(awayNow)
 
-/** Milliseconds. */
+/** Longest wait for the database (ms). */
 const patience = 4000
 
 const awayNow = (): never => {

@@ -9,7 +9,7 @@ import { preferencesSaid } from '../crud/personal/endpoints.ts'
 import { changedView, newView } from '../crud/personal/saveView.ts'
 import type { ApiCall } from './apiCall.ts'
 
-/** The calls that every house has beside those of its resources. */
+/** Returns the calls that every house has beside those of its resources. */
 export const commonCalls = (): readonly ApiCall[] => {
   const { roles } = house()
   const call = (

@@ -18,7 +18,7 @@ import { saidSchema } from './fieldSchema.ts'
 import { recordSchema } from './recordSchema.ts'
 import { writeCalls } from './writeCalls.ts'
 
-/** Every call that the declaration of a resource asks for. */
+/** Returns every call that the declaration of a resource asks for. */
 export const declaredCalls = (resource: AnyResource): readonly ApiCall[] => [
   ...Object.entries(resource.lists).flatMap(([list, door]) => doorCalls(resource, list, door)),
   ...recordCall(resource),
@@ -108,7 +108,7 @@ const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] 
     answers: z.looseObject({}),
   }))
 
-/** What goes with a step beside its file: fields of the case, after those of `whose`, the rows of its list, a comment, and the last step that its sender saw. */
+/** Returns the schema of what goes with a step beside its file: fields of the case, after those of `whose`, the rows of its list, a comment, and the last step that its sender saw. */
 const contentSchema = (
   { fields: declared }: AnyResource,
   { fields = [], comment, sheet }: Content,

@@ -1,4 +1,4 @@
-/** Under which path the document tells each call. Two that differ only in how they name a part are one path to OpenAPI: `{key}` names it. */
+/** Returns how the document names each path. OpenAPI takes two paths that differ only in the name of a parameter for one: the one that ends in `{key}` names both. */
 export const documentPaths = (paths: readonly string[]): ((path: string) => string) => {
   const keyed = new Map(paths.filter(path => path.endsWith('/{key}')).map(path => [nameless(path), path]))
   return path => keyed.get(nameless(path)) ?? path

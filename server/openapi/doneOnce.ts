@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The header by which a write that is sent again is done once. */
+/** Header by which a write that is sent again is done once. */
 export const doneOnce = z.object({
   'Idempotency-Key': z
     .string()

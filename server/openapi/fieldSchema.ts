@@ -4,10 +4,10 @@ import { forKind } from '../../src/schema/forKind.ts'
 import type { AnyField, BaseKind, FieldOf } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 
-/** What a field holds where it is read; null where nothing is kept. */
+/** Returns the schema of a field as it is read; null where nothing is stored. */
 export const readSchema = (field: AnyField): z.ZodType => schemaOf(field).nullable().describe(field.label)
 
-/** What a body may say of the fields that people decide in this mode; a number also as its digits. What else it says is not read. */
+/** Returns the schema of a body with the fields that people decide in this mode; a number also as its digits. Anything else in it is ignored. */
 export const bodySchema = ({ fields }: AnyResource, mode: Mode): z.ZodObject =>
   z.looseObject(
     Object.fromEntries(
@@ -17,7 +17,7 @@ export const bodySchema = ({ fields }: AnyResource, mode: Mode): z.ZodObject =>
     ),
   )
 
-/** What a body may say of one field: null or nothing too, unless it is `needed` and always required. */
+/** Returns the schema of one field in a body: null or absent too, unless it is `needed` and always required. */
 export const saidSchema = (field: AnyField, needed: boolean): z.ZodType => {
   const said = writtenSchema(field).describe(field.label)
   return needed && field.required && !field.when ? said : said.nullish()
@@ -30,7 +30,7 @@ const writtenSchema = (field: AnyField): z.ZodType => {
 
 const asDigits = new Set<AnyField['kind']>(['integer', 'decimal', 'lookup', 'choice'])
 
-/** A kind that a house brings may hold anything. */
+/** Returns the schema of a field's kind; a kind that a house brings may hold anything. */
 const schemaOf = (field: AnyField): z.ZodType =>
   forKind<(field: AnyField) => z.ZodType>(field.kind, schemas, () => z.unknown())(field)
 

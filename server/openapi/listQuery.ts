@@ -6,7 +6,7 @@ import { listAsked } from '../crud/read/listAsked.ts'
 import { orderNames } from '../crud/read/orderOf.ts'
 import { readPlanOf } from '../crud/read/readPlan.ts'
 
-/** What may stand in the address of a door, with the names that its own filter, order and file take. */
+/** Returns the query of a door, with the names that its own filter, order and file take. */
 export const listQuery = (resource: AnyResource, door: Door): z.ZodObject => {
   const asked = listAsked(door)
   const taken = namesTaken(resource, door)

@@ -13,14 +13,14 @@ import { withReferences } from './withReferences.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Every call of the API, each once. */
+/** Lists every call of the API, each once. */
 export const everyCall = (): readonly ApiCall[] => [
   ...everyResource().flatMap(declaredCalls),
   ...commonCalls(),
   ...(serverHouse().calls?.() ?? []),
 ]
 
-/** The API as OpenAPI 3.1 tells it, made of the declarations and of what the hand-made rooms say of their calls. */
+/** Renders the API as OpenAPI 3.1, from the declarations and from what the hand-made rooms say of their calls. */
 export const openApiDocument = (server: string): Json => {
   const calls = everyCall()
   const pathOf = documentPaths(calls.map(({ path }) => path))
@@ -121,7 +121,7 @@ const formSaid = (body: z.ZodType, { as, label, required }: NonNullable<ApiCall[
   }
 }
 
-/** Said where a key of another system opens the call as well, with the name by which the key names it; elsewhere the document's own holds. */
+/** Names both kinds of bearer where a key of another system opens the call as well, with the name by which the key names it; elsewhere the document's own rule holds. */
 const securityOf = ({ method, path, roles }: Pick<ApiCall, 'method' | 'path'> & { roles: readonly Role[] }): Json =>
   roles.some(role => serverHouse().lends?.(`${method} ${path}`, role))
     ? { security: [{ sesion: [] }, { llave: [] }], 'x-llamada': `${method} ${path}` }
@@ -157,7 +157,7 @@ const envelope = (data: Json): Json => ({
   properties: { err: { const: false }, statusText: { type: 'string' }, message: { type: 'string' }, data },
 })
 
-/** What a call answers in `data`. */
+/** Renders what a call answers in `data`. */
 export const dataSaid = (answers: ApiCall['answers']): Json => {
   if (answers === null) return { type: 'null' }
   if (answers === 'archivo') return {}
@@ -165,13 +165,13 @@ export const dataSaid = (answers: ApiCall['answers']): Json => {
   return { $ref: `#/components/schemas/${answers.of}` }
 }
 
-/** What zod says of a schema, as a part of a document. */
+/** Renders a zod schema as a part of a document. */
 export const schemaSaid = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: plainly })
   return said
 }
 
-/** A tuple says that nothing follows, and what may be anything is said once: programs that make clients stumble over both. */
+/** Closes tuples, and states once what may be anything: programs that generate clients stumble over both. */
 const plainly = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
   if (jsonSchema.prefixItems) Object.assign(jsonSchema, { items: {}, maxItems: jsonSchema.prefixItems.length })
   if (jsonSchema.anyOf?.some(each => typeof each === 'object' && Object.keys(each).length === 0))

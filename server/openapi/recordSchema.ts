@@ -6,7 +6,7 @@ import { readPlanOf } from '../crud/read/readPlan.ts'
 import { fieldOf } from '../crud/registry.ts'
 import { readSchema } from './fieldSchema.ts'
 
-/** A record of a resource as the API answers it, through a door where one is named: every place that it has and none besides. */
+/** Returns the schema of a record as the API answers it, through a door where one is named: every place that it has and none besides. */
 export const recordSchema = (resource: AnyResource, door?: Door): z.ZodType => {
   const places = placesOf(resource)
   const read = Object.keys(readPlanOf(resource).columns)
@@ -42,7 +42,7 @@ const schemaOf = (tree: Tree | z.ZodType | undefined): z.ZodType =>
       ? tree
       : z.strictObject(Object.fromEntries(Object.entries(tree).map(([name, branch]) => [name, schemaOf(branch)])))
 
-/** What lies at each place of a record that a field or an embedded record lays. */
+/** Returns the schemas of the places of a record that a field or an embedded record fills. */
 const placesOf = ({ fields }: AnyResource): ReadonlyMap<string, z.ZodType> => {
   const places = new Map<string, z.ZodType>([['version', z.int()]])
   for (const [name, field] of Object.entries(fields)) {

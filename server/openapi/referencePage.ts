@@ -3,7 +3,7 @@ import { dataSaid, everyCall, schemaSaid } from './openApiDocument.ts'
 import type { ApiCall } from './apiCall.ts'
 import { house } from '../../src/schema/house.ts'
 
-/** The document of the API as a page that needs no script: the calls by their headings, each opens to what it asks and answers. */
+/** Renders the document of the API as a page that needs no script: the calls by their headings, each opens to what it asks and answers. */
 export const referencePage = (server: string) => {
   const calls = everyCall()
   const groups = [...new Set(calls.map(({ group }) => group))]

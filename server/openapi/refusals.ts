@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ApiCall } from './apiCall.ts'
 
-/** What a refusal holds. */
+/** Body of a refusal. */
 export const refusal = z.looseObject({
   err: z.literal(true),
   statusText: z.string(),
@@ -33,7 +33,7 @@ const headersOf: Readonly<Record<string, object>> = {
   503: retryAfter,
 }
 
-/** What any call may be refused with, by its status. */
+/** Refusals that any call may answer, by status. */
 export const refusals: Readonly<Record<string, object>> = Object.fromEntries(
   Object.entries(meanings).map(([status, description]) => [
     `Negativa${status}`,
@@ -45,12 +45,12 @@ export const refusals: Readonly<Record<string, object>> = Object.fromEntries(
   ]),
 )
 
-/** The same, as each call says them. */
+/** References to them, as each call states them. */
 export const refusalsSaid: Readonly<Record<string, object>> = Object.fromEntries(
   Object.keys(meanings).map(status => [status, { $ref: `#/components/responses/Negativa${status}` }]),
 )
 
-/** What a good answer says beside its body: of which rows of how many a page is, and how a file is called. */
+/** Returns the headers of a good answer: which rows of how many a page holds, and the name of a file. */
 export const sentHeaders = ({ query, answers }: Pick<ApiCall, 'query' | 'answers'>) => {
   const headers = {
     ...(query && 'range' in query.shape && { 'Content-Range': contentRange }),

@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** A part of the document in which each schema that has a name is referred to by it, so that programs that make clients call what they read by that name. */
+/** Replaces each schema of a part of the document that has a name by a reference to it, so that programs that generate clients name what they read by it. */
 export const withReferences = (part: Json, schemas: Readonly<Record<string, Json>>): Json => {
   const named = new Map(
     Object.entries(schemas).map(([name, schema]) => [propertyNames(schema), { name, whole: JSON.stringify(schema) }]),
@@ -16,7 +16,7 @@ export const withReferences = (part: Json, schemas: Readonly<Record<string, Json
   return entriesOf(part, referred)
 }
 
-/** What a schema names, by which those that may be the same are found. */
+/** Returns the names of a schema's properties, by which those that may be the same are found. */
 const propertyNames = (schema: object) =>
   'properties' in schema && schema.properties ? Object.keys(schema.properties).join() : undefined
 

@@ -5,7 +5,7 @@ import type { ApiCall } from './apiCall.ts'
 import { doneOnce } from './doneOnce.ts'
 import { bodySchema } from './fieldSchema.ts'
 
-/** The calls that add, change, correct and delete a record, where it is declared that they may. */
+/** Returns the declared calls that add, change, correct and delete a record. */
 export const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
   const { label, name, path = name, write = {} } = resource
   const group = label.many

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { StartRefusal } from './StartRefusal.ts'
 
-/** Reads the words that a command was called with; refuses any that it does not know with how it is used. */
+/** Reads the arguments of a command; for any that it does not know throws StartRefusal with its usage. */
 export const argumentsOf = <T extends ParseArgsConfig>(usage: string, known?: T) => {
   try {
     return parseArgs(known)

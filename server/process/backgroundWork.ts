@@ -59,7 +59,7 @@ export const backgroundWork = async (
   }
 }
 
-/** OpenTelemetry is loaded only where a collector is named. */
+/** Loads OpenTelemetry only where a collector is named. */
 const tracingTo = async (collector: string, proxies: number) => {
   const { startTracing } = await import('../tracing/startTracing.ts')
   return startTracing({ collector, proxies })

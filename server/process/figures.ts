@@ -4,7 +4,7 @@ import type { Db } from '../context.ts'
 import type { Figure } from '../http/serveMetrics.ts'
 import { correos } from '../mail/tables.ts'
 
-/** What an installation tells of itself beside its calls. */
+/** Returns the figures of an installation beside those of its calls. */
 export const figures = (db: Db, now: () => Date): readonly Figure[] => [
   {
     name: 'cuc_correos_en_espera',

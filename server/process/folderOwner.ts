@@ -3,10 +3,10 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../db/embedded/run.ts'
 
-/** The owner of a data folder: its process, when that number was given to it, and the address it serves or the command it runs. */
+/** Holder of a data folder: its process, when that process began, and the address it serves or the command it runs. */
 type FolderOwner = { pid: number; born: string; folder: string; name: string }
 
-/** Leaves word of who has a data folder, for the next start to tell; the lock itself is PostgreSQL's. */
+/** Notes who has a data folder, for the next start to tell; the lock itself is PostgreSQL's. */
 export async function announce(dataDir: string, name: string) {
   const folder = await realpath(dataDir)
   const owner: FolderOwner = { pid: process.pid, born: await birthOf(process.pid), folder, name }
@@ -15,13 +15,13 @@ export async function announce(dataDir: string, name: string) {
   await rename(unfinished, path(dataDir))
 }
 
-/** Takes one's own word back: what comes after it is only closing. */
+/** Removes one's own note: what comes after it is only closing. */
 export async function withdraw(dataDir: string) {
   const owner = await read(dataDir)
   if (owner?.pid === process.pid) await rm(path(dataDir), { force: true })
 }
 
-/** The living process that left word. One that was killed, and the word that came with a copy of another folder, do not count. */
+/** Returns the living process that left a note. One that was killed, and a note that came with a copy of another folder, do not count. */
 export async function folderOwner(dataDir: string): Promise<FolderOwner | undefined> {
   const owner = await read(dataDir)
   if (!owner || owner.folder !== (await realpath(dataDir))) return undefined
@@ -39,7 +39,7 @@ async function read(dataDir: string): Promise<FolderOwner | undefined> {
   }
 }
 
-/** When a process began, in the words of its system; empty when there is none. The number alone may belong to another by now. */
+/** Returns when a process began, in the words of its system; empty when there is none. The number alone may belong to another by now. */
 async function birthOf(pid: number): Promise<string> {
   if (platform() === 'linux') {
     const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')

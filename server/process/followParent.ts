@@ -13,7 +13,7 @@ export function followParent(onGone: () => void) {
   timer.unref()
 }
 
-/** Parent and, where it can be read, grandparent: between npm and the app there may be a shell. */
+/** Returns parent and, where it can be read, grandparent: between npm and the app there may be a shell. */
 const ancestry = () => `${process.ppid} ${platform() === 'linux' ? parentOf(process.ppid) : ''}`
 
 function parentOf(pid: number) {

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isDiskFull } from './isDiskFull.ts'
 import { StartRefusal } from './StartRefusal.ts'
 
-/** The sentence for a failure whose reason is that the disk of a folder is full; undefined for any other. `vague` failures, as of a PostgreSQL that only hangs up, are taken for one where there is no room to write. */
+/** Returns the sentence for a failure whose reason is that the disk of a folder is full; undefined for any other. `vague` failures, as of a PostgreSQL that only hangs up, count as one where there is no room to write. */
 export async function fullDisk(
   error: unknown,
   folder: string,
@@ -16,10 +16,10 @@ export async function fullDisk(
   )
 }
 
-/** Megabytes that a first start takes with its demonstration data, and those with which PostgreSQL cannot go on. */
+/** Room (MB) that a first start takes with its demonstration data, and that with which PostgreSQL cannot go on. */
 const [needed, scarce] = [300, 32]
 
-/** Undefined of a folder that cannot be looked at: a disk that is not there is not full. */
+/** Returns the free room of a folder's disk (MB); undefined for a folder that cannot be read: a disk that is not there is not full. */
 async function freeMegabytes(folder: string): Promise<number | undefined> {
   const room = await statfs(folder).catch(() => undefined)
   return room && Math.floor((room.bavail * room.bsize) / 1_000_000)

@@ -9,7 +9,7 @@ export const noteNoRoom = (options: AppOptions): void => {
   if (!notes.has(options)) notes.set(options, { next: 0, asked: Promise.resolve(true) })
 }
 
-/** Whether there is no room on the disk of the database, as far as a call of this process found out. Once one did, writes two megabytes there and throws them away, at most every five seconds, until that succeeds; before, asks nothing. */
+/** Tells whether the disk of the database is full, as far as a call of this process found out. Once one did, writes two megabytes there and rolls them back, at most every five seconds, until that succeeds; before, asks nothing. */
 export const hasNoRoom = (options: AppOptions, db: Queryable): Promise<boolean> => {
   const note = notes.get(options)
   if (!note) return Promise.resolve(false)
@@ -23,7 +23,7 @@ export const hasNoRoom = (options: AppOptions, db: Queryable): Promise<boolean> 
   return note.asked
 }
 
-/** Milliseconds. */
+/** Time (ms) between two attempts. */
 const pause = 5000
 
 const isFull = (db: Queryable): Promise<boolean> =>

@@ -22,13 +22,13 @@ type Installation = {
   url: string
   options: AppOptions
   port: number
-  /** The addresses of this machine to listen at; every one when undefined. */
+  /** Addresses of this machine to listen on; every one when undefined. */
   hosts?: readonly string[] | undefined
-  /** Lines that say who can reach it and present the demo accounts, if there are any. */
+  /** Lines for the terminal: demonstration accounts, who can reach the program, and what needs attention. */
   lines: string[]
 }
 
-/** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. `unmigrated` serves also declarations that wait for their migration: whoever develops is told of them. */
+/** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. `unmigrated` also serves declarations that wait for their migration: whoever develops is told of them. */
 export const installation = (
   onEnd: OnEnd,
   { unmigrated = false }: { unmigrated?: boolean } = {},

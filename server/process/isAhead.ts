@@ -1,5 +1,5 @@
-/** Judges whether a moment that was noted lies further ahead than the clocks of two machines differ: the clock was wrong then, or is now. */
+/** Tells whether a noted moment lies further ahead than the clocks of two machines differ: the clock was wrong then, or is now. */
 export const isAhead = (noted: Date, now: Date): boolean => noted.getTime() - now.getTime() > clockSlack
 
-/** Milliseconds that clocks which are kept in time may differ by, and more. */
+/** Difference (ms) beyond any between clocks that are kept in time. */
 export const clockSlack = 5 * 60_000

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** A sentence for each variable that is set and looks like one of `names` with a slip in it: `PROXYS`, `SMTP_URI`. */
+/** Returns a sentence for each variable that is set and looks like one of `names` with a slip in it: `PROXYS`, `SMTP_URI`. */
 export const misspelledVariables = (env: NodeJS.ProcessEnv, names: readonly string[]): string[] =>
   Object.keys(env)
     .filter(name => name === name.toUpperCase() && !names.includes(name))

@@ -3,7 +3,7 @@ import type { OnEnd } from './runProgram.ts'
 
 type Place = Parameters<typeof openDatabase>[0]
 
-/** Opens the installation's database for a command, which people call by this name, until its end: that which a running app uses, else by itself. */
+/** Opens the installation's database until the end of a command, which people call by this name: the one that a running app uses, else one started for it. */
 export const openForCommand = (onEnd: OnEnd, place: Place, name: string) =>
   onEnd(openDatabase(place, { name, say, share: true }), ({ close }, milliseconds) => close(milliseconds))
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes a folder that only this user reads, for what must not stay. It goes by `forget`, with the process however that ends by itself, and, where it was killed, when the next of the same purpose is made. */
+/** Makes a folder that only this user reads, for what must not stay. It is removed by `forget`, at the end of the process and, where that was killed, when the next of the same purpose is made. */
 export async function passingFolder(
   purpose: string,
   parent = tmpdir(),
@@ -27,7 +27,7 @@ async function removeAbandoned(purpose: string, parent: string) {
   }
 }
 
-/** One of another user counts as alive: it is not ours to take away. */
+/** Tells whether a process lives. One of another user counts as alive: its folder is not ours to remove. */
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { StartRefusal } from './StartRefusal.ts'
 
-/** Asks a person at the terminal; what is typed is not shown when `hidden`. Without a terminal it refuses, naming what to give instead. */
+/** Asks a person at the terminal; `hidden` does not show what is typed. Without a terminal throws StartRefusal, naming what to give `instead`. */
 export function prompt(
   question: string,
   { instead, hidden = false }: { instead: string; hidden?: boolean },

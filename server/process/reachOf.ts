@@ -1,21 +1,21 @@
 type Asked = {
-  /** What HOST names. */
+  /** Value of HOST. */
   host?: string | undefined
   port: number
-  /** There are accounts whose password everybody knows. */
+  /** Whether there are accounts whose password everybody knows. */
   demonstration: boolean
-  /** The start was told to do without demonstration data (`--vacio`). */
+  /** Whether the start was told to do without demonstration data (`--vacio`). */
   empty: boolean
 }
 
 type Reach = {
-  /** Where to listen; everywhere when undefined. */
+  /** Addresses to listen on; every one when undefined. */
   hosts?: readonly string[]
-  /** What a person at the terminal must know of it. */
+  /** Lines that a person at the terminal must read about it. */
   lines: string[]
 }
 
-/** Decides which addresses to listen at: those of HOST; else this machine alone while its accounts have a known password; everywhere when started without them. */
+/** Decides which addresses to listen on: HOST; else only this machine while accounts have a known password; every one when started without them (`--vacio`). */
 export const reachOf = ({ host, port, demonstration, empty }: Asked): Reach => {
   if (host) return { hosts: [host], lines: demonstration && !isLoopback(host) ? [exposed, ''] : [] }
   if (!demonstration) return { lines: [] }

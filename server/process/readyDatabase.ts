@@ -16,9 +16,9 @@ import type { settings } from './settings.ts'
 type Wanted = {
   now: () => Date
   say: (line: string) => void
-  /** Without demonstration data. */
+  /** Whether to do without demonstration data. */
   empty: boolean
-  /** Also with declarations that wait for their migration. */
+  /** Whether to accept declarations that wait for their migration. */
   unmigrated: boolean
 }
 
@@ -29,7 +29,7 @@ type Ready = {
   accounts: string[]
 }
 
-/** Opens the database that the settings name, looks whether the port is free, and brings the database up to date and seeds it, one process at a time. */
+/** Opens the database that the settings name, checks that the port is free, and brings the database up to date and seeds it, one process at a time. */
 export const readyDatabase = async (
   { port, host, dataDir, databaseUrl, memoria, conexiones, address }: ReturnType<typeof settings>,
   onEnd: OnEnd,

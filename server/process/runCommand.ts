@@ -10,13 +10,13 @@ import { settings } from './settings.ts'
 type Task = (db: Db, say: (line: string) => void) => Promise<void>
 
 type Ways = {
-  /** Goes before the database is brought up to date. */
+  /** Runs before the database is brought up to date. */
   prepare?: (db: Db, url: string) => Promise<void>
-  /** A command that changes nothing refuses a database of an older version instead. */
+  /** Refuses a database of an older version instead of bringing it forward, for a command that changes nothing. Default: false. */
   onlyReads?: boolean
 }
 
-/** Runs a command on the installation's database, brought up to date while no other program prepares the same one: that which a running app uses, else opened for it. `name` is how people call it. */
+/** Runs a command on the installation's database, brought up to date while no other program prepares the same one: the one that a running app uses, else one opened for it. `name` is how people call the command. */
 export const runCommand = (name: string, task: Task, { prepare, onlyReads = false }: Ways = {}) =>
   runProgram(async onEnd => {
     const say = (line: string) => console.log(line)

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefusal } from './StartRefusal.ts'
 import { followParent } from './followParent.ts'
 
-/** Closes what was opened, in the milliseconds that are left. */
+/** Closes what was opened, in the time that is left (ms). */
 type Close<T> = (opened: T, milliseconds: number) => Promise<void>
 
 /** Registers what must be closed at the end, in reverse order, also when the end comes while it is still being opened. */
 export type OnEnd = <T>(opening: Promise<T>, close: Close<T>) => Promise<T>
 
-/** Milliseconds from the signal to end until the process leaves, whatever still runs. */
+/** Time (ms) from the signal to end until the process leaves, whatever still runs. */
 const farewell = 10_000
 
-/** Milliseconds of these that belong to the database, which closes last. */
+/** Part of that time (ms) for the database, which closes last. */
 export const forDatabase = 2000
 
-/** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm: ten seconds later at most it is gone. A failure to start is one sentence and a non-zero exit, and so is a command that was told to end before it was done: what follows it in a script must not go on. */
+/** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm: it is gone ten seconds later at most. A failure to start is one sentence and a non-zero exit, and so is a command that was told to end before it was done: what follows it in a script must not go on. */
 export async function runProgram(
   program: (onEnd: OnEnd) => Promise<'done' | 'serving'>,
   kind: 'command' | 'server' = 'command',
@@ -56,5 +56,5 @@ export async function runProgram(
   }
 }
 
-/** Nobody reads what is said any more, or the disk of the log is full: the program goes on. */
+/** Ignores a failing output: nobody reads it any more, or the disk of the log is full, and the program goes on. */
 const unheard = () => undefined

@@ -6,7 +6,7 @@ import { sembrar } from '../seed/sembrar.ts'
 
 type Options = { now: () => Date; say: (line: string) => void; seed: boolean }
 
-/** Fills an empty database with the demonstration data, unless told not to; answers the lines that present its accounts, none where there are none. */
+/** Fills an empty database with the demonstration data, unless told not to; returns the lines that present its accounts, none where there are none. */
 export async function seedDemonstration(db: Db, { now, say, seed }: Options): Promise<string[]> {
   if (seed && (await db.$count(usuarios)) === 0) {
     say('Sembrando los datos de demostración…')

@@ -7,7 +7,7 @@ import type { SignInRules } from '../context.ts'
 import { isClave, isRecipient } from '../backup/seal.ts'
 import { StartRefusal } from './StartRefusal.ts'
 
-/** Reads what the environment decides; empty variables count as absent. Refuses with a sentence for each wrong variable, and repeats no address that may hold a password. */
+/** Reads the settings of the environment; empty variables count as absent. Throws StartRefusal with a sentence for each wrong variable, and repeats no address that may hold a password. */
 export function settings(env: NodeJS.ProcessEnv) {
   const { data, error } = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)))
   if (!data) throw new StartRefusal(error.issues.map(({ message }) => message).join('\n'))
@@ -41,20 +41,20 @@ export function settings(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** The replica of DATABASE_URL: the embedded server has none. */
+/** Returns the replica of DATABASE_URL; refuses one without it, since the embedded server has none. */
 function replicaOf({ DATABASE_URL, DATABASE_URL_LECTURA }: z.infer<typeof variables>) {
   if (DATABASE_URL_LECTURA && !DATABASE_URL)
     throw new StartRefusal('DATABASE_URL_LECTURA es una réplica de DATABASE_URL, y falta DATABASE_URL.')
   return DATABASE_URL_LECTURA
 }
 
-/** Where new files go: to the store, if there is one, unless said. */
+/** Returns where new files go. Default: the store, if there is one. */
 function archivosOf({ ARCHIVOS, ARCHIVOS_S3 }: z.infer<typeof variables>) {
   if (ARCHIVOS === 's3' && !ARCHIVOS_S3) throw new StartRefusal('ARCHIVOS es s3 y falta ARCHIVOS_S3, que dice dónde.')
   return ARCHIVOS ?? (ARCHIVOS_S3 ? 's3' : 'base')
 }
 
-/** What is asked of sign-ins. The institution's variables go together: one without the others is refused. */
+/** Returns the rules of the sign-in. The institution's variables go together: one without the others is refused. */
 function signInOf(data: z.infer<typeof variables>): SignInRules {
   const { OIDC_EMISOR: emisor, OIDC_CLIENTE: cliente, OIDC_DOMINIOS: dominios, OIDC_SECRETO: secreto } = data
   const some = [emisor, cliente, secreto, ...dominios].some(Boolean)
@@ -87,7 +87,7 @@ const integer = (name: string, from: number, to: number, initial: number) =>
       return z.NEVER
     })
 
-/** An address that begins as `form` says. */
+/** Schema of an address that begins as `form` says. */
 const address = (form: RegExp, message: (text: string) => string) =>
   z
     .string()
@@ -108,7 +108,7 @@ const host = z
   })
   .optional()
 
-/** Names, one after the other: `choques, personas`. */
+/** Schema of names, one after the other: `choques, personas`. */
 const names = z
   .string()
   .default('')
@@ -119,7 +119,7 @@ const names = z
       .filter(Boolean),
   )
 
-/** Web apps served from elsewhere that may call this API: `https://escuela.mx, https://otra.mx:8443`. */
+/** Schema of the web apps served from elsewhere that may call this API: `https://escuela.mx, https://otra.mx:8443`. */
 const origins = names.transform((all, context) =>
   all
     .map(each => each.replace(/\/$/, ''))
@@ -133,7 +133,7 @@ const origins = names.transform((all, context) =>
     }),
 )
 
-/** Roles, as `coordinador, escolar`. */
+/** Schema of roles, as `coordinador, escolar`. */
 const roleList = (name: string) =>
   names.transform((all, context) =>
     all.map(each => {
@@ -144,7 +144,7 @@ const roleList = (name: string) =>
     }),
   )
 
-/** Minutes by role, as `coordinador:30, escolar:60`. */
+/** Schema of minutes by role, as `coordinador:30, escolar:60`. */
 const minutesByRole = names.transform((all, context) => {
   const pairs = all.map(each => /^([a-z]+):(\d{1,3})$/.exec(each) ?? [each])
   for (const [whole, rol, minutes] of pairs)
