@@ -9,16 +9,16 @@ import type { Origen } from './origenDe.ts'
 import { actividad, usuarios } from './tables.ts'
 
 type Hecho = {
-  /** Whose account: by its id, or by its e-mail, and then of nobody where there is none; or the ids of several. */
+  /** Whose account: by its id, by its e-mail (of nobody where no account has it), or the ids of several. */
   cuenta: { id: string } | { ids: readonly string[] } | { email: string }
   suceso: SucesoDeCuenta
   origen: Origen
   momento: Date
-  /** The person who did it, when that is not the owner. */
+  /** Name of the person who did it, when that is not the owner. */
   autor?: string | null
 }
 
-/** Writes down what happened to accounts, in the same statement whether there is one or not. */
+/** Records what happened to accounts; with an e-mail, by the same statement whether there is an account or not. */
 export const recordActividad = async (
   tx: Queryable,
   { cuenta, suceso, origen, momento, autor = null }: Hecho,
@@ -35,7 +35,7 @@ export const recordActividad = async (
   `)
 }
 
-/** `GET datos/personales/actividad`: the last fifty things that happened to the caller's own account, the latest first. */
+/** Answers `GET datos/personales/actividad`: the last fifty things that happened to the caller's own account, the latest first. */
 export const miActividad = async (c: Context<AppEnv>) => {
   const filas = await c.var.db
     .select({

@@ -13,7 +13,7 @@ import { lockRecognised } from './lockRecognised.ts'
 import { personaDe } from './persona.ts'
 import { cuentaInactiva } from './sesion.ts'
 
-/** Lets in whom the first step recognised; 401 with a pass in `data.segundo_paso` for an account that has a second factor, or whose role must have one and has none yet. */
+/** Opens the session of whoever passed the first step; 401 with a pass in `data.segundo_paso` for an account that has a second factor, or whose role must have one and has none yet. */
 export const admit = async (c: Context<AppEnv>, usuario: Cuenta, suceso: SucesoDeCuenta = 'ingreso') => {
   const paso = await segundoPasoDe(c, usuario)
   if (!paso) return letIn(c, usuario, { suceso })
@@ -23,8 +23,9 @@ export const admit = async (c: Context<AppEnv>, usuario: Cuenta, suceso: SucesoD
 }
 
 /**
- * Tells what is still asked of an account after its first step; undefined when nothing is. Locks the account as that
- * step recognised it: a change of its password ends the passes of before, and this one would come after.
+ * Returns what is still asked of an account after its first step; undefined when nothing is. 403 when it is inactive.
+ * Locks the account as that step recognised it: a change of its password ends the passes of before, and this one would
+ * come after.
  */
 const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<SegundoPaso | undefined> => {
   const { db, options } = c.var

@@ -10,7 +10,7 @@ import { matchesHash } from './hashOf.ts'
 import { forgetIntentos } from './intentos.ts'
 import { usuarios } from './tables.ts'
 
-/** Makes sure that it is the owner who asks, by the current password, and answers its hash; 422 on `contrasenia_actual`, never 401, and slowed like a sign-in. */
+/** Checks the current password, so that only the owner goes on, and returns its hash; 422 on `contrasenia_actual`, never 401, and slowed like a sign-in. */
 export const askPassword = async (c: Context<AppEnv>, contrasenia_actual: string): Promise<string> => {
   const { db, usuario } = c.var
   const conteo = { de: 'cambioPorCuenta', quien: usuario.id, freno: 'cambioPorCuenta' } as const

@@ -12,7 +12,7 @@ import { restablecerContrasenia } from './restablecerContrasenia.ts'
 import { cerrarLasDemas, cerrarSesion, misSesiones } from './misSesiones.ts'
 import { requireSession } from './sesion.ts'
 
-/** The routes of the session, the profile and the password. (A §7, B §7) */
+/** Routes of the session, the profile and the password. (A §7, B §7) */
 export const autenticacion = new Hono<AppEnv>()
   .post('/login', limitShortBody, login)
   .delete('/logout', requireSession, logout)

@@ -16,13 +16,13 @@ import { huellaDeDispositivo } from './dispositivos.ts'
 import { bearerTokenOf, sesionIda } from './sesion.ts'
 import { usuarios } from './tables.ts'
 
-/** What the call says. */
+/** Body of the call. */
 export const cuerpoDeCambio = conContrasenaNueva({
   email: correo,
   contrasenia_actual: contrasena(contrasenasRequeridas.actual),
 })
 
-/** `POST cambio-contrasenia`: keeps this session and ends the others; a wrong current password is 422, never 401. The same call again, under its key, is done. (B §5, Password change) */
+/** Answers `POST cambio-contrasenia`: changes the password, keeps this session and ends the others; a wrong current password is 422, never 401. The same call again, under its key, counts as done. (B §5, Password change) */
 export const cambioContrasenia = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const { email, contrasenia_actual, contrasenia_nueva } = await readBody(c, cuerpoDeCambio)
@@ -52,7 +52,7 @@ export const cambioContrasenia = async (c: Context<AppEnv>) => {
     await noteDone(c, tx, usuario.id)
     return true
   })
-  /* Changed while this call waited for its turn: by itself, sent before, or by another one; or the account is gone. */
+  /* The password changed while this call waited for its turn: by the same call, sent before, or by another; or the account is gone. */
   if (!cambio && !(await wasDone(c, usuario.id)))
     throw (await db.$count(usuarios, eq(usuarios.id, usuario.id))) ? new Falla(409, cambiada) : sesionIda()
   return hecha(c)

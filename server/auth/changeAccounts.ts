@@ -32,16 +32,17 @@ export type Asker = {
 
 type Options = {
   asker: Asker
-  /** How the password changed, where it did. */
+  /** How the password changed, where it did. Default: `contrasena_cambiada`. */
   contrasena?: 'contrasena_cambiada' | 'contrasena_restablecida'
-  /** The session (its token) and the device (the hash of its secret) that go on. */
+  /** Session (its token) and device (the hash of its secret) that go on. */
   keep?: { sesion: string; dispositivo: string }
 }
 
 /**
- * The only hand that changes accounts. With any change of its e-mail, password, estatus or campus (what was begun at one is not saved at the next), and in the same transaction, the
- * recovery links, sessions and known devices of each end, its activity says so, and a mail for the address that it had is left
- * in the outbox. What stays as it was ends nothing.
+ * Changes accounts: no other code does. A change of e-mail, password, estatus or campus (what was begun at one is not
+ * saved at the next) ends, in the same transaction, the recovery links, sessions and known devices of the account, is
+ * recorded in its activity, and leaves a mail in the outbox for the address that it had. What stays as it was ends
+ * nothing.
  */
 export const changeAccounts = async (
   tx: Queryable,
@@ -83,7 +84,7 @@ const sucesosDe = (
 
 type Account = typeof usuarios.$inferSelect
 
-/** Ends what was open with some accounts, but for what goes on, and tells their activity, their owners and the log that the way into them changed. */
+/** Ends what was open with some accounts, except what `keep` names, and tells their activity, their owners and the log that the way into them changed. */
 export const announceChanges = async (
   tx: Queryable,
   changed: readonly { before: Account; sucesos: readonly SucesoDeCuenta[] }[],
@@ -116,7 +117,7 @@ export const announceChanges = async (
   })
 }
 
-/** The asker of a call: the signed-in person, or the owner of an account who brings a link to it. */
+/** Returns the asker of a call: the signed-in person, or the owner of an account who brings a link to it. */
 export const askerOf = (c: Context<AppEnv>, owner?: { id: string; nombre: string }): Asker => {
   const { id, nombre } = owner ?? c.var.usuario
   const { options } = c.var

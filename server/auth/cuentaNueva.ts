@@ -14,7 +14,7 @@ type Cuenta = {
   apellido_materno?: string
 }
 
-/** Opens an account that can sign in with its role and answers its id; 409 on the field when the e-mail has one already. Expects checked values. */
+/** Opens an account that can sign in with its role and returns its id; 409 on the field when another account has the e-mail. Expects checked values. */
 export const cuentaNueva = async (tx: Queryable, { email, contrasena, ...datos }: Cuenta): Promise<string> => {
   const [cuenta] = await tx
     .insert(usuarios)

@@ -6,15 +6,15 @@ import { columnOf, tableNamed } from '../crud/registry.ts'
 import { conCuenta } from './registro.ts'
 import { usuarios } from './tables.ts'
 
-/** Says how many open accounts of each role are nobody's: no record leads to them, or no entity declares their role any more. Nobody signs in with them, and no screen shows them. */
+/** Renders how many open accounts of each role are nobody's: no record leads to them, or no entity declares their role any more. Nobody signs in with them, and no screen shows them. */
 export const cuentasSinNadie = (abiertas: readonly DeUnRol[]): string[] => abiertas.map(frase)
 
-/** Counts them. Over a million accounts that takes seconds: once a start. */
+/** Counts the open accounts that are nobody's. Over a million accounts that takes seconds: once a start. */
 export const contarAbiertasSinNadie = (db: Queryable) => contarSinNadie(db, eq(usuarios.activo, true))
 
 type DeUnRol = { rol: string; cuantas: number }
 
-/** Counts the accounts that are nobody's, by their role, of all or of those that a condition takes. */
+/** Counts the accounts that are nobody's, by role: all, or those of a condition. */
 export const contarSinNadie = async (db: Queryable, cuales?: SQL): Promise<readonly DeUnRol[]> => {
   const deSuRol = conCuenta.flatMap(({ name, account }) => {
     if (!account) return []

@@ -7,7 +7,7 @@ import { duracion, fallasDeDispositivo } from './limites.ts'
 import { dispositivos, usuarios } from './tables.ts'
 import { huella, newToken } from './newToken.ts'
 
-/** Whether this browser has signed in to the account of this e-mail before; counts a wrong password against it beforehand. One that guesses is no longer known. */
+/** Tells whether this browser has signed in to the account of this e-mail before; counts a wrong password against it beforehand. One that guesses is no longer known. */
 export const isKnownDispositivo = async (c: Context<AppEnv>, email: string): Promise<boolean> => {
   const { rowCount } = await c.var.db
     .update(dispositivos)
@@ -44,14 +44,14 @@ export const rememberDispositivo = async (c: Context<AppEnv>, tx: Queryable, usu
     .onConflictDoUpdate({ target: [dispositivos.usuario_id, dispositivos.token_hash], set: { fallas: 0, expira } })
 }
 
-/** Forgets the browsers of these accounts, but for one. */
+/** Forgets the browsers of these accounts, except one. */
 export const forgetDispositivos = async (tx: Queryable, cuentas: readonly string[], salvo?: string): Promise<void> => {
   await tx
     .delete(dispositivos)
     .where(and(anyOf(dispositivos.usuario_id, cuentas), salvo ? ne(dispositivos.token_hash, salvo) : undefined))
 }
 
-/** The hash of this browser's secret; of nothing, which is no browser's, where it has none. */
+/** Returns the hash of this browser's secret; where it has none, the hash of an empty text, which is no browser's. */
 export const huellaDeDispositivo = (c: Context<AppEnv>): string => huella(tokenDeDispositivo(c) ?? '')
 
 const tokenDeDispositivo = (c: Context<AppEnv>): string | undefined =>

@@ -11,7 +11,7 @@ import { personaDe } from './persona.ts'
 import { restablecimientos, usuarios } from './tables.ts'
 import { huella, newToken } from './newToken.ts'
 
-/** Sends the owner of an active account a link to choose a new password. Nobody else is sent anything, nor who has been sent enough, nor an address that the account left meanwhile. */
+/** Sends the owner of an active account a link to choose a new password. Sends nothing to anybody else, to an owner who was sent enough, or to an address that the account left meanwhile. */
 export const enviarEnlace = async (
   db: Queryable,
   options: AppOptions,

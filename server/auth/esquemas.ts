@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/contrasena.ts'
 import { correoInvalido, correoRequerido, esCorreo } from '../../src/language/correo.ts'
 
-/** The e-mail of an account, trimmed and in lower case as it is stored. (A §5, Login) */
+/** E-mail of an account, trimmed and in lower case as it is stored. (A §5, Login) */
 export const correo = z
   .string({ error: ({ input }) => (input == null ? correoRequerido : correoInvalido) })
   .trim()
@@ -15,10 +15,10 @@ export const correo = z
   .toLowerCase()
   .refine(esCorreo, correoInvalido)
 
-/** A password as typed at the login, where only its absence is told. */
+/** Password as typed at the login, where only its absence is told. */
 export const contrasenaEscrita = z.string('El campo contraseña es requerido').min(1, 'El campo contraseña es requerido')
 
-/** A password that follows the rule. (B §5, Password change) */
+/** Returns the schema of a password that follows the rule; `requerida` is the message for a missing one. (B §5, Password change) */
 export const contrasena = (requerida: string) =>
   z
     .string(requerida)
@@ -29,7 +29,7 @@ export const contrasena = (requerida: string) =>
       if (falta) contexto.addIssue({ code: 'custom', message: falta })
     })
 
-/** These fields and the two of a new password, which must be equal. */
+/** Returns the schema of these fields and the two of a new password, which must be equal. */
 export const conContrasenaNueva = <F extends z.ZodRawShape>(campos: F) =>
   z.object({ ...campos, ...nueva }).refine(confirmada, {
     path: ['contrasenia_nueva_confirmation'],

@@ -7,7 +7,7 @@ import { isFiltrada } from './isFiltrada.ts'
 const parametros = { N: 2 ** 15, r: 8, p: 1 }
 const bytes = 32
 
-/** The hash of a new password with its own salt: `scrypt$N$r$p$salt$key`. About 32 MB and a tenth of a second each. Every password that anybody chooses passes here: 422 on its field when leaks show that many chose it. */
+/** Returns the hash of a new password with its own salt: `scrypt$N$r$p$salt$key`. Takes about 32 MB and a tenth of a second. Every password that anybody chooses passes here: 422 on its field when leaks show that many chose it. */
 export const hashOf = async (contrasena: string, campo = 'password'): Promise<string> => {
   if (await isFiltrada(contrasena))
     throw new Falla(422, contrasenaFiltrada, { errors: { [campo]: contrasenaFiltrada } })
@@ -15,7 +15,7 @@ export const hashOf = async (contrasena: string, campo = 'password'): Promise<st
   return enTexto(sal, await derivada(contrasena, sal, parametros))
 }
 
-/** Whether the password is the one hashed; an unreadable hash matches none. */
+/** Tells whether the password is the one hashed; an unreadable hash matches none. */
 export const matchesHash = async (contrasena: string, hash: string): Promise<boolean> => {
   const [metodo, N, r, p, sal, clave] = hash.split('$')
   if (metodo !== 'scrypt' || !sal || !clave) return false
@@ -31,10 +31,10 @@ export const matchesHash = async (contrasena: string, hash: string): Promise<boo
 const enTexto = (sal: Buffer, clave: Buffer): string =>
   ['scrypt', parametros.N, parametros.r, parametros.p, sal.toString('base64url'), clave.toString('base64url')].join('$')
 
-/** Matches no password and costs the same as a real one: compared with when there is no account. */
+/** Matches no password and costs the same as a real hash: compared with when there is no account. */
 export const hashOfNobody = enTexto(randomBytes(16), randomBytes(bytes))
 
-/** Accents typed on different keyboards give the same key. */
+/** Derives the key of a password; accents typed on different keyboards give the same one. */
 const derivada = async (contrasena: string, sal: Buffer, { N, r, p }: typeof parametros): Promise<Buffer> => {
   await lugares.acquire()
   try {
@@ -44,7 +44,7 @@ const derivada = async (contrasena: string, sal: Buffer, { N, r, p }: typeof par
   }
 }
 
-/** At most two at a time, in order: many logins at once wait, and neither memory nor the thread pool that reads files runs out. */
+/** Two hashes at a time, in order: many logins at once wait, and neither memory nor the thread pool that reads files runs out. */
 const lugares = new Semaphore(2)
 
 const clave = (contrasena: string, sal: Buffer, opciones: ScryptOptions) =>

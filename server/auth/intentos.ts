@@ -5,13 +5,13 @@ import { conOtra, type Cuenta, espera, frenos } from './limites.ts'
 import { intentos } from './tables.ts'
 import { huella } from './newToken.ts'
 
-/** What is counted, for whom, and the brake that it is under. Two brakes may look at the same count. */
+/** A count: of what, for whom, and the brake that it is under. Two brakes may look at the same count. */
 export type Conteo = { de: string; quien: string; freno: keyof typeof frenos }
 
-/** An attempt that was counted, and how its count stood before. */
+/** An attempt that was counted, with its count before and after. */
 export type Intento = Conteo & { antes: Cuenta; ahora: Cuenta }
 
-/** Counts one attempt in each of these before it is made, so that attempts at the same time cannot pass together. Answers the milliseconds to wait when any is in a pause, and then it counts in none. */
+/** Counts one attempt in each of these before it is made, so that simultaneous attempts cannot pass together. Returns the time to wait (ms) when any is in a pause, and then it counts in none. */
 export const countIntento = (
   db: Queryable,
   conteos: readonly Conteo[],
@@ -48,13 +48,13 @@ export const forgetIntentos = async (db: Queryable, conteo: Conteo): Promise<voi
   await db.delete(intentos).where(es(conteo))
 }
 
-/** How often it was tried lately. */
+/** Returns how many attempts were counted lately. */
 export const vecesDe = async (db: Queryable, conteo: Conteo, momento: Date): Promise<number> => {
   const [leida] = await db.select().from(intentos).where(es(conteo))
   return leida && leida.expira > momento ? leida.veces : 0
 }
 
-/** The counts, held until the transaction ends; always in the same order, so that two that share some cannot wait for each other. */
+/** Locks the counts until the transaction ends; always in the same order, so that two that share some cannot wait for each other. */
 const lockCuentas = async (tx: Queryable, conteos: readonly Conteo[], momento: Date): Promise<Map<string, Cuenta>> => {
   const claves = conteos.map(claveDe).toSorted()
   const leidas = await tx

@@ -1,4 +1,4 @@
-/** Whether a password is among the fifty thousand that leaks show to be commonest, or one of their commonest words with the digits that people put behind it, whatever its capitals, accents, signs for letters, and the marks at its end. The list is read when it is first asked for. */
+/** Tells whether a password is among the fifty thousand that leaks show to be commonest, or one of their commonest words with the digits that people put behind it, whatever its capitals, accents, signs for letters, and the marks at its end. Reads the list when it is first needed. */
 export const isFiltrada = async (contrasena: string): Promise<boolean> => {
   filtradas ??= leidas()
   const lugares = await filtradas
@@ -16,14 +16,14 @@ const leidas = async (): Promise<ReadonlyMap<string, number>> => {
   return new Map(dictionary['passwords-common'].map((palabra, lugar) => [palabra, lugar]))
 }
 
-/** What a guesser tries first here, and leaks of the whole world hold too far down. */
+/** Words that a guesser tries first here, and that leaks of the whole world rank too low. */
 const enEspanol = new Set(['contrasena', 'contrasenia'])
 
-/** Of the list, the words that are too common even with a year or a count behind them. */
+/** Words of the list, from its start, that are too common even with a year or a count behind them. */
 const palabrasMasUsadas = 15_000
 const conDigitos = /^(?<palabra>[a-z]{3,}?)(1|12|123|1234|12345|123456|(?:19|20)\d\d)$/
 
-/** A password as a list of leaked ones may hold it: `Pássword1!` and `Pa$$w0rd1` are `password1`. */
+/** Returns the forms in which a list of leaked passwords may hold one: `Pássword1!` and `Pa$$w0rd1` are `password1`. */
 const formas = (contrasena: string): string[] => {
   const normal = contrasena.normalize('NFKC').toLowerCase()
   const llanas = [normal, normal.normalize('NFD').replaceAll(/\p{M}/gu, '')]

@@ -5,7 +5,7 @@ import { huella } from './newToken.ts'
 import { bearerTokenOf } from './sesion.ts'
 import { actividad, sesiones } from './tables.ts'
 
-/** When the caller was last here before the session in use began: the last call of another session, or the last sign-in or sign-out. Undefined on the first visit. */
+/** Returns when the caller was last here before the session in use began: the last call of another session, or the last sign-in or sign-out. Undefined on the first visit. */
 export const lastVisit = async (c: Context<AppEnv>): Promise<Date | undefined> => {
   const { db, usuario } = c.var
   const { rows } = await db.execute<{ visita: string | null }>(sql`

@@ -17,11 +17,11 @@ export type Cuenta = typeof usuarios.$inferSelect
 
 type Paso<T> = {
   suceso?: SucesoDeCuenta
-  /** The last step, in the transaction that opens the session: what it throws opens none. Its answer is told beside the person. */
+  /** Runs the last step in the transaction that opens the session: when it throws, none opens. Its result is answered beside the person. */
   last?: (tx: Queryable) => Promise<T>
 }
 
-/** Opens a session for whom every step recognised, and answers what a sign-in answers. 401 when the account changed meanwhile, 403 when it is inactive. (A §7) */
+/** Opens a session for an account that every step recognised, and answers it. 401 when the account changed meanwhile, 403 when it is inactive. (A §7) */
 export const letIn = async <T extends object>(
   c: Context<AppEnv>,
   usuario: Cuenta,

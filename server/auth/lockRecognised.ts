@@ -5,7 +5,7 @@ import type { Cuenta } from './letIn.ts'
 import { cuentaInactiva } from './sesion.ts'
 import { usuarios } from './tables.ts'
 
-/** Keeps an account as a first step recognised it until the transaction ends; 401 when it changed meanwhile, 403 when it is inactive. */
+/** Locks an account as a first step recognised it until the transaction ends; 401 when it changed meanwhile, 403 when it is inactive. */
 export const lockRecognised = async (tx: Queryable, { id, hash, email }: Cuenta): Promise<void> => {
   const [vigente] = await tx
     .select()

@@ -23,7 +23,7 @@ import { takeSharedTurn } from './takeSharedTurn.ts'
 
 const esquema = z.object({ email: correo, password: contrasenaEscrita })
 
-/** `POST login`: 401 says neither whether the e-mail or the password is wrong, nor by the time it takes. Queues the sign-ins of one account from one address, so that opening many tabs does not count as guessing. (A §7) */
+/** Answers `POST login`. A 401 reveals neither whether the e-mail or the password is wrong, nor does the time it takes. Queues the sign-ins of one account from one address, so that opening many tabs does not count as guessing. (A §7) */
 export const login = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { email, password } = await readBody(c, esquema)
@@ -42,7 +42,7 @@ export const login = async (c: Context<AppEnv>) => {
 
 type Credenciales = { email: string; password: string; red: string }
 
-/** The account whose e-mail and password these are; 401 otherwise, 429 in a pause. A device that has signed in to it before neither counts nor waits. */
+/** Returns the account of this e-mail and password; 401 otherwise, 429 in a pause. A device that has signed in to it before neither counts nor waits. */
 const checkPassword = async (c: Context<AppEnv>, { email, password, red }: Credenciales) => {
   const { db, options } = c.var
   const known = await isKnownDispositivo(c, email)
@@ -68,7 +68,7 @@ const checkPassword = async (c: Context<AppEnv>, { email, password, red }: Crede
   throw new Falla(401, 'Credenciales incorrectas')
 }
 
-/** What a sign-in counts against: the e-mail, from wherever, and the address; milder for an e-mail that nobody failed at lately. */
+/** Returns the counts of a sign-in: of the e-mail, from anywhere, and of the address; milder for an e-mail that nobody failed at lately. */
 const conteos = async (c: Context<AppEnv>, email: string, red: string): Promise<Conteo[]> => {
   const cuenta = conteoDe(email)
   const fallada = (await vecesDe(c.var.db, cuenta, c.var.options.now())) > 0
@@ -80,7 +80,7 @@ const conteos = async (c: Context<AppEnv>, email: string, red: string): Promise<
 
 const soloInstitucion = 'Entre con la cuenta de la institución: con contraseña no se entra con su rol'
 
-/** The wrong passwords of one e-mail. */
+/** Returns the count of wrong passwords of one e-mail. */
 export const conteoDe = (email: string): Conteo => ({
   de: 'ingresoPorCuenta',
   quien: email,

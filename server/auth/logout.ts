@@ -6,7 +6,7 @@ import { recordActividad } from './actividad.ts'
 import { origenDe } from './origenDe.ts'
 import { closeSession, bearerTokenOf } from './sesion.ts'
 
-/** `DELETE logout`: the token no longer works. (A §7) */
+/** Answers `DELETE logout`: ends the session of the token. (A §7) */
 export const logout = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   await closeSession(db, bearerTokenOf(c.req.header('authorization')))

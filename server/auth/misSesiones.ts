@@ -13,7 +13,7 @@ import { huella } from './newToken.ts'
 import { bearerTokenOf } from './sesion.ts'
 import { sesiones } from './tables.ts'
 
-/** `GET sesiones`: the caller's own open sessions, the one in use last first. */
+/** Answers `GET sesiones`: the caller's own open sessions, the one in use last first. */
 export const misSesiones = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const rows = await db
@@ -32,7 +32,7 @@ export const misSesiones = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Sesiones abiertas', abiertas)
 }
 
-/** `DELETE sesiones/{id}`: ends one of the caller's own other sessions; 404 for anybody else's. */
+/** Answers `DELETE sesiones/{id}`: ends one of the caller's own other sessions; 404 for anybody else's, 409 for the one in use. */
 export const cerrarSesion = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const { id = '' } = requestScopeOf(c).params
@@ -48,7 +48,7 @@ export const cerrarSesion = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'La sesión se cerró')
 }
 
-/** `DELETE sesiones`: ends all of the caller's sessions but this one. */
+/** Answers `DELETE sesiones`: ends all of the caller's sessions but this one. */
 export const cerrarLasDemas = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const gone = await inTransaction(db, async tx => {
@@ -67,5 +67,5 @@ export const cerrarLasDemas = async (c: Context<AppEnv>) => {
 
 const current = (c: Context<AppEnv>) => huella(bearerTokenOf(c.req.header('authorization')))
 
-/** How much of the hash of a token names its session: enough to tell them apart, and nothing to sign in with. */
+/** Letters of a token's hash that name its session: enough to tell sessions apart, and too few to sign in with. */
 const shown = 16

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret that cannot be guessed: 32 random bytes, safe in a link. Only its `huella` is stored. */
+/** Makes a secret that cannot be guessed: 32 random bytes, safe in a link. Only its `huella` is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored in place of a secret or a personal value: its SHA-256, in hexadecimal. */
+/** Returns what is stored in place of a secret or a personal value: its SHA-256, in hexadecimal. */
 export const huella = (secreto: string): string => createHash('sha256').update(secreto).digest('hex')

@@ -13,7 +13,7 @@ import { origenDe } from './origenDe.ts'
 
 const esquema = z.object({ email: correo })
 
-/** `POST olvido-contra`: the same answer for every e-mail, at once; whether there is an account is looked up after answering. (A §7) */
+/** Answers `POST olvido-contra`: the same for every e-mail, at once; looks up whether there is an account after answering. (A §7) */
 export const olvidoContra = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { email } = await readBody(c, esquema)
@@ -27,7 +27,7 @@ export const olvidoContra = async (c: Context<AppEnv>) => {
   )
 }
 
-/** What asking counts against: the e-mail, from wherever, and the address; milder, and by itself, for e-mails that nobody asked for lately. Whether it has an account makes no difference. */
+/** Returns the counts of a request for a link: of the e-mail, from anywhere, and of the address; milder, and by itself, for e-mails that nobody asked for lately. Whether the e-mail has an account makes no difference. */
 const conteos = async ({ var: { db, options } }: Context<AppEnv>, email: string, red: string): Promise<Conteo[]> => {
   const pedido: Conteo = { de: 'pedidosPorCorreo', quien: email, freno: 'pedidosPorCorreo' }
   const repetido = (await vecesDe(db, pedido, options.now())) > 0

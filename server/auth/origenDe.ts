@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { addressOf } from '../http/addressOf.ts'
 
-/** Where a call comes from, in words that its owner recognises: the address, and browser and system. */
+/** Origin of a call in words that its owner recognises: the address, and browser and system. */
 export type Origen = { direccion: string; dispositivo: string }
 
 export const origenDe = (c: Context<AppEnv>): Origen => ({

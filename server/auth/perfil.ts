@@ -3,7 +3,7 @@ import type { AppEnv } from '../context.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { personaDe } from './persona.ts'
 
-/** `GET datos/personales/usuario`: what the profile shows, `programa` and `grupo` by name and only for students. (B §2, Profile) */
+/** Answers `GET datos/personales/usuario`: the data of the profile, `programa` and `grupo` by name and only for students. (B §2, Profile) */
 export const perfil = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const { activa: _, ...datos } = await personaDe(db, usuario)

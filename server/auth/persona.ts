@@ -8,7 +8,7 @@ import { anyOf } from '../db/planOnce.ts'
 import { conCuenta, registro } from './registro.ts'
 import { usuarios } from './tables.ts'
 
-/** Who an account is: what the session and the profile show of its person. `activa` says whether it may sign in. (B §3, Profile) */
+/** Person of an account, as the session and the profile show it. `activa` says whether it may sign in. (B §3, Profile) */
 type Persona = {
   activa: boolean
   matricula: string | null
@@ -22,17 +22,17 @@ type Persona = {
   grupo: string | null
 }
 
-/** The person of an account: of the resource that declares its role, or, for a role without records, of the account itself. Inactive when it has none. */
+/** Returns the person of an account: of the resource that declares its role, or, for a role without records, of the account itself. Inactive when it has none. */
 export const personaDe = async (db: Queryable, { id }: { id: string }): Promise<Persona> =>
   (await personasDe(db, [id])).get(id) ?? nadie
 
-/** The persons of accounts, by their ids. */
+/** Returns the persons of accounts, by their ids. */
 export const personasDe = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Persona>> => {
   const leidas = await db.select({ cuenta: usuarios, registro }).from(usuarios).where(anyOf(usuarios.id, ids))
   return new Map(leidas.map(({ cuenta, registro }) => [cuenta.id, personaEn(cuenta, registro)]))
 }
 
-/** Says who an account is from its own row and what `registro` read beside it. */
+/** Returns the person of an account from its own row and what `registro` read beside it. */
 export const personaEn = (cuenta: typeof usuarios.$inferSelect, fila: Values | null): Persona => {
   const resource = conCuenta.find(each => each.account?.rol === cuenta.rol)
   if (!resource && esSinRegistro(cuenta.rol)) return { ...nadie, ...propio(cuenta), activa: cuenta.activo }
@@ -51,7 +51,7 @@ export const personaEn = (cuenta: typeof usuarios.$inferSelect, fila: Values | n
   }
 }
 
-/** How a person is called where it is said who did something: nombre and both apellidos; empty for who has none. */
+/** Returns the name under which a person is said to have done something: nombre and both apellidos; empty for one without. */
 export const nombreDe = ({ nombre, apellido_paterno, apellido_materno }: Persona): string =>
   nombreCompleto(nombre, apellido_paterno, apellido_materno)
 
@@ -63,7 +63,7 @@ const propio = ({ nombre, apellido_paterno, apellido_materno, sexo, telefono }: 
   telefono,
 })
 
-/** The declared status says active, and the condition of having an account still holds. */
+/** Tells whether the declared status is active and the condition of having an account still holds. */
 const vigente = ({ account }: AnyResource, fila: Values): boolean =>
   account !== undefined && meetsCondition({ [account.status]: 1, ...account.when }, fila)
 

@@ -9,10 +9,10 @@ import { usuarios } from './tables.ts'
 const everyResource: readonly AnyResource[] = Object.values(resources)
 const everyTable: Readonly<Record<string, PgTable>> = tables
 
-/** The resources whose records can sign in. */
+/** Resources whose records can sign in. */
 export const conCuenta = everyResource.filter(({ account }) => account)
 
-/** The record of an account's person, as an expression beside the account's row: of the one resource that declares its role, null for a role without. */
+/** Expression that reads, beside an account's row, the record of its person: of the one resource that declares its role, null for a role without. */
 export const registro = sql<Values | null>`case ${usuarios.rol} ${sql.join(conCuenta.flatMap(ramaDe), sql` `)} end`
 
 function ramaDe(resource: AnyResource): SQL[] {
@@ -28,7 +28,7 @@ function ramaDe(resource: AnyResource): SQL[] {
   ]
 }
 
-/** What a session and a profile need: who it is, what decides whether it may go on, and the names of its programa and grupo, where its resource refers to them. */
+/** Returns the columns that a session and a profile need: who it is, what decides whether it may go on, and the names of its programa and grupo, where its resource refers to them. */
 function leidas(resource: AnyResource, columnas: Record<string, PgColumn>): Record<string, PgColumn | SQL> {
   const { account, cuc } = resource
   const nombres = [

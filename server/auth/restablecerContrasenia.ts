@@ -21,7 +21,7 @@ import { huella } from './newToken.ts'
 
 const esquema = conContrasenaNueva({ token: z.string(enlaceIncompleto()).min(1, enlaceIncompleto()) })
 
-/** `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links, and makes this browser one that the account knows; 409 when it no longer works, but to the same call again, under its key. */
+/** Answers `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links, and makes this browser one that the account knows. 409 when it no longer works, except to the same call again, under its key. */
 export const restablecerContrasenia = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { token, contrasenia_nueva } = await readBody(c, esquema)
@@ -54,7 +54,7 @@ export const restablecerContrasenia = async (c: Context<AppEnv>) => {
 
 const hecho = (c: Context<AppEnv>) => answerSuccess(c, 'Su contraseña fue restablecida, ya puede iniciar sesión')
 
-/** Finds the account of a link that still works. */
+/** Returns the account of a link that still works; 409 otherwise. */
 const duenio = async (db: Queryable, token: string, ahora: Date) => {
   const [fila] = await db
     .select({ usuario: usuarios })

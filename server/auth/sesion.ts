@@ -16,7 +16,7 @@ import { admitLlave, llaveOf } from './sistemas/admitLlave.ts'
 import { sesiones, usuarios } from './tables.ts'
 import { huella, newToken } from './newToken.ts'
 
-/** Admits who brings the token of an open session and whose account is active, read anew on each call, or a key of another system to what that opens; 401 for anybody else, also where the account went away under what its owner was writing. (A §7) */
+/** Admits the token of an open session whose account is active, read anew on each call, or a key of another system to the calls it opens; 401 for anybody else, also where the account went away while its owner was writing. (A §7) */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { db, options } = c.var
   const llave = llaveOf(c.req.header('authorization'))
@@ -56,10 +56,10 @@ export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   if (isDangling && !(await sesionDe(db, token, options.now()))) throw sesionIda()
 })
 
-/** What is said to whoever has no session, or has it no more. */
+/** Makes the 401 of a session that does not exist, or no longer does. */
 export const sesionIda = () => new Falla(401, 'Credenciales invalidas o vencidas, favor de cerrar sesion')
 
-/** Opens a session of four hours and answers its token, which is stored nowhere. (A §9) */
+/** Opens a session of four hours and returns its token, which is stored nowhere. (A §9) */
 export const openSession = async (
   tx: Queryable,
   usuario: { id: string },
@@ -78,20 +78,20 @@ export const closeSession = async (tx: Queryable, token: string): Promise<void> 
   await tx.delete(sesiones).where(eq(sesiones.token_hash, huella(token)))
 }
 
-/** Ends every session of these accounts, or every other one than that of a token: their password changed, or they became inactive. */
+/** Ends every session of these accounts, or every one except that of a token: their password changed, or they became inactive. */
 export const closeSessions = async (tx: Queryable, cuentas: readonly string[], salvo?: string): Promise<void> => {
   await tx
     .delete(sesiones)
     .where(and(anyOf(sesiones.usuario_id, cuentas), salvo ? ne(sesiones.token_hash, huella(salvo)) : undefined))
 }
 
-/** The token of a bearer header; empty when there is none. */
+/** Returns the token of a bearer header; empty when there is none. */
 export const bearerTokenOf = (autorizacion = ''): string => /^bearer +([\w-]{43})$/i.exec(autorizacion)?.[1] ?? ''
 
-/** What an inactive person is told, at the login and on the next call. */
+/** Text for an inactive person, at the login and on the next call. */
 export const cuentaInactiva = 'Su cuenta está inactiva, consulte a la administración de su CUC'
 
-/** The account of an open session and who it is, in one query. */
+/** Returns an open session, its account and its person, in one query. */
 const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   if (!token) return undefined
   const [fila] = await lectura(db).execute({
@@ -102,10 +102,10 @@ const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
 }
 
-/** A session that ends a day later than any opened now was opened by a clock far ahead; one that was some hours ahead, as after a start, signs nobody out when it is set right. */
+/** Returns the latest end of a session that counts: one that ends a day later than any opened now was opened by a clock far ahead; one that was some hours ahead, as after a start, signs nobody out when it is set right. */
 const longestEnd = (ahora: Date) => new Date(ahora.getTime() + duracion.sesion + 24 * 3_600_000).toISOString()
 
-/** The query of an open session: every call begins with it. */
+/** Query of an open session, with which every call begins. */
 const lectura = builtOnce(db =>
   db
     .select({ usuario: usuarios, registro, sesion: { token_hash: sesiones.token_hash, ultima: sesiones.ultima } })
@@ -121,14 +121,14 @@ const lectura = builtOnce(db =>
     .prepare(plannedOnce),
 )
 
-/** Minutes without use after which a session of this role ends; endless where none does. */
+/** Returns the minutes without use after which a session of this role ends; infinite where none does. */
 const minutosDeReposo = ({ signIn }: AppOptions, rol: Role): number => signIn?.idleMinutes?.[rol] ?? Infinity
 
-/** Whether a call shows that a person is there: what a page asks by itself, again and again, does not, unless it says that somebody typed or moved meanwhile. */
+/** Tells whether a call shows that a person is there: what a page asks by itself, again and again, does not, unless it says that somebody typed or moved meanwhile. */
 const isUse = (c: Context<AppEnv>): boolean =>
   !c.req.path.endsWith('/avisos/estado') || c.req.query('enUso') !== undefined
 
-/** Writes down that a session is in use, at most every so often; also that its last use was dated ahead, so that it can end. */
+/** Notes that a session is in use, at most every so often; also corrects a last use that was dated ahead, so that the session can end. */
 const noteUse = async (
   db: Queryable,
   { token_hash, ultima }: { token_hash: string; ultima: Date },

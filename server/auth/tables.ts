@@ -16,7 +16,7 @@ import { roles } from '../../src/domain/roles.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Accounts. The names are kept here only for the roles that have no person record: coordinador and administrativo. */
+/** Accounts. Names stand here only for the roles that have no person record: coordinador and administrativo. */
 export const usuarios = pgTable(
   'usuarios',
   {
@@ -51,7 +51,7 @@ export const sesiones = pgTable(
       .references(() => usuarios.id, { onDelete: 'cascade' }),
     creada: moment('creada').notNull(),
     expira: moment('expira').notNull(),
-    /** The last call with it, give or take `duracion.reposo`. */
+    /** Last call of the session, give or take `duracion.reposo`. */
     ultima: moment('ultima').notNull().defaultNow(),
     dispositivo: text('dispositivo').notNull().default('Dispositivo desconocido'),
     direccion: text('direccion').notNull().default(''),
@@ -59,7 +59,7 @@ export const sesiones = pgTable(
   t => [index('sesiones_usuario').on(t.usuario_id), index('sesiones_expira').on(t.expira)],
 )
 
-/** Links sent to choose a new password, by the hash of their token; gone once used. */
+/** Links sent to choose a new password, by the hash of their token; deleted once used. */
 export const restablecimientos = pgTable(
   'restablecimientos',
   {
@@ -72,7 +72,7 @@ export const restablecimientos = pgTable(
   t => [index('restablecimientos_usuario').on(t.usuario_id), index('restablecimientos_expira').on(t.expira)],
 )
 
-/** How often something was tried lately, and when last; `clave` is the hash of what and by whom. */
+/** Recent attempts at something and the moment of the last; `clave` is the hash of what and by whom. */
 export const intentos = pgTable(
   'intentos',
   {
@@ -84,7 +84,7 @@ export const intentos = pgTable(
   t => [index('intentos_expira').on(t.expira), check('intentos_cuenta_positiva', sql`${t.veces} >= 0`)],
 )
 
-/** Browsers in which an account has signed in, by the hash of the secret in their cookie. `fallas`: wrong passwords since. */
+/** Browsers in which an account has signed in, by the hash of the secret in their cookie. `fallas` are the wrong passwords since. */
 export const dispositivos = pgTable(
   'dispositivos',
   {

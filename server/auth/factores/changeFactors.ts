@@ -13,21 +13,22 @@ import { codigosDeRecuperacion } from './tables.ts'
 export type FactorChange = {
   id: string
   asker: Asker
-  /** The hash of the password that was asked for: 409 when it changed meanwhile. */
+  /** Hash of the password that was checked: 409 when it changed meanwhile. */
   hash?: string
   suceso: SucesoDeCuenta
-  /** The session (its token) and the device (the hash of its secret) that go on. */
+  /** Session (its token) and device (the hash of its secret) that go on. */
   keep?: { sesion: string; dispositivo: string }
-  /** Whether the account may be left without any factor. */
+  /** Whether the account may be left without any factor. Default: `true`. */
   mayBeLast?: boolean
-  /** The recovery codes that a first factor brings, where they are not just any. */
+  /** Recovery codes that a first factor brings. Default: random ones. */
   codigos?: string[]
   work: (tx: Queryable) => Promise<unknown>
 }
 
 /**
- * The only hand that changes the factors of an account: one at a time, with its history row, its activity, the notice and the mail,
- * and the end of what else was open. Answers the recovery codes that the first factor brings; they go with the last one.
+ * Changes the factors of an account: no other code does. One change at a time, with its history row, its activity, the
+ * notice and the mail, and the end of what else was open. Returns the recovery codes that the first factor brings; they
+ * go with the last one. 409 when the password changed meanwhile, or the last factor may not go.
  */
 export const changeFactors = async (
   tx: Queryable,
@@ -58,5 +59,5 @@ export const changeFactors = async (
   return codigos
 }
 
-/** In history, the id of who has no account: the administration at the machine itself. */
+/** Id in history of an actor without account: the administration at the machine itself. */
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -12,7 +12,7 @@ import { codigoDeOtroSecreto, codigoEscrito, ownerOf, paseEscrito } from './segu
 import { codesAgain, switchOn } from './switchOn.ts'
 import { stepOf, unlockSecreto } from './totp.ts'
 
-/** `POST segundo-factor/confirmacion`: switches the app of codes on; answers the recovery codes of the first factor. The same pass is answered the same for as long as it lasts: the first answer may have been lost. */
+/** Answers `POST segundo-factor/confirmacion`: switches the app of codes on; answers the recovery codes of the first factor. The same pass is answered the same for as long as it lasts: the first answer may have been lost. */
 export const confirm = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { pase, codigo } = await readBody(c, z.object({ pase: paseEscrito, codigo: codigoEscrito }))
@@ -27,12 +27,12 @@ export const confirm = async (c: Context<AppEnv>) => {
         return switchOn(tx, options, { ...mine(c), hash: open(datos.hash), pase, secreto, paso })
       })
     : codesAgain(options, { id, pase, datos })
-  /* Taken meanwhile, by the same sending. */
+  /* The same request, sent twice, took the pass meanwhile. */
   const nuevos = codigos ?? codesAgain(options, { ...(await own(c, pase)), pase })
   return answerSuccess(c, 'El segundo factor quedó activo', { codigos: nuevos })
 }
 
-/** The caller's own pass, to be confirmed or confirmed already; 401 would end the session, so that of anybody else is 409. */
+/** Returns the caller's own pass, to be confirmed or confirmed already; 409 for anybody else's, since 401 would end the session. */
 const own = async (c: Context<AppEnv>, pase: string) => {
   const found = await ownerOf(c, pase, 'factor por confirmar')
     .catch(() => ownerOf(c, pase, 'factor confirmado'))

@@ -13,7 +13,7 @@ import { segundosPasosQueSeAvisan } from '../limites.ts'
 import { origenDe } from '../origenDe.ts'
 import { personaDe } from '../persona.ts'
 
-/** Does a second step, slowed like a password: counted before it is tried, forgotten when it is right. A wrong one (422) is written down, and its owner told when there are several: somebody knows the password. */
+/** Does a second step, slowed like a password: counts it before it is tried, and forgets it when it is right. Records a wrong one (422), and tells the owner when there are several: somebody knows the password. */
 export const countStep = async <T>(c: Context<AppEnv>, usuario: Cuenta, step: () => Promise<T>): Promise<T> => {
   const { db } = c.var
   const conteo = { de: 'segundoPasoPorCuenta', quien: usuario.id, freno: 'segundoPasoPorCuenta' } as const
@@ -32,7 +32,7 @@ export const countStep = async <T>(c: Context<AppEnv>, usuario: Cuenta, step: ()
   }
 }
 
-/** What a wrong answer to a second step is refused with. */
+/** Makes the 422 of a wrong second step. */
 export const pasoEquivocado = (campo: string, message: string) =>
   new Falla(422, message, { errors: { [campo]: message } })
 

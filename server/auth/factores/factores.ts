@@ -8,7 +8,7 @@ import { addKey, challengeNew, removeKey } from './llaves.ts'
 import { begin, misFactores, renewCodes, switchOff } from './miSegundoFactor.ts'
 import { activacion, segundoPaso } from './segundoPaso.ts'
 
-/** The second step of a sign-in, and what the owner of an account does about it. */
+/** Routes of the second step of a sign-in, and of what the owner of an account does about it. */
 export const factores = new Hono<AppEnv>()
   .post('/login/segundo-paso', limitShortBody, segundoPaso)
   .post('/login/activacion', limitShortBody, activacion)

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
 import { codigosDeRecuperacion, llavesDeAcceso, segundosFactores } from './tables.ts'
 
-/** What an account has beside its password. */
+/** Factors of an account beside its password; `codigos` are its unused recovery codes. */
 type Factores = { app: Date | null; llaves: number; codigos: number }
 
-/** Reads what an account has beside its password, in one query. */
+/** Reads the factors of an account beside its password, in one query. */
 export const factoresDe = async (db: Queryable, id: string): Promise<Factores> => {
   const { rows } = await db.execute<{ app: string | null; llaves: number; codigos: number }>(sql`
     select (select ${segundosFactores.creado} from ${segundosFactores} where ${eq(segundosFactores.usuario_id, id)}) as app,
@@ -15,5 +15,5 @@ export const factoresDe = async (db: Queryable, id: string): Promise<Factores> =
   return { app: fila?.app ? new Date(fila.app) : null, llaves: fila?.llaves ?? 0, codigos: fila?.codigos ?? 0 }
 }
 
-/** Whether a password alone no longer opens the account. */
+/** Tells whether a password alone no longer opens the account. */
 export const hasFactor = ({ app, llaves }: Factores): boolean => app !== null || llaves > 0

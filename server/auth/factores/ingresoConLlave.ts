@@ -22,7 +22,7 @@ import { partyHere } from './party.ts'
 import { ownerOf, paseEscrito, spendPase } from './segundoPaso.ts'
 import { llavesDeAcceso } from './tables.ts'
 
-/** `POST login/llave/reto`: a challenge for a passkey: for whichever the browser has, or, with the pass of a second step, for those of its account. */
+/** Answers `POST login/llave/reto`: a challenge for whichever passkey the browser has or, with the pass of a second step, for those of its account. */
 export const challenge = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { id: rpID } = partyHere(c)
@@ -47,7 +47,7 @@ export const challenge = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Use su llave de acceso', { pase, opciones: ceremony })
 }
 
-/** `POST login/llave`: the session, for a passkey that answers the challenge, once: first step and second in one. 401 for any other. */
+/** Answers `POST login/llave`: opens the session for a passkey that answers the challenge, once: first step and second in one. 401 for any other. */
 export const ingresoConLlave = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { id: expectedRPID, origin } = partyHere(c)

@@ -23,7 +23,7 @@ import { partyHere } from './party.ts'
 import { llavesDeAcceso } from './tables.ts'
 import { lockSecreto, unlockSecreto } from './totp.ts'
 
-/** What a browser sends of a passkey; the library judges the rest of it. */
+/** Returns the schema of what a browser sends of a passkey; the library judges the rest of it. */
 export const credencialEscrita = <T extends { id: string; type: string; response: object }>() =>
   z.custom<T>(
     value =>
@@ -33,7 +33,7 @@ export const credencialEscrita = <T extends { id: string; type: string; response
     'La llave no se pudo leer',
   )
 
-/** `POST llaves/reto`: a challenge for a new passkey. It must know its owner by finger, face or PIN, so that it is two factors by itself. */
+/** Answers `POST llaves/reto`: a challenge for a new passkey. It must know its owner by finger, face or PIN, so that it is two factors by itself. */
 export const challengeNew = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const { id: rpID } = partyHere(c)
@@ -54,7 +54,7 @@ export const challengeNew = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Use la llave en su navegador', { pase, opciones: ceremony })
 }
 
-/** `POST llaves`: registers what the browser made for the challenge; 409 for one that somebody has, 422 for one that proves nothing. */
+/** Answers `POST llaves`: registers what the browser made for the challenge; 409 for one that somebody has, 422 for one that proves nothing. */
 export const addKey = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const { id: expectedRPID, origin } = partyHere(c)
@@ -99,7 +99,7 @@ export const addKey = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'La llave quedó registrada', { codigos })
 }
 
-/** `POST llaves/{id}/retiro`: one of the caller's own passkeys opens the account no more; 404 for anybody else's. */
+/** Answers `POST llaves/{id}/retiro`: removes one of the caller's own passkeys; 404 for anybody else's. */
 export const removeKey = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const { contrasenia_actual } = await readBody(c, conContrasena)

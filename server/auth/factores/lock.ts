@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What locks a secret at rest, and for whom: text that was locked for another account does not open. */
+/** Key that locks a secret at rest, and its owner: a text locked for another account does not open. */
 type Key = { llave: string; de: string }
 
 /** Locks a text with AES-256-GCM. */

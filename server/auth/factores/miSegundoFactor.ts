@@ -20,12 +20,12 @@ import { newCodes } from './recoveryCodes.ts'
 import { llavesDeAcceso, segundosFactores } from './tables.ts'
 import { lockSecreto, newSecreto } from './totp.ts'
 
-/** The body of whatever asks for the password again. */
+/** Body of whatever asks for the password again. */
 export const conContrasena = z.object({
   contrasenia_actual: z.string(contrasenasRequeridas.actual).min(1, contrasenasRequeridas.actual),
 })
 
-/** `GET segundo-factor`: what the caller's own account has beside its password. */
+/** Answers `GET segundo-factor`: the factors of the caller's own account beside its password. */
 export const misFactores = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const { app, codigos } = await factoresDe(db, usuario.id)
@@ -49,7 +49,7 @@ export const misFactores = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Segundo factor', factores)
 }
 
-/** `POST segundo-factor`: a secret for the app of codes, which asks for one only once it is confirmed. */
+/** Answers `POST segundo-factor`: a secret for the app of codes, which asks for one only once it is confirmed. */
 export const begin = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const { contrasenia_actual } = await readBody(c, conContrasena)
@@ -63,7 +63,7 @@ export const begin = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Escriba el código que muestra su aplicación', { pase, ...factor })
 }
 
-/** `POST segundo-factor/desactivacion`: the app of codes asks for none any more; 409 for the last factor of a role that must have one. */
+/** Answers `POST segundo-factor/desactivacion`: switches the app of codes off; 409 for the last factor of a role that must have one. */
 export const switchOff = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const { contrasenia_actual } = await readBody(c, conContrasena)
@@ -82,7 +82,7 @@ export const switchOff = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'La aplicación de códigos ya no se pide')
 }
 
-/** `POST segundo-factor/codigos`: ten new recovery codes; those before no longer serve. */
+/** Answers `POST segundo-factor/codigos`: ten new recovery codes; those before no longer serve. */
 export const renewCodes = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const { contrasenia_actual } = await readBody(c, conContrasena)
@@ -97,7 +97,7 @@ export const renewCodes = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Los códigos anteriores ya no sirven', { codigos })
 }
 
-/** How the caller's own factors change: this session and this device go on. */
+/** Returns how the caller's own factors change: this session and this device go on. */
 export const mine = (c: Context<AppEnv>) => ({
   id: c.var.usuario.id,
   asker: askerOf(c),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../context.ts'
 import { huella, newToken } from '../newToken.ts'
 import { pases } from './tables.ts'
 
-/** What a pass is for; it serves nothing else. */
+/** Purpose of a pass; it serves nothing else. */
 export type Asunto =
   | 'segundo paso'
   | 'factor por confirmar'
@@ -15,7 +15,7 @@ export type Asunto =
 
 type Pase = { para: Asunto; usuario_id?: string; datos?: Record<string, string>; token?: string }
 
-/** Opens a pass of ten minutes and answers its token, which is stored nowhere; that of an earlier pass, taken already, where it goes on as another. */
+/** Opens a pass of ten minutes and returns its token, which is stored nowhere. `token` is that of an earlier pass, taken already, that goes on as this one. */
 export const openPase = async (
   db: Queryable,
   { para, usuario_id, datos = {}, token = newToken() }: Pase,
@@ -26,7 +26,7 @@ export const openPase = async (
   return token
 }
 
-/** What a pass that still serves says; undefined for any other. */
+/** Returns a pass that still serves; undefined for any other. */
 export const readPase = async (db: Queryable, token: string, para: Asunto, ahora: Date) => {
   const [pase] = await db
     .select()
@@ -35,7 +35,7 @@ export const readPase = async (db: Queryable, token: string, para: Asunto, ahora
   return pase
 }
 
-/** The same, once: whoever comes again, or at the same moment, gets nothing. */
+/** Takes a pass, once: whoever comes again, or at the same moment, gets undefined. */
 export const takePase = async (db: Queryable, token: string, para: Asunto, ahora: Date) => {
   const [pase] = await db
     .delete(pases)
@@ -47,5 +47,5 @@ export const takePase = async (db: Queryable, token: string, para: Asunto, ahora
 const which = (token: string, para: Asunto, ahora: Date) =>
   and(eq(pases.token_hash, huella(token)), eq(pases.para, para), gt(pases.expira, ahora))
 
-/** Milliseconds: enough to fetch a telephone, and to wait out a pause. */
+/** Life of a pass (ms): enough to fetch a telephone, and to wait out a pause. */
 const paseDura = 10 * 60_000

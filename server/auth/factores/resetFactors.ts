@@ -11,10 +11,10 @@ import { identidades, llavesDeAcceso, segundosFactores } from './tables.ts'
 
 type Room = Pick<AppOptions, 'now' | 'address' | 'wakeCorreos'>
 
-/** What was there to take away from an account. */
+/** Outcome of taking something from an account. */
 type Reset = 'ninguna cuenta' | 'nada' | 'hecho'
 
-/** Takes every second factor from the account of an e-mail, whose owner lost the device and the codes: the password alone opens it again. Its owner is told. */
+/** Removes every second factor from the account of an e-mail, whose owner lost the device and the codes: the password alone opens it again. Tells the owner. */
 export const resetFactors = (db: Db, room: Room, email: string): Promise<Reset> =>
   inTransaction(db, async tx => {
     const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.email, email))
@@ -28,7 +28,7 @@ export const resetFactors = (db: Db, room: Room, email: string): Promise<Reset> 
     return 'hecho'
   })
 
-/** Takes from the account of an e-mail the identity by which the institution knows it: the next sign-in there binds another. Its owner is told. */
+/** Removes from the account of an e-mail the identity by which the institution knows it: the next sign-in there binds another. Tells the owner. */
 export const unbind = (db: Db, room: Room, email: string): Promise<Reset> =>
   inTransaction(db, async tx => {
     const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.email, email))
@@ -40,7 +40,7 @@ export const unbind = (db: Db, room: Room, email: string): Promise<Reset> =>
     return 'hecho'
   })
 
-/** Whoever runs a command on the machine itself. */
+/** Returns the asker of a command that somebody runs on the machine itself. */
 const administration = (room: Room): Asker => ({
   id: null,
   nombre: 'Administración del sistema',

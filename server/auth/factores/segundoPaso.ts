@@ -20,7 +20,7 @@ export const paseEscrito = z
   .min(1, 'El ingreso está incompleto')
   .max(100, 'El ingreso está incompleto')
 
-/** A code as a person types it: with spaces too. */
+/** Code as a person types it: with spaces too. */
 export const codigoEscrito = z
   .string('Escriba el código')
   .transform(codigo => codigo.trim())
@@ -31,7 +31,7 @@ export const codigoEscrito = z
 
 const esquema = z.object({ pase: paseEscrito, codigo: codigoEscrito })
 
-/** `POST login/segundo-paso`: the session, for the pass of a sign-in and a code of the app or a recovery code; each works once. */
+/** Answers `POST login/segundo-paso`: opens the session for the pass of a sign-in and a code of the app or a recovery code; each works once. */
 export const segundoPaso = async (c: Context<AppEnv>) => {
   const { options } = c.var
   const { pase, codigo } = await readBody(c, esquema)
@@ -55,7 +55,7 @@ export const segundoPaso = async (c: Context<AppEnv>) => {
   )
 }
 
-/** `POST login/activacion`: the session and the recovery codes, for the pass of a sign-in that asked for a factor and the first code of its app; again, where that answer was lost, for another code of it. */
+/** Answers `POST login/activacion`: the session and the recovery codes, for the pass of a sign-in that asked for a factor and the first code of its app; again, where that answer was lost, for another code of it. */
 export const activacion = async (c: Context<AppEnv>) => {
   const { options } = c.var
   const { pase, codigo } = await readBody(c, esquema)
@@ -92,7 +92,7 @@ const codigoUsado = 'El código no es correcto o ya se usó'
 export const codigoDeOtroSecreto =
   'El código no es correcto: revise que la hora de su teléfono sea automática y escriba el que muestra ahora'
 
-/** The account of a pass that still serves, and what the pass says; 401 otherwise. */
+/** Returns the account of a pass that still serves, and the data of the pass; 401 otherwise. */
 export const ownerOf = async (c: Context<AppEnv>, token: string, para: Asunto) => {
   const { db, options } = c.var
   const pase = await readPase(db, token, para, options.now())

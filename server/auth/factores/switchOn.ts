@@ -5,13 +5,13 @@ import { codesOfPase } from './recoveryCodes.ts'
 import { saveSecreto } from './totp.ts'
 
 type Confirmed = Omit<FactorChange, 'suceso' | 'codigos' | 'work'> & {
-  /** The pass that was taken for it. */
+  /** Pass that was taken for it. */
   pase: string
   secreto: string
   paso: number
 }
 
-/** Switches the app of codes of an account on, and answers the recovery codes of a first factor. While its pass lasts, and nothing else of the account changes, `codesAgain` knows them: their answer may have been lost. */
+/** Switches the app of codes of an account on, and returns the recovery codes of a first factor. While its pass lasts, and nothing else of the account changes, `codesAgain` knows them: their answer may have been lost. */
 export const switchOn = async (
   tx: Queryable,
   options: AppOptions,
@@ -29,7 +29,7 @@ export const switchOn = async (
   return codigos
 }
 
-/** The recovery codes that a confirmed pass brought: worked out anew, for they are stored nowhere. */
+/** Returns the recovery codes that a confirmed pass brought: derived anew, for they are stored nowhere. */
 export const codesAgain = (
   options: AppOptions,
   { id, pase, datos }: { id: string; pase: string; datos: Record<string, string> },

@@ -8,7 +8,7 @@ const usuario = () =>
     .notNull()
     .references(() => usuarios.id, { onDelete: 'cascade' })
 
-/** The app of codes of an account: its secret, locked, and the last step of thirty seconds of which a code was taken. */
+/** The app of codes of each account: its secret, locked, and the last step of thirty seconds of which a code was taken. */
 export const segundosFactores = pgTable('segundos_factores', {
   usuario_id: usuario().primaryKey(),
   secreto: text('secreto').notNull(),
@@ -16,14 +16,14 @@ export const segundosFactores = pgTable('segundos_factores', {
   creado: moment('creado').notNull(),
 })
 
-/** The recovery codes of an account that were not used yet, by their hash. */
+/** Recovery codes of an account that were not used yet, by their hash. */
 export const codigosDeRecuperacion = pgTable(
   'codigos_de_recuperacion',
   { usuario_id: usuario(), hash: text('hash').notNull() },
   t => [primaryKey({ columns: [t.usuario_id, t.hash] })],
 )
 
-/** The passkeys of an account: what a browser proves without telling it. */
+/** Passkeys of each account: a browser proves that it has one without revealing it. */
 export const llavesDeAcceso = pgTable(
   'llaves_de_acceso',
   {
@@ -39,7 +39,7 @@ export const llavesDeAcceso = pgTable(
   t => [index('llaves_de_acceso_usuario').on(t.usuario_id)],
 )
 
-/** The identity with which an institution knows an account: bound at its first sign-in there. */
+/** Identities by which an institution knows accounts: bound at the first sign-in there. */
 export const identidades = pgTable(
   'identidades',
   {
@@ -51,7 +51,7 @@ export const identidades = pgTable(
   t => [primaryKey({ columns: [t.emisor, t.sujeto] }), unique('identidades_de_una_cuenta').on(t.usuario_id, t.emisor)],
 )
 
-/** What was begun and waits for its answer, by the hash of the pass that its owner holds: a second step, a factor to confirm, a passkey's challenge. */
+/** Acts that were begun and wait for their answer, by the hash of the pass that their owner holds: a second step, a factor to confirm, a passkey's challenge. */
 export const pases = pgTable(
   'pases',
   {

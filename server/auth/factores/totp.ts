@@ -5,13 +5,13 @@ import type { AppOptions, Queryable } from '../../context.ts'
 import { lock, unlock } from './lock.ts'
 import { segundosFactores } from './tables.ts'
 
-/** A new secret of 160 bits, as an app of codes takes it: typed, and as the address of a QR code. */
+/** Makes a secret of 160 bits, as an app of codes takes it: typed, and as the address of a QR code. */
 export const newSecreto = (email: string) => {
   const secreto = new Secret({ size: 20 }).base32
   return { secreto, uri: totpOf(secreto, email).toString() }
 }
 
-/** The step of thirty seconds that a code is of, if it is of this one or one beside it; undefined for a wrong code. */
+/** Returns the step of thirty seconds that a code belongs to, if it is this one or one beside it; undefined for a wrong code. */
 export const stepOf = (secreto: string, codigo: string, ahora: Date): number | undefined => {
   const timestamp = ahora.getTime()
   const totp = totpOf(secreto)
@@ -19,7 +19,7 @@ export const stepOf = (secreto: string, codigo: string, ahora: Date): number | u
   return delta === null ? undefined : totp.counter({ timestamp }) + delta
 }
 
-/** Switches the app of codes of an account on. The code that proved it does not sign in too. */
+/** Saves the secret of an account's app of codes. The code that proved it does not sign in too. */
 export const saveSecreto = async (
   tx: Queryable,
   options: AppOptions,
@@ -32,7 +32,7 @@ export const saveSecreto = async (
     .onConflictDoUpdate({ target: segundosFactores.usuario_id, set: fila })
 }
 
-/** Takes a code of an account's app: each one once, and none of an earlier step; answers whether it was right. The secret is locked anew, with the key of today. */
+/** Takes a code of an account's app: each one once, and none of an earlier step; returns whether it was right. Locks the secret anew, with the key of today. */
 export const takeCode = async (tx: Queryable, options: AppOptions, id: string, codigo: string): Promise<boolean> => {
   const [fila] = await tx.select().from(segundosFactores).where(eq(segundosFactores.usuario_id, id))
   const secreto = fila && unlockSecreto(options, id, fila.secreto)
@@ -53,7 +53,7 @@ export const lockSecreto = (options: AppOptions, id: string, secreto: string) =>
 export const unlockSecreto = (options: AppOptions, id: string, cerrado: string) =>
   unlock(cerrado, { llave: llaveDe(options), de: id }) ?? unlock(cerrado, { llave: options.secret, de: id })
 
-/** The key that secrets are locked with: the installation's, kept outside the database, or, without one, the one in it. */
+/** Returns the key that secrets are locked with: the installation's, kept outside the database, or, without one, the one in it. */
 export const llaveDe = ({ signIn, secret }: AppOptions) => signIn?.secretsKey ?? secret
 
 const totpOf = (secreto: string, label?: string) =>

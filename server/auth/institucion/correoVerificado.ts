@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Institucion } from '../../context.ts'
 
-/** Why the institution's word does not open an account, in the words the person reads. */
+/** Refusal of what the institution says of a person, in the words the person reads. */
 export class NoEntra extends Error {}
 
 const claims = z.object({
@@ -9,11 +9,11 @@ const claims = z.object({
   sub: z.string().min(1),
   email: z.string().optional(),
   email_verified: z.union([z.boolean(), z.string()]).optional(),
-  /** Microsoft's word for the same. */
+  /** Microsoft's name for the same. */
   xms_edov: z.union([z.boolean(), z.string(), z.number()]).optional(),
 })
 
-/** Who the institution says that somebody is: its issuer, its subject, and a mail that it verified, of an allowed domain. */
+/** Returns who the institution says that somebody is: its issuer, its subject, and a mail that it verified, of an allowed domain. Throws `NoEntra` otherwise. */
 export const correoVerificado = (dicho: unknown, { dominios }: Institucion) => {
   const leido = claims.safeParse(dicho)
   if (!leido.success) throw new NoEntra('La institución no dijo quién es usted: avise a la administración')

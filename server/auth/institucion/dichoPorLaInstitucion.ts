@@ -10,12 +10,12 @@ import { NoEntra } from './correoVerificado.ts'
 
 type Regreso = Pick<AppOptions, 'log'> & { regreso: URL; datos: Readonly<Record<string, string>> }
 
-/** The institution does not let people choose an account: it is asked again without. */
+/** Answer of an institution that does not let people choose an account: it is asked again without. */
 export const sinElegir = Symbol('sin elegir')
 
 /**
  * Reads who the institution sent back: from the signed token or, where that names no mail, from its address for such
- * questions (OpenID Connect 5.4). Refuses in a sentence what does not fit, and logs why.
+ * questions (OpenID Connect 5.4). Throws `NoEntra`, with a sentence, for what does not fit, and logs why.
  */
 export const dichoPorLaInstitucion = async (proveedor: Configuration, { regreso, datos, log }: Regreso) => {
   try {
@@ -37,7 +37,7 @@ export const dichoPorLaInstitucion = async (proveedor: Configuration, { regreso,
   }
 }
 
-/** What was wrong, for who mends it: the client's own words, those of what it met, and those of the institution; no address of who signs in. */
+/** Explains a failure to whoever mends it: in the client's own words, those of its cause, and those of the institution; without the address of whoever signs in. */
 const reasonOf = (error: unknown): string => {
   const met = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
   const isSaid = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError

@@ -25,7 +25,7 @@ import { letsChoose, proveedorDe } from './proveedorDe.ts'
 import type { Cuenta } from '../letIn.ts'
 import { usuarios } from '../tables.ts'
 
-/** `GET institucion/ingreso`: leads the browser to the institution, and keeps what its answer must fit: state, nonce and the verifier of PKCE, known to this browser alone. */
+/** Answers `GET institucion/ingreso`: leads the browser to the institution, and keeps what its answer must fit: state, nonce and the verifier of PKCE, known to this browser alone. */
 export const ingresoInstitucional = async (c: Context<AppEnv>) => {
   const institucion = institucionDe(c)
   await countAttempts(c, [{ de: 'retosPorDireccion', quien: networkOf(addressOf(c)), freno: 'retosPorDireccion' }])
@@ -35,7 +35,7 @@ export const ingresoInstitucional = async (c: Context<AppEnv>) => {
   return leave(c, proveedor, letsChoose(proveedor) ? { prompt: 'select_account' } : {})
 }
 
-/** Whoever has several accounts there chooses one, with that `prompt`. */
+/** Leads the browser to the institution. With that `prompt`, whoever has several accounts there chooses one. */
 const leave = async (c: Context<AppEnv>, proveedor: Configuration, prompt: { prompt?: string } = {}) => {
   const { db, options } = c.var
   const datos = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), ...prompt }
@@ -52,7 +52,7 @@ const leave = async (c: Context<AppEnv>, proveedor: Configuration, prompt: { pro
   return c.redirect(destino.href)
 }
 
-/** `GET institucion/regreso`: where the institution sends the browser back. What it says is checked once, and waits for the web app to ask for it. */
+/** Answers `GET institucion/regreso`, to which the institution sends the browser back. Checks once what it says, which then waits for the web app to ask for it. */
 export const regresoInstitucional = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const institucion = institucionDe(c)
@@ -77,7 +77,7 @@ export const regresoInstitucional = async (c: Context<AppEnv>) => {
   }
 }
 
-/** `POST login/institucion`: the session of whom the institution sent back to this browser, once; what is still asked of the account is asked. 403 says why it sent nobody. */
+/** Answers `POST login/institucion`: opens, once, the session of whoever the institution sent back to this browser, or asks for the second step. 403 says why it sent nobody. */
 export const llegadaInstitucional = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   institucionDe(c)
@@ -96,7 +96,7 @@ const arrive = async (c: Context<AppEnv>, { usuario_id, falta }: { usuario_id?: 
   return c.redirect(`${c.var.options.address}/?institucion`)
 }
 
-/** Only this browser brings it, and no script reads it; `Lax`, for it comes back from the institution's page. */
+/** Keeps a pass in a cookie that only this browser brings and no script reads; `Lax`, for it comes back from the institution's page. */
 const keep = (c: Context<AppEnv>, token: string) =>
   setCookie(c, galleta, token, {
     path: '/api',
@@ -118,6 +118,6 @@ const galleta = 'institucion_pase'
 const noResponde = 'La institución no responde: espere un momento e intente de nuevo'
 const empezar = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'
 
-/** The account of an id. */
+/** Returns the account of an id. */
 const findUsuario = async (db: Queryable, id: string): Promise<Cuenta | undefined> =>
   (await db.select().from(usuarios).where(eq(usuarios.id, id)))[0]

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../context.ts'
 import { limitShortBody } from '../../http/readBody.ts'
 import { ingresoInstitucional, llegadaInstitucional, regresoInstitucional } from './ingresoInstitucional.ts'
 
-/** The way in by an account of the institution. */
+/** Routes of the sign-in with an account of the institution. */
 export const institucion = new Hono<AppEnv>()
   .get('/institucion/ingreso', ingresoInstitucional)
   .get('/institucion/regreso', regresoInstitucional)

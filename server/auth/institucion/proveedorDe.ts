@@ -1,7 +1,7 @@
 import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import type { Institucion } from '../../context.ts'
 
-/** Reads the configuration of the institution's sign-in when it is first needed, and again after a failure. Its signatures are checked, not only its connection. */
+/** Reads the configuration of the institution's sign-in when it is first needed, and again after a failure. Checks its signatures, not only its connection. */
 export const proveedorDe = (institucion: Institucion): Promise<Configuration> => {
   const known = read.get(institucion)
   if (known) return known
@@ -11,7 +11,7 @@ export const proveedorDe = (institucion: Institucion): Promise<Configuration> =>
   return reading
 }
 
-/** Whether who signs in may be asked which account to use, as far as the institution says what it knows of that. */
+/** Tells whether the institution may be asked to let people choose an account, as far as it says what it knows of that. */
 export const letsChoose = (proveedor: Configuration): boolean => {
   const { prompt_values_supported: known } = proveedor.serverMetadata()
   return !Array.isArray(known) || known.includes('select_account')

@@ -13,10 +13,10 @@ import { llamadasDeLlaves, secretosDeLlaves } from './tables.ts'
 
 const { llavesDeSistemas } = tables
 
-/** The secret of a key in a bearer header; empty when there is none. */
+/** Returns the secret of a key in a bearer header; empty when there is none. */
 export const llaveOf = (autorizacion = ''): string => /^bearer +(llave_[\w-]{43})$/i.exec(autorizacion)?.[1] ?? ''
 
-/** Admits a key to the calls that it names and its role still has to lend, as somebody of its role and campus who is called like it; counts the call. 401 when it is revoked, over, or whoever made its secret is no longer here; 429 above its calls a minute; 403 for any other call. */
+/** Admits a key to the calls that it names and its role still has to lend, as a user of its role and campus with its name; counts the call. 401 when it is revoked, over, or whoever made its secret is no longer here; 429 above its calls a minute; 403 for any other call. */
 export const admitLlave = async (c: Context<AppEnv>, secreto: string): Promise<Usuario> => {
   const { db, options } = c.var
   const ahora = options.now()
@@ -70,7 +70,7 @@ export const admitLlave = async (c: Context<AppEnv>, secreto: string): Promise<U
   }
 }
 
-/** Whoever made the secret is still here, and of a role that may lend it. */
+/** Condition that whoever made the secret is still here, and of a role that may lend it. */
 const quienLaHizo = and(
   eq(usuarios.id, secretosDeLlaves.usuario_id),
   eq(usuarios.activo, true),
@@ -78,7 +78,7 @@ const quienLaHizo = and(
   sql`(${usuarios.rol} = 'coordinador' or ${llavesDeSistemas.rol} <> 'coordinador')`,
 )
 
-/** The call that a request makes, as keys name it: `PUT cucs/{key}`. Whoever reads may ask for the headers alone. */
+/** Returns the call that a request makes, as keys name it: `PUT cucs/{key}`. HEAD counts as GET: whoever reads may ask for the headers alone. */
 const llamadaDe = (c: Context<AppEnv>) =>
   `${c.req.method === 'HEAD' ? 'GET' : c.req.method} ${routePath(c)
     .replace(/^\/api\//, '')

@@ -6,15 +6,15 @@ import type { Item } from '../../../src/schema/kinds.ts'
 import type { FormPartRoom } from '../../crud/formPartRoom.ts'
 import { llamadasDeLlaves } from './tables.ts'
 
-/** The calls that a key opens: a row each, of those that its role has to lend. */
+/** Calls that a key opens: a row each, of those that its role has to lend. */
 export const llamadas: FormPartRoom = {
-  /** Wrapped once more: Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
+  /** Nests the subquery once more: Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
   read: llave =>
     sql`${sql`(
     select coalesce(json_agg(json_build_object('llamada', ${llamadasDeLlaves.llamada}) order by ${llamadasDeLlaves.llamada}), '[]')
     from ${llamadasDeLlaves} where ${eq(llamadasDeLlaves.id_llave, llave)})`}`,
 
-  /** Only what is added: a call of before that its role no longer has opens nothing, and stands in nobody's way. */
+  /** Judges only what is added: an older call that its role no longer has opens nothing, and stands in nobody's way. */
   leads: (_tx, parte, { rol }, antes) => {
     const suyas = esRol(rol) ? llamadasPrestables(rol) : []
     const sabidas = new Set([...suyas, ...dichas(antes)].map(({ llamada }) => llamada))

@@ -2,7 +2,7 @@ import { ne, sql } from 'drizzle-orm'
 import type { ScopeRule } from '../../crud/scope.ts'
 import { columnOf } from '../../crud/registry.ts'
 
-/** The keys that a role may lend: with the sight of a coordinador only a coordinador does, so that nobody rises by one. */
+/** Keys that a role may lend: only a coordinador lends the sight of a coordinador, so that nobody rises by one. */
 export const llavesQueDa: ScopeRule = {
   reads: [],
   condition: ({ table, usuario }) =>

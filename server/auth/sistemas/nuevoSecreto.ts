@@ -18,10 +18,10 @@ import { secretosDeLlaves } from './tables.ts'
 
 const { llavesDeSistemas } = tables
 
-/** What is asked before a secret is made. */
+/** Body of the request for a secret. */
 export const pedidoDeSecreto = z.looseObject({ contrasenia_actual: z.string('Escriba su contraseña') })
 
-/** `POST llavesDeSistemas/{id}/secreto`: makes the secret of a key, which is told this once; the one before opens nothing from then on. 404 for a key that is not the caller's to lend. */
+/** Answers `POST llavesDeSistemas/{id}/secreto`: makes the secret of a key, which is told this once; the one before opens nothing from then on. 404 for a key that is not the caller's to lend. */
 export const nuevoSecreto = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const { params } = requestScopeOf(c)

@@ -5,7 +5,7 @@ import { limitShortBody } from '../../http/readBody.ts'
 import { requireSession } from '../sesion.ts'
 import { nuevoSecreto } from './nuevoSecreto.ts'
 
-/** What is done to the keys of other systems beside what they declare. */
+/** Route of the keys of other systems beside what they declare. */
 export const sistemas = new Hono<AppEnv>().post(
   '/llavesDeSistemas/:id/secreto',
   requireSession,

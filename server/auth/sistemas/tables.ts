@@ -6,7 +6,7 @@ const { llavesDeSistemas } = tables
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The calls that each key opens, as `GET cucs`. */
+/** Calls that each key opens, as `GET cucs`. */
 export const llamadasDeLlaves = pgTable(
   'llamadas_de_llaves',
   {
@@ -18,7 +18,7 @@ export const llamadasDeLlaves = pgTable(
   t => [primaryKey({ columns: [t.id_llave, t.llamada] })],
 )
 
-/** The secret of each key, by its hash, who made it, and how many calls the minute in course has seen. */
+/** Secret of each key, by its hash, with whoever made it and the calls of the current minute. */
 export const secretosDeLlaves = pgTable(
   'secretos_de_llaves',
   {
