@@ -5,13 +5,13 @@ import { isoDates } from '../db/isoDates.ts'
 
 export type StoredTable = { nombre: string; columnas: string[] }
 
-/** Has a connection read and write values in one way, whatever the server's and the machine's habits, and each table from its first row on. */
+/** Settings that make a connection read and write values in one way, whatever server and machine are used to, and read each table from its first row on. */
 export const writePlainly = `
   set local timezone = 'UTC'; set local ${isoDates}; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';
   set local synchronize_seqscans = off; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
-/** The tables of the schema `public` with the columns that are stored, what is worked out left out; not what an extension brought. */
+/** Lists the tables of the schema `public` with their stored columns, without generated ones; not what an extension brought. */
 export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(`
     select relname as nombre, array_agg(attname::text order by attnum) as columnas
@@ -22,11 +22,11 @@ export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   return rows
 }
 
-/** What COPY is asked for, for either direction. */
+/** Renders the table and columns of a COPY in either direction. */
 export const copied = ({ nombre, columnas }: StoredTable) =>
   `public.${quoted(nombre)} (${columnas.map(quoted).join(', ')})`
 
-/** Lets a table's rows through and tells, at their end, how many bytes there were and their fingerprint. */
+/** Passes a table's rows through and tells, at their end, their bytes and their fingerprint. */
 export const measure = (tell: (measured: { bytes: number; sha256: string }) => void) => {
   const hash = createHash('sha256')
   const seen = { bytes: 0 }

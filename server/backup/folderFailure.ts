@@ -2,7 +2,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { databaseError } from '../db/databaseError.ts'
 import { isDiskFull } from '../process/isDiskFull.ts'
 
-/** The sentence for a failure whose reason is the folder of the backups: no room in it, or nobody may write there. Undefined for any other, as a database without room, or one whose socket is not there. */
+/** Returns the sentence for a failure whose reason is the folder of the backups: no room in it, or nobody may write there. Undefined for any other, as a database without room, or one whose socket is not there. */
 export const folderFailure = (error: unknown, folder: string): StartRefusal | undefined => {
   if (ofTheDatabase(error)) return undefined
   if (isDiskFull(error))
@@ -18,6 +18,6 @@ export const folderFailure = (error: unknown, folder: string): StartRefusal | un
 
 const refused = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EIO', 'ENXIO', 'ENODEV', 'ESTALE'])
 
-/** PostgreSQL's codes of this kind begin with a digit, Node's with a letter; only sockets are connected. */
+/** Tells whether the database caused a failure: PostgreSQL's codes of this kind begin with a digit, Node's with a letter; only sockets are connected. */
 const ofTheDatabase = (error: unknown) =>
   /^\d/.test(databaseError(error).code) || (error instanceof Error && 'syscall' in error && error.syscall === 'connect')

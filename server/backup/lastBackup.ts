@@ -12,7 +12,7 @@ const noted = z.object({ momento: z.coerce.date(), archivo: z.string(), bytes: z
 
 const failure = z.object({ desde: z.coerce.date(), porque: z.string() })
 
-/** The last backup that was saved whole, whoever asked for it; undefined when there was none. */
+/** Returns the last backup that was saved whole, whoever asked for it; undefined when there was none. */
 export async function lastBackup(db: Queryable): Promise<z.infer<typeof noted> | undefined> {
   const valor = await read(db, key)
   return valor === undefined ? undefined : noted.parse(JSON.parse(valor))
@@ -36,7 +36,7 @@ export async function noteFailure(db: Queryable, now: Date, porque: string): Pro
   await write(db, failed, JSON.stringify({ desde, porque }))
 }
 
-/** Since when the backup of the day cannot be saved, and why; undefined when the last one was. */
+/** Returns since when the backup of the day cannot be saved, and why; undefined when the last one was. */
 export async function failedBackup(db: Queryable): Promise<z.infer<typeof failure> | undefined> {
   const valor = await read(db, failed)
   return valor === undefined ? undefined : failure.parse(JSON.parse(valor))
@@ -48,14 +48,14 @@ const read = async (db: Queryable, clave: string) =>
 const write = (db: Queryable, clave: string, valor: string) =>
   db.insert(ajustes).values({ clave, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
 
-/** How old the last backup is, in whole hours and days; whether its moment has yet to come, and whether it is two days old, where one is saved every day. */
+/** Returns the age of the last backup in whole hours and days, whether its moment has yet to come, and whether it is stale: two days old, where one is saved every day. */
 export const backupAge = ({ momento }: { momento: Date }, now: Date) => {
   const hours = Math.floor((now.getTime() - momento.getTime()) / hour)
   const [days, ahead] = [Math.floor(hours / 24), isAhead(momento, now)]
   return { hours, days, isAhead: ahead, isStale: days >= 2 }
 }
 
-/** What an administrator should know of the backups: that the one of the day could not be saved, that the last is too old, or that nobody can tell. The reason, which names folders, is not for everybody. */
+/** Returns what an administrator should know of the backups: that the one of the day could not be saved, that the last is dated ahead, or that it is too old. Leaves out the reason, which names folders and is not for everybody. */
 export async function staleBackup(db: Queryable, now: Date): Promise<string[]> {
   const [last, failing] = [await lastBackup(db), await failedBackup(db)]
   const age = last && backupAge(last, now)

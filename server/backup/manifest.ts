@@ -5,11 +5,11 @@ const table = z.object({
   columnas: z.array(z.string()),
   filas: z.number(),
   bytes: z.number(),
-  /** Of what COPY wrote, in the order of the table. */
+  /** Hash of what COPY wrote, in the order of the table. */
   sha256: z.string(),
 })
 
-/** What a backup says of itself, in its last entry. */
+/** Description that a backup holds of itself, in its last entry. */
 export const manifest = z.object({
   formato: z.literal(1),
   creado: z.iso.datetime(),
@@ -24,10 +24,10 @@ export type TableCopy = z.infer<typeof table>
 
 export const manifestName = 'manifiesto.json'
 
-/** The entry that holds the rows of a table. */
+/** Returns the entry that holds the rows of a table. */
 export const entryOf = (table: string) => `tablas/${table}.copy`
 
-/** The entry that holds a file of the store outside. */
+/** Returns the entry that holds a file of the store outside. */
 export const fileEntryOf = (id: string) => `archivos/${id}`
 
 export const rowsIn = ({ tablas }: Manifest): number => tablas.reduce((sum, { filas }) => sum + filas, 0)

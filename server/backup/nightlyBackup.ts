@@ -13,7 +13,7 @@ import { lastBackup, noteBackup, noteFailure } from './lastBackup.ts'
 import { saveBackup } from './saveBackup.ts'
 import type { Lock } from './seal.ts'
 
-/** Where, when and how many: `hora` as `02:30`, of the university's clock. */
+/** Schedule of the daily backup: folder, number of backups to keep, and `hora` as `02:30`, of the university's clock. */
 type Schedule = Lock & { carpeta: string; guardar: number; hora?: string | undefined }
 
 type Nightly = Pick<AppOptions, 'now' | 'log'> & {
@@ -23,7 +23,7 @@ type Nightly = Pick<AppOptions, 'now' | 'log'> & {
   store?: FileStore | undefined
 }
 
-/** Saves the database once a day from now on, by one of all the processes on it, and keeps the newest backups. A failure is told and tried again a quarter of an hour later. `stop` begins no more. */
+/** Saves the database once a day from now on, by one of all the processes on it, and keeps the newest backups. A failure is reported and tried again a quarter of an hour later. `stop` begins no more. */
 export const nightlyBackup = (nightly: Nightly) => {
   const pause = { until: 0 }
   const unnoted: Unnoted = {}
@@ -38,10 +38,10 @@ export const nightlyBackup = (nightly: Nightly) => {
   return { stop: () => clearInterval(timer) }
 }
 
-/** When this process saved a database that took no note of it, since it takes no writes. */
+/** Moment in which this process saved a database that could not note it, since it takes no writes. */
 type Unnoted = { momento?: Date }
 
-/** Does so if it is due; a failure is told in the log and noted where people read it, and thrown again. */
+/** Saves the database if it is due; logs a failure, notes it where people read it, and throws it again. */
 export async function saveOrTell(nightly: Nightly, unnoted: Unnoted = {}): Promise<boolean> {
   const { db, now, log } = nightly
   try {
@@ -56,7 +56,7 @@ export async function saveOrTell(nightly: Nightly, unnoted: Unnoted = {}): Promi
 
 const unforeseen = 'Busque «respaldo» en el registro del programa.'
 
-/** Saves the database if today's hour has come and nobody saved it since; answers whether it did. One that takes no writes is saved likewise, and noted by the process alone. */
+/** Saves the database if today's hour has come and nobody saved it since; returns whether it did. One that takes no writes is saved likewise, and noted by the process alone. */
 export async function saveIfDue({ db, url, now, schedule, store }: Nightly, unnoted: Unnoted = {}): Promise<boolean> {
   const moment = now()
   const { hora } = schedule
@@ -78,13 +78,13 @@ export async function saveIfDue({ db, url, now, schedule, store }: Nightly, unno
   })
 }
 
-/** One that is dated ahead counts for none: no other would be made until that day. */
+/** Tells whether a backup is due. One that is dated ahead counts for none: no other would be made until that day. */
 const isDue = (now: Date, hour: string, last: Date | undefined) => {
   const today = `${wallClock(now).slice(0, 10)} ${hour}`
   return today <= wallClock(now) && (last === undefined || isAhead(last, now) || wallClock(last) < today)
 }
 
-/** `2026-01-31 02:30`, by the university's clock. */
+/** Renders a moment by the university's clock: `2026-01-31 02:30`. */
 const wallClock = (moment: Date) => moment.toLocaleString('sv-SE', { timeZone: universidad.zonaHoraria }).slice(0, 16)
 
 const minute = 60_000

@@ -9,7 +9,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { type Backup, readBackup } from './readBackup.ts'
 import { sealed, unseal } from './seal.ts'
 
-/** Opens the file of a backup: compares it with the fingerprint beside it, if there is one, and unlocks it if it is locked. Refuses, with a sentence, what cannot be read. */
+/** Opens the file of a backup: compares it with the fingerprint beside it, if there is one, and unlocks it if it is locked. Throws StartRefusal for what cannot be read. */
 export async function openBackup(path: string, clave: string | undefined): Promise<Backup> {
   const found = await stat(path).catch(() => {
     throw new StartRefusal(`No hay ningún respaldo en ${path}.`)
@@ -33,7 +33,7 @@ async function refuseChanged(path: string) {
     throw new StartRefusal(`${path} no es el que se guardó: su huella difiere de la de ${path}.sha256.`)
 }
 
-/** A zip is read from its end: what is locked lies open in a folder of its own meanwhile. */
+/** Unlocks a backup into a folder of its own, where it lies open meanwhile: a zip is read from its end. */
 async function unlocked(path: string, clave: string): Promise<Backup> {
   const { folder, forget } = await passingFolder('respaldo')
   try {

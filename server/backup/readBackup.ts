@@ -6,14 +6,14 @@ import { entryOf, fileEntryOf, manifest, manifestName, type Manifest } from './m
 
 export type Backup = {
   manifest: Manifest
-  /** The rows of a table, as COPY wrote them. */
+  /** Returns the rows of a table, as COPY wrote them. */
   rowsOf: (table: string) => Promise<Readable>
-  /** A file that lay outside of the database. */
+  /** Returns a file that lay outside of the database. */
   fileOf: (id: string) => Promise<Readable>
   close: () => Promise<void>
 }
 
-/** Opens the zip of a backup. Refuses, with a sentence, what is none, is cut or says nothing of a table. */
+/** Opens the zip of a backup. Throws StartRefusal for what is none, is cut or lacks a table. */
 export async function readBackup(path: string): Promise<Backup> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw new StartRefusal(`${path} no es un respaldo completo: falta su final, o es otro archivo.`)

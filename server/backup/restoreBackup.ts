@@ -12,7 +12,7 @@ import { copied, measure, storedTables, writePlainly, type StoredTable } from '.
 import type { TableCopy } from './manifest.ts'
 import type { Backup } from './readBackup.ts'
 
-/** Puts a backup into an empty database, as its own version left it, and reads every table back to compare it: all of it, or nothing. Refuses, with a sentence, a database with tables, a backup of a newer program, and rows that are not those that were saved. */
+/** Puts a backup into an empty database, as its own version left it, and reads every table back to compare it: all of it, or nothing. Throws StartRefusal for a database with tables, a backup of another edition of the program, and rows that are not those that were saved. */
 export async function restoreBackup(url: string, backup: Backup, folder = migrationsFolder): Promise<void> {
   const known = migrationsIn(folder)
   const { migraciones, tablas, secuencias } = backup.manifest
@@ -39,7 +39,7 @@ export async function restoreBackup(url: string, backup: Backup, folder = migrat
   })
 }
 
-/** Takes away what slows a load or would judge half of it: references, indexes of no constraint, triggers, and rows that migrations wrote. Answers what puts them back. */
+/** Removes what slows a load or would judge half of it: references, indexes of no constraint, triggers, and rows that migrations wrote. Returns the function that puts back all but the rows. */
 async function setAside(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ away: string; back: string }>(`
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as away,
@@ -71,7 +71,7 @@ async function load(client: pg.Client, table: TableCopy, backup: Backup) {
   if (seen.sha256 !== table.sha256) throw damaged(table)
 }
 
-/** Reads a table back as it was written. */
+/** Reads a table back and compares it with what was saved. */
 async function compare(client: pg.Client, table: TableCopy) {
   const seen = { sha256: '' }
   const rows = client.query(to(`copy ${copied(table)} to stdout`))
@@ -83,7 +83,7 @@ async function compare(client: pg.Client, table: TableCopy) {
   if (seen.sha256 !== table.sha256 || rows.rowCount !== table.filas) throw damaged(table)
 }
 
-/** What lay outside goes into the database, whatever store there may be now. */
+/** Puts the files that lay outside into the database, whatever store there may be now. */
 async function bringFiles(client: pg.Client, backup: Backup) {
   for (const { id, huella } of await filesOutside(client)) {
     const content = await buffer(await backup.fileOf(id))
@@ -97,7 +97,7 @@ const damaged = ({ nombre }: Pick<StoredTable, 'nombre'>) =>
     `Las filas de ${nombre} no son las que se guardaron: el respaldo está dañado o alguien lo cambió. No se restauró nada.`,
   )
 
-/** Tells the database which migrations made it, as drizzle does. */
+/** Notes in the database which migrations made it, as drizzle does. */
 async function remember(client: pg.Client, applied: Backup['manifest']['migraciones']) {
   for (const statement of createJournal) await client.query(statement)
   for (const { hash, when } of applied) await client.query(`${intoJournal} ($1, $2)`, [hash, when])

@@ -14,7 +14,7 @@ export type Saved = { path: string; bytes: number; rows: number; sha256: string;
 
 type Place = { folder: string; lock: Lock; now: Date; store?: FileStore | undefined }
 
-/** Saves a database as one file of a folder, and its fingerprint beside it as `sha256sum -c` reads it. The file has its name only once it is whole and on the disk. Refuses, with a sentence, a folder without room or where nobody may write. */
+/** Saves a database as one file of a folder, and its fingerprint beside it as `sha256sum -c` reads it. The file has its name only once it is whole and on the disk. Throws StartRefusal for a folder without room or where nobody may write. */
 export const saveBackup = (url: string, place: Place): Promise<Saved> =>
   save(url, place).catch(error => {
     throw folderFailure(error, place.folder) ?? error
@@ -51,13 +51,13 @@ async function save(url: string, { folder, lock, now, store }: Place): Promise<S
   }
 }
 
-/** What begins the names of backups; the moment follows, so that names are in the order of time. */
+/** Beginning of the names of backups; the moment follows, so that names are in the order of time. */
 export const beginning = 'cuc-'
 
 const nameAt = (now: Date, lock: Lock) =>
   `${beginning}${now.toISOString().slice(0, 19).replaceAll(':', '-')}.zip${locks(lock) ? sealed : ''}`
 
-/** Takes away what a machine that stopped left half written: nobody has added to it for an hour. */
+/** Deletes what a machine that stopped left half written: nobody has added to it for an hour. */
 async function removeAbandoned(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(beginning) || !name.endsWith(unfinished)) continue

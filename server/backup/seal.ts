@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-/** What locks a backup, in the format of age: a passphrase, or the public key of whoever may open it. */
+/** Lock of a backup, in the format of age: a passphrase, or the public key of whoever may open it. */
 export type Lock = { clave?: string | undefined; destinatario?: string | undefined }
 
-/** The ending of the names of locked backups. */
+/** Ending of the names of locked backups. */
 export const sealed = '.age'
 
-/** Whether a lock says anything: without it, a backup can be read by whoever has the file. */
+/** Tells whether a lock is given: without it, whoever has the file can read the backup. */
 export const locks = ({ clave, destinatario }: Lock): boolean => Boolean(clave ?? destinatario)
 
 /** Locks what is read; a secret key in place of the passphrase locks for itself, so that it opens what it locked. */
@@ -21,7 +21,7 @@ export async function seal(plain: Readable, { clave = '', destinatario }: Lock):
   return asNode(await encrypter.encrypt(asWeb(plain)))
 }
 
-/** Opens a locked file with its passphrase or its secret key (`AGE-SECRET-KEY-…`). Refuses, with a sentence, a wrong one. */
+/** Opens a locked file with its passphrase or its secret key (`AGE-SECRET-KEY-…`). Throws StartRefusal for a wrong one. */
 export async function unseal(path: string, clave: string): Promise<Readable> {
   const decrypter = new Decrypter()
   try {
@@ -33,10 +33,10 @@ export async function unseal(path: string, clave: string): Promise<Readable> {
   }
 }
 
-/** Whether this is the public key of whoever may open what is locked for it: a slip in it makes it none. */
+/** Tells whether this is a valid public key of age, for which something can be locked. */
 export const isRecipient = (key: string): boolean => tried(() => new Encrypter().addRecipient(key))
 
-/** Whether this can lock: a passphrase, or a secret key without a slip in it. */
+/** Tells whether this can lock: a passphrase, or a secret key without a slip in it. */
 export const isClave = (clave: string): boolean =>
   !isSecretKey(clave) || tried(() => new Decrypter().addIdentity(clave))
 

@@ -12,7 +12,7 @@ import { filesOutside } from '../files/filesOutside.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { entryOf, fileEntryOf, manifestName, type Manifest, type TableCopy } from './manifest.ts'
 
-/** Writes everything that a database holds, as it is at one moment while people work on, as a zip: the rows of each table by COPY, the files that lie outside of it, and last what it consists of. Throws when the database or the target fails; what was written until then is no backup. */
+/** Writes everything that a database holds, as it is at one moment while people work on, as a zip: the rows of each table by COPY, the files that lie outside of it, and last the manifest. Throws when the database or the target fails; what was written until then is no backup. */
 export function writeBackup(url: string, target: Writable, now: Date, store?: FileStore): Promise<Manifest> {
   return withClient(url, async client => {
     await client.query('begin transaction isolation level repeatable read, read only')
@@ -43,7 +43,7 @@ export function writeBackup(url: string, target: Writable, now: Date, store?: Fi
   })
 }
 
-/** The rows of a table; what ends them early is said to `fail`, for the zip listens to none of what it is given. */
+/** Reads the rows of a table; reports what ends them early to `fail`, for the zip listens to none of its streams. */
 function rowsOf(client: pg.Client, table: StoredTable, tell: (copy: TableCopy) => void, fail: (error: Error) => void) {
   const rows = client.query(to(`copy ${copied(table)} to stdout`))
   const measured = measure(each => tell({ ...table, filas: rows.rowCount, ...each }))

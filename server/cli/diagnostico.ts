@@ -8,7 +8,7 @@ import { runProgram } from '../process/runProgram.ts'
 import { settings } from '../process/settings.ts'
 import { schema } from '../university/schema.ts'
 
-/** `npm run diagnostico`: what slows the database down or will, and what to do about each. Changes nothing. */
+/** `npm run diagnostico`: tells what slows the database down or will, and what to do about each. Changes nothing. */
 await runProgram(async onEnd => {
   argumentsOf('Uso: npm run diagnostico')
   const place = settings(process.env)

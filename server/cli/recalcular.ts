@@ -5,7 +5,7 @@ import { runCommand } from '../process/runCommand.ts'
 
 const mostradas = 20
 
-/** `npm run recalcular`: works out anew where every student stands and what rows keep of others, says what was kept differently, and mends it. */
+/** `npm run recalcular`: computes anew where every student stands and what rows keep of others, reports the differences, and corrects them. */
 await runCommand('npm run recalcular', async (db, say) => {
   argumentsOf('Uso: npm run recalcular')
   const diferencias: Diferencia[] = []
@@ -20,7 +20,7 @@ await runCommand('npm run recalcular', async (db, say) => {
   )
 })
 
-/** What differs, as kept and as it is: `aprobadas 12 → 13`. */
+/** Renders a difference, as stored and as computed: `aprobadas 12 → 13`. */
 function dicha({ guardado, calculado }: Diferencia): string {
   if (!guardado) return 'no tenía situación guardada'
   return Object.entries(calculado)

@@ -75,7 +75,7 @@ const dicho = (valor: string | boolean | undefined) => (typeof valor === 'string
 
 const rooms = { now: () => new Date(), address: settings(process.env).address, wakeCorreos: () => undefined }
 
-/** Takes from an account what its owner can no longer show, and says what was done. */
+/** Removes from an account what its owner can no longer show, and reports the outcome. */
 const reset = async (
   db: Db,
   say: (line: string) => void,
@@ -89,7 +89,7 @@ const reset = async (
   say(`${leido.data}: ${outcome === 'hecho' ? done : nothing}`)
 }
 
-/** `npm run usuario -- --rol … --nombre … --email …`: opens an account of the two roles that no screen creates. What is missing is asked; the password comes from CONTRASENA or is typed unseen. With `--quitar-segundo-factor` or `--desligar` it takes those from the account of `--email`. */
+/** `npm run usuario -- --rol … --nombre … --email …`: opens an account of the two roles that no screen creates. Asks for what is missing; takes the password from CONTRASENA, or typed unseen. With `--quitar-segundo-factor` or `--desligar` it takes those from the account of `--email`. */
 await runCommand('npm run usuario', async (db, say) => {
   if (opciones()['quitar-segundo-factor'])
     return reset(db, say, resetFactors, [

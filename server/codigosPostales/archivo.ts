@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-/** The bytes of a file that somebody named, as they are read; throws StartRefusal for a folder and for what cannot be opened. */
+/** Opens a file that somebody named; throws StartRefusal for a folder and for what cannot be opened. */
 export const archivo = async (path: string): Promise<AsyncIterable<Uint8Array>> => {
   const abierto = await open(path).catch(() => {
     throw new StartRefusal(`No se puede leer el archivo ${path}.`)

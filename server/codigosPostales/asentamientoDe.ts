@@ -1,6 +1,6 @@
 import type { Asentamiento } from './entrada.ts'
 
-/** What each named cell of a line must be, and what is said of one that is not. */
+/** Rule of each named cell of a line, and the message for one that breaks it. */
 const reglas = [
   ['d_codigo', /^\d{5}$/, 'el código postal «?» no tiene 5 dígitos'],
   ['d_asenta', /^\P{Cc}+$/u, 'el nombre del asentamiento «?» falta o no es válido'],
@@ -11,10 +11,10 @@ const reglas = [
   ['id_asenta_cpcons', /^\d{1,4}$/, 'el número de asentamiento «?» no es válido'],
 ] as const
 
-/** The columns that a load reads, named as the catalogue names them. */
+/** Columns that a load reads, named as the catalogue names them. */
 export const columnasNecesarias = reglas.map(([columna]) => columna)
 
-/** The settlement that a line says, or in Spanish why it says none; `celda` answers what stands in a column. */
+/** Returns the settlement of a line, or a Spanish sentence on why it holds none; `celda` returns the text of a column. */
 export const asentamientoDe = (
   celda: (columna: (typeof columnasNecesarias)[number]) => string,
   linea: number,

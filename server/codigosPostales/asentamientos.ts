@@ -6,8 +6,8 @@ import type { Asentamiento } from './entrada.ts'
 export type Rechazo = { linea: number; motivo: string }
 
 /**
- * The settlements of a catalogue, line by line; each line that says none, or says again one that another line said,
- * goes to `rechazos`. Throws StartRefusal when the lines are not those of such a catalogue, or the last one is cut.
+ * Yields the settlements of a catalogue, line by line; a line that holds none, or repeats that of another line, goes to
+ * `rechazos`. Throws StartRefusal when the lines are not those of such a catalogue, or the last one is cut.
  */
 export async function* asentamientos(lineas: AsyncIterable<string>, rechazos: Rechazo[]): AsyncGenerator<Asentamiento> {
   const vistos = new Map<string, number>()
@@ -36,7 +36,7 @@ type Lector = { columnas: number; leer: (celdas: string[], linea: number) => Ase
 
 type Cortada = { linea: number; tiene: number; columnas: number }
 
-/** How the lines are read: by the header's names, or in the official order when the first line is already a settlement. */
+/** Returns how the lines are read: by the header's names, or in the official order when the first line is already a settlement. Throws StartRefusal for another file. */
 const lectorDe = (primeras: string[]): Lector => {
   const nombres = esEncabezado(primeras) ? primeras.map(nombre => nombre.toLowerCase()) : ordenOficial
   const lugares = new Map(nombres.map((nombre, lugar) => [nombre, lugar]))
@@ -61,12 +61,12 @@ const ordenOficial =
 
 const esEncabezado = (celdas: string[]) => celdas[0]?.toLowerCase() === 'd_codigo'
 
-/** The notice of Correos de México stands on the first line, alone. */
+/** Tells whether a line is the notice of Correos de México, which stands on the first line, alone. */
 const esAviso = (celdas: string[], linea: number) => linea === 1 && celdas.length === 1
 
 const vacia = (celda: string) => celda === '' || celda === '\x1a'
 
-/** Says which line said this settlement before, and otherwise remembers it. */
+/** Returns which line held this settlement before; otherwise remembers it. */
 const repetido = ({ id_estado, clave, asentamiento, linea }: Asentamiento, vistos: Map<string, number>) => {
   const llave = `${id_estado}-${clave}-${asentamiento}`
   const antes = vistos.get(llave)

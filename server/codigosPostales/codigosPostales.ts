@@ -7,7 +7,7 @@ import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'
 import { lugarDe } from './lugarDe.ts'
 
-/** What a postal code names, and who a matrícula is of: `GET cp/{cp}/estado/municipio/colonias`. (A §7, B §7) */
+/** Answers `GET cp/{cp}/estado/municipio/colonias`: the places of a postal code, or the student of a matrícula. (A §7, B §7) */
 export const codigosPostales = new Hono<AppEnv>().get(
   '/cp/:clave/estado/municipio/colonias',
   requireSession,
@@ -21,7 +21,7 @@ export const codigosPostales = new Hono<AppEnv>().get(
   },
 )
 
-/** The specification asks two things by this path, told apart by the shape of the key. (A §7, B §7) */
+/** The two questions that the specification asks by this path, told apart by the shape of the key. (A §7, B §7) */
 const consultas: readonly {
   forma: RegExp
   buscar: (db: Queryable, clave: string, usuario: Usuario) => Promise<object | undefined>

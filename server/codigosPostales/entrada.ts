@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { char, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Where a catalogue arrives before it is compared: a table of the loading connection that its transaction drops. */
+/** Table in which a catalogue arrives before it is compared; the loading connection creates it, and its transaction drops it. */
 export const entrada = pgTable('entrada_postal', {
   linea: integer('linea').notNull(),
   id_estado: integer('id_estado').notNull(),
@@ -13,7 +13,7 @@ export const entrada = pgTable('entrada_postal', {
   tipo: text('tipo').notNull(),
 })
 
-/** A settlement as a line of the catalogue says it. */
+/** A settlement as a line of the catalogue holds it. */
 export type Asentamiento = typeof entrada.$inferInsert
 
 export const creacionDeEntrada = sql`

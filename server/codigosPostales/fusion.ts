@@ -3,7 +3,7 @@ import type { Db } from '../context.ts'
 import { entrada } from './entrada.ts'
 import { colonias, municipios } from './tables.ts'
 
-/** Brings municipios and colonias up to what arrived, in a few statements over the whole, and answers what changed. */
+/** Brings municipios and colonias up to what arrived, in a few statements over the whole, and returns how many changed. */
 export const fusion = async (tx: Db) => {
   await tx.execute(sql`lock table ${municipios}, ${colonias} in share row exclusive mode`)
   await tx.execute(fusionDeMunicipios)
@@ -33,7 +33,7 @@ const fusionDeColonias = sql`
   when not matched then insert (id_municipio, asentamiento, codigo_postal, nombre, tipo)
     values (e.id_municipio, e.asentamiento, e.codigo_postal, e.nombre, e.tipo)`
 
-/** How many colonias are kept of the states that arrived. */
+/** Counts the stored colonias of the states that arrived. */
 const conocidas = async (tx: Db) => {
   const llegados = tx.selectDistinct({ id: entrada.id_estado }).from(entrada)
   const [fila] = await tx

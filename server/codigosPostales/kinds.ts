@@ -12,7 +12,7 @@ import type { ServerHouse } from '../crud/serverHouse.ts'
 import { estados } from '../university/lookups.ts'
 import { colonias, municipios } from './tables.ts'
 
-/** How an address is read, searched and checked: its colonia leads to everything else. */
+/** Rules by which an address is read, searched and checked: its colonia leads to everything else. */
 export const kinds: ServerHouse['kinds'] = {
   colonia: {
     read: (plan, name, field) => {
@@ -80,11 +80,11 @@ export const kinds: ServerHouse['kinds'] = {
   },
 }
 
-/** The field that says the postal code; a declaration without one is refused at the start. */
+/** Returns the field of the postal code; a declaration without one is refused at the start. */
 const codeIn = (resource: ReadPlan['resource']): readonly string[] =>
   Object.keys(resource.fields).filter(name => resource.fields[name]?.kind === 'postalCode')
 
-/** There are far more colonias than rows that have one: each row looks only at its own. */
+/** Searches the place of a row's own colonia: there are far more colonias than rows that have one. */
 const inColonia = (plan: ReadPlan, condition: SQL) => {
   const name = fieldOf(plan.resource, 'colonia')
   if (!name) return []
@@ -93,7 +93,7 @@ const inColonia = (plan: ReadPlan, condition: SQL) => {
   ]
 }
 
-/** What is asked of the text that a colonia leads to. */
+/** Filters by a text that the colonia leads to. */
 const ofColonia = (plan: ReadPlan, wanted: Wanted, column: PgColumn) =>
   elsewhere(
     columnOf(plan.table, fieldOf(plan.resource, 'colonia') ?? ''),
@@ -102,7 +102,7 @@ const ofColonia = (plan: ReadPlan, wanted: Wanted, column: PgColumn) =>
       sql`select ${colonias.id_colonia} from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${found(column)}`,
   )
 
-/** The place that a record's colonia leads to. */
+/** Returns the place that a record's colonia leads to. */
 const placeOf = async (db: Queryable, resource: ReadPlan['resource'], values: Values) => {
   const id = Number(values[fieldOf(resource, 'colonia') ?? ''] ?? 0)
   const [found] = id

@@ -1,4 +1,4 @@
-/** The lines of a text file, without their ends: UTF-8 when its BOM or its first accents say so, else Latin-1 as Correos de México writes it. */
+/** Yields the lines of a text file, without their ends: as UTF-8 when its BOM or its first accents say so, else as Latin-1, which Correos de México writes. */
 export async function* lineas(origen: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decodificador: TextDecoder | undefined
   let resto = ''
@@ -15,7 +15,7 @@ const sinRetorno = (linea: string) => (linea.endsWith('\r') ? linea.slice(0, -1)
 
 const suficiente = 1 << 16
 
-/** The same bytes, the first piece long enough to tell the encoding by. */
+/** Yields the same bytes, with a first piece long enough to tell the encoding by. */
 async function* desdeUnBuenPrincipio(origen: AsyncIterable<Uint8Array>) {
   let principio: Uint8Array | undefined = new Uint8Array()
   for await (const trozo of origen) {

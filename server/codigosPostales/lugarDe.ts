@@ -10,7 +10,7 @@ type Lugar = {
   colonias: { id_colonia: number; nombre: string }[]
 }
 
-/** The estado, the municipio and the colonias of a postal code, these in Spanish order; undefined when nobody lives there. */
+/** Returns the estado, the municipio and the colonias of a postal code, these in Spanish order; undefined when it has no colonias. */
 export const lugarDe = async (db: Queryable, codigoPostal: string): Promise<Lugar | undefined> => {
   const filas = await db
     .select({ ...getTableColumns(colonias), municipio: municipios.nombre, estado: estados.nombre })
@@ -31,7 +31,7 @@ export const lugarDe = async (db: Queryable, codigoPostal: string): Promise<Luga
 
 type Fila = Pick<typeof colonias.$inferSelect, 'id_colonia' | 'asentamiento' | 'nombre' | 'tipo'>
 
-/** Colonias that share a name show their type too, and their number when they share both, as «San Sebastián» in 69800 does. */
+/** Names the colonias: those that share a name show their type too, and their number when they share both, as «San Sebastián» in 69800 does. */
 const distinguidas = (filas: Fila[]) => {
   const sola = (fila: Fila) => (forma: Forma) => filas.every(otra => otra === fila || forma(otra) !== forma(fila))
   return filas
