@@ -13,7 +13,7 @@ import { tables } from '../university/tables.ts'
 
 const { cucs } = tables
 
-/** The lists that forms choose from. (B §3, §7, Lookups) */
+/** Answers the lists that forms choose from. (B §3, §7, Lookups) */
 export const datosGenerales = new Hono<AppEnv>()
   .get('/datosgenerales', requireSession, async c =>
     answerSuccess(c, '', { ...(await lists(c.var.db)), cucs: await campuses(c.var.db) }),

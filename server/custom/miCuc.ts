@@ -7,7 +7,7 @@ import { cucDe } from '../university/cucDe.ts'
 import { tables } from '../university/tables.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 
-/** The CUC that the caller works for. (B §7, People) */
+/** Answers the CUC that the caller works for. (B §7, People) */
 export const miCuc = new Hono<AppEnv>()
   .get('/consejeros/cuc/informacion', requireSession, requireRoles('consejero'), c => informacion(c))
   .get('/escolares/cuc/informacion', requireSession, requireRoles('escolar'), c => informacion(c))

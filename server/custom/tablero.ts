@@ -10,7 +10,7 @@ import { cucDe } from '../university/cucDe.ts'
 import { reading } from '../db/reading.ts'
 import { tables } from '../university/tables.ts'
 
-/** The figures of the dashboards: of the whole university, and of the caller's own CUC. (A §3, Dashboard statistics; B §7) */
+/** Answers the figures of the dashboards: of the whole university, and of the caller's own CUC. (A §3, Dashboard statistics; B §7) */
 export const tablero = new Hono<AppEnv>()
   .get('/cucs/estudiantes/total/numero', requireSession, requireRoles('coordinador'), async c => {
     const { totales, porPrograma } = await reading(c, db => cifras(db))
@@ -59,7 +59,7 @@ const conteos = {
   mexicanos: cuantos(eq(contados.nacionalidad, nacionalidadMexicana)).as('mexicanos'),
 }
 
-/** The name of a programme; with its key where another one is called the same. */
+/** Returns the name of a programme; with its key where another one has the same name. */
 const etiqueta = ({ clave, nombre }: Programa, todos: readonly Programa[]) =>
   todos.filter(otro => otro.nombre === nombre).length > 1 ? `${nombre} (${clave})` : nombre
 

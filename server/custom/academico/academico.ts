@@ -16,7 +16,7 @@ import { malla } from './malla.ts'
 const propio = [requireSession, requireRoles('estudiante')] as const
 const deOtros = [requireSession, requireRoles('coordinador', 'escolar', 'consejero')] as const
 
-/** What a student has taken and takes, for the student and for those who look after them: load, boletas, kardex and grid, all from one history. (B §7) */
+/** Answers what a student has taken and takes, to the student and to those who look after them: load, boletas, kardex and grid, all from one history. (B §7) */
 export const academico = new Hono<AppEnv>()
   .get('/estudiantes/clases/general', ...propio, async c => {
     const estudiante = await quien(c)
@@ -43,7 +43,7 @@ export const academico = new Hono<AppEnv>()
     answerSuccess(c, '', await malla(c.var.db, await quien(c, c.req.param('matricula'), true), hoy(c))),
   )
 
-/** The student that the path names, or the one who asks; of one's own students also under the matrículas that they had before. */
+/** Returns the student that the path names, or the one who asks; of one's own students also under the matrículas that they had before. */
 const quien = (c: Context<AppEnv>, matricula = propia(c), anteriores = false) =>
   quienEstudia(c.var.db, c.var.usuario, matricula, { anteriores })
 
@@ -53,7 +53,7 @@ const propia = (c: Context<AppEnv>) => c.var.usuario.matricula ?? ''
 
 const hoy = (c: Context<AppEnv>) => hoyEnMexico(c.var.options.now())
 
-/** The classes of the period that holds the day; between periods, of the next one that the student has classes in. (B §2, Carga Academica) */
+/** Returns the classes of the period that holds the day; between periods, those of the next one that the student has classes in. (B §2, Carga Academica) */
 const carga = (historia: readonly ClaseCursada[], hoy: string): readonly ClaseCursada[] => {
   const porTerminar = historia.filter(({ periodo }) => periodo.fecha_final >= hoy)
   const vigentes = porTerminar.filter(({ periodo }) => periodo.fecha_inicio <= hoy)

@@ -11,7 +11,7 @@ import { tables } from '../../university/tables.ts'
 
 const { clases, periodos } = tables
 
-/** What today holds for a student or a facilitador: their classes of the day, and the next date of their periods. */
+/** Answers today's agenda of a student or a facilitador: their classes of the day, and the next date of their periods. */
 export const agenda = new Hono<AppEnv>().get(
   '/agenda',
   requireSession,

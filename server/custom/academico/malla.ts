@@ -6,7 +6,7 @@ import type { Queryable } from '../../context.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 
-/** A student's grid, and of each subject the record that counts. (B §3, B §7) */
+/** Returns a student's grid and, of each subject, the record that counts. (B §3, B §7) */
 export const malla = async (db: Queryable, { matricula, id_reticula }: QuienEstudia, today: string) => {
   const { registro } = await storedRecordOf(db, readPlanOf(resources.reticulas), { today }, id_reticula)
   const vigentes = registrosVigentes(await historiaDe(db, matricula))

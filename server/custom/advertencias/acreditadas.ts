@@ -8,7 +8,7 @@ import { tables } from '../../university/tables.ts'
 
 const { calificacionesPrevias, clases, periodos } = tables
 
-/** The grade that is there already: the subject was passed before, or has another ordinary grade of the same period, and kardex and average would count both; or it stands annulled in the way of the right one. One of the same period and kind is refused. */
+/** Warns of a grade that is there already: the subject was passed before, or has another ordinary grade of the same period, and kardex and average would count both; or an annulled grade stands in the way of the right one. One of the same period and kind is refused. */
 export const acreditadas: Advisor = {
   of: 'calificacionesPrevias',
   needs: ['matricula_estudiante', 'id_materia', 'id_periodo', 'periodo_escrito', 'tipo'],
@@ -43,7 +43,7 @@ export const acreditadas: Advisor = {
 
 type Periodo = { id_periodo: Value; escrito: Value; tipo: Value }
 
-/** Whether an ordinary grade, or one that is annulled, is there already of the period that is said; a class gives ordinary ones. */
+/** Tells whether an ordinary grade, or an annulled one, is there already for the given period; a class gives ordinary ones. */
 const esDelMismo = ({ tipo, acreditado, ...tomada }: Tomada, dicha: Periodo) =>
   (tipo ?? ordinario) === dicha.tipo &&
   (acreditado === 'Anulada' || dicha.tipo === ordinario) &&
@@ -52,13 +52,13 @@ const esDelMismo = ({ tipo, acreditado, ...tomada }: Tomada, dicha: Periodo) =>
 const llaveDe = ({ id_periodo, escrito }: Pick<Periodo, 'id_periodo' | 'escrito'>) =>
   id_periodo ?? llaveDePeriodoEscrito(String(escrito ?? ''))
 
-/** Whether the database keeps no second one of it (`unique` of the declaration). */
+/** Tells whether the database allows no second one of it (`unique` of the declaration). */
 const esLaMisma = (tomada: Tomada, dicha: Periodo) =>
   (['id_periodo', 'escrito', 'tipo'] as const).every(cual => tomada[cual] === dicha[cual])
 
 const ordinario = 'Ordinario'
 
-/** What is said of a grade that is there: passed, failed in the same period, or annulled and so in the way of the right one. */
+/** Texts about a grade that is there: passed, failed in the same period, or annulled and so in the way of the right one. */
 const frase = {
   Si: (cuando: string, calificacion: string) => `Ya acreditó esta materia ${cuando} con ${calificacion}`,
   No: (cuando: string, calificacion: string) => `Ya tiene calificación de esta materia ${cuando}: ${calificacion}`,
@@ -66,7 +66,7 @@ const frase = {
     `Esta calificación ya está registrada ${cuando}, con ${calificacion}, y anulada: pida a la coordinación académica que la corrija`,
 } as const
 
-/** A grade that is there; `tipo` is null of one that a class gave. */
+/** A grade that is there; `tipo` is null for one that a class gave. */
 type Tomada = {
   n: number
   acreditado: keyof typeof frase
@@ -77,7 +77,7 @@ type Tomada = {
   calificacion: string
 }
 
-/** What these students have of these subjects, in closed classes, confirmed or annulled, but for the grade that is spoken of itself. */
+/** Returns the grades of these students in these subjects, from closed classes, confirmed or annulled, except the proposed grade itself. */
 const tomadasAntes = async (tx: Queryable, dichas: readonly { n: number }[]): Promise<readonly Tomada[]> => {
   const { rows } = await tx.execute<Tomada>(sql`
     with dichas as materialized (

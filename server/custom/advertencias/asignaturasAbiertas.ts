@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 
 const { clases, cucs } = tables
 
-/** The classes that nobody would grade: those of a facilitador who is to be inactive. */
+/** Warns of classes that nobody would grade: those of a facilitador who is to be inactive. */
 export const asignaturasAbiertas: Advisor = {
   of: 'facilitadores',
   needs: ['status'],

@@ -7,7 +7,7 @@ import { tables } from '../../university/tables.ts'
 
 const { bajasTemporales, clases, periodos } = tables
 
-/** The classes without grades of a student who is to be inactive: each would be closed with a grade for whoever is still in it. */
+/** Warns of the classes without grades of a student who is to be inactive: each would be closed with a grade for whoever is still in it. */
 export const asignaturasEnCurso: Advisor = {
   of: 'estudiantes',
   needs: ['estatus'],
@@ -27,7 +27,7 @@ export const asignaturasEnCurso: Advisor = {
   },
 }
 
-/** In how many classes without grades the student of each of these leaves is: a part of their records. */
+/** Counts the classes without grades of the student of each of these leaves: a part of their records. */
 export const asignaturasDeBajas = async (
   db: Queryable,
   casos: readonly string[],

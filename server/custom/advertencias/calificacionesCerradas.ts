@@ -8,7 +8,7 @@ import { tables } from '../../university/tables.ts'
 
 const { calificacionesPrevias, clases, materias } = tables
 
-/** Counts the closed and confirmed grades that say a subject's name and credits: kárdex and documents of the past will say the new ones too. */
+/** Counts the closed and confirmed grades that show a subject's name and credits: kárdex and documents of the past will show the new ones too. */
 export const calificacionesCerradas: Advisor = {
   of: 'materias',
   needs: ['nombre', 'creditos'],
@@ -31,7 +31,7 @@ export const calificacionesCerradas: Advisor = {
 
 type Materia = { id_materia: string; nombre: string; creditos: number }
 
-/** A field that will say something else, and what its grades say today; `corrige` where only case or accents change. */
+/** A field that will read otherwise, and what its grades show today; `corrige` where only case or accents change. */
 type Cambio = { field: string; dicen: string; diran: string; corrige?: boolean }
 
 const cambiosDe = (antes: Materia | undefined, { values: { nombre, creditos } }: Proposal): readonly Cambio[] => [
@@ -69,7 +69,7 @@ const materiasDe = async (tx: Queryable, claves: readonly string[]): Promise<Rea
   return new Map(filas.map(fila => [fila.id_materia, fila]))
 }
 
-/** How many grades of each of these subjects are closed or confirmed. */
+/** Counts the closed or confirmed grades of each of these subjects. */
 const cerradasDe = async (tx: Queryable, claves: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (!claves.length) return new Map()
   const { rows } = await tx.execute<{ id_materia: string; cuantas: number }>(sql`

@@ -5,7 +5,7 @@ import { tables } from '../../university/tables.ts'
 
 const { programas } = tables
 
-/** A semester that the programme does not have: whoever is past its last cycle is never offered for re-enrolment. */
+/** Warns of a semester that the programme does not have: whoever is past its last cycle is never offered for re-enrolment. */
 export const ciclosDelPrograma: Advisor = {
   needs: ['clave_programa', 'semestre'],
   find: async (tx, proposals) => {

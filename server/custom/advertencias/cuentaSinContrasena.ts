@@ -3,7 +3,7 @@ import { areaConCuenta } from '../../../src/domain/personas.ts'
 import type { Advisor } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 
-/** An account that opens without a password: whoever counsels already asks for none, and is told of nothing. */
+/** Warns that saving opens an account without a password, for a consejero who is registered already and has no account yet. */
 export const cuentaSinContrasena: Advisor = {
   of: 'consejeros',
   needs: ['tipos_consejero', 'email'],

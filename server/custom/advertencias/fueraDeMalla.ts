@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 
 const { estudiantes } = tables
 
-/** A grade, unless it is annulled, of a subject that the student's curriculum grid does not have: of another student or subject, more often than not. */
+/** Warns of a grade, unless it is annulled, in a subject that the student's curriculum grid does not have: more often than not it is of another student or subject. */
 export const fueraDeMalla: Advisor = {
   of: 'calificacionesPrevias',
   needs: ['matricula_estudiante', 'id_materia', 'estado'],

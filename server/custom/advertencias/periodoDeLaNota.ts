@@ -5,7 +5,7 @@ import { tables } from '../../university/tables.ts'
 
 const { periodos } = tables
 
-/** A grade, unless it is annulled, of a period that has not begun. */
+/** Warns of a grade, unless it is annulled, in a period that has not begun. */
 export const periodoDeLaNota: Advisor = {
   of: 'calificacionesPrevias',
   needs: ['id_periodo', 'estado'],

@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 
 const { grupos } = tables
 
-/** Says what holds a group to its programme as soon as another one is chosen: with it that is refused at the end, whatever is confirmed. */
+/** Warns of what ties a group to its programme as soon as another one is chosen: saving that is refused at the end, whatever is confirmed. */
 export const programaDelGrupo: Advisor = {
   of: 'grupos',
   needs: ['clave_programa'],

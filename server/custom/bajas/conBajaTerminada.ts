@@ -5,7 +5,7 @@ import { tables } from '../../university/tables.ts'
 
 const { bajasTemporales: bajas, estudiantes } = tables
 
-/** Students whose last leave is over for no longer than a year, and who do not go on under another matrícula: a condition on `estudiantes`. */
+/** Returns the condition on `estudiantes` for those whose last leave has been over for no longer than a year, and who do not go on under another matrícula. */
 export const conBajaTerminada = ({ today }: Pick<RequestScope, 'today'>): SQL =>
   sql`(${estudiantes.continua} is not true and ${estudiantes.matricula} in (
     select ${bajas.matricula_estudiante} from ${bajas} where ${bajas.estado} = 'confirmada'

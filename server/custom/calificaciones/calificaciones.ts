@@ -9,7 +9,7 @@ import { filas } from './filas.ts'
 const leer = async (c: Context<AppEnv>) =>
   answerSuccess(c, '', await filas(c.var.db, await claseDe(c.var.db, c.var.usuario, c.req.param('id_clase'))))
 
-/** The students of a class with their grades, as its facilitador and the school office read them. (B §7, Grading) */
+/** Answers the students of a class with their grades, to its facilitador and the school office. (B §7, Grading) */
 export const calificaciones = new Hono<AppEnv>()
   .get('/facilitadores/clases/:id_clase/estudiantes', requireSession, requireRoles('facilitador'), leer)
   .get('/escolares/clases/:id_clase/estudiantes', requireSession, requireRoles('escolar'), leer)

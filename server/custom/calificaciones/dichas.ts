@@ -5,14 +5,14 @@ import type { Entrada } from './entrada.ts'
 
 export type Nota = Calificacion & { matricula: string }
 
-/** Reads the grades of a submission that are valid, whoever is in the class. */
+/** Reads the valid grades of a submission, whoever is in the class. */
 export const legibles = ({ estudiantes }: Entrada): readonly Nota[] =>
   estudiantes.flatMap(({ matricula, ...fila }) => {
     const { valores } = calificacionDicha(fila)
     return valores ? [{ matricula, ...valores }] : []
   })
 
-/** Judges the grades of a submission, each student of the class (name by matrícula) once and nobody else; 422 with `matricula.campo` for all that is wrong. */
+/** Validates the grades of a submission, each student of the class (name by matrícula) once and nobody else; 422 with `matricula.campo` for all that is wrong. */
 export const dichas = ({ estudiantes }: Entrada, deLaClase: ReadonlyMap<string, string>): readonly Nota[] => {
   const faltas = new Map<string, string>()
   const vistos = new Set<string>()

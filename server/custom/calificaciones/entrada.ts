@@ -3,7 +3,7 @@ import { sinEstudiantes } from '../../../src/domain/clase.ts'
 
 const campo = z.unknown().optional()
 
-/** The body of both submissions; its grades are judged by the rule of the domain. `id_materia` is the subject that the sheet was opened for. (B §7, Grading) */
+/** Body of both submissions; the rule of the domain judges its grades. `id_materia` is the subject that the sheet was opened for. (B §7, Grading) */
 export const entrada = z.object({
   id_clase: z.string('No hay ninguna asignatura seleccionada').min(1, 'No hay ninguna asignatura seleccionada'),
   id_materia: z.string('La materia no es válida').nullish(),

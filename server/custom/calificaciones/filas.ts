@@ -7,7 +7,7 @@ import { clasesEstudiantes } from '../../academico/tables.ts'
 
 const { estudiantes, clases, periodos } = tables
 
-/** The students of a class in Spanish order, what is recorded of each, both closes of the class and the period that it is of. (B §3, B §7) */
+/** Returns the students of a class in Spanish order, with what is recorded of each, both closes of the class and its period. (B §3, B §7) */
 export const filas = async (db: Queryable, { id_clase, status_facilitador, status_escolar }: Clase) => {
   const rows = await db
     .select({

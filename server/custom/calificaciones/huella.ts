@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Nota } from './dichas.ts'
 
 /**
- * Tells one submission of grades from every other: the key that its client gave it (`Idempotency-Key`), with what it says, in whatever
- * order. Kept with the close for good, longer than the answer to any other write. Null for a client that gives no key.
+ * Hashes a submission of grades, to distinguish it from every other: the key that its client gave it
+ * (`Idempotency-Key`) and its grades, in whatever order. Kept with the close for good, longer than the answer to any
+ * other write. Null for a client that gives no well-formed key.
  */
 export const huella = (clave: string | undefined, notas: readonly Nota[]): string | null =>
   clave !== undefined && /^[\w.:-]{8,200}$/.test(clave)

@@ -10,7 +10,7 @@ import { juzgadas } from './notas.ts'
 
 const { calificaciones: casos } = tables
 
-/** The calls of the specification by which grades are handed in and closed. (B §7, Grading) */
+/** Calls of the specification by which grades are handed in and closed. (B §7, Grading) */
 export const llamadasDeCalificaciones = {
   /** `POST facilitadores/clases/estudiantes/calificacion`: the facilitador hands in the grades of the class. */
   entregarCalificaciones: {
@@ -21,7 +21,7 @@ export const llamadasDeCalificaciones = {
     },
     answer: async () => null,
   },
-  /** `POST escolar/clases/estudiantes/calificacion`: the school office closes the grades of the class; those that nobody handed in cannot be. */
+  /** `POST escolar/clases/estudiantes/calificacion`: the school office closes the grades of the class; those that nobody handed in cannot be closed. */
   cerrarCalificaciones: {
     asked: async c => {
       const { db, usuario } = c.var

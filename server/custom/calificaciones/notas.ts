@@ -20,10 +20,10 @@ import { huella } from './huella.ts'
 
 const { clases } = tables
 
-/** The grades of a class, as its two stages bring them: each student of the class once and nobody else, given in the subject that the class has. (B §4, §5) */
+/** Sheet of the grades of a class, in its two stages: each student of the class once and nobody else, given in the subject that the class has. (B §4, §5) */
 export const notas: SheetRoom = {
   body: entrada,
-  /** A class of two thousand students with the longest feedback. */
+  /** Size (bytes) of a class of two thousand students with the longest feedback. */
   limit: 12 * 1024 * 1024,
   mark: ({ values }, key) => {
     const { data } = entrada.safeParse(values)
@@ -34,7 +34,7 @@ export const notas: SheetRoom = {
     const etapa = step === opening ? 'facilitador' : 'escolar'
     if (values.id_clase !== undefined && String(values.id_clase).toLowerCase() !== id_clase)
       throw new Falla(409, otraClase)
-    /* The office came by the door of its cases: a class of another CUC went there while this waited. */
+    /* The office came by the door of its cases: the class of another CUC got there while this waited. */
     const ajena = etapa === 'escolar' ? sinAsignatura() : undefined
     const clase = await claseDe(tx, usuario, id_clase, { held: true, ajena })
     const { antes, despues } = await juzgadas(tx, clase, etapa, parseOrRefuse(entrada, { ...values, id_clase }))
@@ -52,7 +52,7 @@ export const notas: SheetRoom = {
   },
 }
 
-/** The grades that a class has and those that a stage gives it; refused where the stage is not open to them, or something in them is wrong. */
+/** Returns the grades that a class has and those that a stage gives it; throws where the stage is not open to them (409), or something in them is wrong (422). */
 export const juzgadas = async (tx: Queryable, clase: Clase, etapa: EtapaDeCalificacion, dicho: Entrada) => {
   if (dicho.id_materia && dicho.id_materia !== clase.id_materia) throw new Falla(409, otraMateria)
   if (dicho.estudiantes.length === 0) throw new Falla(422, sinEstudiantes, { errors: { estudiantes: sinEstudiantes } })
@@ -65,7 +65,7 @@ export const juzgadas = async (tx: Queryable, clase: Clase, etapa: EtapaDeCalifi
 const otraClase = 'Las calificaciones son de otra asignatura: vuelva a elegirla'
 const otraMateria = 'La asignatura es ahora de otra materia: vuelva a elegirla y revise sus calificaciones'
 
-/** One statement for all students. The office's close also says who passed. */
+/** Saves the grades, in one statement for all students. The office's close also records who passed. */
 const guardar = async (tx: Queryable, { id_clase }: Clase, etapa: EtapaDeCalificacion, dadas: readonly Nota[]) => {
   const filasDadas = JSON.stringify(
     dadas.map(nota => ({ ...nota, acreditado: etapa === 'escolar' ? acreditado(nota.calificacion) : '' })),
@@ -81,7 +81,7 @@ const guardar = async (tx: Queryable, { id_clase }: Clase, etapa: EtapaDeCalific
     .where(eq(clases.id_clase, id_clase))
 }
 
-/** Says which grades the office closes otherwise than they were handed in. */
+/** Describes the grades that the office closes otherwise than they were handed in. */
 const cambiadas = (antes: Awaited<ReturnType<typeof filas>>, despues: readonly Nota[]) => {
   const cerradas = new Map(despues.map(({ matricula, calificacion }) => [matricula, calificacion]))
   return calificacionesCambiadas(

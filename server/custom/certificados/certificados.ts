@@ -5,7 +5,7 @@ import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { estudianteParaCertificado } from './estudianteParaCertificado.ts'
 
-/** What the form of a request asks of a student. The requests themselves are the cases of the process `certificados`. (B §7, Certificates) */
+/** Answers what the form of a request needs of a student. The requests themselves are the cases of the process `certificados`. (B §7, Certificates) */
 export const certificados = new Hono<AppEnv>().get(
   '/estudiantes/:matricula/certificado',
   requireSession,

@@ -4,7 +4,7 @@ import type { RequestScope } from '../../crud/requestScope.ts'
 
 type Enlaces = { url_recibo: string | null; url_certificado: string | null }
 
-/** What the record of a request says of its files: where they can be fetched for some minutes. (B §3, Certificate request) */
+/** Readers of the parts of a request's record: its files, with links that work for some minutes. (B §3, Certificate request) */
 export const partesDeCertificado = {
   certificados: (db: Queryable, folios: readonly string[], call?: RequestScope) => enlacesDe(db, folios, call),
   certificado: async (db: Queryable, folios: readonly string[], call?: RequestScope) =>
@@ -17,7 +17,7 @@ export const partesDeCertificado = {
     parte(await enlacesDe(db, folios, call), ({ url_certificado }) => url_certificado),
 }
 
-/** The proof of payment came with the step that made the request «Por emitir», the certificate with the one that ended it. */
+/** Returns the links of the files: the proof of payment came with the step that made the request «Por emitir», the certificate with the one that ended it. */
 const enlacesDe = async (
   db: Queryable,
   folios: readonly string[],

@@ -7,7 +7,7 @@ import { Falla } from '../../http/Falla.ts'
 import { foliosDeCertificados as folios } from './tables.ts'
 import { tramitesDe } from './tramitesDe.ts'
 
-/** A request is of the student that its form names, of each type one at a time, and gets the next folio of the year. (B §2, B §3) */
+/** Opens a request: it must be of the student that its form names, the only one of its type under way, and gets the next folio of the year. (B §2, B §3) */
 export const solicitudDeCertificado: CaseRoom = async ({ tx, c, today }, solicitud) => {
   const { matricula, nombreC, programa, cuc, grado } = await quienEstudia(
     tx,
@@ -32,7 +32,7 @@ export const solicitudDeCertificado: CaseRoom = async ({ tx, c, today }, solicit
   }
 }
 
-/** What the form says of the student must be what the student's record says: else it is of somebody else, or was changed meanwhile. */
+/** Message when the form differs from the student's record: it is of somebody else, or was changed meanwhile. */
 const otroEstudiante = 'No corresponde al estudiante, búsquelo de nuevo'
 
 const siguiente = async (tx: Queryable, anio: number): Promise<number> => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
 
-/** The last number given in the register of each year: none is skipped, since whoever asks waits for who asked before. */
+/** Last number given in the register of each year: none is skipped, since whoever asks waits for those who asked before. */
 export const foliosDeCertificados = pgTable(
   'folios_de_certificados',
   { anio: integer('anio').primaryKey(), ultimo: integer('ultimo').notNull() },

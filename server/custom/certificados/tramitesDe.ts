@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 
 const { certificados } = tables
 
-/** The requests of a student that are still under way, oldest first. */
+/** Returns the requests of a student that are still under way, oldest first. */
 export const tramitesDe = (db: Queryable, matricula: string) =>
   db
     .select({

@@ -6,7 +6,7 @@ import { entreSi } from './entreSi.ts'
 import { fechasDe } from './fechasDe.ts'
 import { salonesLibres } from './salonesLibres.ts'
 
-/** The hour that is already taken: classes with the same facilitador, group, room or students at the same time, and the hours and rooms that would do. */
+/** Warns of an hour that is already taken: classes with the same facilitador, group, room or students at the same time. Offers the hours and rooms that would do. */
 export const choques: Advisor = {
   of: 'clases',
   needs: ['id_periodo', 'clave_grupo', 'dias', 'hora_inicio', 'hora_final', 'matricula', 'salon'],
@@ -55,7 +55,7 @@ const hallazgoDe = (hallada: ClaseEnComun, clase: ClasePropuesta): Found => ({
   of: { resource: 'clases', key: hallada.id_clase },
 })
 
-/** The class of a proposal, once it says when and for whom it is. */
+/** Returns the class of a proposal, once it holds when and for whom it is. */
 const claseDe = ({ key, values }: Proposal): ClasePropuesta | undefined => {
   const { id_periodo, clave_grupo, hora_inicio, hora_final, dias } = values
   if (!esTexto(id_periodo) || !esTexto(clave_grupo) || !esTexto(hora_inicio) || !esTexto(hora_final)) return undefined

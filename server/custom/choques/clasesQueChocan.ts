@@ -7,7 +7,7 @@ import { enComun, type Mitad } from './enComun.ts'
 
 const { clases, grupos, materias } = tables
 
-/** A class that would be held; a new one has no key yet. */
+/** A proposed class; a new one has no key yet. */
 export type ClasePropuesta = {
   id_clase: string | null
   id_periodo: string
@@ -19,18 +19,18 @@ export type ClasePropuesta = {
   hora_final: string
 }
 
-/** A class that has something in common with one of those that were asked for: which one (`n`), and what. */
+/** A class that has something in common with one of the proposed: with which one (`n`), and what. */
 export type ClaseEnComun = ClaseQueYaEsta & {
   n: number
   por: PorQue
   id_clase: string
   estudiantes: string[] | null
-  /** The first and the last day of the period of the one that was asked for. */
+  /** First day of the period of the proposed class; `su_final` is the last. */
   su_inicio: string
   su_final: string
 }
 
-/** The field beside which each kind is said. */
+/** Field beside which each kind is shown. */
 export const campoDe: Readonly<Record<PorQue, string>> = {
   facilitador: 'matricula',
   grupo: 'clave_grupo',
@@ -39,8 +39,9 @@ export const campoDe: Readonly<Record<PorQue, string>> = {
 }
 
 /**
- * The classes of overlapping periods that share their facilitador (in any campus), group, room (of the campus) or students with
- * these: those held at the same time, or of the whole week. The same rule as `seTraslapan` of the domain; a test holds them equal.
+ * Returns the classes of overlapping periods that share their facilitador (in any campus), group, room (of the campus)
+ * or students with these: those held at the same time, or of the whole week. The same rule as `seTraslapan` of the
+ * domain; a test holds them equal.
  */
 export const clasesEnComun = async (
   tx: Queryable,
@@ -58,10 +59,10 @@ export const clasesEnComun = async (
   return rows
 }
 
-/** A class of the campus that was asked for, and one that is held at the same time. */
+/** A class of the campus, and one that is held at the same time. */
 type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
 
-/** The classes of a campus in a period that are held while another is which shares something with them, each pair once; of very many the first that are found, and whether there are more. Of two classes of different groups one is not of the student's own: looking from there finds them all. Both halves are looked for at once, so `db` is no transaction. */
+/** Returns the classes of a campus in a period that are held while another is which shares something with them, each pair once; of very many the first that are found, and whether there are more. Of two classes of different groups one is not of the student's own group: looking from there finds them all. Both halves are looked for at once, so `db` is no transaction. */
 export const choquesDelCuc = async (
   db: Queryable,
   clave_cuc: string,
@@ -91,5 +92,5 @@ export const choquesDelCuc = async (
   return { choques, mas: rows.length > mirados }
 }
 
-/** So many rows are looked at, most pairs twice: a campus whose timetable is not made yet may have a million. */
+/** Rows read at most, most pairs twice: a campus whose timetable is not made yet may have a million. */
 const mirados = 1000

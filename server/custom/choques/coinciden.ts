@@ -4,12 +4,12 @@ import { tables } from '../../university/tables.ts'
 
 const { clases, estudiantes } = tables
 
-/** A class `c` of a period that overlaps one that is asked for. */
+/** SQL: a class `c` of a period that overlaps a proposed one. */
 export const vigente = sql.raw('c.id_periodo = any(array(select id_periodo from vigentes))')
-/** Another class than the one that is asked for. */
+/** SQL: a class other than the proposed one. */
 export const distinta = sql.raw('c.id_clase is distinct from d.id_clase')
 
-/** Who is enrolled in one of the classes and in one of another group at the same time: whoever it is. */
+/** SQL of the students, any of them, who are enrolled in one of the classes and in one of another group at the same time. */
 export const conCualquiera = (horas: SQL) => sql`suyas as materialized (
     select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula
     from d cross join lateral (
@@ -28,7 +28,7 @@ export const conCualquiera = (horas: SQL) => sql`suyas as materialized (
     where ${distinta} and c.clave_grupo <> d.clave_grupo and ${horas} and c.dias && d.dias
   )`
 
-/** The same of all classes of a campus in a period as they are kept, where one of the two is not of the student's own group: of two of different groups one of both is not, so that of a whole campus only these few enrolments are read. It may be of the campus in an overlapping period (`delcuc`), or of another campus (`en_otro_cuc`), and then the one that is asked for is of the own group. */
+/** SQL of the same for all classes of a campus in a period as they are stored, where one of the two is not of the student's own group. Of two classes of different groups one is not, so only these few enrolments of a whole campus are read. That one may be of the campus in an overlapping period (`delcuc`), or of another campus (`en_otro_cuc`), and then the proposed one is of the own group. */
 export const conAjenas = (horas: SQL) => sql`suyas as materialized (
     select d.n, d.id_clase, d.clave_grupo, d.dias, d.hora_inicio, d.hora_final, ce.matricula, ce.su_grupo
     from d cross join lateral (${ajenasDe('d')}) ce
@@ -63,20 +63,20 @@ export const conAjenas = (horas: SQL) => sql`suyas as materialized (
     where ${horas} and c.dias && d.dias and ${inscrito('d', 'c')}
   )`
 
-/** Who is enrolled in a class of another group than the own, and which that is. */
+/** SQL of the students enrolled in a class of another group than their own, and that group. */
 const ajenasDe = (clase: 'c' | 'd') =>
   sql`select ce.matricula, e.clave_grupo as su_grupo
       from (select ce.matricula from ${clasesEstudiantes} ce where ce.id_clase = ${sql.raw(clase)}.id_clase and ce.ajena offset 0) ce
       cross join lateral (select e.clave_grupo from ${estudiantes} e where e.matricula = ce.matricula offset 0) e`
 
-/** The classes of other groups that a student takes; of one who was found by such a class, the others. */
+/** SQL of the classes of other groups that a student takes; for a student found by such a class, the others. */
 const deQuien = (quien: 'd' | 'quien') =>
   sql`select ce.matricula, ce.id_clase from ${clasesEstudiantes} ce where ce.matricula = ${sql.raw(quien)}.matricula and ce.ajena${quien === 'd' ? sql` and ce.id_clase <> d.id_clase` : sql``} offset 0`
 
-/** Whether a student takes a class as well: looked up once all else holds of both. */
+/** SQL: a student also takes a class; looked up once all else holds of both. */
 const inscrito = (clase: string, quien: string) =>
   sql`exists (select from ${clasesEstudiantes} ce where ce.id_clase = ${sql.raw(clase)}.id_clase and ce.matricula = ${sql.raw(quien)}.matricula offset 0)`
 
-/** The class of an enrolment, if it is of an overlapping period. */
+/** SQL of the class of an enrolment, if it is of an overlapping period. */
 const laClase = (inscripcion: 'c' | 'ce') =>
   sql`select * from ${clases} where clases.id_clase = ${sql.raw(inscripcion)}.id_clase and clases.id_periodo = any(array(select id_periodo from vigentes)) offset 0`

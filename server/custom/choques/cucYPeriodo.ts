@@ -3,7 +3,7 @@ import { isUnprintable } from '../../../src/language/texto.ts'
 
 const elija = 'Elija el CUC'
 
-/** The campus and the period whose classes are asked for. */
+/** Query of the campus and the period whose classes are asked for. */
 export const cucYPeriodo = z.object({
   cuc: z
     .string(elija)

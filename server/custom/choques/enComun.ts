@@ -5,10 +5,10 @@ import { conAjenas, conCualquiera, distinta, vigente } from './coinciden.ts'
 
 const { clases, cucs, estudiantes, facilitadores, grupos, materias, periodos } = tables
 
-/** What two classes have in common: what themselves say, or who is enrolled. */
+/** The two kinds of things that classes have in common: their own data, or their students. */
 export type Mitad = 'clases' | 'estudiantes'
 
-/** Finds, in SQL, the classes that share their facilitador, group, room or active students with some (`dichas`) where `horas` holds of both (`c` and `d`); `todas` where these are all of a campus as they are kept: then one half (`mitad`), at most so many (`cuantos`). What is looked up ends in `offset 0`, so that PostgreSQL does it one by one, out of an index: of a whole campus it expects so much that it would read every class and every enrolment. */
+/** Returns the SQL of the classes that share their facilitador, group, room or active students with some (`dichas`) where `horas` holds of both (`c` and `d`). `todas` where these are all of a campus as they are stored: then one half (`mitad`), at most `cuantos`. Lookups end in `offset 0`, so that PostgreSQL does them one by one, from an index: of a whole campus it expects so many that it would read every class and every enrolment. */
 export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos: number }): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (

@@ -9,7 +9,7 @@ import { fechasDe } from './fechasDe.ts'
 
 type Dicha = { clase: ClasePropuesta; at: number }
 
-/** What classes that come together, of a spreadsheet, say against one another; each is told of the first that is held at the same time. */
+/** Returns the clashes among classes that come together, in a spreadsheet; each is told of the first that is held at the same time. */
 export const entreSi = async (tx: Queryable, dichas: readonly Dicha[]): Promise<(Found & { at: number })[]> => {
   const fechas = await fechasDe(
     tx,
@@ -39,7 +39,7 @@ export const entreSi = async (tx: Queryable, dichas: readonly Dicha[]): Promise<
 
 type Ocupada = Dicha['clase'] & Ocupacion & { at: number }
 
-/** Of those that are there already, who is enrolled in two that would be held at the same time; of one group that is told of the group. */
+/** Returns the clashes of students who are enrolled in two of the classes that are stored already; those of one group count as a clash of the group. */
 const porSusEstudiantes = async (
   tx: Queryable,
   ocupaciones: readonly Ocupada[],

@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 
 const { estudiantes } = tables
 
-/** The active students of each of these classes, by their keys: who they are and what they are called. */
+/** Returns the active students of each of these classes, by its key: their matrículas and names. */
 export const estudiantesDe = async (tx: Queryable, clases: readonly string[]) => {
   const filas = await tx
     .select({

@@ -4,7 +4,7 @@ import { tables } from '../../university/tables.ts'
 
 const { periodos } = tables
 
-/** The first and the last day of the periods of these classes, by their keys. */
+/** Returns the first and the last day of the periods of these classes, by the period's key. */
 export const fechasDe = async (tx: Queryable, clases: readonly { id_periodo: string }[]) => {
   const filas = await tx
     .select({

@@ -14,7 +14,7 @@ import { cucYPeriodo } from './cucYPeriodo.ts'
 
 const { cucs, periodos } = tables
 
-/** `GET choques`: the classes of a campus in a period that are held at the same time; without a period, where and when there are classes to look at. An escolar is told of the own campus. */
+/** Answers `GET choques`: the classes of a campus in a period that are held at the same time; and `GET choques/lugares`: campuses and periods with classes to look at. An escolar sees the own campus. */
 export const salaDeChoques = new Hono<AppEnv>()
   .get('/choques/lugares', requireSession, requireRoles('coordinador', 'escolar'), async c => {
     const { del_cuc, id_periodo, cuantos } = clasesContadas

@@ -6,7 +6,7 @@ import type { ClasePropuesta } from './clasesQueChocan.ts'
 
 const { clases, grupos, periodos } = tables
 
-/** Rooms of the campus of a class in which nothing is held while it is, of those that its overlapping periods use. */
+/** Returns rooms of the campus of a class that are free while it is held, among those that its overlapping periods use. */
 export const salonesLibres = async (
   tx: Queryable,
   { id_clase, id_periodo, clave_grupo, dias, hora_inicio, hora_final }: ClasePropuesta,

@@ -16,7 +16,7 @@ import { cucYPeriodo } from './cucYPeriodo.ts'
 
 const { clases, facilitadores, grupos, materias, periodos } = tables
 
-/** `GET semana`: the classes of a campus in a period for those who look after it; of today's periods for whoever takes or gives them. */
+/** Answers `GET semana`: the classes of a campus in a period to those who look after it; those of today's periods to whoever takes or gives them. */
 export const semanaDeClases = new Hono<AppEnv>().get(
   '/semana',
   requireSession,

@@ -14,7 +14,7 @@ import { inscritosEn } from './inscritosCaben.ts'
 import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
 
 const ninguno = 'Seleccione los estudiantes que desee asociar'
-/** What the call says. */
+/** Body of the call. */
 export const cuerpoDeAsociar = z.object({
   id_clase: z.string('No hay ninguna asignatura seleccionada').min(1, 'No hay ninguna asignatura seleccionada'),
   clave_programa: z.string().optional(),
@@ -26,7 +26,7 @@ export const cuerpoDeAsociar = z.object({
     .max(masDeUnaVez, sonDemasiados),
 })
 
-/** `POST clases/asociar-estudiantes`: all of them or none; those already enrolled stay. It is a change of the class: version and history say so. (B §7) */
+/** Answers `POST clases/asociar-estudiantes`: enrols all of them or none; those already enrolled stay. It is a change of the class: version and history record it. (B §7) */
 export const asociar = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const dicho = await readBody(c, cuerpoDeAsociar)
@@ -41,7 +41,7 @@ export const asociar = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Estudiantes asociados correctamente')
 }
 
-/** `POST advertencias/inscripciones`: which classes these students already take at that hour, and who of them waits to be re-enrolled. */
+/** Answers `POST advertencias/inscripciones`: which classes these students already take at that hour, who of them waits to be re-enrolled, and whether the period has ended. */
 export const advertir = async (c: Context<AppEnv>) => {
   const { id_clase, estudiantes } = await readBody(c, cuerpoDeAsociar)
   const { db, usuario } = c.var
@@ -53,7 +53,7 @@ export const advertir = async (c: Context<AppEnv>) => {
   return answerSuccess(c, '', await avisosDeInscripcion(c, db, clase, suyos))
 }
 
-/** What the body says of the class beside its key must be so. */
+/** Refuses (422) a body that says of the class, beside its key, what is not so. */
 const exigirQueCoincida = (clase: Clase, dicho: z.infer<typeof cuerpoDeAsociar>) => {
   const errors = Object.fromEntries(
     (['clave_programa', 'id_materia', 'id_periodo'] as const)
@@ -63,7 +63,7 @@ const exigirQueCoincida = (clase: Clase, dicho: z.infer<typeof cuerpoDeAsociar>)
   if (Object.keys(errors).length) throw new Falla(422, 'Primero corrija las validaciones', { errors })
 }
 
-/** Of those asked for, who is not in the class yet; 422 names who may not be. */
+/** Returns those of the students who are not in the class yet; 422 names those who may not be. */
 const porAsociar = async (tx: Queryable, clase: Clase, matriculas: readonly string[]): Promise<string[]> => {
   const dentro = new Set(await inscritosEn(tx, clase.id_clase))
   const nuevos = matriculas.filter(matricula => !dentro.has(matricula))

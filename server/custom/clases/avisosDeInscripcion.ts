@@ -12,7 +12,7 @@ import { choquesDeInscripcion } from './choquesDeInscripcion.ts'
 import { dePeriodoTerminado } from './dePeriodoTerminado.ts'
 import { sinReinscribir } from './sinReinscribir.ts'
 
-/** What is known against these students entering a class: what they take at that hour, who of them waits to be re-enrolled, and that its period has ended. */
+/** Returns what is known against these students entering a class: what they take at that hour, who of them waits to be re-enrolled, and that its period has ended. */
 export const avisosDeInscripcion = async (
   c: Context<AppEnv>,
   tx: Queryable,
@@ -23,7 +23,7 @@ export const avisosDeInscripcion = async (
   return dichos(tx, context, await hallados(tx, context, clase, matriculas))
 }
 
-/** What those who enrol go past, of which history tells; refused while they have not read it. Who does not show advice is not asked. A batch (`enLote`) has its turn already, and its preview showed all of it. */
+/** Returns the warnings that those who enrol go past, for history to tell; refuses while they have not read them. A client that does not show advice is not asked. A batch (`enLote`) has its turn already, and its preview showed all of it. */
 export const avisosPasados = async (
   c: Context<AppEnv>,
   tx: Queryable,
@@ -40,12 +40,12 @@ export const avisosPasados = async (
   return avisos
 }
 
-/** Takes the turn of a batch, once all that it holds is held, where the installation refuses what its advisors find. Elsewhere nobody waits as long as a batch writes: what two at once miss of one another, «Choques» shows. */
+/** Takes the turn of a batch, once all its rows are locked, where the installation refuses what its advisors find. Elsewhere nobody waits as long as a batch writes: what two at once miss of one another, «Choques» shows. */
 export const turnoDeLote = async (c: Context<AppEnv>, tx: Queryable) => {
   if (impideChoques(c)) await takeTurns(tx, resources.clases)
 }
 
-/** Whether the installation refuses that somebody takes two classes at once. */
+/** Tells whether the installation refuses that somebody takes two classes at once. */
 export const impideChoques = (c: Context<AppEnv>): boolean => contextoDe(c).advice?.refused.includes('choques') ?? false
 
 const contextoDe = (c: Context<AppEnv>) => writeContextOf(c, readPlanOf(resources.clases))

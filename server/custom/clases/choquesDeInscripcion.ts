@@ -12,7 +12,7 @@ import { tables } from '../../university/tables.ts'
 
 const { clases, cucs, estudiantes, facilitadores, grupos, materias, periodos } = tables
 
-/** The classes that students who are to be enrolled in one take at the same time, on days of overlapping periods; each once, with who takes it. */
+/** Returns the classes that students to be enrolled in one take at the same time, on days of overlapping periods; each once, with who takes it. */
 export const choquesDeInscripcion = async (
   tx: Queryable,
   { id_clase, dias }: Pick<Clase, 'id_clase' | 'dias'>,
@@ -56,7 +56,7 @@ export const choquesDeInscripcion = async (
   )
 }
 
-/** Who of these students takes which class at the time of one: asked for by itself, for mostly nobody does. */
+/** Returns who of these students takes which class at the time of one: asked by itself, since mostly nobody does. */
 export const coincidencias = async (tx: Queryable, id_clase: string, matriculas: readonly string[]) => {
   const { rows } = await tx.execute<{ id_clase: string; matricula: string }>(sql`
     select distinct c.id_clase, ce.matricula
@@ -70,5 +70,5 @@ export const coincidencias = async (tx: Queryable, id_clase: string, matriculas:
   return rows
 }
 
-/** A class that students who are to be enrolled take already; `su_inicio` and `su_final` are the dates of the one that they are enrolled in. */
+/** A class that students to be enrolled take already; `su_inicio` and `su_final` are the dates of the one that they are to enter. */
 type Ajena = ClaseQueYaEsta & { id_clase: string; estudiantes: string[]; su_inicio: string; su_final: string }

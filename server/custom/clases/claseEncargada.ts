@@ -6,7 +6,7 @@ import { belongsTo } from '../../crud/notices/audience.ts'
 import { readNotices } from '../../crud/notices/readNotices.ts'
 import { avisos } from '../../university/notices.ts'
 
-/** Tells whoever gives a class with students from now on; who gave it before reads so at its sheet, and no more that it was given to them. */
+/** Notifies whoever gives a class with students from now on. Marks as read the notices about it of whoever gave it before, who learns of the change at its sheet. */
 export const claseEncargada: ChangeRoom = async (tx, context, changes) => {
   for (const { before, values } of changes) {
     const [id_clase, matricula, anterior] = [before.key, String(values.matricula), String(before.values.matricula)]

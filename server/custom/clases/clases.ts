@@ -7,7 +7,7 @@ import { idempotent } from '../../idempotency/idempotent.ts'
 import { advertir, asociar } from './asociar.ts'
 import { desasociar } from './desasociar.ts'
 
-/** Enrols students in a class and takes them out; its lists are declared doors. (B §7) */
+/** Routes that enrol students in a class and remove them; its lists are declared doors. (B §7) */
 export const clases = new Hono<AppEnv>()
   .post(
     '/clases/asociar-estudiantes',

@@ -1,6 +1,6 @@
 import { groupBy } from 'es-toolkit'
 
-/** Parts classes into those that share students, directly or by others between them; one without students is by itself. */
+/** Groups classes into those that share students, directly or by others between them; one without students is by itself. */
 export const conEstudiantesEnComun = (
   estudiantesDe: ReadonlyMap<string, readonly string[]>,
 ): readonly (readonly string[])[] => {

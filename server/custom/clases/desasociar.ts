@@ -13,20 +13,20 @@ import { claseDe } from '../../academico/claseDe.ts'
 import { exigirAbierta } from './exigirAbierta.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 
-/** What the call says. */
+/** Body of the call. */
 export const cuerpoDeDesasociar = z.object({
   id_clase: z.string('No hay ninguna asignatura seleccionada'),
   matricula: z.string('La matrícula es invalida').length(18, 'La matrícula es invalida'),
 })
 
-/** `POST clases/desasociar-estudiantes`: takes a student out of a class that nobody has graded. (B §7) */
+/** Answers `POST clases/desasociar-estudiantes`: removes a student from a class that nobody has graded. (B §7) */
 export const desasociar = async (c: Context<AppEnv>) => {
   const { id_clase, matricula } = await readBody(c, cuerpoDeDesasociar)
   await inTransactionAgain(c.var.db, tx => quitarDeClase({ ...c.var, db: tx }, id_clase, matricula))
   return answerSuccess(c, 'Estudiante desasociado correctamente')
 }
 
-/** Takes the chosen students out of the class whose list they were chosen of, each by the rules of one. All are one change of the class, so that its preview, which looks at some at a time, comes to the same version. */
+/** Removes the chosen students from the class in whose list they were chosen, each by the rules of one. All are one change of the class, so that its preview, which handles some at a time, comes to the same version. */
 export const quitarDeAsignatura: BulkRoom = (_, { id_clase = '' }) => ({
   on: async () => {
     let subida: number | undefined
@@ -37,7 +37,7 @@ export const quitarDeAsignatura: BulkRoom = (_, { id_clase = '' }) => ({
   },
 })
 
-/** Answers the version of the class that the change made: the one that is given, else the next. */
+/** Removes a student from a class; returns the version of the class that the change made: the given one, else the next. 404 when the student is not in it, 409 when it holds grades. */
 const quitarDeClase = async (
   { db: tx, usuario, options }: BulkCall,
   id_clase: string,

@@ -7,7 +7,7 @@ import { readSheet } from '../../crud/import/file/readSheet.ts'
 import { refuseLongCells, unreadable, type SheetRow } from '../../crud/import/file/sheet.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 
-/** Reads the rows of a spreadsheet that names classes and students, and what its owner should know of it; 422 for one that cannot be read, or that lacks one of both columns. Rows that name neither are passed over. */
+/** Reads the rows of a spreadsheet that names classes and students, and the warnings about it; 422 for one that cannot be read, or that lacks one of both columns. Ignores rows that name neither. */
 export const hojaDeInscripcion = async (dicho: unknown, deQuien: string): Promise<HojaDeInscripcion> => {
   const { hoja } = parseOrRefuse(esquema, dicho ?? {})
   const { rows, avisos } = await readSheet(Buffer.from(hoja.contenido, 'base64'), deQuien)
@@ -27,7 +27,7 @@ export const hojaDeInscripcion = async (dicho: unknown, deQuien: string): Promis
 
 type HojaDeInscripcion = { filas: readonly FilaDeInscripcion[]; avisos: readonly string[] }
 
-/** Where the headings stand, and both columns; 422 for a sheet that lacks one of them, or has it twice. */
+/** Finds the row of the headings, and both columns; 422 for a sheet that lacks one of them, or has it twice. */
 const columnasEn = (rows: readonly SheetRow[]) => {
   const dichas = rows.map(({ renglon, celdas }) => ({
     renglon,
@@ -50,7 +50,7 @@ const laUnica = (nombre: string, [lugar, otro]: readonly number[] = []): number 
   return lugar
 }
 
-/** Where the clearest of these names stands. */
+/** Returns the places of the clearest of these names that is there. */
 const lugaresDe = (celdas: readonly string[], nombres: readonly string[]): readonly number[] =>
   nombres
     .map(nombre => celdas.flatMap((celda, lugar) => (headingKey(celda) === nombre ? [lugar] : [])))
@@ -59,10 +59,10 @@ const lugaresDe = (celdas: readonly string[], nombres: readonly string[]): reado
 const deAsignatura = ['asignatura', 'nombre de la asignatura', 'clase']
 const deMatricula = ['matricula', 'matricula del estudiante']
 
-/** Blanks, and what nobody sees. */
+/** Matches blanks, and what nobody sees. */
 const sinVer = /[\s\p{Cf}]/gu
 
-/** Rows that may stand over the headings. */
+/** Rows among which the headings are looked for. */
 const masTitulos = 10
 
 const elija = 'Elija la hoja de cálculo'

@@ -6,7 +6,7 @@ import type { AppEnv, Queryable } from '../../context.ts'
 import { reasonFor } from '../../crud/advice/heedAdvice.ts'
 import { noteChange } from '../../crud/write/noteChange.ts'
 
-/** Puts students into a class that may take it and are not in it. It is a change of the class: version and history say so, and what was gone past. (B §7) */
+/** Enrols students in a class; they may take it and are not in it. It is a change of the class: version and history record it, with the warnings that were gone past. (B §7) */
 export const inscribir = async (
   tx: Queryable,
   { usuario, options }: Pick<AppEnv['Variables'], 'usuario' | 'options'>,

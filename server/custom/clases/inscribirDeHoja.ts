@@ -18,7 +18,7 @@ import { sostenerEstudiantes } from './sostenerClases.ts'
 
 const { clases, estudiantes } = tables
 
-/** Puts into each of the chosen classes the students whom a spreadsheet names for it: all of a class or none, and why. A row whose class is not among the chosen refuses the whole sheet (422). */
+/** Enrols in each of the chosen classes the students whom a spreadsheet names for it: all of a class or none, and why. A row whose class is not among the chosen refuses the whole sheet (422). */
 export const inscribirDeHoja: BulkRoom = async (said, _params, c) => {
   const { filas, avisos } = await hojaDeInscripcion(said, c.var.usuario.id)
   let revisadas: Reparto | undefined
@@ -46,12 +46,12 @@ export const inscribirDeHoja: BulkRoom = async (said, _params, c) => {
   })
 }
 
-/** The rows of each class. */
+/** Rows of each class. */
 type Reparto = ReadonlyMap<string, readonly FilaDeInscripcion[]>
 
 const matriculasDe = (filas: readonly FilaDeInscripcion[] = []) => [...new Set(filas.map(({ matricula }) => matricula))]
 
-/** Gives each row to its class, by what this is called; 422 for rows of none of the chosen, or of several that are called the same. */
+/** Assigns each row to its class, by name; 422 for rows of none of the chosen, or of several with the same name. */
 const repartir = async (
   tx: Queryable,
   filas: readonly FilaDeInscripcion[],

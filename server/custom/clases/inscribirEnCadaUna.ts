@@ -18,13 +18,13 @@ import { inscritosEn } from './inscritosCaben.ts'
 import { quienesNoPueden } from './quienesNoPueden.ts'
 import { sostenerClases } from './sostenerClases.ts'
 
-/** Who is to enter each of the chosen classes. */
+/** Rules by which students enter each of the chosen classes. */
 export type Entrada = {
-  /** The students who are held; nobody else may enter. */
+  /** Students who are locked; nobody else may enter. */
   sostenidos: ReadonlySet<string>
-  /** Those who are asked for; a class for which nobody is, since a sheet has no row of it, stays as it is. */
+  /** Returns those who are asked for; a class without any, since a sheet has no row of it, stays as it is. */
   pedidos: (tx: Queryable, clase: Clase) => Promise<readonly string[]>
-  /** Those of them who enter, when some of the new ones may not; or throws the `Falla` that says why nobody does. */
+  /** Returns those of them who enter, when some of the new ones may not; or throws the `Falla` that says why nobody does. */
   entran: (
     tx: Queryable,
     clase: Clase,
@@ -35,7 +35,7 @@ export type Entrada = {
 
 type Elegidas = Awaited<ReturnType<typeof sostenerClases>>
 
-/** An act on classes that puts students into each by the rules of «Agregar estudiantes», what is known against it gone past together. All classes are held, then, by `empezar`, all students: each in one order, so that whoever enrols in one of them, or changes it, waits and never crosses. */
+/** Returns an act that enrols students in each class by the rules of «Agregar estudiantes», past its warnings together. Locks all classes and then, by `empezar`, all students, each in one order, so that whoever enrols in one of them, or changes it, waits without a deadlock. */
 export const inscribirEnCadaUna = (
   c: Context<AppEnv>,
   {

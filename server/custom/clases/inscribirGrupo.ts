@@ -12,7 +12,7 @@ import { sostenerEstudiantes } from './sostenerClases.ts'
 
 const { clases, estudiantes } = tables
 
-/** Puts into each class the active students of its group who may take it; who may not, as «Agregar estudiantes» does not show them, stays out. 409 where nobody is left. */
+/** Enrols in each class the active students of its group who may take it; those who may not, whom «Agregar estudiantes» does not show either, stay out. 409 where nobody is left. */
 export const inscribirGrupo: BulkRoom = (_said, _params, c) =>
   inscribirEnCadaUna(c, {
     related: ({ db }, todas) => porGrupo(db, todas),
@@ -23,7 +23,7 @@ export const inscribirGrupo: BulkRoom = (_said, _params, c) =>
     },
   })
 
-/** The classes of each group: what students of one enter bears on no other. */
+/** Returns the classes of each group: enrolling students of one affects no other. */
 const porGrupo = async (tx: Queryable, todas: readonly string[]) => {
   const { id_clase, clave_grupo } = clases
   const filas = await tx
@@ -33,7 +33,7 @@ const porGrupo = async (tx: Queryable, todas: readonly string[]) => {
   return Object.values(groupBy(filas, fila => fila.clave_grupo)).map(suyas => suyas.map(fila => fila.id_clase))
 }
 
-/** Those who may take a class; where clashes are refused, without those who take another at its time. */
+/** Returns the choice of those who may take a class; where clashes are refused, without those who take another at its time. 409 where nobody is left. */
 const quienesPueden =
   (sinChoques: boolean): Entrada['entran'] =>
   async (tx, { id_clase }, nuevos, noPueden) => {
@@ -46,7 +46,7 @@ const quienesPueden =
     return suyos
   }
 
-/** The active students of the group of a class, in the order of their matrículas; 409 where there are none. */
+/** Returns the active students of the group of a class, in the order of their matrículas; 409 where there are none. */
 const delGrupo = async (tx: Queryable, { clave_grupo }: Clase): Promise<readonly string[]> => {
   const { matricula } = estudiantes
   const filas = await tx

@@ -7,10 +7,10 @@ import { nombrados, quienesNoPueden } from './quienesNoPueden.ts'
 
 const { grupos } = tables
 
-/** Fields of a class on which depends who may take it, the one that decides most first. */
+/** Fields of a class that decide who may take it, the most decisive first. */
 const queDeciden = ['clave_programa', 'id_materia', 'clave_grupo', 'id_periodo'] as const
 
-/** Judges the change of a class by the rule under which students are put into it: all that are enrolled could be put into it as it would be. (B §7) */
+/** Judges the change of a class by the rule under which students are enrolled: all who are in it could be enrolled in it as it would be. (B §7) */
 export const inscritosCaben: Judge = async (tx, { key: id_clase, before, after }) => {
   const cambiado = queDeciden.find(campo => after[campo] !== before[campo])
   const matriculas = cambiado ? await inscritosEn(tx, id_clase) : []
@@ -34,7 +34,7 @@ export const inscritosCaben: Judge = async (tx, { key: id_clase, before, after }
     : {}
 }
 
-/** Answers the students of a class, in the order of their matrículas. */
+/** Returns the students of a class, in the order of their matrículas. */
 export const inscritosEn = async (tx: Queryable, id_clase: string): Promise<string[]> =>
   (
     await tx

@@ -8,7 +8,7 @@ const { calificacionesPrevias: previas, clases, estudiantes } = tables
 
 type Materia = string | SQL
 
-/** Narrows to students of a campus who may take a subject: they have not passed it, here or before, and are in no class of it that is still open. Whoever has is read from the classes of the campus, and of students with classes elsewhere by themselves, in two lists: to ask for each student of a programme takes ten times as long. (B §7) */
+/** Returns the condition on students of a campus who may take a subject: they have not passed it, here or before, and are in no class of it that is still open. Those who have are read in two lists, from the classes of the campus and from those of students with classes elsewhere: to ask for each student of a programme takes ten times as long. (B §7) */
 export const porCursarEn = (clave_cuc: string, id_materia: Materia): SQL =>
   all(
     eq(columnOf(estudiantes, 'del_cuc'), clave_cuc),
@@ -23,7 +23,7 @@ export const porCursarEn = (clave_cuc: string, id_materia: Materia): SQL =>
     sinAcreditarAntes(id_materia),
   )
 
-/** Narrows to those of some students who may take a subject in this class. */
+/** Returns the condition on those of some students who may take a subject in this class. */
 export const porCursarEntre = (matriculas: readonly string[], id_materia: Materia, estaClase: string): SQL =>
   all(
     inArray(estudiantes.matricula, [...matriculas]),
@@ -34,12 +34,12 @@ export const porCursarEntre = (matriculas: readonly string[], id_materia: Materi
     sinAcreditarAntes(id_materia),
   )
 
-/** Who neither passed a subject nor still takes it, by these enrolments, which are read once. */
+/** Returns the condition that a student neither passed a subject nor still takes it, by these enrolments, which are read once. */
 const sinCursar = (id_materia: Materia, cuales: SQL): SQL => sql`${estudiantes.matricula} not in (
   select ${clasesEstudiantes.matricula} from ${clasesEstudiantes}
   where ${cuales} and ${clasesEstudiantes.id_materia} = ${id_materia} and ${clasesEstudiantes.acreditado} in ('', 'Si'))`
 
-/** Who has no confirmed grade of another period that passes. */
+/** Returns the condition that a student has no confirmed passing grade of another period. */
 const sinAcreditarAntes = (id_materia: Materia): SQL => sql`not exists (
   select from ${previas}
   where ${previas.matricula_estudiante} = ${estudiantes.matricula} and ${previas.id_materia} = ${id_materia}

@@ -7,7 +7,7 @@ import { tables } from '../../university/tables.ts'
 
 const { estudiantes, grupos } = tables
 
-/** Says of students who may not take a class (`quienesNoPueden`) why, by their matrículas. Who is of another CUC is not told apart from who is nobody. */
+/** Explains why students may not take a class (`quienesNoPueden`), by their matrículas. A student of another CUC is not distinguished from an unknown one. */
 export const porqueNoPueden = async (
   tx: Queryable,
   { id_clase, id_materia, clave_programa, clave_cuc }: Clase,

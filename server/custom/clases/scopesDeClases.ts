@@ -14,7 +14,7 @@ import { porCursarEn } from './porCursar.ts'
 const { clases, cucs, cucs_facilitadores: vinculos, estudiantes, grupos, materias, periodos } = tables
 const query = new QueryBuilder()
 
-/** Whose classes, and who belongs to them, by the names that declarations say. */
+/** Conditions of the scopes about classes and those who belong to them, by the names that declarations say. */
 export const scopesDeClases = {
   /** Classes of the calling facilitador at the CUC that the path names. (B §6, §7) */
   mias: scope(['clave_cuc'], call =>
@@ -51,9 +51,9 @@ export const scopesDeClases = {
         ),
     )
   }),
-  /** Where the calling facilitador is linked or gives classes. */
+  /** CUCs where the calling facilitador is linked or gives classes. */
   misCucs: scope([], call => deSusCucs(call)),
-  /** What is linked to the caller's CUC; for a facilitador, to any of theirs. */
+  /** Records linked to the caller's CUC; for a facilitador, to any of theirs. */
   susCucs: {
     ...propioCuc,
     condition: (call: ScopeCall) =>
@@ -74,7 +74,7 @@ export const scopesDeClases = {
   porCursar: scope(['id_materia'], ({ params, usuario }) =>
     es(params.id_materia, clave => porCursarEn(usuario.clave_cuc ?? '', clave)),
   ),
-  /** Students of the caller's CUC who may take the class of it that the path names: of its programme, free to take its subject, and not in it, however it ended for them. */
+  /** Students of the caller's CUC who may take the class of it that the path names: of its programme, free to take its subject, and not in it, whatever their result there. */
   porAgregar: scope(['id_clase'], ({ params, usuario }) =>
     es(params.id_clase, clave => {
       const suya = and(eq(clases.id_clase, clave), eq(columnOf(clases, 'del_cuc'), usuario.clave_cuc ?? ''))
@@ -91,7 +91,7 @@ export const scopesDeClases = {
   dePeriodoTerminado: dePeriodo(hoy => sql`${periodos.fecha_final} < ${hoy}`),
   /** Classes of a period that has begun, over or not. */
   dePeriodoIniciado: dePeriodo(hoy => sql`${periodos.fecha_inicio} <= ${hoy}`),
-  /** Classes of a period that goes on. */
+  /** Classes of a period that has begun and is not over. */
   dePeriodoVigente: dePeriodo(hoy => sql`(${periodos.fecha_inicio} <= ${hoy} and ${periodos.fecha_final} >= ${hoy})`),
   /** Classes that can be graded: with students, and not submitted. */
   porCalificar: scope([], () => all(sql`not ${clases.status_facilitador}`, sql`not ${clases.vacia}`)),
@@ -99,7 +99,7 @@ export const scopesDeClases = {
 
 const propias = ({ usuario }: Pick<ScopeCall, 'usuario'>) => eq(clases.matricula, usuario.matricula ?? '')
 
-/** The matrículas of those who are in a class. */
+/** Selects the matrículas of those who are in a class. */
 const inscritosEn = (clave: string) =>
   query
     .select({ matricula: clasesEstudiantes.matricula })
@@ -134,7 +134,7 @@ const deSusCucs = (call: Pick<ScopeCall, 'usuario'>) => {
   return sql`(${inArray(cucs.clave, vinculado)} or ${inArray(cucs.clave, dondeEnsena)})`
 }
 
-/** The condition on a generated key; nothing is found by what is none. */
+/** Returns the condition on a generated key; a malformed key finds nothing. */
 const es = (sent: string, condition: (key: string) => SQL) => {
   const value = valueOf(llave, sent)
   return typeof value === 'string' ? condition(value) : sql`false`

@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 
 const { clases, estudiantes, periodos } = tables
 
-/** Holds classes, all in one order, until the transaction ends; answers what they are called and of which period they are. Students are held after all of them (`sostenerEstudiantes`): in that order whoever enrols in one, or changes one, waits and never crosses. */
+/** Locks classes, all in one order, until the transaction ends; returns their names and periods. Students are locked after all of them (`sostenerEstudiantes`): in that order whoever enrols in one, or changes one, waits without a deadlock. */
 export const sostenerClases = async (tx: Queryable, claves: readonly string[]) => {
   const { id_clase, nombre, clave_grupo, id_periodo } = clases
   const filas = await tx
@@ -23,7 +23,7 @@ export const sostenerClases = async (tx: Queryable, claves: readonly string[]) =
   return filas.map(({ id_periodo: suyo, ...fila }) => ({ ...fila, periodo: periodoDe.get(suyo) ?? '' }))
 }
 
-/** Holds students and where they stand, all in one order, until the transaction ends; answers who they are. Who grades another class of theirs waits and never crosses. */
+/** Locks students and their situaciones, all in one order, until the transaction ends; returns their matrículas. Whoever grades another class of theirs waits without a deadlock. */
 export const sostenerEstudiantes = async (tx: Queryable, cuales: SQL): Promise<ReadonlySet<string>> => {
   const { matricula } = estudiantes
   const filas = await tx.select({ matricula }).from(estudiantes).where(cuales).orderBy(matricula).for('no key update')

@@ -11,7 +11,7 @@ import { documentacionDe } from './documentacionDe.ts'
 import { documentosPropios } from './documentosPropios.ts'
 import { guardarDocumentacion } from './guardarDocumentacion.ts'
 
-/** What a student has handed in: read by who sees the student and by the student, changed by the escolares of the own CUC. (B §2, §7, Documentation) */
+/** Answers what a student has handed in, to whoever sees the student and to the student; the escolares of the own CUC change it. (B §2, §7, Documentation) */
 export const rutasDeDocumentacion = new Hono<AppEnv>()
   .get('/estudiante/documentacion', requireSession, requireRoles('estudiante'), async c =>
     answerSuccess(c, '', await documentosPropios(c.var)),
@@ -28,7 +28,7 @@ export const rutasDeDocumentacion = new Hono<AppEnv>()
 
 const invalida = 'La documentación del estudiante no es válida'
 
-/** What the call says; the body may be the whole student, the one of the path: what else it carries is not read. */
+/** Body of the call; it may be the whole student, the one of the path: anything else in it is ignored. */
 export const cuerpoDeDocumentacion = z.object({
   matricula: z.unknown().optional().describe('La del estudiante de la dirección'),
   documentacion: z

@@ -7,7 +7,7 @@ import { documentacion } from './tables.ts'
 
 const { estudiantes, programas } = tables
 
-/** What students of these matrículas have handed in of all that their degree asks for, in one query. (B §3, Student) */
+/** Returns what the students of these matrículas have handed in of all that their degree asks for, in one query. (B §3, Student) */
 export const documentacionDe = async (
   tx: Queryable,
   matriculas: readonly string[],
@@ -24,7 +24,7 @@ export const documentacionDe = async (
   )
 }
 
-/** The query of one student: every record that is read or written asks it. */
+/** Query of one student: every record that is read or written uses it. */
 const deUna = builtOnce(db => consulta(db, [sql.placeholder('una')]).prepare(plannedOnce))
 
 const consulta = (db: Queryable, matriculas: readonly unknown[]) =>

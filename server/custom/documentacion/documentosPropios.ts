@@ -3,7 +3,7 @@ import { quienEstudia } from '../../academico/quienEstudia.ts'
 import type { AppEnv } from '../../context.ts'
 import { documentacionDe } from './documentacionDe.ts'
 
-/** What the calling student is asked for, by degree and nationality, and what of it was handed in. (B §5, Documentation) */
+/** Returns what the calling student is asked for, by degree and nationality, and whether it was handed in. (B §5, Documentation) */
 export const documentosPropios = async ({
   db,
   usuario,

@@ -13,8 +13,9 @@ import { documentacionDe } from './documentacionDe.ts'
 import { documentacion } from './tables.ts'
 
 /**
- * Records what a student has handed in and what not, unless the body names another one (422). Documents that are not shown for the student keep what is known of them; 422 for one that
- * the degree does not ask for, 409 when the student changed since the version that was read. It is a change of the student: version and history say so.
+ * Records what a student has handed in and what not. Documents that are not shown for the student keep their state. 422
+ * for one that the degree does not ask for or that comes twice, and for a body that names another student; 409 when the
+ * student changed since the version that was read. It is a change of the student: version and history record it.
  */
 export const guardarDocumentacion = (
   { db, usuario, options }: AppEnv['Variables'],
@@ -68,6 +69,6 @@ const exigirConocidos = (pedida: readonly EstadoDeDocumento[], conocidos: readon
   if (ajeno || repetido) throw new Falla(422, message, { errors: { documentacion: message } })
 }
 
-/** The state of the documents that change, before or after, as history tells it to people. */
+/** Renders the state of the changed documents, before or after, as history tells it to people. */
 const dichos = (cambian: readonly EstadoDeDocumento[], antes: boolean) =>
   Object.fromEntries(cambian.map(({ nombre, estado }) => [nombre, estado === antes ? 'Entregado' : 'Pendiente']))

@@ -5,7 +5,7 @@ import { columns } from '../../db/columns.ts'
 import { literal } from '../../db/literal.ts'
 import { tables } from '../../university/tables.ts'
 
-/** The documents that students have handed in, and when: what is not here is still owed. It goes with its student. */
+/** Documents that students have handed in, and when: those missing here are still owed. Rows go with their student. */
 export const documentacion = pgTable(
   'documentacion',
   {

@@ -4,7 +4,7 @@ import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
 import { cucDe } from '../../university/cucDe.ts'
 import type { Enlace } from './enlace.ts'
 
-/** Ties each of the chosen records to the caller's CUC, or unties it, by the rules of one. */
+/** Returns the act that ties each of the chosen records to the caller's CUC, or unties it, by the rules of one. */
 export const deUnoEnUno =
   (trabajo: (tx: Queryable, enlace: Enlace) => Promise<object>): BulkRoom =>
   () =>

@@ -18,7 +18,7 @@ import type { Enlace } from './enlace.ts'
 import { asociarFacilitador, desasociarFacilitador } from './facilitador.ts'
 import { asociarPrograma, desasociarPrograma } from './programa.ts'
 
-/** A consejero ties programmes and facilitadores to the own CUC, whatever CUC the body names, and unties them. The key comes in the body or at the end of the path. (B §7, CUC linking) */
+/** Routes by which a consejero ties programmes and facilitadores to the own CUC, whatever CUC the body names, and unties them. The key comes in the body or at the end of the path. (B §7, CUC linking) */
 export const enlaces = new Hono<AppEnv>()
   .post('/programas/asociar-cuc/:clave?', requireSession, requireRoles('consejero'), limitShortBody, idempotent, c =>
     enlazar(c, programa, asociarPrograma, 'Programa asociado al CUC correctamente'),
@@ -53,7 +53,7 @@ const facilitador: Campo = {
 
 const cuerpoDe = ({ nombre, falta }: Campo) => z.object({ [nombre]: z.string(falta) })
 
-/** What the calls say of a programme, and of a facilitador, where the path does not. */
+/** Bodies of the calls about a programme and a facilitador, where the path does not name it. */
 export const cuerposDeEnlace = { programas: cuerpoDe(programa), facilitadores: cuerpoDe(facilitador) }
 
 const enlazar = async (

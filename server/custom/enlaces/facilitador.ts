@@ -9,7 +9,7 @@ import type { Enlace } from './enlace.ts'
 
 const { clases, cucs_facilitadores, facilitadores, grupos } = tables
 
-/** A facilitador teaches at the CUC; 409 for one who already does, or who is inactive. */
+/** Ties a facilitador to the CUC, to teach there; 404 for an unknown one, 409 for one who already does, or who is inactive. */
 export const asociarFacilitador = async (tx: Queryable, { clave: matricula, clave_cuc, usuario, momento }: Enlace) => {
   const [quien] = await tx
     .select({ status: facilitadores.status })
@@ -35,10 +35,10 @@ export const asociarFacilitador = async (tx: Queryable, { clave: matricula, clav
   return { clave_cuc, matricula }
 }
 
-/** The same whenever they are tied, so that the preview of many tells what their doing does. */
+/** Derives the key of a tie: it is the same whenever they are tied, so that the preview of many tells what doing it does. */
 const llaveDe = (clave_cuc: string, matricula: string) => uuidDe(sql`${clave_cuc}::text || ' ' || ${matricula}::text`)
 
-/** A facilitador teaches at the CUC no longer; 409 for one who did not, or whose classes there are not all closed, but for those without students, which nobody can grade. */
+/** Unties a facilitador from the CUC; 409 for one who is not tied, or whose classes there are not all closed, except those without students, which nobody can grade. */
 export const desasociarFacilitador = async (
   tx: Queryable,
   { clave: matricula, clave_cuc, usuario, momento }: Enlace,

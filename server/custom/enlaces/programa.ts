@@ -8,7 +8,7 @@ import type { Enlace } from './enlace.ts'
 
 const { cucs_programas, grupos, programas } = tables
 
-/** A programme is taught at the CUC from today; 409 when it already was. */
+/** Ties a programme to the CUC, to be taught there from today; 404 for an unknown one, 409 when it already was. */
 export const asociarPrograma = async (tx: Queryable, { clave, clave_cuc, usuario, momento, hoy }: Enlace) => {
   const [existe] = await tx
     .select({ clave: programas.clave })
@@ -34,7 +34,7 @@ export const asociarPrograma = async (tx: Queryable, { clave, clave_cuc, usuario
   return enlace
 }
 
-/** The CUC teaches a programme no longer; 409 when it did not, or while it has groups there. */
+/** Unties a programme from the CUC; 409 when it is not tied, or while it has groups there. */
 export const desasociarPrograma = async (tx: Queryable, { clave, clave_cuc, usuario, momento }: Enlace) => {
   const suyo = and(eq(cucs_programas.clave_cuc, clave_cuc), eq(cucs_programas.clave_programa, clave))
   const [fila] = await tx.select().from(cucs_programas).where(suyo).for('update')

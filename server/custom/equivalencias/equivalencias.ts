@@ -19,7 +19,7 @@ import { answerSuccess } from '../../http/answerSuccess.ts'
 import { limitBody, readBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 
-/** Grades of many subjects of a student's plan at once: each is judged as its own form would, and all are recorded or none. */
+/** Records grades of many subjects of a student's plan at once: each is validated as its own form would, and all are recorded or none. */
 export const equivalencias = new Hono<AppEnv>().post(
   '/estudiantes/:matricula/equivalencias',
   requireSession,
@@ -74,7 +74,7 @@ const registrar = async (c: Context<AppEnv>) => {
 }
 
 const ninguna = 'Escriba al menos una calificación'
-/** What its body says. */
+/** Body of the call. */
 export const cuerpoDeEquivalencias = z.looseObject({
   calificaciones: z
     .array(z.object({ id_materia: z.string(ninguna).toLowerCase(), calificacion: z.unknown() }), ninguna)

@@ -21,11 +21,11 @@ type Registro = {
   paterno: string
   materno: string | null
   cuc: string | null
-  /** How many CURPs or names were found more than once. */
+  /** CURPs or names that were found more than once. */
   cuantas: number
 }
 
-/** `GET duplicados`: records of people who may be one person, together: the same CURP, or the same name and birth date. The first hundred of each, and whether there are more. */
+/** Answers `GET duplicados`: records of people who may be one person, together: the same CURP, or the same name and birth date. The first hundred of each, and whether there are more. */
 export const duplicados = new Hono<AppEnv>().get(
   '/duplicados',
   requireSession,
@@ -50,16 +50,16 @@ export const duplicados = new Hono<AppEnv>().get(
   },
 )
 
-/** So many are told at once: who mends them is shown the next. */
+/** Groups shown at once: whoever mends them sees the next. */
 const primeros = 100
 
-/** So many names that may be the same are looked at: at a million people some thousand that are not. */
+/** Names read that may be the same: of a million people some thousand are not. */
 const mirados = 20_000
 
-/** So many records are read of each kind, at most. */
+/** Records read of each kind, at most. */
 const leidos = 100_000
 
-/** Read in the order of the CURPs, so that none has to be counted. */
+/** Reads in the order of the CURPs, so that none has to be counted. */
 const conLaMismaCurp = (db: Queryable) =>
   leer(
     db,
@@ -67,7 +67,7 @@ const conLaMismaCurp = (db: Queryable) =>
     sql`join todas using (curp)`,
   )
 
-/** Those born on the same day whose names have one `huella_de_nombre` (`huella.sql`), as many as are looked at, in the order of their index: which of them are one name `nombreComparable` says. What is found is looked up name by name: `offset 0` keeps PostgreSQL from reading all people a second time. */
+/** Reads those born on the same day whose names have one `huella_de_nombre` (`huella.sql`), at most `mirados`, in the order of their index; `nombreComparable` says which of them are one name. The records are looked up name by name: `offset 0` keeps PostgreSQL from reading all people a second time. */
 const conLasMismasPalabras = (db: Queryable) =>
   leer(
     db,
@@ -77,7 +77,7 @@ const conLasMismasPalabras = (db: Queryable) =>
 
 const huella = sql`public.huella_de_nombre(nombre, paterno, materno)`
 
-/** The records behind what was found more than once. */
+/** Reads the records behind what was found more than once. */
 const leer = async (db: Queryable, repetidas: SQL, suyos: SQL) => {
   const { rows } = await db.execute<Registro>(sql`
     with todas as not materialized (${registrosDePersonas}), repetidas as materialized (${repetidas})

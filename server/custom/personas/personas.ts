@@ -8,7 +8,7 @@ import { registrosDePersonas } from './registrosDePersonas.ts'
 
 const { cucs } = tables
 
-/** The person who is already there: the same CURP, or the same name and birth date, in any campus and of any kind. */
+/** Warns of a person who is already there: the same CURP, or the same name and birth date, in any campus and of any kind. */
 export const personas: Advisor = {
   needs: ['curp', 'nombre'],
   find: async (tx, proposals) => {
@@ -59,7 +59,7 @@ type Parecida = {
   cuc: string | null
 }
 
-/** Who has the CURP or was born on the day of each of these. */
+/** Returns those who have the CURP or were born on the day of each of these. */
 const parecidas = async (tx: Queryable, dichas: readonly Dicha[]): Promise<readonly Parecida[]> => {
   // The limit tells the planner how few they are: without it a hundred are assumed, and all people are read.
   const dicho = JSON.stringify(dichas.map(({ n, curp, nacimiento }) => ({ n, curp, nacimiento })))
@@ -76,7 +76,7 @@ const parecidas = async (tx: Queryable, dichas: readonly Dicha[]): Promise<reado
   return rows
 }
 
-/** Those of a spreadsheet who are in it twice. */
+/** Returns the warnings about those who are twice in a spreadsheet. */
 const enElArchivo = (dichas: readonly Dicha[]): readonly (readonly Found[])[] => {
   const veces = new Map<string, number>()
   const claves = ({ curp, nacimiento, nombre }: Dicha) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, type PgColumn } from 'drizzle-orm/pg-core'
 
-/** People of a table in the order of their birth dates and names, as `huella_de_nombre` tells names apart (`huella.sql`); with `mas` it holds all that is asked of them, so that no row is read for it. */
+/** Returns the index of the people of a table by birth date and `huella_de_nombre` (`huella.sql`); with `mas` it holds all that is asked of them, so that no row is read for it. */
 export const porHuella =
   (tabla: string, ...mas: readonly string[]) =>
   (column: (name: string) => PgColumn) => {

@@ -3,7 +3,7 @@ import { tables } from '../../university/tables.ts'
 
 const { consejeros, escolares, estudiantes, facilitadores, prestadoresExternos } = tables
 
-/** The records of each kind of person. What is known of external ones has no birth date; of facilitadores, no campus. */
+/** Queries of the records of each kind of person. External ones have no birth date; facilitadores, no campus. */
 export const clasesDePersonas = {
   estudiantes: sql`
     select 'estudiantes' as recurso, 'Estudiante' as tipo, matricula as clave, curp, fecha_nacimiento, nombre,
@@ -19,6 +19,6 @@ export const clasesDePersonas = {
     select 'prestadoresExternos', 'Prestador externo', id_externo::text, curp, null, nombre, apellido_paterno, apellido_materno, clave_cuc, false from ${prestadoresExternos}`,
 }
 
-/** Every kind of person, as one list: who, under which key of which resource, and of which campus. Who goes on under another matrícula is there once, under the last (`continua` is said of all kinds, so that each is read by its own index). */
+/** Every kind of person as one list: the record's resource, key and campus, and the person. Whoever goes on under another matrícula is there once, under the last (`continua` is given for all kinds, so that each is read by its own index). */
 export const registrosDePersonas: SQL = sql`
   select * from (${sql.join(Object.values(clasesDePersonas), sql` union all `)}) as persona where not continua`

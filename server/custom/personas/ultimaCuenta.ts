@@ -10,7 +10,7 @@ import { tables } from '../../university/tables.ts'
 
 type Personas = 'escolares' | 'consejeros'
 
-/** Says before a person is deleted that no other account of the role is left at the CUC, where its requests, notices and pending work would await nobody. */
+/** Warns before a person is deleted that no other active account of the role is left at the CUC, where its requests, notices and pending work would await nobody. */
 export const ultimaCuenta = (name: Personas): RemovalRoom => ({
   says: async (tx, { key, values, activo }) => {
     const clave_cuc = String(values.clavecuc)
@@ -23,7 +23,7 @@ export const ultimaCuenta = (name: Personas): RemovalRoom => ({
   },
 })
 
-/** Says the same before the last ones of a CUC are made inactive, moved to another one or left without account, one by one or together. */
+/** Warns of the same before the last ones of a CUC are made inactive, moved to another one or left without account, one by one or together. */
 export const ultimaCuentaActiva = (name: Personas): Advisor => ({
   of: name,
   needs: decide[name],
@@ -52,7 +52,7 @@ export const ultimaCuentaActiva = (name: Personas): Advisor => ({
   },
 })
 
-/** The fields by which an account stays where it is, or does not. */
+/** Fields that decide whether an account stays where it is. */
 const decide: Readonly<Record<Personas, readonly string[]>> = {
   escolares: ['clavecuc', 'status'],
   consejeros: ['clavecuc', 'status', 'tipos_consejero'],
@@ -72,7 +72,7 @@ const activasEn = (tx: Queryable, name: Personas, cucsDichos: readonly string[])
     .where(inArray(personas.clavecuc, [...cucsDichos]))
 }
 
-/** Whether an account would still be active at its CUC; what a proposal does not know stays. */
+/** Tells whether an account would still be active at its CUC; fields that a proposal does not know stay. */
 const sigue = (cuenta: Cuenta, propuesta: Values | undefined) => {
   const { status, tipos_consejero } = propuesta ?? {}
   const tipos = [tipos_consejero ?? areaConCuenta].flat()

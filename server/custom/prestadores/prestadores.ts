@@ -12,12 +12,12 @@ import { answerSuccess } from '../../http/answerSuccess.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 
-/** What the call says. */
+/** Body of the call. */
 export const cuerpoDePrestador = z.object({
   id_externo: z.string('Indique el prestador externo').max(100, 'Indique el prestador externo'),
 })
 
-/** What the acceptance letter of an external provider of the own CUC says. (B §7) */
+/** Answers the data of the acceptance letter of an external provider of the own CUC; 403 for one of another. (B §7) */
 export const prestadores = new Hono<AppEnv>().post(
   '/prestadores-externos/estudiante/datos/aceptacion-liberacion',
   requireSession,

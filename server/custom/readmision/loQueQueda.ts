@@ -10,7 +10,7 @@ import { tables } from '../../university/tables.ts'
 
 const { bajasTemporales: bajas, clases, serviciosSociales: servicios } = tables
 
-/** What is still under way under a matrícula that goes on as another one, as people read it: a readmission carries nothing of it over; and whether a social service ended there unfinished. */
+/** Lists for people what is still under way under a matrícula that goes on as another one, since a readmission carries nothing of it over; and tells whether a social service ended there unfinished. */
 export const loQueQueda = async (
   tx: Queryable,
   matricula: string,

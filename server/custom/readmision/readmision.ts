@@ -13,7 +13,7 @@ import { readmitir } from './readmitir.ts'
 
 const deTodos = [requireSession, requireRoles('coordinador', 'escolar', 'consejero', 'estudiante')] as const
 
-/** Readmission under a new matrícula, and the way between the matrículas of one person. */
+/** Routes of the readmission under a new matrícula, and of the matrículas of one person. */
 export const readmision = new Hono<AppEnv>()
   .post('/estudiantes/readmision', requireSession, requireRoles('escolar'), limitShortBody, idempotent, async c => {
     const registro = await readmitir(c, await readBody(c, cuerpoDeReadmision))
@@ -28,7 +28,7 @@ export const readmision = new Hono<AppEnv>()
     return answerSuccess(c, '', kardex(await historiaDe(c.var.db, matricula)))
   })
 
-/** What its body says. */
+/** Body of the call. */
 export const cuerpoDeReadmision = z.looseObject({
   matricula_anterior: z.string('La matrícula es invalida').trim().toUpperCase().length(18, 'La matrícula es invalida'),
   fecha_nacimiento: z.string('La fecha de nacimiento es requerida').min(1, 'La fecha de nacimiento es requerida'),

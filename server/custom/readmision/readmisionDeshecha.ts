@@ -15,7 +15,7 @@ import { tables } from '../../university/tables.ts'
 
 const { estudiantes } = tables
 
-/** Takes a readmission back with the record that it made, as where its matrícula was mistyped: the record before is open again, as active as it was, and has the account. */
+/** Undoes a readmission when the record that it made is deleted, as where its matrícula was mistyped: the record before is open again, as active as it was, and has the account. */
 export const readmisionDeshecha: RemovalRoom = {
   says: async (_tx, { values: { matricula_anterior } }) =>
     matricula_anterior ? `la readmisión (la persona vuelve a la matrícula ${matricula_anterior})` : undefined,
@@ -59,7 +59,7 @@ const devolver = async (tx: Queryable, context: WriteContext, { values, registro
   await context.tell(tx, avisosDeReadmisionDeshecha(caso))
 }
 
-/** Whether a record was active before the readmission that closed it, as history says; inactive where it says nothing. */
+/** Tells whether a record was active (1) before the readmission that closed it, as history says; 0 where it says nothing. */
 const estatusDeAntes = async (tx: Queryable, matricula: string): Promise<0 | 1> => {
   const renamed = await renamings(tx)
   const [fila] = await tx

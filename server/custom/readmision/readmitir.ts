@@ -28,9 +28,9 @@ const { estudiantes } = tables
 type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Readonly<Record<string, unknown>>
 
 /**
- * Readmits a person under a new matrícula that points to the old one: the new record has what is asked anew and, of the person, what the old one says;
- * the account goes on with the new record, the old one becomes inactive and is closed. All or nothing. 404 tells nothing of whoever is not named by
- * matrícula and birth date together.
+ * Readmits a person under a new matrícula that points to the old one: the new record takes what is asked anew and, of
+ * the person, what the old one holds; the account goes on with the new record, the old one becomes inactive and is
+ * closed. All or nothing. The 404 reveals nothing of anybody who is not named by matrícula and birth date together.
  */
 export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimiento, ...dicho }: Readmision) => {
   const context = writeContextOf(c, readPlanOf(resources.estudiantes))
@@ -96,7 +96,7 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
   })
 }
 
-/** The record that matrícula and birth date name together, held until the transaction ends, and its CUC; 409 where it cannot go on at this one. */
+/** Returns the record that matrícula and birth date name together, locked until the transaction ends, and its CUC; 404 when there is none, 409 where it cannot go on at this one. */
 const anteriorDe = async (tx: Queryable, matricula: string, fecha_nacimiento: string, aqui: string) => {
   const [fila] = isUnprintable(matricula)
     ? []
@@ -111,6 +111,6 @@ const anteriorDe = async (tx: Queryable, matricula: string, fecha_nacimiento: st
   return { ...fila, clave_cuc }
 }
 
-/** What the old record had wrong is no fault of what is said now. */
+/** Keeps the errors of the new fields: what the old record had wrong is no fault of what is said now. */
 const deLoNuevo = (errors: Errors): Errors =>
   Object.fromEntries(loNuevo.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))

@@ -4,7 +4,7 @@ import { situacionDe } from '../../academico/situacionDe.ts'
 import type { CaseRoom } from '../../crud/casos/caseRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 
-/** A student is re-enrolled once after each period, into the next semester; 409 says why not, and who came first. (B §4, Re-enrolment) */
+/** Re-enrols a student once after each period, into the next semester; 409 says why not, and who came first. (B §4, Re-enrolment) */
 export const reinscripcionTrasPeriodo: CaseRoom = async ({ tx }, { matricula }) => {
   const situacion = await situacionDe(tx, String(matricula))
   const falta = situacion && faltaParaReinscribir(situacion)
@@ -16,5 +16,5 @@ export const reinscripcionTrasPeriodo: CaseRoom = async ({ tx }, { matricula }) 
   return { id_caso: llaveDe(`${matricula} ${id_periodo}`), id_periodo, semestre: semestre + 1 }
 }
 
-/** The key follows from student and period: what a batch previews is what it does. */
+/** Derives the key from student and period, so that what a batch previews is what it does. */
 const llaveDe = (cual: string) => uuid(cual, 'b0b7e1b4-5d0e-4c53-9f2e-0f6f3c3f7a51')

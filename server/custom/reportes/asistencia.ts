@@ -9,7 +9,7 @@ const { clases, estudiantes, materias, periodos, reinscripciones } = tables
 
 type Clave = { clave_grupo: string; id_periodo: string }
 
-/** What the attendance PDF prints of a group in a period: its students (of a period that is over before `hoy` only those with a class of it, for others may have come since; all of them where nobody took one), those of other groups who take its classes, what each takes, and the semester that they were in. Subjects of one name are told apart by their key, grades that the school office has not closed by `por_cerrar`. (A §3, Attendance report data) */
+/** Returns what the attendance PDF prints of a group in a period: its students (of a period that is over before `hoy` only those with a class of it, for others may have come since; all of them where nobody took one), those of other groups who take its classes, what each takes, and their semester then. Subjects of one name are distinguished by their key; `por_cerrar` marks grades that the school office has not closed. (A §3, Attendance report data) */
 export const asistencia = async (db: Queryable, clave: Clave, hoy: string) => {
   const delGrupo = await clasesDelGrupo(db, clave)
   const nombreDe = nombresPorClase(delGrupo)
@@ -61,7 +61,7 @@ const clasesDelGrupo = (db: Queryable, { clave_grupo, id_periodo }: Clave) =>
     .where(and(eq(clases.clave_grupo, clave_grupo), eq(clases.id_periodo, id_periodo)))
     .orderBy(asc(materias.nombre), asc(materias.clave_materia), asc(clases.id_clase))
 
-/** Names the subject of each class: with its key where another one of the group is called the same. */
+/** Names the subject of each class: with its key where another subject of the group has the same name. */
 const nombresPorClase = (delGrupo: Awaited<ReturnType<typeof clasesDelGrupo>>) =>
   new Map(
     delGrupo.map(({ id_clase, id_materia, clave, nombre }) => [
@@ -70,7 +70,7 @@ const nombresPorClase = (delGrupo: Awaited<ReturnType<typeof clasesDelGrupo>>) =
     ]),
   )
 
-/** The students of a group, and those who take its classes. */
+/** Selects the students of a group, and those who take its classes. */
 const quienesAsisten = (db: Queryable, { clave_grupo, id_periodo }: Clave, hoy: string, cursan: readonly string[]) => {
   const noHaTerminado = db
     .select()
@@ -107,7 +107,7 @@ const deEstudiante = {
   grupo: estudiantes.clave_grupo,
 }
 
-/** The semester that a student was in during a period: before every re-enrolment after it or after a later one. Wrapped once more, for Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
+/** Computes the semester that a student was in during a period: before every re-enrolment after it or after a later one. Nests the subquery once more: Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
 const semestreEn = (id_periodo: string) =>
   sql`${sql`greatest(1, ${estudiantes.semestre} - (
     select count(*) from ${reinscripciones} join ${periodos} as tras on tras.id_periodo = ${reinscripciones.id_periodo}
@@ -116,7 +116,7 @@ const semestreEn = (id_periodo: string) =>
     Number,
   )
 
-/** The cycle that most of the group is in; the earlier of two as frequent, null for a group of nobody. */
+/** Returns the cycle that most of the group is in; the earlier of two equally frequent, null for an empty group. */
 const semestreDe = (semestres: readonly number[]): number | null => {
   const veces = (semestre: number) => semestres.filter(cada => cada === semestre).length
   return [...new Set(semestres)].toSorted((uno, otro) => veces(otro) - veces(uno) || uno - otro)[0] ?? null

@@ -9,7 +9,7 @@ import { tables } from '../../university/tables.ts'
 
 const { reportes_de_grupos: reportes } = tables
 
-/** The reports of these groups in the period that the call names. */
+/** Returns the reports of these groups in the period that the call names. */
 export const datosReporteDe = async (
   db: Queryable,
   claves: readonly string[],

@@ -16,7 +16,7 @@ import { grupoDe } from './grupoDe.ts'
 const { clases, grupos, reportes_de_grupos: casos } = tables
 const proceso = resources.reportes_de_grupos
 
-/** The step of the case that group and period of the form tell, answered as the reports of the group. (B §4, Group reports) */
+/** Returns the call that takes a step of the case of the form's group and period, and answers the reports of the group. (B §4, Group reports) */
 export const envioDeReporte = (reporte: 'Inicial' | 'Final'): CaseCallRoom => ({
   asked: async c => {
     const step = `enviar${reporte}`
@@ -39,7 +39,7 @@ export const envioDeReporte = (reporte: 'Inicial' | 'Final'): CaseCallRoom => ({
   },
 })
 
-/** Begins the reports of a group in a period, unless they were begun or the group has no class in it, of which nothing could be reported. */
+/** Begins the reports of a group in a period, unless they were begun or the group has no class in it, so that there is nothing to report. */
 export const generar = async (c: Context<AppEnv>, { clave_grupo, id_periodo }: Clave) => {
   const { db } = c.var
   if (await casoDe(db, { clave_grupo, id_periodo })) return

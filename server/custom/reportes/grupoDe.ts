@@ -8,7 +8,7 @@ import { notAllowed } from '../../http/notAllowed.ts'
 
 const { grupos, periodos } = tables
 
-/** A group and a period that a report is of; 404 when either is not there, 403 for an escolar of another CUC and for every role but the coordinador. */
+/** Returns the group and the period of a report; 404 when either does not exist, 403 for an escolar of another CUC and for every role but the coordinador. */
 export const grupoDe = async (tx: Queryable, { rol, clave_cuc }: Usuario, clave: unknown, id_periodo: unknown) => {
   const periodo = keyValueOf(resources.periodos, id_periodo)
   const clave_grupo = keyValueOf(resources.grupos, clave)

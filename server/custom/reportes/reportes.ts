@@ -13,7 +13,7 @@ import { grupoDe } from './grupoDe.ts'
 
 const { cucs, periodos, programas } = tables
 
-/** The attendance report of a group in a period. Reading it as the school office begins its reports, once however often it is read. (B §4; A §3) */
+/** Answers the attendance report of a group in a period. When the school office reads it, its reports begin, once however often it is read. (B §4; A §3) */
 const informacion = async (c: Context<AppEnv>) => {
   const { db, usuario, options } = c.var
   const grupo = await grupoDe(db, usuario, c.req.param('clave_grupo'), c.req.param('id_periodo'))
@@ -44,7 +44,7 @@ const informacion = async (c: Context<AppEnv>) => {
   })
 }
 
-/** What the attendance report prints. The reports themselves are the cases of the process `reportes_de_grupos`. */
+/** Route of what the attendance report prints. The reports themselves are the cases of the process `reportes_de_grupos`. */
 export const reportes = new Hono<AppEnv>().get(
   '/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes',
   requireSession,

@@ -8,22 +8,22 @@ import { datosReporteDe } from './datosReporteDe.ts'
 
 const { clases, grupos, periodos, reportes_de_grupos: reportes } = tables
 
-/** A period of a group, and what is known of its reports. */
+/** A period of a group, and the state of its reports. */
 type ReporteDePeriodo = { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
 
-/** Groups that owe a report of some period that has begun: the initial one, or the final one once all their classes that have students are closed. A condition on `grupos`, from the row that is kept of them. (B §4, Group reports) */
+/** Returns the condition on `grupos` for those that owe a report of some period that has begun: the initial one, or the final one once all their classes that have students are closed; read from `reportes_debidos`. (B §4, Group reports) */
 export const conReportePendiente = ({ today }: Pick<RequestScope, 'today'>): SQL =>
   sql`exists (select from ${reportesDebidos} where ${eq(reportesDebidos.clave_grupo, grupos.clave_grupo)} and ${eq(reportesDebidos.clave_cuc, grupos.clave_cuc)} and ${lte(reportesDebidos.desde, today)})`
 
-/** Groups of which some report was sent. A condition on `grupos`. */
+/** Returns the condition on `grupos` for those of which some report was sent. */
 export const conReporteRecibido = (): SQL =>
   sql`exists (select from ${reportes} where ${eq(reportes.clave_grupo, grupos.clave_grupo)} and ${ne(reportes.estado, 'generado')})`
 
-/** Cases that have something to report: a report that was sent, or a class of the group in the period. A condition on `reportes_de_grupos`. */
+/** Returns the condition on `reportes_de_grupos` for cases that have something to report: a report that was sent, or a class of the group in the period. */
 export const conAlgoQueReportar = (): SQL =>
   sql`(${ne(reportes.estado, 'generado')} or exists (select from ${clases} where ${eq(clases.clave_grupo, reportes.clave_grupo)} and ${eq(clases.id_periodo, reportes.id_periodo)}))`
 
-/** Of each group that owes reports, the period to begin with, the oldest: a part of its record. */
+/** Returns, for each group that owes reports, the oldest such period, with which to begin: a part of its record. */
 export const reportesPendientes = async (db: Queryable, claves: readonly string[], call?: RequestScope) =>
   conDatos(
     db,
@@ -38,7 +38,7 @@ export const reportesPendientes = async (db: Queryable, claves: readonly string[
       : [],
   )
 
-/** Of each group, the last period of which a report was sent: a part of its record. */
+/** Returns, for each group, the last period of which a report was sent: a part of its record. */
 export const reportesRecibidos = async (db: Queryable, claves: readonly string[], call?: RequestScope) =>
   conDatos(
     db,
@@ -53,7 +53,7 @@ export const reportesRecibidos = async (db: Queryable, claves: readonly string[]
 
 const delPeriodo = { id_periodo: periodos.id_periodo, periodo: periodos.nombre }
 
-/** The periods of which a group owes a report: some that has begun, unless the initial one was sent and the final one was too or cannot be yet, as a class with students is open. Asked class by class, and not of whole periods: the first that owes is enough to know a group. */
+/** Selects the periods of which a group owes a report: those that have begun, unless the initial one was sent and the final one was too or cannot be yet, as a class with students is open. Asked class by class, and not of whole periods: the first that owes is enough to know a group. */
 const debidos = (hoy: string) => sql`(
   select ${clases.id_periodo} from ${clases} join ${periodos} as de on de.id_periodo = ${clases.id_periodo}
   where ${eq(clases.clave_grupo, grupos.clave_grupo)} and de.fecha_inicio <= ${hoy} and not exists (

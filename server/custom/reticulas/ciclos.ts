@@ -10,9 +10,9 @@ import { reticulasMaterias as lugares } from './tables.ts'
 
 const { materias } = tables
 
-/** The cycles of a grid: read whole with their subjects, kept as one row a subject. (B §3, §7) */
+/** Form part of the cycles of a grid: read whole with their subjects, stored as one row a subject. (B §3, §7) */
 export const ciclos: FormPartRoom = {
-  /** Wrapped once more: Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
+  /** Nests the subquery once more: Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
   read: reticula =>
     sql`${sql`(
     select coalesce(json_agg(json_build_object('idCiclo', de_cada.ciclo - 1, 'materias', de_cada.materias) order by de_cada.ciclo), '[]')
@@ -47,7 +47,7 @@ export const ciclos: FormPartRoom = {
     }
   },
 
-  /** Only what differs is written: with each subject that a grid gains or loses all its students are weighed anew. */
+  /** Writes only what differs: with each subject that a grid gains or loses, all its students are weighed anew. */
   write: async (tx, id_reticula, parte) => {
     const de = eq(lugares.id_reticula, id_reticula)
     const { id_materia, ciclo, orden } = lugares
@@ -72,7 +72,7 @@ export const ciclos: FormPartRoom = {
 
 type Materia = { id: string; clave: string; nombre: string }
 
-/** The subject whose key a word is, else those that are called so: first literally, then accents and capitals apart. */
+/** Returns the subject whose key a word is, else those of that name: first literally, then regardless of accents and capitals. */
 const llamadas = (todas: readonly Materia[], palabra: string): readonly Materia[] => {
   const porClave = todas.find(({ clave }) => clave === palabra) ?? todas.find(({ clave }) => isSame(clave, palabra))
   if (porClave) return [porClave]
@@ -90,7 +90,7 @@ const faltaDe = (palabra: string, cuales: readonly Materia[], todas: readonly Ma
 
 type Lugar = { id_materia: string; ciclo: number; orden: number }
 
-/** Puts subjects of a grid into other places of it: all aside first, for two do not stand in one place even for a moment. */
+/** Moves subjects of a grid to other places of it: first all aside, since two may not stand in one place even for a moment. */
 const mover = async (tx: Queryable, id_reticula: string, movidas: readonly Lugar[]) => {
   const cuales = sql`jsonb_to_recordset(${JSON.stringify(movidas)}::jsonb) as a (id_materia uuid, ciclo int, orden int)`
   for (const orden of [sql`a.orden + ${aparte}::int`, sql`a.orden`])
@@ -99,7 +99,7 @@ const mover = async (tx: Queryable, id_reticula: string, movidas: readonly Lugar
       where lugar.id_reticula = ${id_reticula} and lugar.id_materia = a.id_materia`)
 }
 
-/** Higher than any place of a cycle. */
+/** Offset beyond any place of a cycle. */
 const aparte = 100_000
 
 const dichos = (parte: readonly Item[]) => {

@@ -9,7 +9,7 @@ import { reticulasMaterias } from './tables.ts'
 
 const { estudiantes } = tables
 
-/** Counts the students whose progress, and with it who may begin a social service, moves with the subjects that their grid gains or loses. */
+/** Counts the students whose progress, and with it who may begin a social service, changes with the subjects that their grid gains or loses. */
 export const mallaEnUso: Advisor = {
   of: 'reticulas',
   needs: ['arregloMateriasSeleccionadas'],
@@ -29,7 +29,7 @@ const hallazgo = (quienes: number, cambios: readonly string[]) => ({
   text: `${contado(quienes, 'estudiante lleva', 'estudiantes llevan')} esta malla: al ${enLista(cambios)} cambian su avance y quiénes pueden hacer el servicio social`,
 })
 
-/** What the proposal does to the subjects of its grid: `quitar 12 materias`, `agregar 1 materia`. Another order alone does nothing. */
+/** Describes what the proposal does to the subjects of its grid: `quitar 12 materias`, `agregar 1 materia`. Another order alone is no change. */
 const cambiosDe = (antes: ReadonlySet<string> = new Set(), { values }: Proposal): readonly string[] => {
   const ciclos = ciclosDichos(values.arregloMateriasSeleccionadas)
   if (typeof ciclos === 'string') return []
@@ -42,7 +42,7 @@ const cambiosDe = (antes: ReadonlySet<string> = new Set(), { values }: Proposal)
   ]
 }
 
-/** The subjects of each of these grids. */
+/** Returns the subjects of each of these grids. */
 const materiasDe = async (tx: Queryable, claves: readonly string[]): Promise<ReadonlyMap<string, Set<string>>> => {
   const { id_reticula, id_materia } = reticulasMaterias
   const filas = await tx
@@ -55,7 +55,7 @@ const materiasDe = async (tx: Queryable, claves: readonly string[]): Promise<Rea
   return materias
 }
 
-/** How many students follow each of these grids. */
+/** Counts the students who follow each of these grids. */
 const estudiantesDe = async (tx: Queryable, claves: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { id_reticula } = estudiantes
   const filas = await tx

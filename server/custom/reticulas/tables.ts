@@ -4,7 +4,7 @@ import { tables } from '../../university/tables.ts'
 
 const { reticulas, materias } = tables
 
-/** The subjects of each curriculum grid: in which cycle, counted from 1, and in which place of it. A subject stands in a grid once. (B §3) */
+/** Subjects of each curriculum grid, with their cycle, counted from 1, and their place in it. A subject stands in a grid once. (B §3) */
 export const reticulasMaterias = pgTable(
   'reticulas_materias',
   {

@@ -17,7 +17,7 @@ type Deudores = (tx: Queryable, call: RequestScope, dias: number) => Promise<rea
 
 const { clases, estudiantes, grupos, serviciosSociales } = tables
 
-/** Who owes what the caller follows, by the very rows of the lists of follow-up, and what they are told. */
+/** Notices to those who owe what the caller follows, by the very rows of the lists of follow-up. */
 export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
   calificaciones: async (tx, call) => {
     const alcance = { ...call, resource: resourceNamed('clases'), table: clases }
@@ -86,7 +86,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
   },
 }
 
-/** The rows of a list as the caller reads it. */
+/** Returns the condition on the rows of a list as the caller reads it. */
 const filasDe = async (
   tx: Queryable,
   call: RequestScope,
@@ -99,11 +99,11 @@ const filasDe = async (
   return (await rowsAsked(tx, doorCall, { filter })).condition
 }
 
-/** The school offices of some campuses. */
+/** Returns the school offices of some campuses. */
 const oficinas = (filas: readonly { clave_cuc: string }[]): Notice['to'] =>
   [...new Set(filas.map(({ clave_cuc }) => clave_cuc))].map(place => ({ role: 'escolar', place }) as const)
 
-/** One notice that leads to where what awaits the role is listed. */
+/** Makes one notice that leads to the list of what awaits the role. */
 const avisar = (
   to: Notice['to'],
   rol: Rol,

@@ -14,7 +14,7 @@ import { limitShortBody, readBody } from '../../http/readBody.ts'
 import { idempotent } from '../../idempotency/idempotent.ts'
 import { deudores } from './deudores.ts'
 
-/** `POST seguimiento/recordatorios`: reminds all who owe something, of the own CUC or for the coordinador of every one; each of the same once a day at most. */
+/** Answers `POST seguimiento/recordatorios`: reminds all who owe something, of the own CUC or, for the coordinador, of every one; each of the same once a day at most. */
 export const seguimiento = new Hono<AppEnv>().post(
   '/seguimiento/recordatorios',
   requireSession,
@@ -43,7 +43,7 @@ export const seguimiento = new Hono<AppEnv>().post(
   },
 )
 
-/** What the call says. */
+/** Body of the call. */
 export const cuerpoDeRecordatorio = z.object({
   que: z.enum(recordatorios, 'Elija qué se recuerda'),
   dias: z.int('Indique los días').min(1, 'Indique los días').max(365, 'Indique los días').default(30),

@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 
 const { estudiantes } = tables
 
-/** Active students of the caller's CUC who passed enough subjects and have no social service yet, from the row that is kept of them. (B §4) */
+/** Returns the condition on active students of the caller's CUC who passed enough subjects and have no social service yet, read from `situaciones`. (B §4) */
 export const candidatos = ({ usuario }: Pick<ScopeCall, 'usuario'>): SQL => {
   const clave_cuc = usuario.clave_cuc ?? ''
   return all(

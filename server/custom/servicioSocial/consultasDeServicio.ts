@@ -19,7 +19,7 @@ import { identificacion, servicioDe, sinServicio } from './servicioDe.ts'
 
 const { estudiantes } = tables
 
-/** What is read of one service: the whole record, for those who look after it and for its student, and what its request letter says. (B §7) */
+/** Answers what is read of one service: the whole record, to those who look after it and to its student, and the data of its request letter. (B §7) */
 export const consultasDeServicio = new Hono<AppEnv>()
   .get(
     '/servicio-social/estudiante/:matricula/datos',
@@ -63,7 +63,7 @@ export const consultasDeServicio = new Hono<AppEnv>()
 const registroDeEstudiante = async (c: Context<AppEnv>, matricula: string, ausente: string) =>
   registroLeido(c, await idDeServicio(c.var.db, matricula), ausente)
 
-/** The service of the caller; where there is none under their matrícula, the one that they finished under one before. */
+/** Returns the service of the caller; where there is none under their matrícula, the one that they finished under one before. */
 const registroPropio = async (c: Context<AppEnv>, ausente: string) => {
   const { db, usuario } = c.var
   const matricula = usuario.matricula ?? ''

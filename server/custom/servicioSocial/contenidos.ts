@@ -10,18 +10,18 @@ import { Falla } from '../../http/Falla.ts'
 import type { formularioRecibido } from '../../files/formularioRecibido.ts'
 import { identificacion } from './servicioDe.ts'
 
-/** A decision as both calls send it; whatever else of the record comes along is not read. (B §7) */
+/** A decision as both calls send it; the rest of the record that comes along is ignored. (B §7) */
 export const decision = identificacion.extend({
   status: z.enum(['aceptado', 'rechazado'], 'Indique si acepta o rechaza'),
   comentario: z
     .string('El comentario no es válido')
     .nullish()
     .transform(dicho => dicho ?? ''),
-  /** The last step that whoever decides saw; without it what is there is decided. */
+  /** Last step that whoever decides saw; without it the decision applies to whatever is there. */
   tras: z.coerce.number('La petición no es válida').int().nonnegative().optional(),
 })
 
-/** The phase of an upload or of its decision, by its name in the record. */
+/** Phase of an upload or of its decision, by its name in the record. */
 export const deFase = identificacion.extend({
   nombre_fase: z
     .string('Indique la fase')
@@ -32,7 +32,7 @@ export const deFase = identificacion.extend({
 
 export const decisionDeFase = deFase.extend(decision.shape)
 
-/** Refuses the comment of a decision where it may not be, or is missing. (B §5) */
+/** Refuses (422) the comment of a decision where it may not be, or is missing. (B §5) */
 export const comentado = ({ status, comentario }: Pick<z.infer<typeof decision>, 'status' | 'comentario'>) => {
   const falta = isUnprintable(comentario)
     ? "El campo 'Comentario' contiene caracteres no permitidos"
@@ -42,7 +42,7 @@ export const comentado = ({ status, comentario }: Pick<z.infer<typeof decision>,
 
 type Formulario = Awaited<ReturnType<typeof formularioRecibido>>
 
-/** The file of an upload, under the name that it was given, and what refuses none (422), what is no PDF (422) and one that is too large (413). */
+/** Returns the file of an upload, under the name that it was given, and the check that refuses a missing one (422), one that is no PDF (422) and one that is too large (413). */
 export const archivoDe = ({ pdf, falta }: Formulario, nombre?: string) => ({
   file: pdf && { ...pdf, nombre: nombre?.trim() ? nombreDePdf(nombre) : pdf.nombre },
   judge: () => {
@@ -50,6 +50,6 @@ export const archivoDe = ({ pdf, falta }: Formulario, nombre?: string) => ({
   },
 })
 
-/** Refuses the information of a service by its declaration. (B §5) */
+/** Refuses (422) the information of a service that breaks its declaration. (B §5) */
 export const juzgarInformacion = (dicho: Readonly<Record<string, unknown>>, hoy: string) =>
   refuseErrors(validate(resources.serviciosSociales, 'update', dicho, hoy, { status: 'enviado' }).errors)

@@ -16,7 +16,7 @@ import { archivoDe, comentado, decision, decisionDeFase, deFase, juzgarInformaci
 import { registroDe } from './registro.ts'
 import { identificacion, servicioDe, type Identificacion } from './servicioDe.ts'
 
-/** The calls of the specification by which a social service goes on. (B §4, §7) */
+/** Calls of the specification by which a social service goes on. (B §4, §7) */
 export const llamadasDeServicio = {
   /** `POST cuc/estudiante/{matricula}/activar-servicio` */
   activarServicio: llamada(async c => {
@@ -73,14 +73,14 @@ export const llamadasDeServicio = {
   ),
 } satisfies Partial<Record<CaseCall, CaseCallRoom>>
 
-/** A call of the specification: which step it asks of which service, and the service as it then is. */
+/** Makes a call of the specification: it asks for a step of a service, and answers the service as it then is. */
 function llamada(asked: (c: Context<AppEnv>) => Promise<CaseAsked>): CaseCallRoom {
   return { asked, answer: (c, id) => registroDe(c.var.db, requestScopeOf(c), id) }
 }
 
 const nada: Said = { values: {}, comment: null, faults: {} }
 
-/** A step that is asked of the service that a call names. */
+/** Returns a step of the service that a call names. */
 const pedido = async (c: Context<AppEnv>, cual: Identificacion, paso: Omit<CaseAsked, 'key'>): Promise<CaseAsked> => {
   const { id_servicio_social } = await servicioDe(c.var.db, c.var.usuario, cual)
   return { ...paso, key: id_servicio_social }

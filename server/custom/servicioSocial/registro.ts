@@ -15,10 +15,10 @@ import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { tables } from '../../university/tables.ts'
 import { movementsOf, opening, type Movement } from '../../crud/casos/movements.ts'
 
-/** A phase as the record of a service tells it. (B §3) */
+/** A phase as the record of a service shows it. (B §3) */
 type Fase = { status: string; comentario: string | null; urlarchivo: string | null }
 
-/** A whole service: where it stands, what it is about, each phase, and everything that happened to it. (B §3) */
+/** Returns a whole service: its state, its information, each phase, and everything that happened to it. (B §3) */
 export const registroDe = async (db: Queryable, call: RequestScope, id: string) => {
   const [{ registro }, movimientos] = await Promise.all([
     storedRecordOf(db, readPlanOf(resources.serviciosSociales), call, id),
@@ -51,7 +51,7 @@ export const registroDe = async (db: Queryable, call: RequestScope, id: string) 
   }
 }
 
-/** The key of the service of a student; undefined when there is none. */
+/** Returns the key of the service of a student; undefined when there is none. */
 export const idDeServicio = async (db: Queryable, matricula: string): Promise<string | undefined> => {
   const { serviciosSociales } = tables
   const [fila] = await db
@@ -61,20 +61,20 @@ export const idDeServicio = async (db: Queryable, matricula: string): Promise<st
   return fila?.id
 }
 
-/** The services that the person of a matrícula finished under it or one before: nothing is left of them but to hand over the letter. */
+/** Selects the services that the person of a matrícula finished under it or one before: nothing is left of them but to hand over the letter. */
 const serviciosConcluidos = (matricula: SQLWrapper): SQL => {
   const { serviciosSociales: servicios } = tables
   return sql`(select ${servicios.id_servicio_social} as id, ${servicios.matricula_estudiante} as matricula from ${servicios}
     where ${servicios.fase} = ${liberacion} and ${servicios.matricula_estudiante} in ${matriculasHasta(matricula)})`
 }
 
-/** The service that a person finished under this matrícula or one before; undefined when there is none. */
+/** Returns the service that a person finished under this matrícula or one before; undefined when there is none. */
 export const servicioConcluido = async (db: Queryable, matricula: string) => {
   const { rows } = await db.execute<{ id: string; matricula: string }>(serviciosConcluidos(sql`${matricula}`))
   return rows[0]
 }
 
-/** Its last file stays in sight after a decision; its comment only while it is rejected. */
+/** Renders a phase: its last file stays visible after a decision; its comment only while it is rejected. */
 const faseDe = (movimientos: readonly Movement[], call: RequestScope): Fase => {
   const ultimo = movimientos.at(-1)
   const conArchivo = movimientos.findLast(({ archivo }) => archivo !== null)

@@ -7,7 +7,7 @@ import { Falla } from '../../http/Falla.ts'
 
 const { serviciosSociales } = tables
 
-/** How every call names a service: by its key and by its student, both. (B §7) */
+/** Names a service as every call does: by its key and by its student, both. (B §7) */
 export const identificacion = z.object({
   id_servicio_social: z.string('Indique el servicio social').max(100, 'Indique el servicio social'),
   matricula_estudiante: z.string('Indique la matrícula del estudiante').max(100, 'Indique la matrícula del estudiante'),
@@ -15,11 +15,11 @@ export const identificacion = z.object({
 export type Identificacion = z.infer<typeof identificacion>
 
 type Deseo = {
-  /** Also where it was done under a matrícula that the caller's goes on from. */
+  /** Also finds a service that was done under a matrícula from which the caller's goes on. */
   anteriores?: boolean
 }
 
-/** The service that a call names: 404 when there is none, 403 for another student and for an escolar of another CUC. */
+/** Returns the service that a call names: 404 when there is none, 403 for another student and for an escolar of another CUC. */
 export const servicioDe = async (
   tx: Queryable,
   usuario: Usuario,

@@ -10,7 +10,7 @@ import { idDeServicio, servicioConcluido } from './registro.ts'
 
 const { estudiantes } = tables
 
-/** A service is opened of a candidate of the own CUC. 409 for who has one or finished one under a matrícula before, is inactive, or has not passed enough subjects. (B §4) */
+/** Opens the service of a candidate of the own CUC. 409 for a student who has one or finished one under a matrícula before, is inactive, or has not passed enough subjects. (B §4) */
 export const servicioDeCandidato: CaseRoom = async ({ tx, c }, { matricula_estudiante }) => {
   const { matricula } = await quienEstudia(tx, c.var.usuario, String(matricula_estudiante))
   if (await idDeServicio(tx, matricula)) throw new Falla(409, 'El estudiante ya tiene un servicio social')
