@@ -1,10 +1,10 @@
 export type Azar = ReturnType<typeof azar>
 
-/** Chance that repeats itself: the same word always gives the same draws, whatever others draw. */
+/** Returns a generator of repeatable chance: the same word always gives the same draws, whatever others draw. */
 export const azar = (palabra: string) => {
   let estado = semilla(palabra)
 
-  /** From 0 to 1, without reaching it. (mulberry32) */
+  /** Draws a number from 0 up to, but not including, 1. (mulberry32) */
   const numero = () => {
     estado = (estado + 0x6d2b79f5) | 0
     let mezcla = Math.imul(estado ^ (estado >>> 15), 1 | estado)
@@ -12,15 +12,15 @@ export const azar = (palabra: string) => {
     return ((mezcla ^ (mezcla >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number between both, both included. */
+  /** Draws a whole number from `desde` to `hasta`, both included. */
   const entero = (desde: number, hasta: number) => desde + Math.floor(numero() * (hasta - desde + 1))
 
   const uno = <T>(lista: readonly T[]): T => elegido(lista, entero(0, lista.length - 1))
 
-  /** Whether something happens that happens so often, from 0 to 1. */
+  /** Tells whether something happens that happens with this frequency, from 0 to 1. */
   const ocurre = (frecuencia: number) => numero() < frecuencia
 
-  /** One of a list of pairs, as often as the second of each says. */
+  /** Draws one of a list of pairs, as often as the second of each says. */
   const segun = <T>(pares: readonly (readonly [T, number])[]): T => {
     let resto = numero() * pares.reduce((suma, [, peso]) => suma + peso, 0)
     const lugar = pares.findIndex(([, peso]) => (resto -= peso) < 0)
@@ -49,6 +49,6 @@ const elegido = <T>(lista: readonly T[], lugar: number): T => {
   return uno
 }
 
-/** FNV-1a: near words give far numbers. */
+/** Hashes a word by FNV-1a: near words give far numbers. */
 const semilla = (palabra: string) =>
   [...palabra].reduce((suma, letra) => Math.imul(suma ^ (letra.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5)

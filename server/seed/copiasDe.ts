@@ -22,12 +22,12 @@ const {
   serviciosSociales,
 } = tables
 
-/** How far apart the numbers of copies lie: those of students, of teachers, of the groups of a generation, and of certificates. */
+/** Distances between the numbers of copies: of students, of teachers, of the groups of a generation, and of certificates. */
 export type Pasos = { paso: number; docentes: number; secciones: number; folios: number }
 
 type Copia = readonly [PgTable, Readonly<Record<string, SQL>>]
 
-/** Of each table what a copy has of its own; `k` numbers the copies. */
+/** Returns the tables to copy, each with the columns in which a copy differs; `k` numbers the copies. */
 export const copiasDe = ({ paso, docentes, secciones, folios }: Pasos): readonly Copia[] => {
   const conNumero = (columna: string, entre: number) =>
     sql.raw(`left(${columna}, 11) || lpad((right(${columna}, 7)::int + k * ${entre})::text, 7, '0')`)
@@ -93,10 +93,10 @@ export const copiasDe = ({ paso, docentes, secciones, folios }: Pasos): readonly
   ]
 }
 
-/** A key that ends with a digit worked out of what stands before it, there called `c`; null where there is no key. */
+/** Returns a key that ends with a digit computed from what stands before it, there called `c`; null where there is no key. */
 const conDigito = (primeros: SQL, digito: SQL) =>
   sql`(select c || ${digito} from (select ${primeros} as c) as primeros)`
 
-/** Adds up what the characters of `c` count, the first times `tras` less one, each next times one less. */
+/** Adds up the values of the characters of `c`, the first times `tras` less one, each next times one less. */
 const sumaDe = (alfabeto: string, tras: number) =>
   sql`(select sum((strpos(${alfabeto}, substr(c, i, 1)) - 1) * (${tras}::int - i)) from generate_series(1, length(c)) as i)`

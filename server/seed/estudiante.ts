@@ -16,7 +16,7 @@ import type { Grupo } from './pasos/grupos.ts'
 import type { Lugares } from './pasos/lugares.ts'
 import { dominio, type Taller } from './taller.ts'
 
-/** A student of a group: the row of their table and that of their account. */
+/** Draws a student of a group: the row of their table and that of their account. */
 export const estudiante = (
   suerte: Azar,
   { hoy, hash, turno, curp }: Taller,
@@ -74,12 +74,12 @@ export const estudiante = (
   return { fila, cuenta }
 }
 
-/** The youngest turned 18 by 1 November of this year, as the form asks. (B §5) */
+/** Returns the day by which the youngest turned 18: 1 November of this year at the latest, as the form asks. (B §5) */
 const corte = (hoy: string) => [hoy, `${hoy.slice(0, 4)}-11-01`].sort()[0] ?? hoy
 
 const oaxaca = 20
 
-/** Where they come from: most from Oaxaca, some from other states, a few from other countries, in the list or written by hand. */
+/** Draws an origin: most from Oaxaca, some from other states, a few from other countries, in the list or written by hand. */
 const procedencia = (suerte: Azar) => {
   const nacionalidad = suerte.segun([
     [nacionalidadMexicana, 965],
@@ -99,7 +99,7 @@ const procedencia = (suerte: Azar) => {
   }
 }
 
-/** Their people and their language: over half are of a people of the region, and most of these speak its language. */
+/** Draws a people and a language: over half are of a people of the region, and most of these speak its language. */
 const pertenencia = (suerte: Azar, region: Region) => {
   const [pueblo, lengua] = suerte.segun([
     [suerte.uno(regiones[region].pueblos), 57],

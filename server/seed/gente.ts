@@ -9,7 +9,7 @@ import type { Lugares } from './pasos/lugares.ts'
 
 type De = { hoy: string; region: Region; lugares: Lugares; edad: number }
 
-/** Somebody of that age who lives in that region: what the forms of staff and students both ask. */
+/** Draws a person of that age who lives in that region: the fields that the forms of staff and students share. */
 export const gente = (suerte: Azar, { hoy, region, lugares, edad }: De) => {
   const sexo = suerte.ocurre(0.55) ? 'M' : 'H'
   return {
@@ -28,7 +28,7 @@ export const gente = (suerte: Azar, { hoy, region, lugares, edad }: De) => {
   } as const
 }
 
-/** An address of its own for each turn: the number of the turn is the house number. */
+/** Returns an address of its own for each turn: its number stands behind the name. */
 export const correo = (
   { nombre, apellidopaterno }: { nombre: string; apellidopaterno: string },
   turno: number,
@@ -42,7 +42,7 @@ export const correo = (
     )
     .join('.')}${turno}@${dominio}`
 
-/** Eighteen characters: year of entry, number of the CUC (00 for none), five letters of the programme or the work, and the turn. */
+/** Renders eighteen characters: year of entry, number of the CUC (00 for none), five letters of the programme or the work, and the turn. */
 export const matricula = (anio: string, numeroDeCuc: string, letras: string, turno: number) =>
   `${anio}${numeroDeCuc}${letras}${String(turno).padStart(7, '0')}`
 
@@ -54,7 +54,7 @@ const nombre = (suerte: Azar, sexo: 'H' | 'M') => {
 
 const dia = 86_400_000
 
-/** A birthday that makes that age today: the last one was less than a year ago. */
+/** Draws a birth date that makes that age today: the last birthday was less than a year ago. */
 const nacimiento = (suerte: Azar, hoy: string, edad: number) =>
   new Date(Date.parse(`${sumarMeses(hoy, -12 * edad)}T00:00:00Z`) - suerte.entero(0, 364) * dia)
     .toISOString()

@@ -5,8 +5,8 @@ import { lookupTables } from '../university/lookups.ts'
 import * as nombres from './datos/listas.ts'
 
 /**
- * The fixed lists of `GET datosgenerales`, which every installation needs, with demonstration data or without.
- * Run again, it puts their names right and touches nothing else. (B §3, Lookups)
+ * Writes the fixed lists of `GET datosgenerales`, which every installation needs, with demonstration data or without.
+ * Run again, it corrects their names and touches nothing else. (B §3, Lookups)
  */
 export const listas = async (tx: Queryable): Promise<void> => {
   for (const [tabla, filas] of contenido) {

@@ -5,7 +5,7 @@ import type { pasos } from '../crud/casos/tables.ts'
 type Fila = typeof pasos.$inferInsert
 type Dicho = Pick<Fila, 'proceso' | 'caso' | 'a' | 'autor' | 'rol' | 'momento'> & Partial<Fila>
 
-/** Steps of a case in their order, as the process itself would have written them; the first begins it. */
+/** Returns the steps of a case in their order, as the process itself would have written them; the first opens it. */
 export const movimientos = (dichos: readonly Dicho[]): Fila[] =>
   dichos.map((dicho, lugar) => ({
     n: lugar + 1,

@@ -7,7 +7,7 @@ import { foliosDeCertificados } from '../custom/certificados/tables.ts'
 import { copiasDe, type Pasos } from './copiasDe.ts'
 import { setAside } from './setAside.ts'
 
-/** Repeats the groups of a seeded university, with all that hangs from them and teachers, rooms, CURPs and birth dates of their own, inside the database until there are so many times as many students, and gives each their line of history. */
+/** Multiplies the students of a seeded university inside the database: copies its groups and all that hangs from them, with teachers, rooms, CURPs and birth dates of their own. Gives each student a line of history. */
 export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
   const { rows } = await tx.execute<Pasos>(sql`
     select (select max(right(matricula, 7)::int) + 1 from estudiantes) as paso,
@@ -42,7 +42,7 @@ const copiar = (tx: Db, tabla: PgTable, propias: Readonly<Record<string, SQL>>, 
   )
 }
 
-/** A line for each student and each service, sealed in their order. */
+/** Writes a line of history for each student and each service, sealed in their order. */
 const darHistoria = async (tx: Db) => {
   await tx.execute(sql`
     insert into historial (entidad, clave, accion, version, autor, momento, despues)

@@ -1,4 +1,4 @@
-/** The smallest PDF that shows some lines of plain letters, one page, as a signed and scanned document would stand in the demonstration data. */
+/** Renders the smallest PDF that shows some lines of plain letters on one page, in place of a signed and scanned document in the demonstration data. */
 export const pdfDeMuestra = (titulo: string, lineas: readonly string[]): Buffer => {
   const texto = [
     `BT /F1 22 Tf 72 500 Td (${titulo}) Tj /F1 13 Tf`,

@@ -20,7 +20,7 @@ type Puesto = {
   email?: string
 }
 
-/** A member of staff: the row of the person's table and, when they sign in, that of their account. */
+/** Draws a member of staff: the row of the person's table and, when they sign in, that of their account. */
 export const personal = (
   suerte: Azar,
   { hoy, hash, turno, curp }: Taller,

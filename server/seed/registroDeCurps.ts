@@ -1,6 +1,6 @@
 import { curpDe, type Nacimiento } from '../../src/domain/curp.ts'
 
-/** Gives CURPs as RENAPO does: homonyms born on one day differ in the 17th character. */
+/** Returns a function that gives CURPs as RENAPO does: homonyms born on one day differ in the 17th character. */
 export const registroDeCurps = () => {
   const dadas = new Map<string, number>()
   return (persona: Nacimiento): string => {

@@ -1,18 +1,18 @@
 /** Days and hours of a class of the demonstration. */
 type Lugar = { hora_inicio: string; hora_final: string; dias: readonly [number, number] }
 
-/** A class that looks for its place: whose it is, who could give it, where, and from when to when. */
+/** A class that looks for its place: its group, its possible facilitadores and rooms, and its first and last day. */
 type Pedido<F> = {
   grupo: string
   facilitadores: readonly F[]
   salones: readonly string[]
   fecha_inicio: string
   fecha_final: string
-  /** Whether another may give it when the first has no hour left; else the group's first free hour is taken all the same. */
+  /** `true` lets another facilitador give it when the first has no hour left; else the group's first free hour is taken all the same. */
   cambia: boolean
 }
 
-/** Gives out hours, rooms and facilitadores so that nobody is in two places at once as long as the week has room. */
+/** Returns a function that gives out hours, rooms and facilitadores so that nobody is in two places at once as long as the week has room. */
 export const reparteHoras = <F extends { matricula: string }>() => {
   const tomados = new Map<string, Pick<Pedido<F>, 'fecha_inicio' | 'fecha_final'>[]>()
   const suyos = (quien: string, lugar: number) => tomados.get(`${quien} ${lugar}`) ?? []

@@ -38,14 +38,15 @@ type Deseo = {
   estudiantes?: number
   hoy: Date
   reemplazar?: boolean
-  /** So many are made one by one; what goes beyond are copies of these with keys of their own, made in the database. */
+  /** Students made one by one; those beyond are copies of these with keys of their own, made in the database. Default: 20,000. */
   unoPorUno?: number
 }
 
 /**
  * Fills an empty database with the demonstration university, in one transaction. The same day gives the same people,
- * word by word, but for the salt of their password. At the end the tables are vacuumed, as they would be some time later anyway: until then no index answers alone. Throws StartRefusal on a database that holds something, unless
- * told to replace it: then everything in it is lost.
+ * word by word, except for the salt of their password. At the end vacuums the tables, as would happen some time later
+ * anyway: until then no index answers alone. Throws StartRefusal on a database that holds something, unless told to
+ * replace it: then everything in it is lost.
  */
 export const sembrar = async (
   db: Db,

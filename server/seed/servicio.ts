@@ -11,7 +11,7 @@ import { dependencias } from './datos/dependencias.ts'
 
 type Candidato = { matricula: string; nombre: string }
 
-/** A social service that stands so today: its row, and the steps that led there, one a week but for reports, each two months after the one before. Every third one had a report rejected and sent again. */
+/** Makes a social service in a state of today: its row, and the steps that led there, one a week except for reports, each two months after the one before. Every third one had a report rejected and sent again. */
 export const servicio = (
   suerte: Azar,
   { matricula, nombre }: Candidato,
@@ -56,7 +56,7 @@ export const servicio = (
   return { fila, movimientos }
 }
 
-/** Who takes a step, and what it is called. */
+/** Returns who takes a step, and its name. */
 const quienDa = (fase: number, status: EstadoDeFase, lugar: number, nombre: string) => {
   if (status === 'enviado') return { paso: fase ? 'enviar' : 'informar', autor: nombre, rol: 'estudiante' }
   if (fase === 11) return { paso: 'entregar', autor: 'Coordinación académica', rol: 'coordinador' }
@@ -67,7 +67,7 @@ const quienDa = (fase: number, status: EstadoDeFase, lugar: number, nombre: stri
 const semana = 7 * 86_400_000
 const bimestre = 61 * 86_400_000
 
-/** The time that goes by before a step. */
+/** Returns the time that passes before a step (ms). */
 const espera = ({ fase, paso }: Paso) => (paso === 1 && vencimiento(fase, '2020-01-01') ? bimestre : semana)
 
 const dia = (momento: Date) => momento.toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import { fases, fasesDe, liberacion, type Duracion } from '../../src/domain/serv
 import type { EstadoDeFase } from '../../src/domain/servicioSocial/estados.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
 
-/** Services in every phase and state, of both lengths, in the order in which they are given out: how they end, then every phase in every state once, then what is left. So even one campus has all there is to see. */
+/** Returns services in every phase and state, of both lengths, in the order in which they are given out: how they end, then every phase in every state once, then what is left. So even one campus has all there is to see. */
 export const situaciones = (): readonly Servicio[] => {
   const finales = largos.flatMap(periodo => [
     hasta(periodo, liberacion, 'pendiente'),
@@ -27,7 +27,7 @@ export const situaciones = (): readonly Servicio[] => {
   ]
 }
 
-/** What the student of the demonstration finds: a report that was rejected and is to be sent again. */
+/** Returns the service of the demonstration's student: a report was rejected and is to be sent again. */
 export const porCorregir = (): Servicio => hasta('anio', 4, 'rechazado')
 
 type Cual = { periodo: Duracion; fase: number; estado: EstadoDeFase }
@@ -35,7 +35,7 @@ type Cual = { periodo: Duracion; fase: number; estado: EstadoDeFase }
 const largos: readonly Duracion[] = ['anio', 'semestre']
 const enFase: readonly EstadoDeFase[] = ['enviado', 'rechazado', 'pendiente']
 
-/** A service that came to a phase, which stands so. Before its information is sent nobody knows its length. */
+/** Returns a service that came to a phase, which is in this state. Before its information is sent nobody knows its length. */
 const hasta = (periodo: Duracion, fase: number, estado: EstadoDeFase): Servicio & { estados: EstadoDeFase[] } => ({
   periodo: fase === 0 && estado === 'pendiente' ? null : periodo,
   estados: fases.map((_, cual) =>

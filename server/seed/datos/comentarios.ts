@@ -1,4 +1,4 @@
-/** What facilitadores write beside a grade. */
+/** Comments that facilitadores write beside a grade. */
 export const comentarios = {
   buenos: [
     'Participa en clase y comparte lo que sabe su comunidad.',

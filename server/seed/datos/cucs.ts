@@ -1,6 +1,6 @@
 import type { Region } from './regiones.ts'
 
-/** The sixteen campuses: town, region, where it stands, and the programmes it offers by the letters of their key. The first is that of the demonstration accounts. */
+/** The sixteen campuses: town, region, address, and the programmes they offer by the letters of their key. The first is that of the demonstration accounts. */
 export const cucs: readonly {
   pueblo: string
   region: Region

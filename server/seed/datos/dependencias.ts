@@ -1,4 +1,4 @@
-/** Where social service is done: the host, whose it is, who heads it, and the programme. */
+/** Hosts of social service: the organisation, its level of government, its head, and the programme. */
 export const dependencias: readonly {
   nombre: string
   tipo: 'Municipal' | 'Estatal' | 'Federal'

@@ -1,4 +1,4 @@
-/** Key 1 is written by hand and key 2 asks for CURP and state of birth. (B §9) */
+/** Nationalities: key 1 is written by hand, and key 2 asks for CURP and state of birth. (B §9) */
 export const nacionalidades = [
   'Otra',
   'Mexicana',

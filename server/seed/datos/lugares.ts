@@ -3,7 +3,7 @@ import type { Region } from './regiones.ts'
 type Colonia = readonly [asentamiento: number, tipo: string, nombre: string]
 type Lugar = readonly [codigoPostal: string, claveDeMunicipio: number, municipio: string, colonias: readonly Colonia[]]
 
-/** True postal codes of Oaxaca, as the catalogue of Correos de México numbers them, so that loading it whole finds these again. */
+/** True postal codes of Oaxaca, numbered as in the catalogue of Correos de México, so that loading it whole finds these again. */
 export const lugares: Readonly<Record<Region, readonly Lugar[]>> = {
   canada: [
     [

@@ -1,4 +1,4 @@
-/** Subjects by the letters of the programme that asks for them; those of «TRONC» are shared by all. */
+/** Subjects by the letters of the programme that they belong to; those of «TRONC» are shared by all. */
 export const materias: Readonly<Record<string, string>> = {
   TRONC: `Comunalidad y vida en común; Asamblea, cargos y tequio; Lengua originaria I; Lengua originaria II; Lectura y escritura académica;
     Investigación desde la comunidad I; Investigación desde la comunidad II; Territorio y bienes comunes; Historia de los pueblos de Oaxaca;

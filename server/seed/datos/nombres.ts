@@ -14,7 +14,7 @@ export const hombres = lista(`
   Nicolás, Óscar, Pablo, Quirino, Rolando, Sergio, Timoteo, Uriel, Vicente, Alejandro, Bernardo, Carlos, Daniel, Eduardo, Fernando, Gustavo,
   Héctor, Iván, Jorge, Kevin, Leonardo, Marcos, Noé, Omar, Rigoberto`)
 
-/** First halves of compound names; the CURP passes over them. */
+/** First halves of compound names; the CURP ignores them. */
 export const primeros = {
   M: lista('María, Ana, Rosa, María de los Ángeles, María del Carmen, María'),
   H: lista('José, Juan, Luis, José, Jesús'),

@@ -6,7 +6,7 @@ type Pueblo = (typeof pueblosIndigenas)[number]
 export type Region =
   'canada' | 'costa' | 'istmo' | 'mixteca' | 'papaloapan' | 'sierraNorte' | 'sierraSur' | 'vallesCentrales'
 
-/** The eight regions of Oaxaca: how telephones begin there, and which peoples live there with which languages. */
+/** The eight regions of Oaxaca: how telephone numbers begin there, and which peoples live there with which languages. */
 export const regiones: Readonly<
   Record<Region, { clave: string; lada: string; pueblos: readonly (readonly [Pueblo, Lengua])[] }>
 > = {

@@ -30,7 +30,7 @@ export const calles = [
   'Veinte de Noviembre',
 ] as const
 
-/** Blood types with how often each is met in a hundred. */
+/** Blood types, each with its frequency in a hundred. */
 export const frecuenciaDeSangre = [
   ['O+', 61],
   ['A+', 25],
@@ -54,12 +54,12 @@ export const padecimientos = [
 ] as const
 export const discapacidades = ['Visual', 'Auditiva', 'Motriz', 'De lenguaje'] as const
 
-/** Written by hand where the list has no entry for them. */
+/** Nationalities written by hand where the list has no entry for them; languages and peoples alike. */
 export const otrasNacionalidades = ['Italiana', 'Alemana', 'Japonesa', 'Portuguesa', 'Coreana'] as const
 export const otrasLenguas = ['Maya', 'Tseltal', 'Totonaco', 'Purépecha'] as const
 export const otrosPueblos = ['Maya', 'Tseltal', 'Totonaco', 'Purépecha'] as const
 
-/** Secondary schools: the plantel or number follows. */
+/** Secondary schools; the plantel or number follows. */
 export const bachilleratos = [
   'IEBO Plantel',
   'COBAO Plantel',
@@ -76,7 +76,7 @@ export const universidades = [
   'Universidad del Istmo',
 ] as const
 
-/** What staff know, letters only. */
+/** Academic profiles of staff, in letters only. */
 export const perfiles = [
   'Derecho agrario y sistemas normativos',
   'Agroecología y milpa',

@@ -2,7 +2,7 @@ import { usuarios } from '../../auth/tables.ts'
 import { azar } from '../azar.ts'
 import { dominio, type Taller } from '../taller.ts'
 
-/** The two accounts that belong to no person record. */
+/** Adds the two accounts that belong to no person record. */
 export const administradores = async ({ copy, hash }: Taller): Promise<void> => {
   const suerte = azar('administradores')
   await copy(usuarios, [

@@ -7,14 +7,14 @@ import type { Taller } from '../taller.ts'
 
 type Graded = {
   id_clase: string
-  /** The stage that was the last to be closed. */
+  /** Last stage that was closed. */
   cierre: 'ninguno' | 'facilitador' | 'escolar'
-  /** The day on which its stages were closed. */
+  /** Day on which its stages were closed (`yyyy-mm-dd`). */
   dia: string
   facilitador: { matricula: string; nombre: string; id_usuario: string | null }
 }
 
-/** The grades of the classes that were handed in, or closed: who did which and when. */
+/** Adds the grade cases of classes that were handed in or closed, with who did which and when. */
 export const calificaciones = async ({ copy }: Taller, clases: readonly Graded[]): Promise<void> => {
   const casos = clases.flatMap(casoDe)
   await copy(
@@ -27,7 +27,7 @@ export const calificaciones = async ({ copy }: Taller, clases: readonly Graded[]
   )
 }
 
-/** The case of a class and its steps; none of a class that nobody has graded. */
+/** Returns the case of a class and its steps; none for a class that nobody has graded. */
 export const casoDe = ({ id_clase, cierre, dia, facilitador: { matricula, nombre, id_usuario } }: Graded) => {
   if (cierre === 'ninguno') return []
   const comun = { proceso: 'calificaciones', caso: id_clase, momento: new Date(`${dia}T18:00:00Z`), archivo: null }

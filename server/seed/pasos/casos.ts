@@ -10,7 +10,7 @@ import type { Mallas } from './reticulas.ts'
 
 const { clases, estudiantes } = tables
 
-/** Students who show what chance rarely brings: one subject under the share that the social service asks, exactly at it and one over; and one without a single grade. */
+/** Makes students who show what chance rarely brings: one subject under the share that the social service requires, exactly at it and one over; and one without a single grade. */
 export const casos = async (taller: Taller, grupos: readonly Grupo[], mallas: Mallas): Promise<void> => {
   await enElUmbral(taller, grupos, mallas)
   await sinCalificaciones(taller, grupos)
@@ -35,7 +35,7 @@ const enElUmbral = async ({ tx }: Taller, grupos: readonly Grupo[], mallas: Mall
   }
 }
 
-/** One who has just entered, whose classes are all still open. */
+/** Makes a student who has just entered, whose classes are all still open. */
 const sinCalificaciones = async ({ tx }: Taller, grupos: readonly Grupo[]) => {
   const [nuevo] = await activos(
     tx,
@@ -47,7 +47,7 @@ const sinCalificaciones = async ({ tx }: Taller, grupos: readonly Grupo[]) => {
     .where(and(eq(clasesEstudiantes.matricula, nuevo.matricula), isNotNull(clasesEstudiantes.calificacion)))
 }
 
-/** The active students of some groups, in the order of the groups; the account of the demonstration stays as it is. */
+/** Returns the active students of some groups, in the order of the groups; leaves out the account of the demonstration. */
 const activos = async (tx: Taller['tx'], grupos: readonly Grupo[]) => {
   if (grupos.length === 0) return []
   const filas = await tx
@@ -70,7 +70,7 @@ const activos = async (tx: Taller['tx'], grupos: readonly Grupo[]) => {
   )
 }
 
-/** The classes that a student passed, from the first period on. */
+/** Returns the classes that a student passed, from the first period on. */
 const aprobadasDe = async (tx: Taller['tx'], matricula: string) =>
   (
     await tx

@@ -16,7 +16,7 @@ import { pdfDeMuestra } from '../pdfDeMuestra.ts'
 import type { Taller } from '../taller.ts'
 import type { Cuc } from './cucs.ts'
 
-/** Requests at the demonstration's campus and two others, by turns of every type and state: not paid, to be issued, and issued. Both groups of degrees have some of each. */
+/** Adds requests at the demonstration's campus and two others, by turns of every type and state: not paid, to be issued, and issued. Both groups of degrees have some of each. */
 export const certificados = async ({ tx, copy, hoy }: Taller, campus: readonly Cuc[]): Promise<void> => {
   const suerte = azar('certificados')
   const fecha = sumarMeses(hoy, -1)
@@ -97,7 +97,7 @@ const estados = ['Sin comprobante', 'Por emitir', 'Emitido'] as const
 const clasesDe = { 'Sin comprobante': [], 'Por emitir': ['recibo'], Emitido: ['recibo', 'certificado'] } as const
 const titulos = { recibo: 'Comprobante de pago', certificado: 'Certificado de estudios' }
 
-/** Up to nine students of each group of degrees at these campuses, so that every type meets every state. */
+/** Returns up to nine students of each group of degrees at these campuses, so that every type meets every state. */
 const estudiantesDe = async (tx: Taller['tx'], claves: readonly string[]) => {
   const { cucs, estudiantes, grupos, programas } = tables
   const todos = await tx

@@ -10,7 +10,7 @@ import type { Materia } from './materias.ts'
 import type { Periodo } from './periodos.ts'
 import type { Mallas } from './reticulas.ts'
 
-/** A class of a group: which cycle of the grid its subject is of, and how far its grades are closed. */
+/** A class of a group: the cycle of the grid that its subject is in, and how far its grades are closed. */
 export type Clase = {
   id_clase: string
   grupo: Grupo
@@ -23,7 +23,7 @@ export type Clase = {
 }
 type Cierre = 'ninguno' | 'facilitador' | 'escolar'
 
-/** The classes of every group, from its first cycle to today's: those of past periods closed, those of today's in every state; a group in three has closed them all. */
+/** Adds the classes of every group, from its first cycle to today's: those of past periods closed, those of today's in every state; a group in three has closed them all. */
 export const clases = async (
   taller: Taller,
   grupos: readonly Grupo[],
@@ -82,7 +82,7 @@ export const clases = async (
 
 type Persona = { matricula: string; nombre: string; id_usuario: string | null }
 
-/** Each class with its hour, its room and who gives it; of those that find no free hour some of today's stay as they are, so that a clash can be seen. */
+/** Gives each class its hour, its room and its facilitador. Of today's classes without a free hour some stay as they are, so that a clash can be seen. */
 const conLugar = <
   C extends Pick<Clase, 'grupo' | 'periodo' | 'actual'> & { plantilla: readonly Persona[]; orden: number },
 >(
@@ -111,10 +111,10 @@ const aLaVista = 3
 
 const estadosDeHoy: readonly Cierre[] = ['ninguno', 'facilitador', 'escolar', 'ninguno']
 
-/** Two groups of the demonstration's campus take seven and nine subjects now, so that a report fills its columns and goes on in another sheet. */
+/** Least subjects that two groups of the demonstration's campus take now, so that a report fills its columns and goes on in another sheet. */
 const minimoDeMaterias: Readonly<Record<number, number>> = { 0: 7, 1: 9 }
 
-/** The fullest groups of the first campus that have older ones in their programme, so that somebody can take a subject again with them. */
+/** Returns the fullest groups of the first campus that have older ones in their programme, so that somebody can take a subject again with them. */
 const gruposDeMuestra = async ({ tx }: Taller, grupos: readonly Grupo[]): Promise<readonly Grupo[]> => {
   const { estudiantes } = tables
   const cuantos = new Map(
@@ -134,7 +134,7 @@ const gruposDeMuestra = async ({ tx }: Taller, grupos: readonly Grupo[]): Promis
     )
 }
 
-/** The subjects of a cycle, and of those after it where a group takes more. */
+/** Returns the subjects of a cycle, and of those after it where a group takes more. */
 const materiasDe = (mallas: Mallas, { programa }: Grupo, ciclo: number, minimo = 0): readonly Materia[] => {
   const malla = mallas.get(programa.id_reticula) ?? []
   const propias = malla[ciclo - 1] ?? []
@@ -147,7 +147,7 @@ const materiasDe = (mallas: Mallas, { programa }: Grupo, ciclo: number, minimo =
   ]
 }
 
-/** Each cycle that a group has been in, and its period; the last is today's. */
+/** Returns each cycle that a group has been in, with its period; the last is today's. */
 const ciclosVividos = ({ ciclo, programa }: Grupo, periodos: readonly Periodo[], hoy: string) => {
   const pasados = periodos.filter(
     ({ periodicidad, fecha_inicio }) => periodicidad === programa.periodicidad && fecha_inicio <= hoy,
@@ -159,7 +159,7 @@ const ciclosVividos = ({ ciclo, programa }: Grupo, periodos: readonly Periodo[],
   }))
 }
 
-/** Today's teachers of each campus. */
+/** Returns the active facilitadores of each campus. */
 const facilitadores = async ({ tx }: Taller) => {
   const { cucs_facilitadores: vinculos, facilitadores: personas } = tables
   const todos = await tx

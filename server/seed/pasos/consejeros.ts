@@ -7,7 +7,7 @@ import { dominio, type Taller } from '../taller.ts'
 import type { Cuc } from './cucs.ts'
 import type { Lugares } from './lugares.ts'
 
-/** Three for each campus: an academic one with an account, and two of the other areas without; one of each sort has left. */
+/** Adds three for each campus: an academic one with an account, and two of the other areas without; one of each sort has left. */
 export const consejeros = async (taller: Taller, cucs: readonly Cuc[], lugares: Lugares): Promise<void> => {
   const suerte = azar('consejeros')
   const todos = cucs.flatMap(({ clave, numero, region }, lugar) =>

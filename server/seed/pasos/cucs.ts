@@ -7,7 +7,7 @@ import type { Lugares } from './lugares.ts'
 
 export type Cuc = { clave: string; numero: string; pueblo: string; region: Region; programas: readonly string[] }
 
-/** The campuses. A key says CUC, the state (20), the region and the campus: `CUC20IST01`. */
+/** Adds the campuses. A key says CUC, the state (20), the region and the campus: `CUC20IST01`. */
 export const cucs = async ({ copy }: Taller, lugares: Lugares): Promise<Cuc[]> => {
   const suerte = azar('cucs')
   const todos = datos.map(({ codigoPostal, calle, ...dato }, lugar) => {

@@ -8,7 +8,7 @@ import type { Taller } from '../taller.ts'
 
 const { estudiantes, programas } = tables
 
-/** What students have handed in of what they owe: most everything, many all but something, some nothing yet. */
+/** Adds the documents that students have handed in: of most everything, of many all but something, of some nothing yet. */
 export const documentacion = async ({ tx, copy, hoy }: Taller): Promise<void> => {
   const suerte = azar('documentacion')
   const todos = await tx

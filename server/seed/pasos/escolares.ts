@@ -6,7 +6,7 @@ import { dominio, type Taller } from '../taller.ts'
 import type { Cuc } from './cucs.ts'
 import type { Lugares } from './lugares.ts'
 
-/** Two for each campus; one has left. */
+/** Adds two for each campus; one has left. */
 export const escolares = async (taller: Taller, cucs: readonly Cuc[], lugares: Lugares): Promise<void> => {
   const suerte = azar('escolares')
   const todos = cucs.flatMap(({ clave, numero, region }, lugar) =>

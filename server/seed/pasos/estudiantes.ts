@@ -9,7 +9,7 @@ import type { Lugares } from './lugares.ts'
 
 const lote = 5_000
 
-/** As many students as wanted: one in each group first, then wherever chance puts them. Batches keep the memory small. */
+/** Adds as many students as wanted: first one in each group, then wherever chance puts them. Batches keep the memory small. */
 export const estudiantes = async (taller: Taller, grupos: readonly Grupo[], lugares: Lugares): Promise<void> => {
   const suerte = azar('estudiantes')
   const deMuestra = casiAlFinal(grupos)
@@ -36,7 +36,7 @@ export const estudiantes = async (taller: Taller, grupos: readonly Grupo[], luga
   })
 }
 
-/** The account of the demonstration is of somebody of the first campus who is nearly done, with a past to look at and a social service under way. */
+/** Returns the place of the student with the demonstration account: one of the first campus who is nearly done, with a past to look at and a social service under way. */
 const casiAlFinal = (grupos: readonly Grupo[]) =>
   Math.max(
     0,

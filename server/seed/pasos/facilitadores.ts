@@ -6,7 +6,7 @@ import { dominio, segunEstudiantes, type Taller } from '../taller.ts'
 import type { Cuc } from './cucs.ts'
 import type { Lugares } from './lugares.ts'
 
-/** Teachers, five or more who live near each campus, and where they teach: at that campus, most also at the next ones. One has left. */
+/** Adds teachers, five or more who live near each campus, and where they teach: at that campus, most also at the next ones. One has left. */
 export const facilitadores = async (taller: Taller, cucs: readonly Cuc[], lugares: Lugares): Promise<void> => {
   const suerte = azar('facilitadores')
   const porCuc = segunEstudiantes(taller, cucs.length, 5)

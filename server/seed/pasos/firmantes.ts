@@ -5,7 +5,7 @@ import { apellidos, hombres, mujeres } from '../datos/nombres.ts'
 import type { Taller } from '../taller.ts'
 import type { Cuc } from './cucs.ts'
 
-/** Who signs: in every campus its director, who follows another, and its school office; and the three who sign for all. */
+/** Adds the signers: in every campus its director, who follows another, and its school office; and the three who sign for all. */
 export const firmantes = async ({ copy, hoy }: Taller, cucs: readonly Cuc[]): Promise<void> => {
   const suerte = azar('firmantes')
   const quien = () => {

@@ -10,8 +10,8 @@ export type Grupo = { clave: string; cuc: Cuc; programa: Programa; generacion: s
 const lleno = 35
 
 /**
- * Groups of each campus and programme: one for each generation that is still studying, more when more students are wanted.
- * A key says campus, programme, generation and group: `IST01-DERIN-2025-1`.
+ * Adds groups of each campus and programme: one for each generation that is still studying, more when more students are
+ * wanted. A key says campus, programme, generation and group: `IST01-DERIN-2025-1`.
  */
 export const grupos = async (
   { copy, hoy, estudiantes }: Taller,
@@ -44,7 +44,7 @@ export const grupos = async (
   return todos
 }
 
-/** The month in which those of each periodicity enter, and how many cycles make a year. */
+/** Month in which students of each periodicity enter, and how many cycles make a year. */
 const ingreso: Readonly<Record<Periodicidad, { mes: string; porAnio: number }>> = {
   Semestre: { mes: '08', porAnio: 2 },
   Cuatrimestre: { mes: '09', porAnio: 3 },
@@ -53,7 +53,7 @@ const ingreso: Readonly<Record<Periodicidad, { mes: string; porAnio: number }>> 
 
 const generacionesVivas = 4
 
-/** The generations of a programme that have entered and not finished today, newest first. */
+/** Returns the generations of a programme that have entered and not finished today, newest first. */
 const enCurso = ({ periodicidad, duracion }: Programa, periodos: readonly Periodo[], hoy: string) => {
   const pasados = periodos.filter(periodo => periodo.periodicidad === periodicidad && periodo.fecha_inicio <= hoy)
   const { mes, porAnio } = ingreso[periodicidad]

@@ -14,7 +14,7 @@ const { estudiantes } = tables
 
 type Estudiante = { matricula: string; clave_grupo: string; regular: string; estatus: number }
 
-/** Enrolments, and the grades of closed classes. Irregular students failed a subject and take it again now with a younger group; six of them with the group that serves as an example. */
+/** Adds enrolments, and the grades of closed classes. Irregular students failed a subject and take it again now with a younger group; six students do so with the group that serves as an example. */
 export const inscripciones = async ({ tx, copy }: Taller, clases: readonly Clase[]): Promise<void> => {
   const suerte = azar('inscripciones')
   const todos: Estudiante[] = await tx
@@ -50,7 +50,7 @@ export const inscripciones = async ({ tx, copy }: Taller, clases: readonly Clase
 
 type Repeticion = { matricula: string; clase: Clase }
 
-/** Each irregular student once, and older students of the example's programme until six take one of its classes. */
+/** Returns each irregular student once, and older students of the example's programme until six take one of its classes. */
 const todasLasRepeticiones = (
   suerte: Azar,
   clases: readonly Clase[],

@@ -9,7 +9,7 @@ import type { Taller } from '../taller.ts'
 type Lugar = { id_colonia: number; codigoPostal: string; municipio: string }
 export type Lugares = Readonly<Record<Region, readonly Lugar[]>>
 
-/** The postal codes of the demonstration, by the way of the official catalogue, and where people of each region live. */
+/** Adds the postal codes of the demonstration, in the way of the official catalogue; returns where people of each region live. */
 export const lugares = async ({ tx, copy }: Taller): Promise<Lugares> => {
   await tx.execute(creacionDeEntrada)
   await copy(entrada, asentamientos())

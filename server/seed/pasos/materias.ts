@@ -5,7 +5,7 @@ import type { Taller } from '../taller.ts'
 
 export type Materia = { id_materia: string; clave_materia: string; nombre: string; creditos: number }
 
-/** The subjects, by the letters of the programme that asks for them. A key says whose it is and its place: `DERIN-03`. */
+/** Adds the subjects; returns them by the letters of their programme. A key says the programme and the subject's place: `DERIN-03`. */
 export const materias = async ({ copy }: Taller): Promise<ReadonlyMap<string, readonly Materia[]>> => {
   const suerte = azar('materias')
   const todas = new Map(

@@ -13,7 +13,7 @@ export type Periodo = {
   periodicidad: Periodicidad
 }
 
-/** School periods from four years back to one ahead, so that one of each length holds today, oldest first. */
+/** Adds school periods from four years back to one ahead, so that one of each length holds today; returns them. */
 export const periodos = async ({ copy, hoy }: Taller): Promise<Periodo[]> => {
   const suerte = azar('periodos')
   const anio = Number(hoy.slice(0, 4))

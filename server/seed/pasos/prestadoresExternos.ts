@@ -9,7 +9,7 @@ import type { Lugares } from './lugares.ts'
 
 const oaxaca = 20
 
-/** Students of other schools who serve at a campus, most of them at that of the demonstration. */
+/** Adds students of other schools who serve at a campus, most of them at that of the demonstration. */
 export const prestadoresExternos = async (taller: Taller, cucs: readonly Cuc[], lugares: Lugares): Promise<void> => {
   const suerte = azar('prestadores externos')
   await taller.copy(

@@ -6,7 +6,7 @@ import type { Cuc } from './cucs.ts'
 
 export type Programa = typeof tables.programas.$inferInsert & { letras: string; id_reticula: string }
 
-/** The programmes, the key of the curriculum grid of each, and who offers them since when. A key says the degree, what it is about and which plan: `LICDERIN01`. */
+/** Adds the programmes, and who offers them since when; returns them with the key of the curriculum grid of each. A key says the degree, the subject and the plan: `LICDERIN01`. */
 export const programas = async ({ copy }: Taller, cucs: readonly Cuc[]): Promise<Programa[]> => {
   const suerte = azar('programas')
   const todos = datos.map(([letras, nombre, grado, modalidad, periodicidad, duracion, creditos]) => ({

@@ -11,7 +11,7 @@ import { uuidDe } from '../../db/uuidDe.ts'
 const { clases, estudiantes, periodos, programas, reinscripciones: filas } = tables
 const autor = 'Servicios escolares'
 
-/** Every raise that brought a student to today's semester, and, of those whose last period is closed, some who were raised again already: the others wait. */
+/** Adds every re-enrolment that brought a student to today's semester and, of those whose last period is closed, some who were re-enrolled again already: the others wait. */
 export const reinscripciones = async ({ tx, copy, hoy }: Taller): Promise<void> => {
   const suerte = azar('reinscripciones')
   await tx.execute(sql`
@@ -44,7 +44,7 @@ export const reinscripciones = async ({ tx, copy, hoy }: Taller): Promise<void> 
   )
 }
 
-/** The periods that each student has had classes in, counted back from the last, which is 1, and whether all of them are closed. */
+/** Selects the periods in which each student has had classes, counted back from the last, which is 1, and whether all of them are closed. */
 const vividos = sql`
   select ${estudiantes.matricula}, ${estudiantes.semestre}, ${estudiantes.estatus}, ${programas.duracion}, ${periodos.id_periodo}, ${periodos.fecha_final}, bool_and(${clases.status_escolar}) as cerrado,
     row_number() over (partition by ${estudiantes.matricula} order by ${periodos.fecha_inicio} desc, ${periodos.fecha_final} desc, ${periodos.id_periodo} desc) as atras

@@ -12,7 +12,7 @@ import type { Clase } from './clases.ts'
 
 const estados = ['ninguno', 'generado', 'inicial', 'final'] as const
 
-/** The reports of each group in today's period, by turns none, begun, initial sent and final sent; those of the period before are all sent. */
+/** Adds the reports of each group in today's period, by turns none, begun, initial sent and final sent; those of the period before are all sent. */
 export const reportes = async ({ copy, hoy }: Taller, clases: readonly Clase[]): Promise<void> => {
   const suerte = azar('reportes')
   const llave = azar('casos de reportes')

@@ -5,10 +5,10 @@ import type { Taller } from '../taller.ts'
 import type { Materia } from './materias.ts'
 import type { Programa } from './programas.ts'
 
-/** The subjects of each cycle of a grid, by the key of the grid. */
+/** Subjects of each cycle of a grid, by the key of the grid. */
 export type Mallas = ReadonlyMap<string, readonly (readonly Materia[])[]>
 
-/** A curriculum grid for each programme: its own subjects and, below the postgraduate degrees, those that all share, spread over its cycles. */
+/** Adds a curriculum grid for each programme: its own subjects and, below the postgraduate degrees, those that all share, spread over its cycles. */
 export const reticulas = async (
   { copy }: Taller,
   programas: readonly Programa[],
@@ -43,7 +43,7 @@ const ciclos = ({ letras, grado, duracion }: Programa, materias: ReadonlyMap<str
   ])
 }
 
-/** As evenly as they go, in their order. */
+/** Spreads subjects over cycles as evenly as they go, in their order. */
 const repartidas = (materias: readonly Materia[], cuantos: number): (readonly Materia[])[] =>
   Array.from({ length: cuantos }, (_, ciclo) =>
     materias.filter((_materia, lugar) => Math.floor((lugar * cuantos) / materias.length) === ciclo),

@@ -12,7 +12,7 @@ import { servicio } from '../servicio.ts'
 import { porCorregir, situaciones } from '../situaciones.ts'
 import { estudianteDeMuestra, type Taller } from '../taller.ts'
 
-/** Social services of those who passed enough subjects, campus by campus through every phase, state and length; every fifth is left as a candidate. */
+/** Adds social services of those who passed enough subjects, campus by campus through every phase, state and length; every fifth is left as a candidate. */
 export const serviciosSociales = async ({ tx, copy, hoy }: Taller): Promise<void> => {
   const suerte = azar('servicio social')
   const documentos = fases.map((_, fase) => documento(suerte, fase, hoy))
@@ -44,7 +44,7 @@ export const serviciosSociales = async ({ tx, copy, hoy }: Taller): Promise<void
   )
 }
 
-/** Who may begin a service, those of the demonstration's campus first. */
+/** Returns those who may begin a service, those of the demonstration's campus first. */
 const alcanzan = (tx: Taller['tx']) => {
   const { cucs, estudiantes, grupos } = tables
   return tx
@@ -62,7 +62,7 @@ const alcanzan = (tx: Taller['tx']) => {
     .orderBy(asc(cucs.numero), asc(estudiantes.matricula))
 }
 
-/** One signed and scanned document for all who handed in that phase. */
+/** Makes one signed and scanned document for all who handed in that phase. */
 const documento = (suerte: Azar, fase: number, hoy: string) => {
   const titulo = nombreDeFase(fase)
   const contenido = pdfDeMuestra(titulo, ['Servicio social', 'Documento de demostracion'])
