@@ -33,7 +33,7 @@ export const clasesEstudiantes = pgTable(
       .references(() => estudiantes.matricula),
     /** Subject of the class, copied here by a trigger, so that one index tells who may take a subject. */
     id_materia: uuid('id_materia'),
-    /** Whether the class is of another group than the student, maintained by triggers: nobody else can have a clash. */
+    /** `true` where the class is of another group than the student, maintained by triggers: nobody else can have a clash. */
     ajena: boolean('ajena').notNull().default(false),
     asistencia: numeric('asistencia', { precision: 5, scale: 2, mode: 'number' }),
     calificacion: numeric('calificacion', { precision: 3, scale: 1, mode: 'number' }),
@@ -83,15 +83,15 @@ export const situaciones = pgTable(
     avance: integer('avance'),
     promedio: numeric('promedio', { precision: 4, scale: 2, mode: 'number' }),
     id_periodo: uuid('id_periodo'),
-    /** Whether the office has closed all classes of that period. */
+    /** `true` once the office has closed all classes of that period. */
     cerrado: boolean('cerrado').notNull(),
     por_reinscribir: boolean('por_reinscribir').notNull(),
     /** Documents asked for that have not been handed in. */
     por_entregar: integer('por_entregar').notNull(),
-    /** Whether some class of theirs belongs to another campus than they do. */
+    /** `true` where some class of theirs belongs to another campus than they do. */
     en_otro_cuc: boolean('en_otro_cuc').notNull(),
     activo: boolean('activo').notNull(),
-    /** Whether enough of the grid is done for a social service, and none was begun. */
+    /** `true` where enough of the grid is done for a social service, and none was begun. */
     candidato: boolean('candidato').notNull(),
   },
   t => [

@@ -9,7 +9,7 @@ import type { Origen } from './origenDe.ts'
 import { actividad, usuarios } from './tables.ts'
 
 type Hecho = {
-  /** Whose account: by its id, by its e-mail (of nobody where no account has it), or the ids of several. */
+  /** The account, by its id or its e-mail (nobody's where no account has it), or several by their ids. */
   cuenta: { id: string } | { ids: readonly string[] } | { email: string }
   suceso: SucesoDeCuenta
   origen: Origen

@@ -32,7 +32,7 @@ export type Asker = {
 
 type Options = {
   asker: Asker
-  /** How the password changed, where it did. Default: `contrasena_cambiada`. */
+  /** Event of a changed password. Default: `contrasena_cambiada`. */
   contrasena?: 'contrasena_cambiada' | 'contrasena_restablecida'
   /** Session (its token) and device (the hash of its secret) that go on. */
   keep?: { sesion: string; dispositivo: string }

@@ -102,7 +102,7 @@ export const dispositivos = pgTable(
   ],
 )
 
-/** What happened to an account or around it, for its owner to read. `autor` is whoever else did it. */
+/** Events of an account and around it, for its owner to read. `autor` is whoever else did it. */
 export const actividad = pgTable(
   'actividad',
   {

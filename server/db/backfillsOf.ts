@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { columnName } from '../../src/schema/record/columnName.ts'
 
-/** What declarations say of rows that were there before a field, by `tabla.columna`. */
+/** Returns the declared SQL for the values of rows that are older than a field, by `tabla.columna`. */
 export const backfillsOf = (resources: readonly AnyResource[]): ReadonlyMap<string, string> =>
   new Map(
     resources.flatMap(({ name, fields }) =>

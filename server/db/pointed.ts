@@ -10,7 +10,7 @@ export type OwnColumns = {
   } | null
 }
 
-/** What the declared tables need from outside: the key of accounts, those of the fixed lists, the house's own kinds, and, by resource, the indexes that hand-made rooms need. */
+/** References of the declared tables to what is outside: the key of accounts, those of the fixed lists, the house's own kinds, and, by resource, the indexes that hand-made rooms need. */
 export type Pointed = {
   account?: () => PgColumn
   lookups: Readonly<Record<LookupName, { id: PgColumn }>>

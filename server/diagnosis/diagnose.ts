@@ -24,7 +24,7 @@ type Place = {
   migrations?: readonly Migration[]
   /** Machine that the database runs on, where that is this one. */
   machine?: Machine | undefined
-  /** Whether lists are read on a replica. Default: false. */
+  /** `true` where lists are read on a replica. Default: `false`. */
   readsElsewhere?: boolean
 }
 

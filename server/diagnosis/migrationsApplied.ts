@@ -18,7 +18,7 @@ type MigrationState = {
   /** Migrations that were applied; 0 in a database that no version prepared. */
   applied: number
   pending: readonly Migration[]
-  /** Why this version may not use it. */
+  /** Reason why this version may not use it; undefined where it may. */
   refusal: string | undefined
 }
 

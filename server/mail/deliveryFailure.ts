@@ -1,7 +1,7 @@
 type Failure = {
   /** Text that the office reads; never words of the other server, which may repeat the mail. */
   said: string
-  /** Whether asking again will not change it. */
+  /** `true` where asking again will not change it. */
   final: boolean
 }
 

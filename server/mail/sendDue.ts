@@ -6,7 +6,7 @@ import { deliveryFailure } from './deliveryFailure.ts'
 import { patience } from './mailBySmtp.ts'
 import { correos } from './tables.ts'
 
-/** What a round of sending needs. */
+/** Needs of a round of sending. */
 export type Dispatch = Pick<AppOptions, 'now' | 'log'> & {
   db: Db
   sendMail: SendMail

@@ -18,14 +18,14 @@ export const correos = pgTable(
     /** The same text for mail programs that show HTML. */
     html: text('html'),
     creado: moment('creado').notNull(),
-    /** When the text becomes worthless: its link ends. */
+    /** Moment from which the text is worthless: its link ends. */
     vence: moment('vence'),
     intentos: integer('intentos').notNull().default(0),
     siguiente: moment('siguiente'),
     tomado: moment('tomado'),
     enviado: moment('enviado'),
     fallo: text('fallo'),
-    /** When the row is deleted. */
+    /** Moment from which the row may be deleted. */
     expira: moment('expira').notNull(),
   },
   t => [

@@ -17,7 +17,7 @@ export type ApiCall = {
   /** Headers that it takes. */
   headers?: z.ZodType
   body?: z.ZodType
-  /** Whether it may come without a body. */
+  /** It may come without a body. */
   bodyless?: true
   /** PDF that goes with the body in a form, under the name `as`; with `orJson` the body may come as JSON, without it. */
   pdf?: { as: string; label: string; required?: boolean; orJson?: boolean }

@@ -17,7 +17,7 @@ export const beforeAnybody = async (db: Queryable): Promise<string[]> => {
   ]
 }
 
-/** What an installation without the catalogue of postal codes cannot do, and how to load it. */
+/** Limits of an installation without the catalogue of postal codes, and how to load it. */
 export const sinCodigos = 'No hay códigos postales: sin ellos no se guarda ningún CUC, persona ni estudiante'
 export const comoCargarlos =
   'Descargue de Correos de México el catálogo nacional en formato TXT, descomprímalo y cárguelo como dice docs/operacion.md, «La primera hora»: con «npm run codigos-postales -- CPdescarga.txt», si no es Docker.'

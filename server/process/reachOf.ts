@@ -2,9 +2,9 @@ type Asked = {
   /** Value of HOST. */
   host?: string | undefined
   port: number
-  /** Whether there are accounts whose password everybody knows. */
+  /** `true` where there are accounts whose password everybody knows. */
   demonstration: boolean
-  /** Whether the start was told to do without demonstration data (`--vacio`). */
+  /** `true` where the start was told to do without demonstration data (`--vacio`). */
   empty: boolean
 }
 

@@ -16,9 +16,9 @@ import type { settings } from './settings.ts'
 type Wanted = {
   now: () => Date
   say: (line: string) => void
-  /** Whether to do without demonstration data. */
+  /** `true` leaves out the demonstration data. */
   empty: boolean
-  /** Whether to accept declarations that wait for their migration. */
+  /** `true` accepts declarations that wait for their migration. */
   unmigrated: boolean
 }
 

@@ -4,7 +4,7 @@ import type { ServerHouse } from '../crud/serverHouse.ts'
 import { documentosPropios } from '../custom/documentacion/documentosPropios.ts'
 import { firstSteps } from './firstSteps.ts'
 
-/** What awaits a person outside of the declared lists. Each figure is read as by the screen that it opens, except the first steps of a new installation. */
+/** Pending work of a person outside of the declared lists. Each figure is read as by the screen that it opens, except the first steps of a new installation. */
 export const awaiting: NonNullable<ServerHouse['awaiting']> = [
   ({ var: { db, usuario } }) => firstSteps(db, usuario),
   async ({ var: { db, usuario } }) => {

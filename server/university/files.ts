@@ -3,7 +3,7 @@ import type { Files } from '../crud/serverHouse.ts'
 import { cuerpoConPdf, formularioRecibido } from '../files/formularioRecibido.ts'
 import { storeFile } from '../files/storeFile.ts'
 
-/** How this university receives and stores PDFs. */
+/** Reception and storage of PDFs in this university. */
 export const files: Files = {
   limit: cuerpoConPdf,
   receive: async (c, name) => {

@@ -9,7 +9,7 @@ import type { ServerHouse } from '../crud/serverHouse.ts'
 import { historial } from '../crud/tables.ts'
 import { tables } from './tables.ts'
 
-/** How people read what the hand-made rooms write into history. */
+/** Readings, for people, of what the hand-made rooms write into history. */
 export const histories: ServerHouse['histories'] = {
   estudiantes: {
     /** Also shows the grades of a student's classes, social service and certificates. */

@@ -13,7 +13,7 @@ import { tables } from './tables.ts'
 
 export const { avisos, elecciones_de_avisos } = noticeTables(() => usuarios.id)
 
-/** How this university notifies its people: by the outbox of mails, and by CUC. */
+/** Notification of this university's people: by the outbox of mails, and by CUC. */
 export const notices: NoticeRoom = {
   tables: { avisos, elecciones_de_avisos },
   outbox: correos,

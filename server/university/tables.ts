@@ -10,7 +10,7 @@ import { lookupTables } from './lookups.ts'
 
 type Tables = { [N in ResourceName]: TableOf<(typeof resources)[N], typeof ownColumns> }
 
-/** What the tables of this university's resources need from outside. */
+/** References of the tables of this university's resources to what is outside. */
 export const pointed: Pointed = {
   account: () => usuarios.id,
   lookups: lookupTables,

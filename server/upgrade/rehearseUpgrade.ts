@@ -11,7 +11,7 @@ import { passingFolder } from '../process/passingFolder.ts'
 import type { OnEnd } from '../process/runProgram.ts'
 import { bringForward } from './bringForward.ts'
 
-/** What an upgrade would do: the migrations that it would apply, how long they took on a copy (ms), how many rows there are, and the tables whose number of rows changes; `undefined` where a table does not exist. */
+/** Outcome of an upgrade on a copy: the migrations applied, how long they took (ms), the rows before, and the tables whose number of rows changed; `undefined` where a table does not exist. */
 export type Rehearsal = {
   migrations: string[]
   milliseconds: number

@@ -18,7 +18,7 @@ export type FactorChange = {
   suceso: SucesoDeCuenta
   /** Session (its token) and device (the hash of its secret) that go on. */
   keep?: { sesion: string; dispositivo: string }
-  /** Whether the account may be left without any factor. Default: `true`. */
+  /** `false` refuses to leave the account without any factor. Default: `true`. */
   mayBeLast?: boolean
   /** Recovery codes that a first factor brings. Default: random ones. */
   codigos?: string[]
