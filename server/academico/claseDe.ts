@@ -13,10 +13,9 @@ const { clases, grupos } = tables
 export type Clase = Awaited<ReturnType<typeof claseDe>>
 
 /**
- * Returns a class that is the caller's: given by this facilitador, or of the CUC of this escolar. 404 when there is
- * none; 403 when it is another's, which for the facilitador who gave it before names who gives it now. `held` locks it
- * until the transaction ends, and reads it behind the lock: PostgreSQL joins a row that was waited for with what
- * belonged to its former state.
+ * Returns a class of the caller's: given by this facilitador, or of the CUC of this escolar. 404 when there is none;
+ * 403 when it is another's, which tells its former facilitador who gives it now. `held` locks it first and reads it
+ * behind the lock: PostgreSQL joins a row that was waited for with what belonged to its former state.
  */
 export const claseDe = async (
   tx: Queryable,

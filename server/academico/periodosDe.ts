@@ -2,7 +2,7 @@ import type { Cursada } from './historiaDe.ts'
 
 type Periodo = Cursada['periodo']
 
-/** Returns the periods of a history, in its order, under names of which no two are the same. Those of one name are distinguished by the day they began, else by the day they end, else by their periodicity, at last by a number; one that is only written, by saying so. */
+/** Returns the periods of a history, in its order, under unique names. Those of one name add the day they began, else also the day they end, else also their periodicity, at last a number; one that is only written says so. */
 export const periodosDe = (historia: readonly Cursada[]): readonly Periodo[] => {
   const periodos = [...new Map(historia.map(({ periodo }) => [periodo.id_periodo, periodo])).values()]
   const nombres = nombresUnicos(periodos)

@@ -5,9 +5,8 @@ import { tables } from '../university/tables.ts'
 const { estudiantes, serviciosSociales: servicios } = tables
 
 /**
- * Returns the condition on `serviciosSociales` that a service can still come to its end. Leaves out those of a
- * matrícula that goes on as another one, under which the student does nothing more, unless what is left is for others
- * to do.
+ * Returns the condition on `serviciosSociales` that a service can still end. Leaves out those of a matrícula that goes
+ * on as another one, unless what is left is for others than the student to do.
  */
 export const queSigue = (): SQL =>
   sql`not exists (

@@ -5,7 +5,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { contadosPor } from './contadosPor.ts'
 import { contadas, guardadas } from './recalcular.ts'
 
-/** Refuses to start when a migration left tables that the functions of stored situations and reports, or of counted rows, no longer read: every write that they follow would fail. PostgreSQL compares what a function reads with what it answers even when it is asked about nobody. */
+/** Throws StartRefusal when a migration left tables that the functions of stored figures no longer read: every write that they follow would fail. PostgreSQL checks what a function reads against what it answers even when it is asked about nobody. */
 export const refuseBrokenFigures = async (db: Queryable) => {
   for (const { calcula, renueva } of guardadas)
     for (const name of [calcula, renueva]) {
@@ -20,7 +20,7 @@ export const refuseBrokenFigures = async (db: Queryable) => {
   }
 }
 
-/** Runs a statement that touches no row: it sets off the functions of its table all the same. An error names the one that failed: of those that triggers call, the last with nothing between its brackets. */
+/** Runs a statement that touches no row but sets off the functions of its table. An error names the one that failed: of those that triggers call, the last with nothing between its brackets. */
 const ask = (db: Queryable, asked: SQL, name?: string) =>
   db.execute(asked).catch((error: unknown) => {
     const { code, message, where } = databaseError(error)

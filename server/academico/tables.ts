@@ -62,9 +62,9 @@ export const clasesEstudiantes = pgTable(
 )
 
 /**
- * Where each student stands: how much of the own grid is done, the average of what is closed, the last period with
- * classes, and whether re-enrolment is due. No form writes it: triggers renew it in the transaction that changes what
- * it is made of (`situaciones.sql`, decision 056).
+ * Standing of each student: progress in the own grid, average of what is closed, last period with classes, and whether
+ * re-enrolment is due. Written only by triggers, in the transaction that changes what it is made of (`situaciones.sql`,
+ * decision 056).
  */
 export const situaciones = pgTable(
   'situaciones',
@@ -111,10 +111,9 @@ export const situaciones = pgTable(
 )
 
 /**
- * Students of each campus and programme, active or not, by sex, nationality and whether they are regular. Dashboards
- * add these rows up, and so do lists that ask for no more. No form writes it: triggers add what a statement changed
- * (`cuentas.sql`, decision 056), each connection to the row of its own `turno`, so that simultaneous writers hardly
- * ever wait for each other.
+ * Students of each campus and programme, by estatus, sex, nationality and `regular`; dashboards and lists add the rows
+ * up. Written only by triggers (`cuentas.sql`, decision 056), each connection in the row of its own `turno`, so that
+ * simultaneous writers hardly ever wait for each other.
  */
 export const estudiantesContados = pgTable(
   'estudiantes_contados',

@@ -40,9 +40,8 @@ type Options = {
 
 /**
  * Changes accounts: no other code does. A change of e-mail, password, estatus or campus (what was begun at one is not
- * saved at the next) ends, in the same transaction, the recovery links, sessions and known devices of the account, is
- * recorded in its activity, and leaves a mail in the outbox for the address that it had. What stays as it was ends
- * nothing.
+ * saved at the next) ends, in the same transaction, the account's recovery links, sessions and known devices, is
+ * recorded in its activity, and queues a mail to its former address.
  */
 export const changeAccounts = async (
   tx: Queryable,

@@ -6,7 +6,7 @@ import { avisos } from '../university/notices.ts'
 import { pases } from './factores/tables.ts'
 import { actividad, dispositivos, intentos, restablecimientos, sesiones } from './tables.ts'
 
-/** Deletes what has expired, a batch at a time and without waiting for rows that somebody else is using; in one statement. Every way to sign in begins with it. A mail that has still to leave stays, whatever the clock says. */
+/** Deletes what has expired, a thousand rows of each table at a time, in one statement that waits for no lock. Every way to sign in begins with it. A mail that has still to leave stays, whatever the clock says. */
 export const cleanUp = async (db: Db, ahora: Date): Promise<void> => {
   const bajas = [
     sesiones,

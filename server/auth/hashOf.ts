@@ -7,7 +7,7 @@ import { isFiltrada } from './isFiltrada.ts'
 const parametros = { N: 2 ** 15, r: 8, p: 1 }
 const bytes = 32
 
-/** Returns the hash of a new password with its own salt: `scrypt$N$r$p$salt$key`. Takes about 32 MB and a tenth of a second. Every password that anybody chooses passes here: 422 on its field when leaks show that many chose it. */
+/** Returns the hash of a new password with its own salt: `scrypt$N$r$p$salt$key`. Takes about 32 MB and a tenth of a second. 422 on `campo` when leaks show that many chose the password. */
 export const hashOf = async (contrasena: string, campo = 'password'): Promise<string> => {
   if (await isFiltrada(contrasena))
     throw new Falla(422, contrasenaFiltrada, { errors: { [campo]: contrasenaFiltrada } })

@@ -1,4 +1,4 @@
-/** Tells whether a password is among the fifty thousand that leaks show to be commonest, or one of their commonest words with the digits that people put behind it, whatever its capitals, accents, signs for letters, and the marks at its end. Reads the list when it is first needed. */
+/** Tells whether a password is among the fifty thousand commonest of leaks, or one of their commonest words followed by usual digits, whatever its capitals, accents, signs for letters, and marks at its end. Reads the list when it is first needed. */
 export const isFiltrada = async (contrasena: string): Promise<boolean> => {
   filtradas ??= leidas()
   const lugares = await filtradas

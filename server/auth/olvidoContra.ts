@@ -27,7 +27,7 @@ export const olvidoContra = async (c: Context<AppEnv>) => {
   )
 }
 
-/** Returns the counts of a request for a link: of the e-mail, from anywhere, and of the address; milder, and by itself, for e-mails that nobody asked for lately. Whether the e-mail has an account makes no difference. */
+/** Returns the counts of a request for a link: of the e-mail, from anywhere, and of the address, milder for e-mails that nobody asked for lately. Whether there is such an account makes no difference. */
 const conteos = async ({ var: { db, options } }: Context<AppEnv>, email: string, red: string): Promise<Conteo[]> => {
   const pedido: Conteo = { de: 'pedidosPorCorreo', quien: email, freno: 'pedidosPorCorreo' }
   const repetido = (await vecesDe(db, pedido, options.now())) > 0

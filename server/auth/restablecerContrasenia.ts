@@ -21,7 +21,7 @@ import { huella } from './newToken.ts'
 
 const esquema = conContrasenaNueva({ token: z.string(enlaceIncompleto()).min(1, enlaceIncompleto()) })
 
-/** Answers `POST restablecer-contrasenia`: a link works once; using it ends every session of the account and its other links, and makes this browser one that the account knows. 409 when it no longer works, except to the same call again, under its key. */
+/** Answers `POST restablecer-contrasenia`: a link works once, ends every session and other link of the account, and makes this browser a known one. 409 when it no longer works, except to the same call again, under its key. */
 export const restablecerContrasenia = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { token, contrasenia_nueva } = await readBody(c, esquema)

@@ -16,7 +16,7 @@ import { admitLlave, llaveOf } from './sistemas/admitLlave.ts'
 import { sesiones, usuarios } from './tables.ts'
 import { huella, newToken } from './newToken.ts'
 
-/** Admits the token of an open session whose account is active, read anew on each call, or a key of another system to the calls it opens; 401 for anybody else, also where the account went away while its owner was writing. (A §7) */
+/** Admits the token of an open session with an active account, read anew on each call, or a key of another system; 401 for anybody else, also where the account was removed while its owner was writing. (A §7) */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   const { db, options } = c.var
   const llave = llaveOf(c.req.header('authorization'))
@@ -102,7 +102,7 @@ const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   return fila && { ...fila.sesion, usuario: fila.usuario, persona: personaEn(fila.usuario, fila.registro) }
 }
 
-/** Returns the latest end of a session that counts: one that ends a day later than any opened now was opened by a clock far ahead; one that was some hours ahead, as after a start, signs nobody out when it is set right. */
+/** Returns the latest end of a session that counts. One that ends a day later than any opened now was opened by a clock far ahead; a clock some hours ahead, once corrected, signs nobody out. */
 const longestEnd = (ahora: Date) => new Date(ahora.getTime() + duracion.sesion + 24 * 3_600_000).toISOString()
 
 /** Query of an open session, with which every call begins. */

@@ -2,7 +2,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { databaseError } from '../db/databaseError.ts'
 import { isDiskFull } from '../process/isDiskFull.ts'
 
-/** Returns the sentence for a failure whose reason is the folder of the backups: no room in it, or nobody may write there. Undefined for any other, as a database without room, or one whose socket is not there. */
+/** Returns the refusal for a failure of the backup folder: no room in it, or nobody may write there. Undefined for any other, as a database without room or whose socket is missing. */
 export const folderFailure = (error: unknown, folder: string): StartRefusal | undefined => {
   if (ofTheDatabase(error)) return undefined
   if (isDiskFull(error))

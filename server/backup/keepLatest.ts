@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { beginning } from './saveBackup.ts'
 import { sealed } from './seal.ts'
 
-/** Keeps the newest backups of a folder, always with the one just saved, however the others are dated, and deletes the rest, each with its fingerprint; returns the deleted names. Touches nothing else in the folder. */
+/** Keeps the newest backups of a folder, always with the one just saved, and deletes the others, each with its fingerprint; returns their names. Touches nothing else in the folder. */
 export async function keepLatest(folder: string, count: number, saved: string): Promise<string[]> {
   const others = (await readdir(folder)).filter(name => isBackup(name) && name !== basename(saved)).toSorted()
   const old = others.slice(0, Math.max(0, others.length + 1 - count))

@@ -55,7 +55,7 @@ export const backupAge = ({ momento }: { momento: Date }, now: Date) => {
   return { hours, days, isAhead: ahead, isStale: days >= 2 }
 }
 
-/** Returns what an administrator should know of the backups: that the one of the day could not be saved, that the last is dated ahead, or that it is too old. Leaves out the reason, which names folders and is not for everybody. */
+/** Returns the warnings about backups: that of the day could not be saved, the last is dated ahead, or it is too old. Leaves out the reason, which names folders and is not for everybody. */
 export async function staleBackup(db: Queryable, now: Date): Promise<string[]> {
   const [last, failing] = [await lastBackup(db), await failedBackup(db)]
   const age = last && backupAge(last, now)

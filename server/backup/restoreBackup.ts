@@ -12,7 +12,7 @@ import { copied, measure, storedTables, writePlainly, type StoredTable } from '.
 import type { TableCopy } from './manifest.ts'
 import type { Backup } from './readBackup.ts'
 
-/** Puts a backup into an empty database, as its own version left it, and reads every table back to compare it: all of it, or nothing. Throws StartRefusal for a database with tables, a backup of another edition of the program, and rows that are not those that were saved. */
+/** Restores a backup into an empty database, as its own version left it, and compares every table: all or nothing. Throws StartRefusal for a database with tables, a backup of another edition of the program, and rows that are not those that were saved. */
 export async function restoreBackup(url: string, backup: Backup, folder = migrationsFolder): Promise<void> {
   const known = migrationsIn(folder)
   const { migraciones, tablas, secuencias } = backup.manifest

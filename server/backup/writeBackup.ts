@@ -12,7 +12,7 @@ import { filesOutside } from '../files/filesOutside.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { entryOf, fileEntryOf, manifestName, type Manifest, type TableCopy } from './manifest.ts'
 
-/** Writes everything that a database holds, as it is at one moment while people work on, as a zip: the rows of each table by COPY, the files that lie outside of it, and last the manifest. Throws when the database or the target fails; what was written until then is no backup. */
+/** Writes a database, as it is at one moment while people work on, as a zip: the rows of each table by COPY, the files outside of it, and last the manifest. When it throws, what was written until then is no backup. */
 export function writeBackup(url: string, target: Writable, now: Date, store?: FileStore): Promise<Manifest> {
   return withClient(url, async client => {
     await client.query('begin transaction isolation level repeatable read, read only')

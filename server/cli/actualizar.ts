@@ -15,7 +15,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { bringForward } from '../upgrade/bringForward.ts'
 import { rehearseUpgrade, type Rehearsal } from '../upgrade/rehearseUpgrade.ts'
 
-/** `npm run actualizar`: saves the installation's database and brings it forward to this version, all of it or nothing. With `--ensayo`, does so with a copy that is thrown away, and tells what would change. The app of the version before may go on serving meanwhile. */
+/** `npm run actualizar`: saves the installation's database and brings it forward to this version, all or nothing; the app of the version before may go on serving meanwhile. `--ensayo` does so with a copy that is thrown away, and tells what would change. */
 await runProgram(async onEnd => {
   const { ensayo } = argumentsOf('Uso: npm run actualizar [-- --ensayo]', {
     options: { ensayo: { type: 'boolean', default: false } },

@@ -22,7 +22,7 @@ const ordenes: Record<string, { hacer: typeof moveToStore; dicho: (cuantos: numb
   },
 }
 
-/** `npm run archivos -- mover a s3|base`: moves the files between the database and the store of ARCHIVOS_S3, and compares each by its hash before it is removed from where it was; begun again, it goes on. `-- recoger` removes from the store what the database does not look for there. */
+/** `npm run archivos -- mover a s3|base`: moves the files between the database and the store of ARCHIVOS_S3, comparing each by its hash before it is removed; begun again, it goes on. `-- recoger` removes from the store what the database does not look for there. */
 await runCommand('npm run archivos', async (db, say) => {
   const cual = Object.hasOwn(ordenes, orden) ? ordenes[orden] : undefined
   if (!cual) throw new StartRefusal('Uso: npm run archivos -- mover a s3 | mover a base | recoger')

@@ -8,7 +8,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 
 const uso = 'Uso: npm run historial -- --verificar [--sello 1234:a1b2…]'
 
-/** `npm run historial -- --verificar`: follows the chain of hashes of history and names the first row that does not fit; with the seal that an earlier check told, also tells whether all before it is still the same. */
+/** `npm run historial -- --verificar`: follows the chain of hashes of history and names the first row that does not fit; with an earlier `--sello`, also tells whether all before it is still the same. */
 await runCommand(
   'npm run historial',
   async (db, say) => {

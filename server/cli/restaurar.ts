@@ -18,7 +18,7 @@ import '../universityServer.ts'
 const asSaved =
   'El respaldo quedó restaurado con las tablas de su versión: puede ponerse en servicio con el programa de aquella versión.'
 
-/** `npm run restaurar -- archivo`: puts a backup into the installation's empty database and brings it up to date. With `--ensayo`, uses a database that is thrown away: tells whether the backup is good and touches nothing. */
+/** `npm run restaurar -- archivo`: restores a backup into the installation's empty database and brings it up to date. `--ensayo` does so in a database that is thrown away, to tell whether the backup is good. */
 await runProgram(async onEnd => {
   const { path, ensayo } = options()
   const place = settings(process.env)

@@ -89,7 +89,7 @@ const reset = async (
   say(`${leido.data}: ${outcome === 'hecho' ? done : nothing}`)
 }
 
-/** `npm run usuario -- --rol … --nombre … --email …`: opens an account of the two roles that no screen creates. Asks for what is missing; takes the password from CONTRASENA, or typed unseen. With `--quitar-segundo-factor` or `--desligar` it takes those from the account of `--email`. */
+/** `npm run usuario -- --rol … --nombre … --email …`: opens an account of the two roles that no screen creates. Asks for what is missing; takes the password from CONTRASENA, or typed unseen. `--quitar-segundo-factor` and `--desligar` take those from the account of `--email`. */
 await runCommand('npm run usuario', async (db, say) => {
   if (opciones()['quitar-segundo-factor'])
     return reset(db, say, resetFactors, [

@@ -18,9 +18,9 @@ import { scratchDatabase } from './scratchDatabase.ts'
 type Wish = { url: string; complete?: boolean; folder?: string }
 
 /**
- * Takes a database that another edition of a migration prepared as one of this code's, when its tables are what they
- * should be by then; with `complete`, first adds what it lacks. Returns whether there was anything to adopt. Throws
- * StartRefusal, with the differences, and changes nothing when the tables are not the same.
+ * Adopts a database that another edition of a migration prepared, when its tables are what this code's migrations make;
+ * `complete` first adds what is missing. Returns whether there was anything to adopt. Throws StartRefusal, with the
+ * differences, and changes nothing when they are not.
  */
 export async function adopt(db: Db, { url, complete = false, folder = migrationsFolder }: Wish): Promise<boolean> {
   const applied = await appliedIn(db)

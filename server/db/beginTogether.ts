@@ -5,8 +5,7 @@ import type { Step } from './sendThrough.ts'
 /**
  * Sends `begin` together with the first reads of its transaction, so that neither waits for the other. A write, and
  * everything behind it, waits until the transaction has begun. Behind a failed `begin` every statement fails with its
- * error and nothing more is sent. A `savepoint` is not waited for either, except before a rollback to it: an older one
- * of its name may still stand.
+ * error. A `savepoint` is waited for only before a rollback to it: an older one of its name may still stand.
  */
 export const beginTogether: Step = (send, client) => {
   const savepoints = new Map<string, Promise<unknown>>()

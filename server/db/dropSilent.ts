@@ -12,9 +12,9 @@ type Times = {
 }
 
 /**
- * Closes the connections of a pool that their server no longer knows, as after a cut cable or a forgetful firewall: the
- * system would wait a quarter of an hour. Asks over a new connection whether one is dead or only slow; with a dead one
- * go the idle ones that were not heard since. Behind a pooler nothing can be told, and none is closed.
+ * Closes the connections of a pool that their server no longer knows, as after a cut cable: the system would wait a
+ * quarter of an hour. Asks over a new connection whether one is dead or only slow; with a dead one go the idle ones not
+ * heard since. Behind a pooler nothing can be told, and none is closed.
  */
 export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times) => {
   const lines = new Map<pg.PoolClient, Line>()
@@ -61,7 +61,7 @@ export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times)
   return { count, stop: () => clearInterval(timer) }
 }
 
-/** State of a connection: its unanswered statements, its bytes at the last look and when they last grew, since when it owes an answer, the factor by which it is now waited for longer than at first, and whether somebody has it. */
+/** State of a connection: unanswered statements, bytes received at the last look (`read`) and when they grew (`heard`), since when it owes an answer, the factor by which its silence is now tolerated, and whether it is lent. */
 type Line = {
   unanswered: number
   read: number

@@ -32,7 +32,7 @@ export const afterCommit = (tx: Queryable, task: Task): void => {
   else task()
 }
 
-/** Lets statements that were sent travel together with those that follow, the commit too, instead of waiting for their answers. One that PostgreSQL refuses undoes the transaction, which then fails for that reason. Outside a transaction it waits. */
+/** Lets sent statements travel together with those that follow, the commit too, instead of awaiting their answers. One that PostgreSQL refuses fails the transaction for that reason. Outside a transaction it waits. */
 export const withoutWaiting = async (tx: Queryable, sent: Promise<unknown>): Promise<void> => {
   const answer = sent.then(() => undefined)
   answer.catch(() => undefined)

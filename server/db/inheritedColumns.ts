@@ -8,7 +8,7 @@ import { columns } from './columns.ts'
 export const inheritedColumns = (resource: AnyResource): Record<string, PgColumnBuilderBase> =>
   Object.fromEntries(inheritedFields(resource).map(({ name }) => [name, columns.reference(name)]))
 
-/** Builds an index for each of these columns, followed by the order of the list, so that a page of one place is read from it, the last as fast as the first. Skips it where a declared index begins with the same columns. */
+/** Builds an index for each of these columns, followed by the order of the list, so that any page of one place is read from it. Skips it where a declared index begins with the same columns. */
 export const inheritedIndexes = (resource: AnyResource, column: (name: string) => PgColumn) => {
   const { field } = firstOrder(resource)
   const sorted = resource.fields[field]

@@ -5,8 +5,8 @@ import { bySaidColumns, type Alike } from './bySaidColumns.ts'
 
 /**
  * Inserts rows with one parameter for all that name the same columns: a statement of a hundred thousand placeholders
- * takes longer to build than to run. A column that a row does not name keeps its default. Resolves to one column of
- * what was stored, in order. All is sent, and what cannot be written is thrown, before it returns its promise.
+ * takes longer to build than to run. A column that a row does not name keeps its default. Resolves to one column of the
+ * inserted rows, in order. Sends everything, and throws what cannot be written, before it returns.
  */
 export const insertMany = <T extends PgTable>(
   tx: Queryable,

@@ -2,7 +2,7 @@ import { databaseError } from './databaseError.ts'
 import { isNameRefused } from './planOnce.ts'
 import { poolFull } from './withinWait.ts'
 
-/** Tells whether a failure would pass in a moment: the database is starting, recovering or closing, has no connection left, cut this one, or does not know a statement by its name. What was under way may have been stored or not. */
+/** Tells whether a failure passes in a moment: the database is starting, recovering or closing, has no connection left, cut this one, or refused a statement's name. What was under way may have been stored or not. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message } = databaseError(error)
   return away.has(code) || message === poolFull || lost.test(message) || ofPooler.test(message) || isNameRefused(error)

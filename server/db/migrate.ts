@@ -4,7 +4,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
 import { appliedIn, createJournal, migrationsFolder, migrationsIn, noteApplied, refusalOf } from './migrations.ts'
 
-/** Applies the pending migrations to a database, all or none. Throws StartRefusal when what was applied is not what this code knows, or when the rows that are there do not allow a change. `judge` receives how many were applied and may refuse the result by throwing; nothing is changed then. Run it inside `runExclusively`. */
+/** Applies the pending migrations, all or none. Throws StartRefusal for a database with migrations that this code does not know, or rows that do not allow a change. `judge` receives how many were applied; when it throws, nothing is changed. Run it inside `runExclusively`. */
 export async function migrate(
   db: Db,
   folder = migrationsFolder,

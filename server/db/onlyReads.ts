@@ -1,4 +1,4 @@
-/** Judges by its words whether a statement does no harm when it runs twice, or outside its transaction: it begins as one that reads and names nothing that writes. Does not see what a function that it calls may write. */
+/** Judges by its words whether a statement does no harm when it runs twice, or outside its transaction: it begins with `select` or `with` and names nothing that writes. Does not see what functions write. */
 export const onlyReads = (statement: unknown): boolean => {
   const text = statementText(statement).replaceAll(/\bfor (no key )?update\b/gi, '')
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text)

@@ -17,10 +17,10 @@ import { countWait, refuseLate } from './withinWait.ts'
 export type OpenPool = { db: Db; close: () => Promise<void> }
 
 /**
- * Opens a pool of connections to a PostgreSQL address; sends nothing until the first query. Five connections stay open
- * with their plans made, as many as a home page asks at once. While the database is away, what has not begun waits
- * `patience` (ms), and a read that was cut is read again; a write that was cut fails, for it may have been stored.
- * Closes a connection that leaves a statement unanswered for `silence` (ms) if its server no longer knows it.
+ * Opens a pool of connections to a PostgreSQL address; sends nothing until the first query. Five connections stay open,
+ * as many as a home page uses at once. While the database is away, new work waits `patience` (ms) and a read that was
+ * cut is repeated; a write that was cut fails, for it may have been stored. Closes a connection that is silent for
+ * `silence` (ms) if its server no longer knows it.
  */
 export function openPool(url: string, { patience = 4000, connections = 20, silence = 5000 } = {}): OpenPool {
   const pool = new pg.Pool({
@@ -56,9 +56,9 @@ export function openPool(url: string, { patience = 4000, connections = 20, silen
 const longestWait = 4000
 
 /**
- * Begins transactions on a connection that `begin` itself proves, however long it lay idle. Gives up one that does not
- * answer, and repeats the work once the database is back: behind a failed `begin` it has done nothing. Never repeats
- * work that began. Gives up a connection that takes no writes: the next may lead to the server that took over.
+ * Begins transactions on a connection that `begin` itself proves. Gives up one that does not answer, and repeats the
+ * work once the database is back: behind a failed `begin` it has done nothing. Never repeats work that began. Gives up
+ * a connection that takes no writes: the next may lead to the server that took over.
  */
 const transactionsOf =
   (connect: Connect, patiently: Patiently): Db['transaction'] =>

@@ -22,7 +22,7 @@ export type Replica = {
   close: () => Promise<void>
 }
 
-/** Opens the replica of an address, or a balancer before several: the connection that is read through says itself how far it is. Sends nothing until the first read. Waits `patience` (ms) for one that is late, and leaves one in trouble alone for `rest` (ms). */
+/** Opens the replica of an address, or a balancer before several: each connection says itself how far it is. Sends nothing until the first read. Waits `patience` (ms) for one that is late, and avoids one in trouble for `rest` (ms). */
 export function openReplica(url: string, { connections = 20, patience = 50, rest = 2000 } = {}): Replica {
   const pool = new pg.Pool({
     connectionString: url,

@@ -5,13 +5,13 @@ import type { Queryable } from '../context.ts'
 import { codes, databaseError } from './databaseError.ts'
 import type { Step } from './sendThrough.ts'
 
-/** Runs at once a query that each connection plans once, not at every call. Only for what finds rows by key: whichever they are, the best plan is the same, and takes longer to find than to run. Beyond a hundred keys it is planned for them. */
+/** Runs at once a query that each connection plans only once. Only for what finds rows by key: their best plan is always the same, and takes longer to find than to run. Beyond a hundred keys it is planned each time. */
 export const planOnce = <T>(
   query: { execute: () => Promise<T>; prepare: (name: string) => { execute: () => Promise<T> } },
   keys = 1,
 ): Promise<T> => (keys > 100 ? query : query.prepare(plannedOnce)).execute()
 
-/** Returns the condition that a column has one of these values, in one of two forms: for one value, and for several however many they are. Each has its plan: PostgreSQL takes a list for ten, and would go on planning for the one that it mostly is. */
+/** Returns the condition that a column has one of these values, in a form for one value and a form for several. Each has its plan: PostgreSQL takes a list for ten values, and would go on replanning for the one that it mostly is. */
 export const anyOf = (column: PgColumn, values: readonly unknown[]): SQL =>
   values.length === 1 ? eq(column, values[0]) : sql`${column} = any(${sql.param(values)})`
 
@@ -36,7 +36,7 @@ const connections = new WeakMap<Queryable, Queryable>()
 /** Mark that stands where the name of a statement will be. */
 export const plannedOnce = 'planned once'
 
-/** Names the marked statements of a pool by their text, so that PostgreSQL keeps their plans, until one is refused: a pooler that lends connections may have left it on another, or a migration has changed what it answers. From then on none is named, and whoever was refused asks again (`isDatabaseAway`). */
+/** Names the marked statements of a pool by their text, so that PostgreSQL keeps their plans. Once one is refused (a pooler lent another connection, or a migration changed its result) names none any more, and the refused caller asks again (`isDatabaseAway`). */
 export const statementNames = (): Step => {
   const names = new Map<string, string>()
   let refused = false

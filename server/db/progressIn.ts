@@ -5,7 +5,7 @@ import { withoutWaiting } from './inTransaction.ts'
 /** Receives how much is done of what is under way, as a fraction. */
 export type OnProgress = (done: number) => void
 
-/** Returns the function by which a transaction tells others, now and then, how far it is, under a name (40 characters at most): PostgreSQL shows what a session calls itself while its transaction still runs, and takes it back when that ends, however it ends. */
+/** Returns the function by which a transaction publishes its progress under a name (40 characters at most), now and then: as the session's `application_name`, which PostgreSQL shows at once and restores when the transaction ends, however it ends. */
 export const progressIn = (tx: Queryable, called: string): OnProgress => {
   let last = -between
   return done => {

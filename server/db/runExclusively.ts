@@ -9,7 +9,7 @@ export const runExclusively = <T>(url: string, task: () => Promise<T>): Promise<
     return task()
   })
 
-/** Works beside a transaction that does nothing but hold a turn: a pooler that lends connections by the transaction leaves it its own until the end, and no timeout for idle transactions ends it, however long the work takes. */
+/** Works beside a transaction that only holds a turn: a pooler by the transaction leaves it its connection until the end, and no timeout for idle transactions ends it, however long the work takes. */
 export const withTurn = <T>(url: string, work: (turn: pg.Client) => Promise<T>): Promise<T> =>
   withClient(url, async turn => {
     await turn.query('begin; set local idle_in_transaction_session_timeout = 0')

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../context.ts'
 import { bySaidColumns, type Alike } from './bySaidColumns.ts'
 
-/** Updates rows of a table, each found by its value in the column `key`, with one statement and one parameter for all that name the same columns, so that a trigger does its work once for all of them. */
+/** Updates rows of a table, each found by its value in the column `key`: one statement and one parameter for all that name the same columns, so that a trigger works once for all of them. */
 export const updateMany = async (
   tx: Queryable,
   table: PgTable,

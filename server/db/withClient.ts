@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { keptAlive } from './keptAlive.ts'
 
-/** Works on a connection of its own to an address, outside every pool, and closes it whatever happens; a failing close hides no reason why the work failed. Waits `longestWait` (ms) for the connection. */
+/** Works on a connection of its own, outside every pool, and closes it whatever happens, without hiding why the work failed. Waits `longestWait` (ms) for the connection. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Runs work that may wait so many milliseconds in all for connections; how long it works, and how long its statements take, is not counted. What it has begun is finished; what outlives it is bound by nothing. */
+/** Runs work that may wait `milliseconds` in all for connections; its own time and that of its statements do not count. What it has begun is finished; what outlives it is unbounded. */
 export const withinWait = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
   const bound: Bound = { left: milliseconds, waiting: 0, since: 0 }
   try {

@@ -19,7 +19,7 @@ export const deadRows: Look = async client => {
 
 type Inflated = { nombre: string; ocupa: string; bastaria: string; filas: string }
 
-/** Finds tables that take at least twice the room that their rows need, by what the last analysis knows of them: room that dead rows have left stays theirs. Long values, which lie beside the table, do not count. Their size is what that analysis noted: to measure it would wait for whoever holds the table. */
+/** Finds tables that take at least twice the room of their rows, by the figures of the last analysis: room that dead rows have left stays theirs. Long values, stored beside the table, do not count. Their size is not measured, since that would wait for whoever locks the table. */
 export const inflatedTables: Look = async client => {
   const { rows } = await client.query<Inflated>(
     `with tabla as (

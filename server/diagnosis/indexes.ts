@@ -27,7 +27,7 @@ export const unusedIndexes =
     }))
   }
 
-/** Finds declared indexes and tables that the database lacks although its migrations would have made them, and big tables that are often read whole, or of which more rows are read so than by an index. */
+/** Finds declared indexes and tables that are gone although the database's migrations made them, and big tables that are often read whole instead of by an index. */
 export const missingIndexes =
   (declared: readonly PgTable[], known: readonly Migration[]): Look =>
   async client => {
@@ -49,7 +49,7 @@ export const missingIndexes =
     ]
   }
 
-/** Finds declared tables and indexes that are gone. None in a database that no version prepared, or that this one does not know: what it should have is not declared here. Leaves out what a pending migration names, which would not run where somebody made it by hand. */
+/** Finds declared tables and indexes that are gone. None in a database that no version, or an unknown one, prepared: what it should have is not declared here. Leaves out what a pending migration names, since that fails where somebody made it by hand. */
 const missing = async (
   client: Client,
   declared: readonly PgTable[],

@@ -7,7 +7,7 @@ import { archivos } from './tables.ts'
 
 type File = { nombre: string; contenido: Buffer }
 
-/** Returns a stored file, from the database or from the store outside; undefined when there is none. 503 with `Retry-After` while the store does not give exactly what was stored. Looks twice, since the file may be moving from one to the other. */
+/** Returns a stored file, from the database or the store outside; undefined when there is none. 503 with `Retry-After` while the store does not give exactly what was stored. Looks twice, since the file may be moving. */
 export const contentOf = async (
   db: Queryable,
   store: FileStore | undefined,

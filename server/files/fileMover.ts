@@ -7,10 +7,9 @@ import { keepsAll, moveToStore } from './moveFiles.ts'
 import { reasonOf, StoreFailure } from './StoreFailure.ts'
 
 /**
- * Moves files that were stored in the database into the store, every so often: an upload never waits for the store, and
- * an absent store delays nobody. `failingSince` tells since when it fails and `failureReason` why, until it takes a
- * file again or, with none waiting, gives one back; the log repeats it every quarter of an hour. A refusal of the
- * database is no failure of the store. `stop` begins no more rounds.
+ * Moves files from the database into the store every so often, so that no upload waits for the store. `failingSince`
+ * and `failureReason` tell of its failure until it takes a file again or, with none waiting, gives one back; the log
+ * repeats it every quarter of an hour. A failure of the database is none of the store. `stop` begins no more rounds.
  */
 export const fileMover = (
   { db, store, now, log }: Pick<AppOptions, 'now' | 'log'> & { db: Db; store: FileStore },

@@ -15,7 +15,7 @@ export type FileStore = {
 /** Returns the store of an address; undefined without one. */
 export const storeAt = (address: string | undefined): FileStore | undefined => (address ? s3Store(address) : undefined)
 
-/** Returns a store that speaks S3, by an address as `s3://key:secret@server/bucket/prefix?region=r`; `s3+http` where the way there is this machine's own. Each call ends after half a minute, and fails unless the store says that it was done. */
+/** Returns a store that speaks S3, by an address as `s3://key:secret@server/bucket/prefix?region=r`; `s3+http` for this machine's own network. Each call ends after half a minute, and fails unless the store confirms it. */
 export function s3Store(address: string): FileStore {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean)

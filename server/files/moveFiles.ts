@@ -8,7 +8,7 @@ import { archivos } from './tables.ts'
 
 type Told = (moved: number) => void
 
-/** Moves every file of the database into a store, one at a time, and returns how many. Reads a file back from the store before it leaves the database. Several processes share the work, and one that stops leaves nothing half done. Throws `StoreFailure` for what the store does not do. */
+/** Moves every file of the database into a store, one at a time, and returns how many. Reads a file back before it leaves the database. Several processes share the work, and stopping leaves nothing half done. Throws `StoreFailure` for a failure of the store. */
 export const moveToStore = (db: Db, store: FileStore, tell?: Told): Promise<number> =>
   each(tell, () =>
     inTransaction(db, async tx => {

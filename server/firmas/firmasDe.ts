@@ -13,8 +13,8 @@ const { estados } = lookupTables
 
 /**
  * Returns who signs the papers of a CUC on a day (`yyyy-mm-dd`), and where: the one place that says so. An office
- * without a registered signer is answered with whoever is known to hold it (the academic consejero, the academic
- * coordinator), else with blanks. 404 for an unknown CUC. (A §3; B §7)
+ * without a registered signer falls to its known holder (academic consejero, academic coordinator), else to blanks. 404
+ * for an unknown CUC. (A §3; B §7)
  */
 export const firmasDe = async (db: Queryable, clave_cuc: string, dia: string): Promise<Firmas> => {
   const [cuc, suyos, deTodos, directivo, coordinador] = await Promise.all([

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 type Detalle = { errors?: Record<string, string>; data?: unknown }
 type Options = ErrorOptions & { retryAfter?: number }
 
-/** An answer that refuses: its Spanish message and, for 422, one message a field. Thrown anywhere below a route; a transaction around it rolls back. Its cause, if any, is for the log; `retryAfter` (s) says when to ask again. */
+/** A refusal: its Spanish message and, for 422, one message a field. Thrown anywhere below a route; a transaction around it rolls back. `cause` is for the log; `retryAfter` (s) says when to ask again. */
 export class Falla extends Error {
   readonly status: ContentfulStatusCode
   readonly detalle: Detalle

@@ -36,7 +36,7 @@ const packed = (c: Context<AppEnv>, text: string) => {
   return c.body(new Uint8Array(gzipSync(text)))
 }
 
-/** Limits (bytes): a text below the first fits into one packet and travels as it is; one above the second is left to `compress`, which streams it, since to compress it at once would hold up other calls. */
+/** Limits (bytes): a text below the first fits into one packet and is not compressed; one above the second is streamed by `compress`, since compressing it at once would hold up other calls. */
 const [packet, atOnce] = [1024, 32 * 1024]
 
 /** Counts the rows of a list, or of the longest list that an object holds. */

@@ -6,7 +6,7 @@ import { quiet } from './quiet.ts'
 /** Time (ms) in which a client that uses its kept connection again is told that it closes. */
 const grace = 2000
 
-/** Returns the function that closes a server without losing a request: it takes no new connections, answers every request that arrived and tells its client that the connection closes, and drops silent connections after a moment. It cuts what still runs after the given milliseconds. */
+/** Returns the function that closes a server without losing a request: takes no new connections, answers every request that arrived and tells its client that the connection closes, then drops silent connections. Cuts what still runs after the given milliseconds. */
 export const closeGently = (server: Server): ((milliseconds?: number) => Promise<void>) => {
   const sockets = new Set<Socket>()
   const answers = new Set<ServerResponse>()

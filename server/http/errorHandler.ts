@@ -11,7 +11,7 @@ import { isOutOfDescriptors } from '../process/isOutOfDescriptors.ts'
 import { Falla } from './Falla.ts'
 import { notThere } from './notThere.ts'
 
-/** Turns anything thrown into the envelope of an error. An unforeseen error is answered without its details, with the id under which the log tells them. Removes the headers that describe an answer written before the error. */
+/** Turns anything thrown into the envelope of an error; unforeseen errors without details, with the id under which the log tells them. Removes the headers of an answer written before the error. */
 export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   for (const ofAnother of ['Content-Encoding', 'Content-Length']) c.header(ofAnother, undefined)
   if (error instanceof Falla) {

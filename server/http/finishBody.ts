@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AppEnv } from '../context.ts'
 import { largestBody } from './largestBody.ts'
 
-/** Reads the rest of a body that was answered before it had arrived, so that its sender receives the answer and the connection can be kept. Where the rest is too large or too slow, the answer says that the connection closes. */
+/** Reads the rest of a body that was answered before it had arrived, so that its sender receives the answer and the connection can be kept. Closes the connection where the rest is too large or too slow. */
 export const finishBody = createMiddleware<AppEnv & { Bindings: Partial<HttpBindings> }>(async (c, next) => {
   await next()
   const { incoming } = c.env ?? {}

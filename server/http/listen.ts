@@ -14,7 +14,7 @@ type Place = {
   hosts?: readonly string[] | undefined
 }
 
-/** Limits (ms): how long an idle connection is kept (longer than balancers keep theirs, so that none writes into one that closes), how long headers and a whole request may take, and how often both are checked; and the pace of a body. */
+/** Limits (ms) of an idle connection (longer than balancers keep theirs, so that none writes into one that closes), of the headers and of a whole request, with the time between two checks of them; and the pace of a body. */
 const usual = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** Gives every answer the headers that keep a browser from guessing its type, framing it, telling its address to others, coming back without TLS, and using camera, location and other devices. A header that the answer sets itself stays. Hashed files of the web app go without those that only a page obeys: they were two thirds of what travelled with each file. */
+/** Gives every answer security headers, except those that it sets itself: no guessing of its type, no framing, no referrer, TLS only, no camera, location or other devices. Hashed files of the web app go without those that only a page obeys: they were two thirds of what travelled with each file. */
 export const secureAnswers = createMiddleware(async (c, next) => {
   await next()
   const give = c.res.ok && c.req.path.startsWith('/assets/') ? ofFiles : ofPages

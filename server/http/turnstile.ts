@@ -15,8 +15,8 @@ type Waiting = { caller: Caller; admit: () => void }
 
 /**
  * Admits `places` callers at once and lets `queue` more wait in line for a short time. An account takes at most half of
- * the places or of the line, a network at most three quarters, and the next place goes to the account with the fewest:
- * one that asks without pause does not keep the others out.
+ * either, a network three quarters, and the next place goes to the account with the fewest: one that asks without pause
+ * does not keep the others out.
  */
 export const turnstile = ({ places, queue, patience }: Capacity) => {
   const inside = room(places)

@@ -8,9 +8,8 @@ import { turnstile } from './turnstile.ts'
 
 /**
  * Works on `places` calls at once, lets a few more wait a moment, and refuses the rest at once: 503 with `Retry-After`,
- * before anything was begun. Uploads and calls that hash a password have places of their own, so that neither slow
- * lines nor a morning's sign-ins hold up the others; the health always answers. Counts per process, whose memory,
- * connections and processor are what runs out.
+ * before anything was begun. Uploads and calls that hash a password have places of their own, so that they do not hold
+ * up the others; health calls always pass. Counts per process, whose memory, connections and processor run out.
  */
 export const withinCapacity = (places: number, workPasswords?: RegExp) => {
   const ordinary = turnstile({ places, queue: places * 20, patience: 3000 })
@@ -35,7 +34,7 @@ export const withinCapacity = (places: number, workPasswords?: RegExp) => {
   })
 }
 
-/** Longest time (ms) that a call with a place waits for the connections of its statements before it is refused too. Only the waiting counts: long work (a spreadsheet of thousands of rows, a large export) is not refused. */
+/** Longest time (ms) that an admitted call waits for the connections of its statements before it is refused too. Only waiting counts: long work (a spreadsheet of thousands of rows, a large export) is not refused. */
 const longestWait = 6000
 
 const alwaysAnswered = /^\/api\/salud(\/|$)/

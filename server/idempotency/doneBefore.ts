@@ -4,7 +4,7 @@ import type { AppEnv, Queryable } from '../context.ts'
 import { namedCall } from './namedCall.ts'
 import { respuestas } from './tables.ts'
 
-/** Tells whether a call with this `Idempotency-Key` was done within the last hour. For calls whose refusals are counted, so that they cannot be one transaction with them, as `idempotent` is. False without a usable key. */
+/** Tells whether a call with this `Idempotency-Key` was done within the last hour; false without a usable key. For calls whose refusals are counted, which `idempotent` would roll back. */
 export const wasDone = async (c: Context<AppEnv>, de: string): Promise<boolean> => {
   const named = await namedCall(c, de)
   if (!named) return false

@@ -8,10 +8,10 @@ import { namedCall } from './namedCall.ts'
 import { respuestas } from './tables.ts'
 
 /**
- * Does a write once for each `Idempotency-Key` of an account: the same request again, even at the same moment, receives
- * the first answer. Answer and write are one transaction; a refused write is not kept, and may be sent again. 409 for
- * another request under a used key, with the record that the first one created, if it did; 422 for a malformed key. A
- * request without a key is done as often as it comes. Goes last, where the body is known to be no larger than it may.
+ * Does a write once for each `Idempotency-Key` of an account, in one transaction with its answer: the same request
+ * again, even at the same moment, receives the first answer. A refused write is not kept. 409 for another request under
+ * a used key, with the record that the first one created; 422 for a malformed key. A request without a key passes through. Goes
+ * last, where the body is known to be within its limit.
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.header('idempotency-key') === undefined) return next()

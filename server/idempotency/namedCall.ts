@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { AppEnv } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 
-/** Names a call by its `Idempotency-Key`: `clave` hashes its owner and the key, `huella` distinguishes the request from every other of the same key; undefined without a well-formed key. The key, which is stored nowhere, enters both, so that nobody guesses a password back from them. */
+/** Names a call by its `Idempotency-Key`: `clave` hashes owner and key, `huella` tells the request from others of the same key; undefined without a well-formed key. The key, stored nowhere, enters both, so that nobody guesses a password back from them. */
 export const namedCall = async (
   c: Context<AppEnv>,
   whose: string,

@@ -5,7 +5,7 @@ type Write = (line: Readonly<Record<string, unknown>>) => void
 /** Takes the fields of a line; never an error as it is, whose message may repeat what people sent (see `failureOf`). */
 export type Log = { info: Write; warn: Write; error: Write }
 
-/** Creates the log of the application: one JSON line for each thing that happened, on the standard output unless told otherwise. A field that could hold a secret is not written, neither in the line nor in an object within it. */
+/** Creates the log of the application: one JSON line for each event, on the standard output unless told otherwise. Leaves out fields that could hold a secret, in the line and in an object within it. */
 export const createLog = (destination?: DestinationStream): Log =>
   pino(
     {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Returns what the log may tell of an unforeseen error. Of one of the database: its code, what it happened to and the query, never the values, which are people's data and which PostgreSQL repeats in messages and details. */
+/** Returns what the log may tell of an unforeseen error. Of a database error: its code, place and query, never the values, which are people's data and which PostgreSQL repeats in messages and details. */
 export const failureOf = (error: unknown): object => {
   if (error instanceof DrizzleQueryError) return { query: error.query, ...failureOf(error.cause) }
   if (!(error instanceof Error)) return { type: typeof error }

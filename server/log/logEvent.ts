@@ -21,7 +21,7 @@ type LogEvent =
   | 'importacion revisada'
   | 'lectura amplia'
 
-/** Writes one line: the event, the account (null when nobody's), the address that it came from, the call and the request's id. The call is the route, not its address, which may name a person. */
+/** Writes one line: the event, the account (null when nobody's), the client's address, the call and the request's id. The call is its route, without values that may name a person. */
 export const logEvent = (
   c: Context<AppEnv>,
   event: LogEvent,

@@ -4,7 +4,7 @@ import type { SendMail } from '../context.ts'
 import type { Remitente } from './createMailer.ts'
 import { messageId } from './messageId.ts'
 
-/** Writes each message as an .eml file that a mail program opens and any editor reads. The links inside open accounts: only the owner of the folder may read them. A file has its name only once it is whole; a message handed over twice is one file. */
+/** Writes each message as an .eml file, readable by the folder's owner alone, since its links open accounts. A file has its name only once it is whole; a message handed over twice is one file. */
 export const mailToFile =
   (carpeta: string, remitente: Remitente): SendMail =>
   async ({ id, creado, para, asunto, texto, html }) => {

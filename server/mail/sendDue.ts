@@ -16,8 +16,7 @@ export type Dispatch = Pick<AppOptions, 'now' | 'log'> & {
 
 /**
  * Sends every mail whose moment has come, some at a time; resolves when none is left. Takes each first, so that no
- * other process sends it: one that was taken and never reported on, because its process died, is sent again under the
- * same Message-ID once its time is over.
+ * other process sends it. One whose process died is sent again, under the same Message-ID, once its time is over.
  */
 export const sendDue = async (dispatch: Dispatch): Promise<void> => {
   await forgetEnded(dispatch)

@@ -4,9 +4,9 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Mails that leave, written in the transaction of what they tell. `texto` may hold a link that opens an account: it is
- * deleted once the mail was sent or its link is worth nothing. `siguiente` is when it is tried next, null once it was
- * sent or given up; `tomado` when a process took it to send it, which then has until `siguiente`.
+ * Outbox of mails, written in the transaction of what they tell. `texto` may hold a link that opens an account: it is
+ * deleted once sent or worthless. `siguiente`: next attempt, null once sent or given up. `tomado`: when a process took
+ * it, which then has until `siguiente` to send it.
  */
 export const correos = pgTable(
   'correos',

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { isDiskFull } from './isDiskFull.ts'
 import { StartRefusal } from './StartRefusal.ts'
 
-/** Returns the sentence for a failure whose reason is that the disk of a folder is full; undefined for any other. `vague` failures, as of a PostgreSQL that only hangs up, count as one where there is no room to write. */
+/** Returns the refusal for a failure caused by a full disk of a folder; undefined for any other. `vague` failures, as of a PostgreSQL that only hangs up, count where there is no room to write. */
 export async function fullDisk(
   error: unknown,
   folder: string,

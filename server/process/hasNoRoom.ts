@@ -9,7 +9,7 @@ export const noteNoRoom = (options: AppOptions): void => {
   if (!notes.has(options)) notes.set(options, { next: 0, asked: Promise.resolve(true) })
 }
 
-/** Tells whether the disk of the database is full, as far as a call of this process found out. Once one did, writes two megabytes there and rolls them back, at most every five seconds, until that succeeds; before, asks nothing. */
+/** Tells whether the disk of the database is full. Asks only after a call of this process found it so: then tries to write two megabytes, at most every five seconds, and rolls them back, until that succeeds. */
 export const hasNoRoom = (options: AppOptions, db: Queryable): Promise<boolean> => {
   const note = notes.get(options)
   if (!note) return Promise.resolve(false)

@@ -28,7 +28,7 @@ type Installation = {
   lines: string[]
 }
 
-/** Opens what the environment describes, ready to be served: the database, up to date and seeded, and what `createApp` receives. `unmigrated` also serves declarations that wait for their migration: whoever develops is told of them. */
+/** Opens what the environment describes, ready to be served: the database, up to date and seeded, and the options of `createApp`. `unmigrated` serves declarations that wait for their migration too, for developers. */
 export const installation = (
   onEnd: OnEnd,
   { unmigrated = false }: { unmigrated?: boolean } = {},

@@ -16,7 +16,7 @@ type Ways = {
   onlyReads?: boolean
 }
 
-/** Runs a command on the installation's database, brought up to date while no other program prepares the same one: the one that a running app uses, else one opened for it. `name` is how people call the command. */
+/** Runs a command on the installation's database, brought up to date exclusively: the one that a running app uses, else one opened for it. `name` is how people call the command. */
 export const runCommand = (name: string, task: Task, { prepare, onlyReads = false }: Ways = {}) =>
   runProgram(async onEnd => {
     const say = (line: string) => console.log(line)

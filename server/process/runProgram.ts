@@ -14,7 +14,7 @@ const farewell = 10_000
 /** Part of that time (ms) for the database, which closes last. */
 export const forDatabase = 2000
 
-/** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm: it is gone ten seconds later at most. A failure to start is one sentence and a non-zero exit, and so is a command that was told to end before it was done: what follows it in a script must not go on. */
+/** Runs a program until it is done or, while it serves, until Ctrl-C, SIGTERM or the end of npm; ten seconds later at most it is gone. A failure to start is one sentence and a non-zero exit. So is an interrupted command, so that what follows it in a script does not go on. */
 export async function runProgram(
   program: (onEnd: OnEnd) => Promise<'done' | 'serving'>,
   kind: 'command' | 'server' = 'command',

@@ -7,7 +7,7 @@ import { foliosDeCertificados } from '../custom/certificados/tables.ts'
 import { copiasDe, type Pasos } from './copiasDe.ts'
 import { setAside } from './setAside.ts'
 
-/** Multiplies the students of a seeded university inside the database: copies its groups and all that hangs from them, with teachers, rooms, CURPs and birth dates of their own. Gives each student a line of history. */
+/** Multiplies the students of a seeded university inside the database: copies its groups and all that hangs from them, with new teachers, rooms, CURPs and birth dates, and writes their history. */
 export const multiplicar = async (tx: Db, veces: number): Promise<void> => {
   const { rows } = await tx.execute<Pasos>(sql`
     select (select max(right(matricula, 7)::int) + 1 from estudiantes) as paso,

@@ -44,9 +44,8 @@ type Deseo = {
 
 /**
  * Fills an empty database with the demonstration university, in one transaction. The same day gives the same people,
- * word by word, except for the salt of their password. At the end vacuums the tables, as would happen some time later
- * anyway: until then no index answers alone. Throws StartRefusal on a database that holds something, unless told to
- * replace it: then everything in it is lost.
+ * except for the salt of their password. Vacuums at the end: until then no index answers alone. Throws StartRefusal on
+ * a database that holds data, unless `reemplazar`: then everything in it is lost.
  */
 export const sembrar = async (
   db: Db,

@@ -8,7 +8,7 @@ import { historial, nombresDeHistorial, sellosDeHistorial } from '../crud/tables
 import { lookupTables } from '../university/lookups.ts'
 import { schema } from '../university/schema.ts'
 
-/** Deletes everything that people put into the database; the installation's own settings, the fixed lists and the postal codes stay. History and the steps of cases, which otherwise nobody may shorten, begin anew. */
+/** Deletes everything that people put into the database, history and steps of cases included, which otherwise nobody may shorten; settings of the installation, fixed lists and postal codes stay. */
 export const vaciar = async (tx: Db): Promise<void> => {
   const propias = Object.values(schema).filter(tabla => is(tabla, PgTable) && !conservadas.has(tabla))
   for (const tabla of soloSeAgregan) await tx.execute(sql`alter table ${tabla} disable trigger solo_se_agrega`)

@@ -6,7 +6,7 @@ import { traceCalls } from './traceCalls.ts'
 import { traceStatements } from './traceStatements.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Starts to send spans to a collector by OTLP; loaded only where one is named. An absent collector holds nobody up: what it missed is lost. Calls join the trace of a proxy in front, if there is one, never a stranger's. The SDK's other variables (`OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS`…) hold. */
+/** Starts to send spans to a collector by OTLP; loaded only where one is named. What an absent collector missed is lost. Calls join the trace of a proxy in front, never a stranger's. The SDK's other variables (`OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS`…) hold. */
 export function startTracing({ collector, proxies }: { collector: string; proxies: number }): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${collector.replace(/\/+$/, '')}/v1/traces` })
   const provider = new NodeTracerProvider({

@@ -97,7 +97,7 @@ export const delCuc: ScopeRule<'clave_cuc'> = {
   condition: ({ resource, table, params }) => belongs(resource, table, pathToCuc(resource), params.clave_cuc),
 }
 
-/** Returns the condition on the rows whose existence a person may learn of. Roles of the whole university: all. Others, where some door of the resource is theirs: the rows that refer to them, else those of the own CUC. */
+/** Returns the condition on the rows that a person may know to exist: all for roles of the whole university; for others with a door to the resource, those that refer to them, else those of the own CUC. */
 export const mayLearnOf = (target: AnyResource, { usuario }: Pick<RequestScope, 'usuario'>): SQL => {
   const rows = tableNamed(target.name)
   if (wholeUniversity.includes(usuario.rol)) return sql`true`

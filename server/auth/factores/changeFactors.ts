@@ -26,9 +26,9 @@ export type FactorChange = {
 }
 
 /**
- * Changes the factors of an account: no other code does. One change at a time, with its history row, its activity, the
- * notice and the mail, and the end of what else was open. Returns the recovery codes that the first factor brings; they
- * go with the last one. 409 when the password changed meanwhile, or the last factor may not go.
+ * Changes the factors of an account: no other code does. Records history, activity, notice and mail, and ends what else
+ * was open. Returns the recovery codes that the first factor brings; they go with the last one. 409 when the password
+ * changed meanwhile, or the last factor may not go.
  */
 export const changeFactors = async (
   tx: Queryable,

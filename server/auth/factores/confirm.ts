@@ -12,7 +12,7 @@ import { codigoDeOtroSecreto, codigoEscrito, ownerOf, paseEscrito } from './segu
 import { codesAgain, switchOn } from './switchOn.ts'
 import { stepOf, unlockSecreto } from './totp.ts'
 
-/** Answers `POST segundo-factor/confirmacion`: switches the app of codes on; answers the recovery codes of the first factor. The same pass is answered the same for as long as it lasts: the first answer may have been lost. */
+/** Answers `POST segundo-factor/confirmacion`: switches the app of codes on, with the recovery codes of a first factor. Repeats the answer for the same pass while it lasts: the first may have been lost. */
 export const confirm = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { pase, codigo } = await readBody(c, z.object({ pase: paseEscrito, codigo: codigoEscrito }))

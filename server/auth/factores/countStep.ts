@@ -13,7 +13,7 @@ import { segundosPasosQueSeAvisan } from '../limites.ts'
 import { origenDe } from '../origenDe.ts'
 import { personaDe } from '../persona.ts'
 
-/** Does a second step, slowed like a password: counts it before it is tried, and forgets it when it is right. Records a wrong one (422), and tells the owner when there are several: somebody knows the password. */
+/** Does a second step, slowed like a password: counted before it is tried, forgotten when it is right. Records a wrong one (422); at the fifth tells the owner that somebody knows the password. */
 export const countStep = async <T>(c: Context<AppEnv>, usuario: Cuenta, step: () => Promise<T>): Promise<T> => {
   const { db } = c.var
   const conteo = { de: 'segundoPasoPorCuenta', quien: usuario.id, freno: 'segundoPasoPorCuenta' } as const

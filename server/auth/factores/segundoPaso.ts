@@ -55,7 +55,7 @@ export const segundoPaso = async (c: Context<AppEnv>) => {
   )
 }
 
-/** Answers `POST login/activacion`: the session and the recovery codes, for the pass of a sign-in that asked for a factor and the first code of its app; again, where that answer was lost, for another code of it. */
+/** Answers `POST login/activacion`: opens the session, with recovery codes, for the pass of a sign-in that requires a factor and the first code of its app; again, where that answer was lost, for another code. */
 export const activacion = async (c: Context<AppEnv>) => {
   const { options } = c.var
   const { pase, codigo } = await readBody(c, esquema)

@@ -11,7 +11,7 @@ type Confirmed = Omit<FactorChange, 'suceso' | 'codigos' | 'work'> & {
   paso: number
 }
 
-/** Switches the app of codes of an account on, and returns the recovery codes of a first factor. While its pass lasts, and nothing else of the account changes, `codesAgain` knows them: their answer may have been lost. */
+/** Switches the app of codes of an account on, and returns the recovery codes of a first factor. `codesAgain` repeats them while the pass lasts and nothing else of the account changes. */
 export const switchOn = async (
   tx: Queryable,
   options: AppOptions,

@@ -8,7 +8,7 @@ import { NoEntra } from './correoVerificado.ts'
 
 type Identidad = { emisor: string; sujeto: string; email: string }
 
-/** Returns the account of a mail that the institution verified; throws `NoEntra` when there is none or it is bound to another. Binds it to the subject that comes first: whoever is later given the same mail there does not inherit it. */
+/** Returns the account of a mail that the institution verified; throws `NoEntra` when there is none. Binds it to the first subject that comes, and refuses any later one: whoever is given the same mail there does not inherit it. */
 export const cuentaLigada = async (c: Context<AppEnv>, tx: Queryable, identidad: Identidad): Promise<Cuenta> => {
   const { emisor, sujeto, email } = identidad
   const [cuenta] = await tx.select().from(usuarios).where(eq(usuarios.email, email))

@@ -14,8 +14,8 @@ type Regreso = Pick<AppOptions, 'log'> & { regreso: URL; datos: Readonly<Record<
 export const sinElegir = Symbol('sin elegir')
 
 /**
- * Reads who the institution sent back: from the signed token or, where that names no mail, from its address for such
- * questions (OpenID Connect 5.4). Throws `NoEntra`, with a sentence, for what does not fit, and logs why.
+ * Reads who the institution sent back: from the signed token or, where that names no mail, from its userinfo address
+ * (OpenID Connect 5.4). Throws `NoEntra` for what does not fit, and logs why.
  */
 export const dichoPorLaInstitucion = async (proveedor: Configuration, { regreso, datos, log }: Regreso) => {
   try {

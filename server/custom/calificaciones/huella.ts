@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Nota } from './dichas.ts'
 
 /**
- * Hashes a submission of grades, to distinguish it from every other: the key that its client gave it
- * (`Idempotency-Key`) and its grades, in whatever order. Kept with the close for good, longer than the answer to any
- * other write. Null for a client that gives no well-formed key.
+ * Hashes a submission of grades: the key of its client (`Idempotency-Key`) and its grades, in any order. Kept with the
+ * close for good, longer than the answer to any other write. Null for a client without a well-formed key.
  */
 export const huella = (clave: string | undefined, notas: readonly Nota[]): string | null =>
   clave !== undefined && /^[\w.:-]{8,200}$/.test(clave)

@@ -12,7 +12,7 @@ import { tables } from '../../university/tables.ts'
 
 const { certificados } = tables
 
-/** Emits each request with the PDF whose name holds its folio or, where that leaves no doubt, its student's matrícula. A file that fits none of the requests refuses all (422); a request without a file, with two, or with one that may be another's stays as it is. */
+/** Emits each request with the PDF whose name holds its folio or, where that leaves no doubt, its student's matrícula. A file of none of them refuses all (422); a request without a file, with two, or with a doubtful one stays as it is. */
 export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
   const { archivos } = parseOrRefuse(esquema, dicho ?? {})
   return {

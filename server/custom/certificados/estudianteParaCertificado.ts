@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { tramitesDe } from './tramitesDe.ts'
 
-/** Returns what the form of a request shows of the student of a matrícula, with the requests still under way and the student's progress. An escolar asks for the own CUC only, a coordinador for any; 403 for any other role. (B §7, Certificates) */
+/** Returns the student of a matrícula for the form of a request, with the requests still under way and the progress. For an escolar only of the own CUC, for a coordinador of any; 403 for other roles. (B §7, Certificates) */
 export const estudianteParaCertificado = async (db: Queryable, clave: string, usuario: Usuario) => {
   if (usuario.rol !== 'escolar' && usuario.rol !== 'coordinador') throw notAllowed()
   const { matricula, nombreC, programa, grado, cuc } = await quienEstudia(db, usuario, clave.trim(), {

@@ -39,9 +39,9 @@ export const campoDe: Readonly<Record<PorQue, string>> = {
 }
 
 /**
- * Returns the classes of overlapping periods that share their facilitador (in any campus), group, room (of the campus)
- * or students with these: those held at the same time, or of the whole week. The same rule as `seTraslapan` of the
- * domain; a test holds them equal.
+ * Returns the classes of overlapping periods that share facilitador (in any campus), group, room (of the campus) or
+ * students with these: those at the same time, or of the whole week. Same rule as `seTraslapan` of the domain; a test
+ * holds them equal.
  */
 export const clasesEnComun = async (
   tx: Queryable,
@@ -62,7 +62,7 @@ export const clasesEnComun = async (
 /** A class of the campus, and one that is held at the same time. */
 type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
 
-/** Returns the classes of a campus in a period that are held while another is which shares something with them, each pair once; of very many the first that are found, and whether there are more. Of two classes of different groups one is not of the student's own group: looking from there finds them all. Both halves are looked for at once, so `db` is no transaction. */
+/** Returns the classes of a campus in a period that clash with another, each pair once; of very many the first found, and whether there are more. Of two classes of different groups one is not of the student's own: the search starts there. Searches both halves at once, so `db` is no transaction. */
 export const choquesDelCuc = async (
   db: Queryable,
   clave_cuc: string,

@@ -8,7 +8,7 @@ const { clases, cucs, estudiantes, facilitadores, grupos, materias, periodos } =
 /** The two kinds of things that classes have in common: their own data, or their students. */
 export type Mitad = 'clases' | 'estudiantes'
 
-/** Returns the SQL of the classes that share their facilitador, group, room or active students with some (`dichas`) where `horas` holds of both (`c` and `d`). `todas` where these are all of a campus as they are stored: then one half (`mitad`), at most `cuantos`. Lookups end in `offset 0`, so that PostgreSQL does them one by one, from an index: of a whole campus it expects so many that it would read every class and every enrolment. */
+/** Returns the SQL of the classes that share facilitador, group, room or active students with `dichas`, where `horas` holds of both (`c` and `d`). `todas`: `dichas` are all of a campus; searches one half (`mitad`) for at most `cuantos`. Lookups end in `offset 0` to force them through an index, one by one: PostgreSQL would otherwise read every class and every enrolment. */
 export const enComun = (dichas: SQL, horas: SQL, todas?: { mitad: Mitad; cuantos: number }): SQL => sql`
   with dichas as materialized (${dichas}),
   d as materialized (

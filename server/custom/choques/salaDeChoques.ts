@@ -14,7 +14,7 @@ import { cucYPeriodo } from './cucYPeriodo.ts'
 
 const { cucs, periodos } = tables
 
-/** Answers `GET choques`: the classes of a campus in a period that are held at the same time; and `GET choques/lugares`: campuses and periods with classes to look at. An escolar sees the own campus. */
+/** Answers `GET choques`, the clashing classes of a campus in a period, and `GET choques/lugares`, the campuses and periods with classes. An escolar sees the own campus. */
 export const salaDeChoques = new Hono<AppEnv>()
   .get('/choques/lugares', requireSession, requireRoles('coordinador', 'escolar'), async c => {
     const { del_cuc, id_periodo, cuantos } = clasesContadas

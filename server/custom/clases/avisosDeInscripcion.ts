@@ -23,7 +23,7 @@ export const avisosDeInscripcion = async (
   return dichos(tx, context, await hallados(tx, context, clase, matriculas))
 }
 
-/** Returns the warnings that those who enrol go past, for history to tell; refuses while they have not read them. A client that does not show advice is not asked. A batch (`enLote`) has its turn already, and its preview showed all of it. */
+/** Returns the warnings that an enrolment goes past, for history; refuses it while they were not read. A client that does not show advice is not asked. A batch (`enLote`) has its turn already, and its preview showed all of it. */
 export const avisosPasados = async (
   c: Context<AppEnv>,
   tx: Queryable,
@@ -40,7 +40,7 @@ export const avisosPasados = async (
   return avisos
 }
 
-/** Takes the turn of a batch, once all its rows are locked, where the installation refuses what its advisors find. Elsewhere nobody waits as long as a batch writes: what two at once miss of one another, «Choques» shows. */
+/** Takes the turn of a batch, once all its rows are locked, where the installation refuses clashes. Elsewhere nobody waits for a batch: clashes that two at once miss, «Choques» shows. */
 export const turnoDeLote = async (c: Context<AppEnv>, tx: Queryable) => {
   if (impideChoques(c)) await takeTurns(tx, resources.clases)
 }

@@ -26,7 +26,7 @@ export const desasociar = async (c: Context<AppEnv>) => {
   return answerSuccess(c, 'Estudiante desasociado correctamente')
 }
 
-/** Removes the chosen students from the class in whose list they were chosen, each by the rules of one. All are one change of the class, so that its preview, which handles some at a time, comes to the same version. */
+/** Removes the chosen students from the class in whose list they were chosen, each by the rules of one. All are one change of the class, so that a preview in parts comes to the same version. */
 export const quitarDeAsignatura: BulkRoom = (_, { id_clase = '' }) => ({
   on: async () => {
     let subida: number | undefined

@@ -8,7 +8,7 @@ const { calificacionesPrevias: previas, clases, estudiantes } = tables
 
 type Materia = string | SQL
 
-/** Returns the condition on students of a campus who may take a subject: they have not passed it, here or before, and are in no class of it that is still open. Those who have are read in two lists, from the classes of the campus and from those of students with classes elsewhere: to ask for each student of a programme takes ten times as long. (B §7) */
+/** Returns the condition on students of a campus who may take a subject: they have not passed it, here or before, and are in no open class of it. Reads those who have in two lists, of the campus's classes and of students with classes elsewhere: asking student by student takes ten times as long. (B §7) */
 export const porCursarEn = (clave_cuc: string, id_materia: Materia): SQL =>
   all(
     eq(columnOf(estudiantes, 'del_cuc'), clave_cuc),

@@ -10,9 +10,9 @@ const { estudiantes, grupos } = tables
 type Clase = { id_clase: string; id_materia: string; clave_programa: string; clave_cuc: string }
 
 /**
- * Returns those of these students who may not take a class: inactive ones, those of another programme or CUC, and those
- * who passed its subject or take it in another class. Locks all of them, so that two classes of one subject cannot take
- * one at once. (B §7)
+ * Returns those of these students who may not take a class: inactive, of another programme or CUC, or with its subject
+ * passed or taken in another class. Locks all of them, so that two classes of one subject cannot take one at once. (B
+ * §7)
  */
 export const quienesNoPueden = async (
   tx: Queryable,

@@ -10,7 +10,7 @@ import { tables } from '../../university/tables.ts'
 
 const { clases, estudiantes, periodos, programas, reinscripciones } = tables
 
-/** Warns of those of these students who were not re-enrolled after the last period in which they took classes, if that is before the period of the class and they have cycles left: they wait for re-enrolment, or will once its classes are closed. Once they are in this class they no longer wait, and stay in their semester. */
+/** Warns of students who were not re-enrolled after their last period with classes, if that is before the class's period and they have cycles left: they wait for re-enrolment, or will once its classes are closed. In this class they would wait no more, and stay in their semester. */
 export const sinReinscribir = async (
   tx: Queryable,
   { id_clase }: Pick<Clase, 'id_clase'>,

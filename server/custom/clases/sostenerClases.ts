@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 
 const { clases, estudiantes, periodos } = tables
 
-/** Locks classes, all in one order, until the transaction ends; returns their names and periods. Students are locked after all of them (`sostenerEstudiantes`): in that order whoever enrols in one, or changes one, waits without a deadlock. */
+/** Locks classes, in one order, until the transaction ends; returns their names and periods. Students are locked after all of them (`sostenerEstudiantes`), so that others who enrol in or change one wait without a deadlock. */
 export const sostenerClases = async (tx: Queryable, claves: readonly string[]) => {
   const { id_clase, nombre, clave_grupo, id_periodo } = clases
   const filas = await tx

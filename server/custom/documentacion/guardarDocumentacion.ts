@@ -13,9 +13,9 @@ import { documentacionDe } from './documentacionDe.ts'
 import { documentacion } from './tables.ts'
 
 /**
- * Records what a student has handed in and what not. Documents that are not shown for the student keep their state. 422
- * for one that the degree does not ask for or that comes twice, and for a body that names another student; 409 when the
- * student changed since the version that was read. It is a change of the student: version and history record it.
+ * Records what a student has handed in and what not, as a change of the student; documents not shown for the student
+ * keep their state. 422 for a document that the degree does not ask for or that comes twice, and for a body of another
+ * student; 409 when the student changed since the version that was read.
  */
 export const guardarDocumentacion = (
   { db, usuario, options }: AppEnv['Variables'],

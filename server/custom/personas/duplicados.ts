@@ -67,7 +67,7 @@ const conLaMismaCurp = (db: Queryable) =>
     sql`join todas using (curp)`,
   )
 
-/** Reads those born on the same day whose names have one `huella_de_nombre` (`huella.sql`), at most `mirados`, in the order of their index; `nombreComparable` says which of them are one name. The records are looked up name by name: `offset 0` keeps PostgreSQL from reading all people a second time. */
+/** Reads those born on the same day with one `huella_de_nombre` (`huella.sql`), at most `mirados`; `nombreComparable` then says which are one name. `offset 0` makes PostgreSQL look them up name by name instead of reading all people again. */
 const conLasMismasPalabras = (db: Queryable) =>
   leer(
     db,

@@ -19,6 +19,6 @@ export const clasesDePersonas = {
     select 'prestadoresExternos', 'Prestador externo', id_externo::text, curp, null, nombre, apellido_paterno, apellido_materno, clave_cuc, false from ${prestadoresExternos}`,
 }
 
-/** Every kind of person as one list: the record's resource, key and campus, and the person. Whoever goes on under another matrícula is there once, under the last (`continua` is given for all kinds, so that each is read by its own index). */
+/** Every kind of person as one list. Whoever goes on under another matrícula is there once, under the last; `continua` is given for all kinds, so that each is read by its own index. */
 export const registrosDePersonas: SQL = sql`
   select * from (${sql.join(Object.values(clasesDePersonas), sql` union all `)}) as persona where not continua`

@@ -28,9 +28,9 @@ const { estudiantes } = tables
 type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Readonly<Record<string, unknown>>
 
 /**
- * Readmits a person under a new matrícula that points to the old one: the new record takes what is asked anew and, of
- * the person, what the old one holds; the account goes on with the new record, the old one becomes inactive and is
- * closed. All or nothing. The 404 reveals nothing of anybody who is not named by matrícula and birth date together.
+ * Readmits a person under a new matrícula that points to the old one. The new record takes what is asked anew and the
+ * rest from the old one; the account moves to it, and the old record becomes inactive and closed. The 404 reveals
+ * nothing of anybody who is not named by matrícula and birth date together.
  */
 export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimiento, ...dicho }: Readmision) => {
   const context = writeContextOf(c, readPlanOf(resources.estudiantes))

@@ -7,7 +7,7 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import type { AppEnv } from '../../context.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 
-/** Answers why somebody is not waiting to be re-enrolled at the own CUC. The re-enrolments are the cases of the process `reinscripciones`; the list of those who wait is a door of `estudiantes`. (B §7, Re-enrolment) */
+/** Answers why somebody does not wait for re-enrolment at the own CUC. Re-enrolments are cases of the process `reinscripciones`; those who wait, a door of `estudiantes`. (B §7, Re-enrolment) */
 export const reinscripcion = new Hono<AppEnv>().get(
   '/estudiante/:matricula/reinscripcion',
   requireSession,

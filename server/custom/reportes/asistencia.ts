@@ -9,7 +9,7 @@ const { clases, estudiantes, materias, periodos, reinscripciones } = tables
 
 type Clave = { clave_grupo: string; id_periodo: string }
 
-/** Returns what the attendance PDF prints of a group in a period: its students (of a period that is over before `hoy` only those with a class of it, for others may have come since; all of them where nobody took one), those of other groups who take its classes, what each takes, and their semester then. Subjects of one name are distinguished by their key; `por_cerrar` marks grades that the school office has not closed. (A §3, Attendance report data) */
+/** Returns the data of the attendance PDF of a group in a period: its students, those of other groups who take its classes, their grades (`por_cerrar` where the school office has not closed them) and their semester then. Of a period over before `hoy`, only students with a class of it, for others may have come since; all where nobody took one. (A §3, Attendance report data) */
 export const asistencia = async (db: Queryable, clave: Clave, hoy: string) => {
   const delGrupo = await clasesDelGrupo(db, clave)
   const nombreDe = nombresPorClase(delGrupo)
@@ -107,7 +107,7 @@ const deEstudiante = {
   grupo: estudiantes.clave_grupo,
 }
 
-/** Computes the semester that a student was in during a period: before every re-enrolment after it or after a later one. Nests the subquery once more: Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
+/** Computes the semester of a student during a period: before every re-enrolment after it or a later one. Nested once more, since Drizzle drops the table's name from the columns of an expression that is selected from one table alone. */
 const semestreEn = (id_periodo: string) =>
   sql`${sql`greatest(1, ${estudiantes.semestre} - (
     select count(*) from ${reinscripciones} join ${periodos} as tras on tras.id_periodo = ${reinscripciones.id_periodo}

@@ -22,7 +22,7 @@ const look = 2000
 /** Starts in a row that may fail, and time (ms) that a recovery may take, before the server counts as lost. */
 const limits = { starts: 20, recovery: 600_000 }
 
-/** Keeps a server in service: waits while it recovers from a crash, starts it again where it ended, and takes its lock anew. Ends one that somebody else told to stop, so that it can come back: it would let nobody in and wait for open connections, this lock's among them. Returns the function that stops watching, which waits a little for a start under way. */
+/** Keeps a server in service: waits while it recovers from a crash, restarts it where it ended, and takes its lock anew. Ends one that somebody else told to stop, since it would admit nobody while this lock's connection is open. Returns the function that stops watching, which waits a little for a start under way. */
 export function superviseCluster(watch: Watch, lock: pg.Client): () => Promise<void> {
   let closing = false
   let reviving: Promise<void> | undefined

@@ -4,7 +4,7 @@ export type Machine = { memory: number; cores: number }
 /** Most connections at once: three processes of the app with their pools, or one and its commands. */
 const connections = 60
 
-/** Returns the settings of PostgreSQL for a machine that it shares with the app and the system's disk cache. An eighth of the memory is its own, half of it counts as cached; sorts and hashes take from a quarter, were every connection to sort at once. Disks count as SSDs. */
+/** Returns the settings of PostgreSQL for a machine that it shares with the app: an eighth of the memory is its own, half counts as cached, and sorts and hashes take a quarter even if every connection sorts at once. Disks count as SSDs. */
 export function tuneFor({ memory, cores }: Machine): Record<string, string> {
   const megabytes = memory / 2 ** 20
   const between = (least: number, size: number, most: number) =>

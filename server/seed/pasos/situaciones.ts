@@ -6,7 +6,7 @@ import type { Taller } from '../taller.ts'
 
 const { serviciosSociales } = tables
 
-/** Disables the triggers that renew, at every row, what is stored about others: where students stand, reports that are owed, how many there are. `calcular` computes all of it once; `terminar` renews what the services changed of it, and enables the triggers again. */
+/** Disables the triggers that renew stored figures at every row: standing of students, owed reports, counts. `calcular` computes all of them once; `terminar` renews what the services changed, and enables the triggers again. */
 export const situaciones = async ({ tx }: Taller) => {
   const { rows } = await tx.execute<{ away: string; back: string }>(sql`
     select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as away,
