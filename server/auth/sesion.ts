@@ -128,7 +128,7 @@ const minutosDeReposo = ({ signIn }: AppOptions, rol: Role): number => signIn?.i
 const isUse = (c: Context<AppEnv>): boolean =>
   !c.req.path.endsWith('/avisos/estado') || c.req.query('enUso') !== undefined
 
-/** Notes that a session is in use, at most every so often; also corrects a last use that was dated ahead, so that the session can end. */
+/** Notes that a session is in use, at most every five minutes or every tenth of its idle limit; also corrects a last use that was dated ahead, so that the session can end. */
 const noteUse = async (
   db: Queryable,
   { token_hash, ultima }: { token_hash: string; ultima: Date },

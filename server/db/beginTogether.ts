@@ -47,5 +47,5 @@ const isBegin = (text: string) => /^begin\b/.test(text)
 
 const isSavepoint = (text: string) => /^savepoint\b/.test(text)
 
-/** Returns the statement that made the savepoint to which this one rolls back; empty for any other. */
+/** Returns the `savepoint` statement to which this one rolls back; empty for any other statement. */
 const goneBackTo = (text: string) => /^rollback to (savepoint \w+)/.exec(text)?.[1] ?? ''

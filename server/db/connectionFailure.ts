@@ -9,11 +9,11 @@ export function connectionFailure(error: unknown, url: string): StartRefusal {
   return new StartRefusal(`No se pudo usar la base de datos de DATABASE_URL (${place(url)}): ${reason(error)}.`)
 }
 
-/** Explains so why a work with the database of DATABASE_URL failed, where the database or the way to it did. Any other error stays as it is, with its trace. */
+/** Explains in the same way why work with the database of DATABASE_URL failed, where the database or the way to it failed. Any other error stays as it is, with its trace. */
 export const workFailure = (error: unknown, url: string | undefined): unknown =>
   url && (sqlState.test(databaseError(error).code) || isDatabaseAway(error)) ? connectionFailure(error, url) : error
 
-/** Explains so why a start failed, but only where the database takes no writes or is away: a start does much more with it. */
+/** Explains in the same way why a start failed, but only where the database takes no writes or is away: a start does much more with it. */
 export const startFailure = (error: unknown, url: string | undefined): unknown =>
   url && (isReadOnlyFailure(error) || isDatabaseAway(error)) ? connectionFailure(error, url) : error
 

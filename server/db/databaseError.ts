@@ -1,4 +1,4 @@
-/** Reads what the driver says of an error, also of one that Drizzle wrapped; what it does not say is empty. */
+/** Reads the driver's fields of an error, also of one that Drizzle wrapped; a missing field is empty. */
 export const databaseError = (error: unknown): DatabaseError => {
   const said = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(said instanceof Error)) return { code: '', table: '', constraint: '', where: '', message: String(said) }

@@ -25,7 +25,7 @@ export const inTransaction = async <T>(db: Queryable, work: (tx: Queryable) => P
   return result
 }
 
-/** Leaves a task for after the commit, so that what people are told has happened; outside a transaction runs it at once. */
+/** Leaves a task for after the commit, so that nobody is told of what did not happen; outside a transaction runs it at once. */
 export const afterCommit = (tx: Queryable, task: Task): void => {
   const left = leftIn(tx)
   if (left) left.tasks.push(task)

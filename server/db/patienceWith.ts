@@ -6,7 +6,7 @@ import { isDatabaseAway } from './isDatabaseAway.ts'
 /** Runs an attempt, and again while the database is away, for some time (ms), which is counted anew, once, when its connection is cut. Only for what may be done twice. */
 export type Patiently = <T>(attempt: () => Promise<T>) => Promise<T>
 
-/** Returns the waiting for the database of an address. All who wait share one probe, so that its return is not met by a crowd. */
+/** Returns the `Patiently` of a database's address. All who wait share one probe, so that its return is not met by a crowd. */
 export const patienceWith = (url: string, milliseconds: number): Patiently => {
   let probing: Promise<void> | undefined
   return async attempt => {

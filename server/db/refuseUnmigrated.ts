@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, isTable, sql } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-/** Throws StartRefusal for a database that lacks a declared table or column although it has every migration: some declaration was saved without its own. Only reads. */
+/** Throws StartRefusal for a database that has every migration and yet lacks a declared table or column: a declaration was saved without its migration. Only reads. */
 export async function refuseUnmigrated(db: Queryable, schema: Readonly<Record<string, unknown>>): Promise<void> {
   const { rows } = await db.execute<{ place: string }>(there)
   const found = new Set(rows.map(({ place }) => place))

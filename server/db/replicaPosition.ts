@@ -8,7 +8,7 @@ export type Position = { lsn: string; timeline: string; base: string }
 /** SQL that identifies this very server and database, whatever both are called. */
 const base = `(select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())`
 
-/** Returns the position of everything acknowledged until now: of what was written to the log, or only put into it where commits do not wait for that. */
+/** Returns the log position of everything acknowledged until now: the written one, or the inserted one where commits do not wait for the write. */
 export const positionOf = async (primary: Queryable): Promise<Position> => {
   const { rows } = await primary.execute<Position>(
     sql.raw(`select ${base} as base, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,

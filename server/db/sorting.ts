@@ -11,7 +11,7 @@ import { ownParts } from './search.ts'
 /** Collation of Spanish order, in which «Periodo 2» comes before «Periodo 10». */
 export const natural = sql.raw('"es_natural"')
 
-/** Sorts a column of plain text as Spanish does. */
+/** Sorts a column of plain text in Spanish order. */
 export const spanish = (column: PgColumn): SQL => sql`${column} collate ${natural}`
 
 /** Returns what lists sort a field by, where the table's own columns tell it: a closed list by its labels, a composed text by all of it; undefined for what other tables bring. */
@@ -29,7 +29,7 @@ const sortedBy = (
   return field && traitsOf(field).stored ? column(name) : undefined
 }
 
-/** Builds the index of a list's default order, unless a declared one begins so. */
+/** Builds the index of a list's default order, unless a declared one begins with it. */
 export const firstOrderIndex = (resource: AnyResource, table: string, column: (name: string) => PgColumn) => {
   const { sort, key, fields, indexes = [] } = resource
   const [first = key, ...others] = [sort ?? key].flat()

@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg'
 
 type Known = Readonly<Record<string, number>>
 
-/** Finds settings of PostgreSQL that do not fit: those that may lose data and, where it runs on this machine, those that leave it unused. Bytes and milliseconds are compared in the units of `pg_settings`. */
+/** Finds settings of PostgreSQL that do not fit: those that may lose data and, where it runs on this machine, those that leave it unused. Compares sizes in bytes. */
 export async function configuration(client: ClientBase, machine: Machine | undefined): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; setting: string; unit: string | null }>(
     'select name, setting, unit from pg_settings where name = any($1)',

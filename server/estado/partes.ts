@@ -166,7 +166,7 @@ export const partes: Readonly<Record<string, Lectura>> = {
   },
 }
 
-/** Trouble of the replica in words, and what to do. */
+/** Troubles of the replica in words, with what to do. */
 export const enApuros: Readonly<Record<ReplicaTrouble, readonly [string, string]>> = {
   ausente: [
     'No responde: se lee de la principal',

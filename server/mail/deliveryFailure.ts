@@ -5,7 +5,7 @@ type Failure = {
   final: boolean
 }
 
-/** Explains why a mail could not be handed over. A refusal of the five hundreds is final (RFC 5321), except of our own user and password, or for want of them, which somebody will mend. */
+/** Explains why a mail could not be handed over. A 5xx refusal is final (RFC 5321), except one of our own user and password, or for lack of them, which somebody will mend. */
 export const deliveryFailure = (error: unknown): Failure => {
   const read = (field: string) =>
     error instanceof Error && field in error ? String(error[field as keyof typeof error] ?? '') : ''

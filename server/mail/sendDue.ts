@@ -6,7 +6,7 @@ import { deliveryFailure } from './deliveryFailure.ts'
 import { patience } from './mailBySmtp.ts'
 import { correos } from './tables.ts'
 
-/** Needs of a round of sending. */
+/** Dependencies of a round of sending. */
 export type Dispatch = Pick<AppOptions, 'now' | 'log'> & {
   db: Db
   sendMail: SendMail

@@ -17,7 +17,7 @@ export type ApiCall = {
   /** Headers that it takes. */
   headers?: z.ZodType
   body?: z.ZodType
-  /** It may come without a body. */
+  /** `true` allows a call without a body. */
   bodyless?: true
   /** PDF that goes with the body in a form, under the name `as`; with `orJson` the body may come as JSON, without it. */
   pdf?: { as: string; label: string; required?: boolean; orJson?: boolean }
@@ -26,6 +26,6 @@ export type ApiCall = {
   answers: Answered
   /** 201 where something is made, 302 where another page follows. Default: 200. */
   status?: 200 | 201 | 302
-  /** Answers without the envelope. */
+  /** `true` answers without the envelope. */
   bare?: true
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Tells whether a failure's reason is that a disk is full. Ignores the message that repeats a statement: it holds what somebody wrote. */
+/** Tells whether a failure was caused by a full disk. Ignores messages that repeat a statement, which holds what somebody wrote. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && codes.has(String(error.code))) ||

@@ -1,4 +1,4 @@
-/** Tells whether a failure's reason is that the process, or its machine, may open no more files and connections for a moment. */
+/** Tells whether a failure was caused by too many open files and connections of the process or its machine. */
 export const isOutOfDescriptors = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && codes.has(String(error.code))) || isOutOfDescriptors(error.cause))
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Makes a folder that only this user reads, for what must not stay. It is removed by `forget`, at the end of the process and, where that was killed, when the next of the same purpose is made. */
+/** Makes a folder that only this user reads, for passing files. It is removed by `forget`, at the end of the process or, where that was killed, when the next of the same purpose is made. */
 export async function passingFolder(
   purpose: string,
   parent = tmpdir(),

@@ -2,7 +2,7 @@ import type { Db } from '../context.ts'
 import type { Copy } from '../db/copyOver.ts'
 import { registroDeCurps } from './registroDeCurps.ts'
 
-/** Tools and wishes that every step of the seed works with. */
+/** Context of every step of the seed. */
 export type Taller = {
   tx: Db
   copy: Copy

@@ -14,7 +14,7 @@ import { personas } from '../custom/personas/personas.ts'
 import { ultimaCuentaActiva } from '../custom/personas/ultimaCuenta.ts'
 import { mallaEnUso } from '../custom/reticulas/mallaEnUso.ts'
 
-/** Searches of the database before a record is saved, by the names that declarations say. */
+/** Advisors, which search the database before a record is saved, by the names that declarations say. */
 export const advisors = {
   acreditadas,
   asignaturasAbiertas,

@@ -10,7 +10,7 @@ import { llamadasDeServicio } from '../custom/servicioSocial/llamadasDeServicio.
 import { servicioDeCandidato } from '../custom/servicioSocial/servicioDeCandidato.ts'
 import { solicitudDeCertificado } from '../custom/certificados/solicitudDeCertificado.ts'
 
-/** Rooms in which steps of processes read and write other tables, by the names that declarations say. */
+/** Rooms that judge steps of processes by other tables, by the names that declarations say. */
 export const stepRooms: Readonly<Record<StepRoom, CaseRoom>> = {
   reinscripcionTrasPeriodo,
   servicioDeCandidato,

@@ -22,7 +22,7 @@ export const counted: NonNullable<ServerHouse['counted']> = {
 
 const { activo, candidato, clave_cuc, cuantos, por_documentar, por_reinscribir } = situacionesContadas
 
-/** Counts the rows that these doors show from tables that keep the figures. */
+/** Counts the rows of these doors from tables that keep the figures. */
 export const totals: NonNullable<ServerHouse['totals']> = {
   'estudiantes/pendientes/reinscripcion': (db, call) => situados(db, call, eq(por_reinscribir, true)),
   'estudiantes/documentacion/pendiente': (db, call) => situados(db, call, eq(activo, true), eq(por_documentar, true)),

@@ -11,7 +11,7 @@ export const proveedorDe = (institucion: Institucion): Promise<Configuration> =>
   return reading
 }
 
-/** Tells whether the institution may be asked to let people choose an account, as far as it says what it knows of that. */
+/** Tells whether the institution may be asked to let people choose an account: `false` only where it lists its prompts and that is not among them. */
 export const letsChoose = (proveedor: Configuration): boolean => {
   const { prompt_values_supported: known } = proveedor.serverMetadata()
   return !Array.isArray(known) || known.includes('select_account')

@@ -2,7 +2,7 @@ import { resources } from '../../../src/resources/index.ts'
 import type { Advisor } from '../../crud/advice/advisor.ts'
 import { referrersOfAll } from '../../crud/write/referrersOf.ts'
 
-/** Warns of what hangs on a period before its dates change. */
+/** Warns of the records that refer to a period before its dates change. */
 export const fechasDePeriodo: Advisor = {
   of: 'periodos',
   needs: [],

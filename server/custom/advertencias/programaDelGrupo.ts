@@ -6,7 +6,7 @@ import { tables } from '../../university/tables.ts'
 
 const { grupos } = tables
 
-/** Warns of what ties a group to its programme as soon as another one is chosen: saving that is refused at the end, whatever is confirmed. */
+/** Warns of the records that tie a group to its programme as soon as another one is chosen: saving it will be refused, whatever is confirmed. */
 export const programaDelGrupo: Advisor = {
   of: 'grupos',
   needs: ['clave_programa'],

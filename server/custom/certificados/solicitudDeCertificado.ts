@@ -7,7 +7,7 @@ import { Falla } from '../../http/Falla.ts'
 import { foliosDeCertificados as folios } from './tables.ts'
 import { tramitesDe } from './tramitesDe.ts'
 
-/** Opens a request: it must be of the student that its form names, the only one of its type under way, and gets the next folio of the year. (B §2, B §3) */
+/** Judges a request: it must be of the student that its form names, and the only one of its type under way. Returns the next folio of the year and the student's data. (B §2, B §3) */
 export const solicitudDeCertificado: CaseRoom = async ({ tx, c, today }, solicitud) => {
   const { matricula, nombreC, programa, cuc, grado } = await quienEstudia(
     tx,

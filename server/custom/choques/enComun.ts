@@ -5,7 +5,7 @@ import { conAjenas, conCualquiera, distinta, vigente } from './coinciden.ts'
 
 const { clases, cucs, estudiantes, facilitadores, grupos, materias, periodos } = tables
 
-/** The two kinds of things that classes have in common: their own data, or their students. */
+/** Half of a search: by the classes' own data, or by their students. */
 export type Mitad = 'clases' | 'estudiantes'
 
 /** Returns the SQL of the classes that share facilitador, group, room or active students with `dichas`, where `horas` holds of both (`c` and `d`). `todas`: `dichas` are all of a campus; searches one half (`mitad`) for at most `cuantos`. Lookups end in `offset 0` to force them through an index, one by one: PostgreSQL would otherwise read every class and every enrolment. */

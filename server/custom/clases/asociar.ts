@@ -53,7 +53,7 @@ export const advertir = async (c: Context<AppEnv>) => {
   return answerSuccess(c, '', await avisosDeInscripcion(c, db, clase, suyos))
 }
 
-/** Refuses (422) a body that says of the class, beside its key, what is not so. */
+/** Refuses (422) a body whose programme, subject or period is not that of the class. */
 const exigirQueCoincida = (clase: Clase, dicho: z.infer<typeof cuerpoDeAsociar>) => {
   const errors = Object.fromEntries(
     (['clave_programa', 'id_materia', 'id_periodo'] as const)

@@ -56,7 +56,7 @@ export const choquesDeInscripcion = async (
   )
 }
 
-/** Returns who of these students takes which class at the time of one: asked by itself, since mostly nobody does. */
+/** Returns which of these students take which class at the time of one: a query of its own, since mostly nobody does. */
 export const coincidencias = async (tx: Queryable, id_clase: string, matriculas: readonly string[]) => {
   const { rows } = await tx.execute<{ id_clase: string; matricula: string }>(sql`
     select distinct c.id_clase, ce.matricula

@@ -9,7 +9,7 @@ import { tables } from '../../university/tables.ts'
 
 const { periodos } = tables
 
-/** Warns that the period of a class which students are to enter has ended by a day; no warning while it has not. */
+/** Warns that the period of a class ended before `hoy`, when students are to enter it. */
 export const dePeriodoTerminado = async (
   tx: Queryable,
   { id_clase, id_periodo }: Pick<Clase, 'id_clase' | 'id_periodo'>,

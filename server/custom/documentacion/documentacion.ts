@@ -28,7 +28,7 @@ export const rutasDeDocumentacion = new Hono<AppEnv>()
 
 const invalida = 'La documentación del estudiante no es válida'
 
-/** Body of the call; it may be the whole student, the one of the path: anything else in it is ignored. */
+/** Body of the call. It may be the whole student of the path, whose other fields are ignored. */
 export const cuerpoDeDocumentacion = z.object({
   matricula: z.unknown().optional().describe('La del estudiante de la dirección'),
   documentacion: z

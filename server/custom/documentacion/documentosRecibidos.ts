@@ -6,7 +6,7 @@ import { parseOrRefuse } from '../../http/readBody.ts'
 import { Falla } from '../../http/Falla.ts'
 import { guardarDocumentacion } from './guardarDocumentacion.ts'
 
-/** Marks the same documents as handed in by each student; those handed in before keep their day. 422 for a student of whom some of them is not asked, who keeps everything as it was. */
+/** Marks the same documents as handed in by each student; those handed in before keep their day. 422 for a student who is not asked for all of them, whose documents stay as they were. */
 export const documentosRecibidos: BulkRoom = dicho => {
   const { documentos: pedidos } = parseOrRefuse(esquema, dicho ?? {})
   return async (call, matricula) => {

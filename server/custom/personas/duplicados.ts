@@ -53,7 +53,7 @@ export const duplicados = new Hono<AppEnv>().get(
 /** Groups shown at once: whoever mends them sees the next. */
 const primeros = 100
 
-/** Names read that may be the same: of a million people some thousand are not. */
+/** Names read that may be the same: among a million people, some thousands turn out not to be. */
 const mirados = 20_000
 
 /** Records read of each kind, at most. */

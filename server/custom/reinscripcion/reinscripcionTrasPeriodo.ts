@@ -4,7 +4,7 @@ import { situacionDe } from '../../academico/situacionDe.ts'
 import type { CaseRoom } from '../../crud/casos/caseRoom.ts'
 import { Falla } from '../../http/Falla.ts'
 
-/** Re-enrols a student once after each period, into the next semester; 409 says why not, and who came first. (B §4, Re-enrolment) */
+/** Judges a re-enrolment: one after each period, into the next semester; 409 says why not, and who came first. (B §4, Re-enrolment) */
 export const reinscripcionTrasPeriodo: CaseRoom = async ({ tx }, { matricula }) => {
   const situacion = await situacionDe(tx, String(matricula))
   const falta = situacion && faltaParaReinscribir(situacion)

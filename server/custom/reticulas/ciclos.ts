@@ -47,7 +47,7 @@ export const ciclos: FormPartRoom = {
     }
   },
 
-  /** Writes only what differs: with each subject that a grid gains or loses, all its students are weighed anew. */
+  /** Writes only what differs: each subject that a grid gains or loses makes the figures of all its students be computed anew. */
   write: async (tx, id_reticula, parte) => {
     const de = eq(lugares.id_reticula, id_reticula)
     const { id_materia, ciclo, orden } = lugares
