@@ -5,7 +5,7 @@ import { conOtra, type Cuenta, espera, frenos } from './limites.ts'
 import { intentos } from './tables.ts'
 import { huella } from './newToken.ts'
 
-/** A count: of what, for whom, and the brake that it is under. Two brakes may look at the same count. */
+/** A count: its kind (`de`), its subject (`quien`) and its brake. Two brakes may look at the same count. */
 export type Conteo = { de: string; quien: string; freno: keyof typeof frenos }
 
 /** An attempt that was counted, with its count before and after. */

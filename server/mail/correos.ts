@@ -30,7 +30,7 @@ export const contarCorreos = async (db: Queryable): Promise<PaginaDeCorreos['cua
   return { no_salio: cuantos('no_salio'), en_espera: cuantos('en_espera'), enviado: cuantos('enviado') }
 }
 
-/** Answers the outbox to an administrativo, never with a text: mails sent, waiting and failed, of which those with a text may be sent again. */
+/** Answers the outbox to an administrativo, without the texts: mails sent, waiting and failed; and sends one again. */
 export const correos = new Hono<AppEnv>()
   .get('/correos', requireSession, requireRoles('administrativo'), async c => {
     const { db } = c.var

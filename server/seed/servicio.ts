@@ -56,7 +56,7 @@ export const servicio = (
   return { fila, movimientos }
 }
 
-/** Returns who takes a step, and its name. */
+/** Returns the author and the name of a step. */
 const quienDa = (fase: number, status: EstadoDeFase, lugar: number, nombre: string) => {
   if (status === 'enviado') return { paso: fase ? 'enviar' : 'informar', autor: nombre, rol: 'estudiante' }
   if (fase === 11) return { paso: 'entregar', autor: 'Coordinación académica', rol: 'coordinador' }

@@ -148,7 +148,7 @@ const notasDeTodos = async (
   return (await Promise.all(cada)).flat()
 }
 
-/** Returns the change of who is enrolled in a class. */
+/** Returns the change of a class's students. */
 const inscritos = async ({ entidad, antes, despues }: HistoryRow, record: Parameters<HistoryRoom['tell']>[3]) => {
   const lista = (dicho: unknown) => (Array.isArray(dicho) ? dicho.map(String) : [])
   const [salen, entran] = [lista(antes?.estudiantes), lista(despues?.estudiantes)]

@@ -8,7 +8,7 @@ const usuario = () =>
     .notNull()
     .references(() => usuarios.id, { onDelete: 'cascade' })
 
-/** The app of codes of each account: its secret, locked, and the last step of thirty seconds of which a code was taken. */
+/** App of codes of each account: its locked secret, and the thirty-second step of the last code taken. */
 export const segundosFactores = pgTable('segundos_factores', {
   usuario_id: usuario().primaryKey(),
   secreto: text('secreto').notNull(),

@@ -43,7 +43,7 @@ export const academico = new Hono<AppEnv>()
     answerSuccess(c, '', await malla(c.var.db, await quien(c, c.req.param('matricula'), true), hoy(c))),
   )
 
-/** Returns the student that the path names, or the one who asks; of one's own students also under the matrículas that they had before. */
+/** Returns the student that the path names, or the caller; `anteriores` also finds a student of theirs under a former matrícula. */
 const quien = (c: Context<AppEnv>, matricula = propia(c), anteriores = false) =>
   quienEstudia(c.var.db, c.var.usuario, matricula, { anteriores })
 

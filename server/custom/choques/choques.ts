@@ -55,7 +55,7 @@ const hallazgoDe = (hallada: ClaseEnComun, clase: ClasePropuesta): Found => ({
   of: { resource: 'clases', key: hallada.id_clase },
 })
 
-/** Returns the class of a proposal, once it holds when and for whom it is. */
+/** Returns the class of a proposal; undefined until it has period, group, days and valid hours. */
 const claseDe = ({ key, values }: Proposal): ClasePropuesta | undefined => {
   const { id_periodo, clave_grupo, hora_inicio, hora_final, dias } = values
   if (!esTexto(id_periodo) || !esTexto(clave_grupo) || !esTexto(hora_inicio) || !esTexto(hora_final)) return undefined

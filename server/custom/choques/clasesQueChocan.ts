@@ -59,7 +59,7 @@ export const clasesEnComun = async (
   return rows
 }
 
-/** A class of the campus, and one that is held at the same time. */
+/** A clash: a class of the campus, and one that is held at the same time. */
 type Choque = ClaseEnComun & { id_una: string; una_materia: string; una_grupo: string; una_dias: number[] }
 
 /** Returns the classes of a campus in a period that clash with another, each pair once; of very many the first found, and whether there are more. Of two classes of different groups one is not of the student's own: the search starts there. Searches both halves at once, so `db` is no transaction. */

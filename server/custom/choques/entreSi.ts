@@ -9,7 +9,7 @@ import { fechasDe } from './fechasDe.ts'
 
 type Dicha = { clase: ClasePropuesta; at: number }
 
-/** Returns the clashes among classes that come together, in a spreadsheet; each is told of the first that is held at the same time. */
+/** Returns the clashes between classes of one spreadsheet; for each class and kind only the first. */
 export const entreSi = async (tx: Queryable, dichas: readonly Dicha[]): Promise<(Found & { at: number })[]> => {
   const fechas = await fechasDe(
     tx,
@@ -39,7 +39,7 @@ export const entreSi = async (tx: Queryable, dichas: readonly Dicha[]): Promise<
 
 type Ocupada = Dicha['clase'] & Ocupacion & { at: number }
 
-/** Returns the clashes of students who are enrolled in two of the classes that are stored already; those of one group count as a clash of the group. */
+/** Returns the clashes by students of classes that are stored already; two classes of one group are left to the clash of the group. */
 const porSusEstudiantes = async (
   tx: Queryable,
   ocupaciones: readonly Ocupada[],

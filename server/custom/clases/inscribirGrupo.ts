@@ -12,7 +12,7 @@ import { sostenerEstudiantes } from './sostenerClases.ts'
 
 const { clases, estudiantes } = tables
 
-/** Enrols in each class the active students of its group who may take it; those who may not, whom «Agregar estudiantes» does not show either, stay out. 409 where nobody is left. */
+/** Enrols in each class the active students of its group who may take it; the others stay out, as in «Agregar estudiantes». 409 where nobody is left. */
 export const inscribirGrupo: BulkRoom = (_said, _params, c) =>
   inscribirEnCadaUna(c, {
     related: ({ db }, todas) => porGrupo(db, todas),
@@ -33,7 +33,7 @@ const porGrupo = async (tx: Queryable, todas: readonly string[]) => {
   return Object.values(groupBy(filas, fila => fila.clave_grupo)).map(suyas => suyas.map(fila => fila.id_clase))
 }
 
-/** Returns the choice of those who may take a class; where clashes are refused, without those who take another at its time. 409 where nobody is left. */
+/** Returns the choice of students who may take a class; where clashes are refused, without those busy at its time. 409 where nobody is left. */
 const quienesPueden =
   (sinChoques: boolean): Entrada['entran'] =>
   async (tx, { id_clase }, nuevos, noPueden) => {

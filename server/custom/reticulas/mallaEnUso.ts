@@ -9,7 +9,7 @@ import { reticulasMaterias } from './tables.ts'
 
 const { estudiantes } = tables
 
-/** Counts the students whose progress, and with it who may begin a social service, changes with the subjects that their grid gains or loses. */
+/** Warns of how many students' progress, and so their right to a social service, changes with the subjects that their grid gains or loses. */
 export const mallaEnUso: Advisor = {
   of: 'reticulas',
   needs: ['arregloMateriasSeleccionadas'],

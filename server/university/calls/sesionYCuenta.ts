@@ -8,7 +8,7 @@ const quiza = texto.nullable()
 const cuando = z.iso.datetime()
 const sesion = z.looseObject({ token: texto, rol: z.enum(roles), email: texto })
 
-/** Schemas of what is sent and answered under a pass, which names who is midway. */
+/** Schemas of requests and answers under a pass, which identifies an unfinished act. */
 export const conCodigo = z.looseObject({ pase: texto, codigo: texto })
 export const conLlave = z.looseObject({ pase: texto, credencial: z.looseObject({}) })
 export const reto = z.strictObject({ pase: texto, opciones: z.looseObject({}) })
