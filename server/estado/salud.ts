@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { withTimeout } from 'es-toolkit'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { staleBackup } from '../backup/lastBackup.ts'
 import { contado } from '../../src/language/contado.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
@@ -24,27 +24,32 @@ export const salud = new Hono<AppEnv>()
       : answerSuccess(c, 'El sistema está disponible', null)
   })
   .get('/salud', async c => {
-    const { db, notices, options } = c.var
-    const now = options.now()
-    const { late, ahead } = await inTime(() => waitingMails(db, now))
-    const trouble = await options.replica?.trouble(db)
-    const reason = await inTime(() => noGuarda(options, db))
-    const avisos = [
-      ...notices,
-      ...(reason ? [reason] : await faltaDeLugar(options)),
-      ...(await staleBackup(db, now)),
-      ...(await clockDoubt(db, now)),
-      ...(options.storeFailingSince?.() ? ['El almacén de archivos no responde como debe'] : []),
-      ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
-      ...(late ? [`${contado(late, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
-      ...(ahead
-        ? [
-            `${contado(ahead, 'correo espera con una fecha', 'correos esperan con una fecha')} que no ha llegado todavía: revise el reloj de la máquina`,
-          ]
-        : []),
-    ]
+    const { reason, avisos } = await inTime(() => warnings(c))
     return answerSuccess(c, reason ?? 'El sistema está disponible', avisos.length ? { avisos } : null)
   })
+
+/** Returns why nothing can be saved, if so, and all warnings for administrators. */
+const warnings = async ({ var: { db, notices, options } }: Context<AppEnv>) => {
+  const now = options.now()
+  const { late, ahead } = await waitingMails(db, now)
+  const trouble = await options.replica?.trouble(db)
+  const reason = await noGuarda(options, db)
+  const avisos = [
+    ...notices,
+    ...(reason ? [reason] : await faltaDeLugar(options)),
+    ...(await staleBackup(db, now)),
+    ...(await clockDoubt(db, now)),
+    ...(options.storeFailingSince?.() ? ['El almacén de archivos no responde como debe'] : []),
+    ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
+    ...(late ? [`${contado(late, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
+    ...(ahead
+      ? [
+          `${contado(ahead, 'correo espera con una fecha', 'correos esperan con una fecha')} que no ha llegado todavía: revise el reloj de la máquina`,
+        ]
+      : []),
+  ]
+  return { reason, avisos }
+}
 
 /** Returns the answer of the database; 503 where it fails, or says nothing for so long that whoever watches would give up. */
 const inTime = <T>(ask: () => PromiseLike<T>): Promise<T> => withTimeout(async () => ask(), patience).catch(awayNow)

@@ -172,10 +172,13 @@ it('tells the open accounts that were nobody’s when the program started, witho
   expect(parte.dicho).toContain('1 de rol facilitador')
 })
 
-it('says in some seconds that the database does not answer, where it neither answers nor fails', async () => {
-  await e.db.transaction(async tx => {
-    await tx.execute(sql`lock table correos in access exclusive mode`)
-    const { status, message } = await e.pedir('GET', 'salud', {})
-    expect([status, message]).toEqual([503, 'La base de datos no responde'])
-  })
-})
+it.each([['correos'], ['ajustes']])(
+  'says in some seconds that the database does not answer, where it neither answers nor fails about %s',
+  async tabla => {
+    await e.db.transaction(async tx => {
+      await tx.execute(sql`lock table ${sql.identifier(tabla)} in access exclusive mode`)
+      const { status, message } = await e.pedir('GET', 'salud', {})
+      expect([status, message]).toEqual([503, 'La base de datos no responde'])
+    })
+  },
+)
