@@ -23,10 +23,10 @@ type Apps = typeof busqueda | typeof notices | typeof pendientes | typeof person
 
 type Routes = Together<ExtractSchema<ReturnType<Apps>>>
 
-/** What a function of the server works out, as a screen reads it. */
+/** Result of a function of the server, as JSON. */
 type Told<Work extends (...given: never[]) => unknown> = JSONParsed<Awaited<ReturnType<Work>>>
 
-/** What the calls answer whose address a declaration makes. */
+/** Answers of the calls whose address a declaration makes. */
 export type GeneratorCalls = {
   advertencias: Told<typeof adviceFor>
   caso: Told<typeof timeLine>
@@ -45,7 +45,7 @@ export type GeneratorCalls = {
   vistas: Told<typeof countViews>
 }
 
-/** Brings what the server's generator answers to the screens that read it: types alone, no code of the server. */
+/** Adds the answers of the server's generator to the calls that screens know: types alone, no code of the server. */
 declare module './api/calls.ts' {
   interface Calls extends Routes {}
 }

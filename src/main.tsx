@@ -11,9 +11,9 @@ import { preloadAhead } from './landing/preloadAhead.ts'
 import type * as Rehearsal from './universityRehearsal.ts'
 import './universityRoles.ts'
 
-/** `App` renders everything behind the sign-in. It calls `onWayOut` when nobody is signed in any longer and its router is at `/`. */
+/** Renders everything behind the sign-in. Calls `onWayOut` when nobody is signed in any longer and its router is at `/`. */
 const App = preloadable(async () => {
-  /* In a task of its own; where it fails the app, which needs it too, tells so. A page that is opened signed in may be a list. */
+  /* The routes are not awaited, and a failure is shown by the app, which needs them too. A page that is opened signed in may be a list. */
   loadRoutes().catch(nothing)
   const list = currentSession() && DeferredResourceScreen.preload().catch(nothing)
   const [{ App, askFirstList }] = await Promise.all([import('./universityApp.ts'), loadFonts(), list])
@@ -21,7 +21,7 @@ const App = preloadable(async () => {
   return App
 })
 
-/** Waits for the faces that the app is set in, so that its first lines are not broken anew once they come; not for those of a slow line. */
+/** Waits for the fonts of the app, `longestFontWait` at most, so that its first lines do not wrap anew when they arrive. */
 const loadFonts = () =>
   Promise.race([
     Promise.all(
@@ -35,7 +35,7 @@ const loadFonts = () =>
 /** Milliseconds. */
 const longestFontWait = 300
 
-/** Loads it for whoever waits. While the server judges, what was done ahead is done again: what ran long ago is slow once more. */
+/** Loads the app for a person who waits. Meanwhile, as the server checks the sign-in, it repeats the steps done ahead: code that ran long ago is slow again. */
 const preload = () => {
   ahead.isAwaited = true
   const loaded = App.preload()
@@ -47,13 +47,13 @@ const repeatSteps = async () => {
   for (const step of steps) await (ahead.isOver ?? step())
 }
 
-/** Does nothing ahead any longer. */
+/** Ends all work ahead. */
 const onSignedIn = () => {
   ahead.isOver = true
   void ahead.rehearsal?.then(({ endRehearsal }) => endRehearsal(), nothing)
 }
 
-/** Asks for the list that whoever comes home may open first, unless they save data. */
+/** Requests ahead the list that a person on the home page may open first, unless they save data. */
 const onHome = () => {
   if (savesData()) return
   if (ahead.askFirstList) ahead.askFirstList()
@@ -64,7 +64,7 @@ const Admin = Object.assign((props: { onWayOut: () => void }) => <App {...props}
 
 const loadRoutes = async () => (await import('./resources/rutas.ts')).rutas
 
-/** How far the work ahead of the sign-in has come: `isAwaited` once somebody waits for the app, `isOver` once they are in. */
+/** State of the work ahead of the sign-in: `isAwaited` once somebody waits for the app, `isOver` once they are in. */
 const ahead: {
   isAwaited?: true
   isOver?: true
@@ -74,7 +74,7 @@ const ahead: {
 
 const loadRehearsal = () => (ahead.rehearsal ??= import('./universityRehearsal.ts'))
 
-/** What is done ahead of the sign-in. */
+/** Steps done ahead of the sign-in, in order. */
 const steps = [
   loadRoutes,
   App.preload,

@@ -19,6 +19,6 @@ registerRooms({
   loadForms: async () => (await import('./custom/postal/formRooms.ts')).formRooms,
 })
 
-/** The web app of this university: the generator's, with what its hand-made rooms draw. */
+/** Web app of this university: the generator's, with the hand-made rooms registered. */
 export { App } from './admin/App.tsx'
 export { askFirstList } from './admin/menu/firstPage.ts'

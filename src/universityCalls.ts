@@ -4,7 +4,7 @@ import type { Together } from './api/calls.ts'
 
 type Routes = Together<ExtractSchema<(typeof rooms)[number]>>
 
-/** Brings what the server's hand-made routes answer to the screens that read them: types alone, no code of the server. */
+/** Adds the answers of the server's hand-made routes to the calls that screens know: types alone, no code of the server. */
 declare module './api/calls.ts' {
   interface Calls extends Routes {}
 }

@@ -1,4 +1,4 @@
 import './universityApp.ts'
 
-/** The rehearsal of this university's first screens. */
+/** Rehearsal of this university's first screens. */
 export { endRehearsal, preloadList, rehearse } from './admin/rehearsal/rehearse.tsx'

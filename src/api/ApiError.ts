@@ -1,10 +1,10 @@
-/** The body that the contract sends with a refusal: its message and, for 422, one message a field. */
+/** Body of a refusal: its message and, for 422, one message a field. */
 type ErrorBody = { message?: unknown; statusText?: unknown; errors?: Record<string, string>; data?: unknown }
 
-/** HTTP code, or why there is none: cancelled by the caller, or no answer at all. */
+/** HTTP status, or the reason why there is none: cancelled by the caller, or no answer at all. */
 export type ErrorStatus = number | 'abort' | 'network_error'
 
-/** How every failed call ends: `statusText` is what the person reads. react-admin puts `body.errors` on the fields. (A §8) */
+/** Error of every failed call: the person reads `statusText`, and react-admin puts `body.errors` on the fields. (A §8) */
 export class ApiError extends Error {
   readonly err = true
   readonly status: ErrorStatus

@@ -1,14 +1,14 @@
 import { apiUrl } from './apiUrl.ts'
 
-/** Whether the server takes the headers that make a write conditional: the one that the page comes from does; another one of the contract may not let them pass, until it says that it does. */
+/** Tells whether the server takes the headers of conditional writes: the one that serves the page does; any other, whose CORS may refuse them, only once an answer of it said so. */
 export const admitsConditions = (): boolean => origin() === location.origin || known.has(origin())
 
-/** Takes note of a server that says so. */
+/** Remembers a server whose answer says that it takes the headers. */
 export const learnConditions = ({ headers }: Response): void => {
   if (headers.has(conditionsHeader)) known.add(origin())
 }
 
-/** The header by which our own server says so to web apps served from elsewhere. */
+/** Header by which our own server says so to web apps served from elsewhere. */
 const conditionsHeader = 'Accepts-Conditions'
 
 const known = new Set<string>()

@@ -1,4 +1,4 @@
-/** Asks, and asks again what a server that is recovering, or has too much to do, could not answer yet: when it says so (503 with `Retry-After`, in seconds), not everybody at once, three times at most; meanwhile the screen says that it waits. Only for what may be asked twice. */
+/** Sends a request, and sends it again, three times at most, while a server that recovers or is overloaded answers 503 with `Retry-After` (s). Spreads the retries at random; meanwhile the screen says that it waits. Only for requests that may be repeated. */
 export async function afterWait(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   let response = await ask()
   for (let times = 0; times < 3; times++) {
@@ -12,7 +12,7 @@ export async function afterWait(ask: () => Promise<Response>, signal?: AbortSign
   }
   return response
 }
-/** What a person still waits for, in seconds. */
+/** Longest `Retry-After` that is waited for (s). */
 const longest = 10
 
 const secondsOf = ({ status, headers }: Response): number | undefined => {

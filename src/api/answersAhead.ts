@@ -1,7 +1,7 @@
 import { apiUrl } from './apiUrl.ts'
 import { currentToken } from './session.ts'
 
-/** Answers that travel beside the code, or the drawing, that will read them. Each is asked for once and handed over once, to the session that asked, while it is fresh (ms) and nothing was written since; what nobody takes is let go, and so is what failed. */
+/** Requests sent ahead of the code that reads their answers. An answer is handed over once, to the session that asked, while it is fresh (ms) and nothing was written since; the others are aborted, and failures dropped. */
 export const answersAhead = {
   ask(paths: readonly string[], freshness = 10_000): void {
     const token = currentToken()
@@ -20,21 +20,21 @@ export const answersAhead = {
       setTimeout(() => letGo() && abort.abort(), freshness)
     }
   },
-  /** The answer of a path; none when it was not asked for, was taken, or is another session's or too old. */
+  /** Returns the answer of a path; `undefined` when it was not asked for, was taken already, is too old or belongs to another session. */
   take(path: string): Promise<Response> | undefined {
     const asked = onTheWay.get(path)
     onTheWay.delete(path)
     return isFresh(asked) ? asked.response : undefined
   },
-  /** Lets go what was asked before a write, or while it went on: one that saves what a person typed begins (1) or ends (-1), or another does (0). */
+  /** Drops the answers asked for before or during a write. `1` begins a write of what a person typed, `-1` ends it, `0` is any other write. */
   noteWrite(change: 1 | 0 | -1) {
     underWay += change
     writeCount += 1
     onTheWay.clear()
   },
-  /** Whether something that a person typed is on its way: nobody knows yet whether it will be saved. */
+  /** Tells whether a write of what a person typed is on its way and may not be saved yet. */
   isWriting: () => underWay > 0,
-  /** How often a write has begun or ended: what was read while it was another number may be old. */
+  /** Counts how often a write began or ended: a read made under another count may be old. */
   writes: () => writeCount,
 }
 

@@ -1,14 +1,14 @@
-/** Keeps texts under a name in this browser: for all its tabs (`device`), or for this one (`tab`). One that refuses storage or has no room keeps nothing, and whoever asked goes on without it. */
+/** Stores texts by name in this browser, for all its tabs (`device`) or for this one (`tab`). Where storage is refused or full it keeps nothing and never throws. */
 export const browserStorage = { device: storageOf(() => localStorage), tab: storageOf(() => sessionStorage) }
 
 function storageOf(storage: () => Storage) {
   const get = (place: string): string | null => attempt(() => storage().getItem(place), null)
   return {
-    /** What is kept; null for nothing. */
+    /** Returns the stored text, or `null`. */
     get,
-    /** What is kept as JSON; undefined for nothing that can be read. */
+    /** Returns the stored JSON; `undefined` when there is none or it cannot be parsed. */
     json: (place: string): unknown => attempt(() => JSON.parse(get(place) ?? ''), undefined),
-    /** Answers whether it is kept. */
+    /** Stores a text; returns whether it could. */
     set: (place: string, text: string): boolean =>
       attempt(() => {
         storage().setItem(place, text)

@@ -1,10 +1,10 @@
-/** What one tab of the browser tells the others: somebody came in, signed out, or was left without a session. */
+/** Event that one tab tells the others: somebody signed in, signed out, or their session ran out. */
 export type TabEvent = 'entrada' | 'salida' | 'vencida'
 
-/** The tabs of this browser, which share one session. A tab does not hear itself. */
+/** Channel between the tabs of this browser, which share one session. A tab does not hear itself. */
 export const browserTabs = {
   announce: (event: TabEvent): void => channel.postMessage(event),
-  /** Calls `listener` with what the others say; answers how to stop. */
+  /** Calls `listener` with the events of the other tabs; returns the function that stops it. */
   listen(listener: (event: TabEvent) => void) {
     const onMessage = ({ data }: MessageEvent<TabEvent>) => listener(data)
     channel.addEventListener('message', onMessage)

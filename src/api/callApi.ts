@@ -5,7 +5,7 @@ import { endSession } from './endSession.ts'
 
 export type ApiAnswer<T> = { data: T; message: string; headers: Headers }
 
-/** One call of the contract, by its path below `{host}/api/`. Resolves to what the envelope carries, rejects with an `ApiError`; a 401 also ends the session that it was for, and a read waits for a server that is recovering. (A §7, A §8) */
+/** Calls a path of the contract below `{host}/api/`. Resolves to the content of the envelope; rejects with an `ApiError`. A 401 also ends the session of the call, and a read waits for a server that is recovering. (A §7, A §8) */
 export async function callApi<T>(path: string, options: CallOptions = {}): Promise<ApiAnswer<T>> {
   const token = options.withoutSession ? undefined : currentToken()
   const response = await sendRequest(path, options)
@@ -15,14 +15,14 @@ export async function callApi<T>(path: string, options: CallOptions = {}): Promi
   throw apiErrorOf(response, token, envelope)
 }
 
-/** What a refusal of the contract is as an error; a 401 also ends the session that it was for, unless its person is giving it up. (A §8) */
+/** Turns a refusal of the contract into an error. A 401 also ends the session of the call, unless its person is giving it up: then the call counts as cancelled. (A §8) */
 export const apiErrorOf = ({ status }: Response, token: string | undefined, envelope?: Envelope<unknown>): ApiError => {
   if (status === 401 && isGivenUp(token)) return noAnswer(AbortSignal.abort())
   if (status === 401 && token === currentToken()) endSession('vencida')
   return new ApiError(status, messageOf(envelope) ?? withoutMessage(status), envelope)
 }
 
-/** The envelope that came; undefined when it is none. */
+/** Reads the envelope of a response; `undefined` when the body is none. Throws an `ApiError` when the body breaks off. */
 export const envelopeOf = async <T>(response: Response, signal?: AbortSignal): Promise<Envelope<T> | undefined> =>
   parsed(
     await response.text().catch(() => {
@@ -32,7 +32,7 @@ export const envelopeOf = async <T>(response: Response, signal?: AbortSignal): P
 
 type Envelope<T> = { err?: boolean; statusText?: string; message?: string; data: T; errors?: Record<string, string> }
 
-/** An empty answer is an empty envelope; one that is not JSON (a proxy's page) is none. */
+/** Parses a body: an empty one is an empty envelope, one that is not JSON (a proxy's page) is none. */
 function parsed(text: string) {
   try {
     return JSON.parse(text || '{}')

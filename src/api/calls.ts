@@ -1,30 +1,30 @@
-/** The calls of the contract by their address, each with what it answers: brought by the house from the server's own routes, so that a screen cannot expect what no route sends. */
+/** Calls of the contract by address, each with its answer. The house brings them from the server's own routes, so that a screen cannot expect what no route sends. */
 export interface Calls {}
 
-/** One schema of the schemas of several routers. */
+/** One schema out of the schemas of several routers. */
 export type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never
 
-/** An address that can be read. */
+/** Addresses that can be read. */
 export type ReadAddress = {
   [A in keyof Calls]: Calls[A] extends Carrying<'$get'> ? A : never
 }[keyof Calls]
 
 export type WriteMethod = 'POST' | 'PUT' | 'DELETE'
 
-/** An address that can be written to by a method. */
+/** Addresses that can be written to with a method. */
 export type WriteAddress<M extends WriteMethod> = {
   [A in keyof Calls]: Calls[A] extends Carrying<`$${Lowercase<M>}`> ? A : never
 }[keyof Calls]
 
-/** What a call carries in `data`. */
+/** Content of `data` in the answer of a call. */
 export type Answer<A extends keyof Calls, Method extends string = '$get'> =
   Calls[A] extends Carrying<Method, infer Data> ? Data : never
 
 type Carrying<Method extends string, Data = unknown> = Readonly<Record<Method, { output: { data: Data } }>>
 
-/** What an address leaves open: a value for each of its places, and words after the question mark. */
+/** Open parts of an address: a value for each of its places, and the query. */
 export type Filled<A extends string> = { query?: Readonly<Record<string, string | number>> } & ([PlaceOf<A>] extends [
   never,
 ]
@@ -39,7 +39,7 @@ type PlaceOf<A extends string> = A extends `${string}/:${infer Place}/${infer Re
 
 type AnyFilled = { query?: Readonly<Record<string, string | number>>; places?: Readonly<Record<string, string>> }
 
-/** The path of an address below `{host}/api/`, its places filled in and escaped. */
+/** Returns the path of an address below `{host}/api/`, with its places filled in and escaped. */
 export const pathOf = (address: string, { places = {}, query = {} }: AnyFilled): string => {
   const path = address.slice(1).replace(/:(\w+)/g, (_, place: string) => encodeURIComponent(places[place] ?? ''))
   const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -3,36 +3,36 @@ import { userData } from '../schema/account/userData.ts'
 
 type Scalar = string | number | boolean | null
 
-/** The user data of the login without token and role; the specification promises only `nombre`. (A §3) */
+/** User data of the login without token and role; the specification promises only `nombre`. (A §3) */
 export type CurrentUser = {
   nombre: string
   email?: string
   [field: string]: Scalar | undefined
 } & { [D in UserDatum]?: string }
 
-/** By what a person is known to be the same at the next sign-in. */
+/** Returns what identifies a person from one sign-in to the next: the `knownBy` datum, else the e-mail, else the name. */
 export const identityOf = (user: CurrentUser): string => {
   const { knownBy } = userData()
   return (knownBy && user[knownBy]) ?? user.email ?? user.nombre
 }
 
-/** The whole name of a person, and by what they are known. */
+/** Returns a person's whole name, followed by their identifying datum. */
 export const nameInFull = (user: CurrentUser): string => {
   const { surnames = [], knownBy } = userData()
   const name = [user.nombre, ...surnames.map(each => user[each])].filter(Boolean).join(' ')
   return [name, knownBy && user[knownBy]].filter(Boolean).join(', ')
 }
 
-/** The place that what a person does belongs to; undefined for who belongs to none. */
+/** Returns the place that a person's work belongs to; `undefined` for a person without one. */
 export const placeOf = (user: CurrentUser): string | undefined => {
   const { placedBy } = userData()
   return placedBy && user[placedBy]
 }
 
-/** For whom and for which place a screen is drawn: what was begun at one place is not saved at another. */
+/** Identifies a person at their place as one text: work begun at one place is not saved at another. */
 export const presenceOf = (user: CurrentUser): string => JSON.stringify([identityOf(user), placeOf(user) ?? ''])
 
-/** What of the user data fits in a cookie: its plain values, in order, within 3,000 encoded characters (browsers refuse 4,096). */
+/** Returns the plain values of the user data that fit in a cookie, in order, within 3,000 encoded characters (browsers refuse 4,096). */
 export function userForCookie(data: Record<string, unknown>): Record<string, Scalar> {
   let free = 3000
   const fits = (pair: [string, Scalar]) => {
@@ -44,7 +44,7 @@ export function userForCookie(data: Record<string, unknown>): Record<string, Sca
   return Object.fromEntries(scalars(data).filter(fits))
 }
 
-/** The user that a cookie holds, or null when it holds none. */
+/** Reads the user from a cookie; `null` when it holds none. */
 export function userFromCookie(cookie: string | undefined): CurrentUser | null {
   try {
     const { nombre, email, ...others } = Object.fromEntries(scalars(JSON.parse(cookie ?? '')))

@@ -3,11 +3,11 @@ import { apiErrorOf, envelopeOf } from './callApi.ts'
 import { currentToken } from './session.ts'
 
 type Options = CallOptions & {
-  /** Told how many bytes have come so far. */
+  /** Receives the bytes read so far. */
   onBytes?: (bytes: number) => void
 }
 
-/** A file of the contract, read while it comes; undefined from a server that answers the call as if no file had been asked for. Rejects as `callApi` does. */
+/** Downloads a file of the contract; `undefined` from a server that answers JSON, as if no file had been asked for. Rejects as `callApi` does. */
 export async function downloadFile(path: string, { onBytes, ...options }: Options): Promise<Blob | undefined> {
   const token = currentToken()
   const response = await sendRequest(path, options)

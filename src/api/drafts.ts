@@ -1,9 +1,9 @@
 import { createStore, del, delMany, entries, get, keys, set, update, type UseStore } from 'idb-keyval'
 import { peopleWithDrafts } from './peopleWithDrafts.ts'
 
-/** What a person typed and did not save yet, by place, encrypted in this browser with a key that no script can read; it dies with their sign-out, and with it whatever it locked. A browser without room or without cryptography keeps nothing. */
+/** Unsaved work of a person by place, encrypted in this browser with a key that no script can export. Signing out destroys the key and all that it encrypted. A browser without room or without cryptography keeps nothing. */
 export const drafts = {
-  /** Makes ready for this person; answers whether anything can be kept. */
+  /** Prepares the store for a person and deletes drafts that are too old; returns whether anything can be kept. */
   async open(person: string): Promise<boolean> {
     const opened = await attempt(async () => {
       const fresh = await crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt'])
@@ -18,9 +18,9 @@ export const drafts = {
     if (opened) peopleWithDrafts.add(person)
     return opened === true
   },
-  /** Whether what this person types is being kept. */
+  /** Tells whether what this person types is being kept. */
   areKept: (person: string): boolean => peopleWithDrafts.has(person),
-  /** What is kept at a place (a list in JSON) and at those that go on from it, newest first. */
+  /** Reads the drafts at a place (a JSON list) and at the places that begin with it, newest first. */
   read: async (person: string, place: string): Promise<readonly Draft[]> =>
     (await attempt(async () => {
       await turn
@@ -50,13 +50,13 @@ export const drafts = {
       await set([person, place], { iv, datos, momento: Date.now() } satisfies LockedDraft, database())
     }),
   forget: (person: string, place: string): Promise<void> => inTurn(() => del([person, place], database())),
-  /** Whether something of this person is kept here; within half a second, or it is taken for nothing. */
+  /** Tells whether a person has drafts here; `false` when the browser takes longer than half a second to say. */
   async hasAny(person: string): Promise<boolean> {
     const own = attempt(() => turn.then(() => placesOf(person)))
     const giveUp = new Promise<undefined>(resolve => setTimeout(resolve, 500))
     return ((await Promise.race([own, giveUp])) ?? []).length > 1
   },
-  /** Destroys the key of a person, and all that it locked. */
+  /** Destroys the key of a person, and all that it encrypted. */
   async destroy(person: string): Promise<void> {
     peopleWithDrafts.delete(person)
     await attempt(async () => delMany(await placesOf(person), database()))
@@ -70,18 +70,18 @@ const goesOnFrom = (place: string, at: string) => at === place || at.startsWith(
 type LockedDraft = { momento: number; iv: Uint8Array<ArrayBuffer>; datos: ArrayBuffer }
 
 const cipher = 'AES-GCM'
-/** Nothing typed lies here for longer than a week, in milliseconds. */
+/** Longest time that a draft is kept (ms). */
 const longest = 7 * 24 * 60 * 60 * 1000
 const isOld = (momento?: number) => momento !== undefined && Date.now() - momento > longest
 
 let opened: UseStore | undefined
 const database = () => (opened ??= createStore('borradores', 'borradores'))
 
-/** Under what a person's key and what it locked are kept. */
+/** Returns the keys of a person's entries: their encryption key and each draft. */
 const placesOf = async (person: string) =>
   (await keys(database())).filter(place => Array.isArray(place) && place[0] === person)
 
-/** One after the other: what is thrown away is not written again by what was being locked meanwhile. */
+/** Queue of the writes: a discarded draft is not written again by a save that was still encrypting. */
 let turn: Promise<void> = Promise.resolve()
 const inTurn = (work: () => Promise<void>): Promise<void> => (turn = turn.then(() => attempt(work)))
 

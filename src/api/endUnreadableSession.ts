@@ -3,14 +3,14 @@ import { callApi } from './callApi.ts'
 import { endSession } from './endSession.ts'
 import { unreadableCredentials, currentToken } from './session.ts'
 
-/** Ends a session that cannot be read: the person hears why, and nobody waits for the server. (A §4) */
+/** Ends a session that cannot be read: leaves the reason as a notice and does not wait for the server. (A §4) */
 export function endUnreadableSession(): void {
   waitingNotices.add({ type: 'error', text: unreadableCredentials })
   if (currentToken()) requestSignOut().catch(() => undefined)
   endSession('salida')
 }
 
-/** DELETE logout, with the token of the session, but not of its calls: that a session is over already is told like every other failure. */
+/** Sends DELETE logout with the token of the session, but outside its calls: a 401, for a session that is over already, rejects like every other failure. */
 export const requestSignOut = () =>
   callApi('logout', {
     method: 'DELETE',
@@ -21,5 +21,5 @@ export const requestSignOut = () =>
     signal: AbortSignal.timeout(givenUpAfter),
   })
 
-/** Milliseconds after which the server is given up. */
+/** Time after which the sign-out request is aborted (ms). */
 const givenUpAfter = 10_000

@@ -7,5 +7,5 @@ export const failureNotice = (error: unknown): WaitingNotice => ({
   text: `Ocurrio un error: ${error instanceof ApiError ? error.statusText : unexpected}`,
 })
 
-/** What a call says that failed in no way of its own. */
+/** Text of a failure that is no `ApiError`. */
 const unexpected = 'Ocurrió un errorAxios'

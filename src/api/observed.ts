@@ -1,4 +1,4 @@
-/** Holds a value for `useSyncExternalStore`: setting it tells everybody who subscribed. */
+/** Holds a value for `useSyncExternalStore`: setting it calls every subscriber. */
 export const observed = <T>(initial: T) => {
   let value = initial
   const listeners = new Set<() => void>()

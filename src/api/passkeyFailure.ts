@@ -1,4 +1,4 @@
-/** Why the browser gave no passkey, in the words the person reads. */
+/** Returns the reason why the browser gave no passkey, in the words that the person reads. */
 export const passkeyFailure = (error: unknown): string => {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'Esta llave ya está registrada en su cuenta'

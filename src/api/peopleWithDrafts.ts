@@ -1,2 +1,2 @@
-/** Those of whom this tab keeps what they type, until they sign out, here or in another tab. */
+/** People whose unsaved work this tab keeps, until they sign out here or in another tab. */
 export const peopleWithDrafts = new Set<string>()

@@ -1,21 +1,21 @@
 import { browserStorage } from './browserStorage.ts'
 
-/** The address of this tab to which a person comes back by signing in. It lives as long as the tab, through reloads. */
+/** Address of this tab to which a person comes back by signing in. It lives as long as the tab, through reloads. */
 export const returnAddress = {
-  /** Somebody without a session asked for where this tab is: whoever signs in next may go there. */
+  /** Stores the tab's address, asked for without a session: any person who signs in next may go there. */
   keep: () => store(),
-  /** Notes who is inside, for the day their session ends. */
+  /** Notes the signed-in person, for the moment when their session runs out. */
   noteInside(person: string) {
     inside = person
   },
-  /** The session ended by itself: that person alone returns to where this tab is. Answers whether anybody was inside. */
+  /** Stores the tab's address for the person whose session ran out, and for nobody else. Returns whether anybody was signed in. */
   expire(): boolean {
     if (inside === undefined) return false
     store(inside)
     inside = undefined
     return true
   },
-  /** Hands the address over, once; none when it was another person's, or does not lie in this application. */
+  /** Returns the stored address once; `undefined` when it is another person's or lies outside this application. */
   take(person: string): URL | undefined {
     const { direccion, de } = stored()
     returnAddress.forget()
@@ -38,7 +38,7 @@ const store = (de?: string) => {
   browserStorage.tab.set(place, JSON.stringify({ direccion, de }))
 }
 
-/** `URL.canParse` came to Safari with 17, to Chrome with 120. */
+/** Parses an address without `URL.canParse`, which came to Safari with 17 and to Chrome with 120. */
 const urlOf = (address: string): URL | undefined => {
   try {
     return new URL(address, location.origin)

@@ -1,4 +1,4 @@
-/** Answers whether who is here saves data or has a slow line, as far as the browser tells: for them nothing is fetched that may not be used. */
+/** Tells whether the browser reports data saving or a slow connection: then nothing is fetched that may not be used. */
 export const savesData = (): boolean => {
   const { connection } = navigator
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
@@ -6,7 +6,7 @@ export const savesData = (): boolean => {
 
 declare global {
   interface Navigator {
-    /** Only some browsers tell it. */
+    /** Only some browsers have it. */
     connection?: { saveData?: boolean; effectiveType?: string }
   }
 }

@@ -9,30 +9,30 @@ import { unanswered } from './unanswered.ts'
 
 export type CallOptions = (Read | Write) & Sent
 
-/** What a write goes with. */
+/** Options of a write beside its method. */
 export type WriteOptions = Omit<Write, 'method'> & Sent
 
 type Sent = {
-  /** A plain value travels as JSON, a FormData as multipart, a file as it is. */
+  /** Body: a plain value travels as JSON, a FormData as multipart, a file as it is. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** It goes without the session: what refuses it says nothing of that one. */
+  /** `true` sends the call without the session's token: a refusal tells nothing about the session. */
   withoutSession?: true
 }
 
 type Read = { method?: 'GET'; key?: undefined; ifMatch?: undefined; savesNothing?: undefined }
 type Write = {
   method: 'POST' | 'PUT' | 'DELETE'
-  /** By which the server knows a call that comes again because its answer was lost; null for one that does no more the second time. */
+  /** Idempotency key, by which the server recognises a write sent again after a lost answer; `null` for a write that may be repeated without harm. */
   key: string | null
-  /** The state of the record that the person saw, when only that one may be written. */
+  /** Version of the record that the person saw, when only that one may be overwritten. */
   ifMatch?: string
-  /** It saves nothing that the person typed. */
+  /** `true` for a write that saves nothing the person typed. */
   savesNothing?: true
 }
 
-/** Sends one call of the contract and answers what came, whatever it says; a write of what a person typed may be let go of (`unanswered`); a read, and a write whose key the server knows, waits for a server that is recovering or has too much to do, as long as the person who asked is signed in. Rejects when nothing came. */
+/** Sends one call of the contract and returns its response, whatever its status. A read, and a write whose key the server knows, waits for a server that is recovering or overloaded, while the same person is signed in. A write of what a person typed is `unanswered` meanwhile. Rejects with an `ApiError` when no response came. */
 export async function sendRequest(path: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal, withoutSession, savesNothing } = options
   const isStillHere = samePerson()
@@ -73,13 +73,13 @@ export async function sendRequest(path: string, options: CallOptions): Promise<R
   }
 }
 
-/** Nothing came, or not all of it: because the person cancelled it, or the connection broke. */
+/** Error of a call without a complete answer: cancelled by the person, or a broken connection. */
 export const noAnswer = (signal?: AbortSignal) =>
   signal?.aborted
     ? new ApiError('abort', 'Petición cancelada')
     : new ApiError('network_error', 'No hay conexión a internet')
 
-/** What is said of a write of which nobody knows whether it was done. */
+/** Words the failure of a write that may or may not have been done. */
 const perhapsSaved = (why: string, options: CallOptions): string =>
   `${why}: no se sabe si se guardó. ${
     isRepeatable(options)
@@ -87,7 +87,7 @@ const perhapsSaved = (why: string, options: CallOptions): string =>
       : 'Revise si se guardó antes de repetirlo.'
   }`
 
-/** Counts a write as unanswered; what carries a file may take longer. */
+/** Registers a write as unanswered; one that carries a file counts as late 60 s later. */
 const waitedFor = (options: CallOptions, isOfPerson: () => boolean, cut: AbortController) =>
   unanswered.add({
     since: Date.now() + (isWhole(options.body) ? 60_000 : 0),
@@ -110,6 +110,6 @@ const isWhole = (body: unknown): body is FormData | Blob => body instanceof Form
 
 const isRepeatable = ({ key }: CallOptions) => Boolean(key) && admitsConditions()
 
-/** Only for a server that is known to admit them. */
+/** Builds the headers of a conditional write; none for a server that is not known to take them. */
 const conditionsOf = ({ key, ifMatch }: CallOptions): Record<string, string> =>
   admitsConditions() ? { ...(key && { 'Idempotency-Key': key }), ...(ifMatch && { 'If-Match': `"${ifMatch}"` }) } : {}

@@ -7,12 +7,12 @@ import { presenceOf, userForCookie, userFromCookie, type CurrentUser } from './c
 
 export type Session = { usuario: CurrentUser; token: string; rol: Role }
 
-/** Reads the session from the cookies; null when there is none, or none that can be read (see `isSessionUnreadable`). (A §4) */
+/** Reads the session from the cookies; `null` when there is none, or none that can be read (see `isSessionUnreadable`). (A §4) */
 export function currentSession(): Session | null {
   return readCookies().session
 }
 
-/** Answers how to tell later whether whoever is signed in is who it is now, at the same place: what was begun for one person is not ended for the next at the same machine. */
+/** Returns a function that tells whether the signed-in person, role and place are still those of now: a call begun for one person must not end the session of the next on the same machine. */
 export const samePerson = (): (() => boolean) => {
   const before = whoIsHere()
   return () => whoIsHere() === before
@@ -25,7 +25,7 @@ const whoIsHere = () => {
 
 type Kept = { user?: string; tok?: string; r?: string; session: Session | null }
 
-/** The cookies and the session in them, asked of the browser once a task, a third of a millisecond each time: a screen that is drawn asks for them a hundred times. */
+/** Reads the cookies and their session once a task: each read costs a third of a millisecond, and drawing a screen asks a hundred times. */
 const readCookies = (): Kept => {
   if (!known) {
     const { user, tok, r } = Cookies.get()
@@ -50,15 +50,15 @@ const sessionOf = (user?: string, token?: string, r = ''): Session | null => {
   return usuario && token && isRole(rol) ? { usuario, token, rol } : null
 }
 
-/** Says that somebody was signed in but the role (or the rest) can no longer be read: such a session must be closed, saying `unreadableCredentials`. (A §4) */
+/** Tells whether somebody is signed in with a role (or other data) that cannot be read: such a session must be closed, saying `unreadableCredentials`. (A §4) */
 export const isSessionUnreadable = (): boolean => readCookies().user !== undefined && currentSession() === null
 
 export const unreadableCredentials = 'Credenciales incorrectas o vencidas, cerrando sesion'
 
-/** The token that the next call will carry. */
+/** Returns the token that the next call will carry. */
 export const currentToken = (): string | undefined => readCookies().tok
 
-/** Stores what the login answered, for as long as a session lasts: `user` without token and role, `tok`, and `r` encrypted. (A §9) */
+/** Stores the answer of the login in cookies, for as long as a session lasts: `user` without token and role, `tok`, and `r` encrypted. (A §9) */
 export function storeSession({ token, rol, ...data }: { token: string; rol: string; [field: string]: unknown }) {
   givenUp = ''
   const expires = new Date(Date.now() + sessionLength)
@@ -70,12 +70,12 @@ export function storeSession({ token, rol, ...data }: { token: string; rol: stri
   browserStorage.device.set(endPlace, String(expires.getTime()))
 }
 
-/** Notes that the session of now began on this page by signing in, and not by loading it. */
+/** Notes that the present session began on this page by signing in, and not by loading it. */
 export const noteEntry = (): void => {
   entered = currentSession()?.token
 }
 
-/** Whether the session of now began on this page; answered once. */
+/** Tells, only once, whether the present session began on this page. */
 export const takeEntry = (): boolean => {
   const here = entered !== undefined && entered === currentSession()?.token
   entered = undefined
@@ -84,7 +84,7 @@ export const takeEntry = (): boolean => {
 
 let entered: string | undefined
 
-/** When the session ends (ms), which no cookie tells; undefined without one. */
+/** Returns the moment at which the session ends (ms), which no cookie tells; `undefined` without a session. */
 export const sessionEnd = (): number | undefined => Number(browserStorage.device.get(endPlace)) || undefined
 
 const endPlace = 'sesion.fin'
@@ -94,7 +94,7 @@ export function giveUpSession(): void {
   givenUp = currentToken() ?? ''
 }
 
-/** Whether this is the token of a session that was given up: what its calls still hear is of no concern. */
+/** Tells whether a token belongs to a session that was given up: refusals of its calls are of no concern. */
 export const isGivenUp = (token: string | undefined): boolean => token === givenUp
 
 let givenUp = ''

@@ -1,6 +1,6 @@
 import './showWait.css'
 
-/** Says at the foot of the screen, whatever page it shows, that the system is busy and that nothing has to be done, until the last wait is over. */
+/** Shows at the foot of any page that the system is busy and nothing has to be done, until the last wait is over. */
 export const showWait = (wait: Promise<void>): void => {
   if (waiting++ === 0) document.body.append(sign)
   const remove = () => {

@@ -7,15 +7,15 @@ import { storeSession } from './session.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** What a sign-in answers. */
+/** Answer of a sign-in. */
 export type SignedIn = { token: string; rol: string; codigos?: string[]; [campo: string]: unknown }
 
-/** Signs in, with the other tabs: POST login, and the session is stored. A wrong password leaves an open session as it is. (A §7) */
+/** Signs in with POST login and stores the session, for the other tabs too. A wrong password leaves an open session as it is. (A §7) */
 export async function signIn(body: Credentials, signal?: AbortSignal): Promise<void> {
   startSession(await requestSession('login', body, signal))
 }
 
-/** Asks for a session by a step of the sign-in and answers it, still unused. */
+/** Requests a session by one step of the sign-in and returns it without storing it. Throws an `ApiError` (502) when the answer holds no token or role. */
 export async function requestSession(path: string, body: object, signal?: AbortSignal): Promise<SignedIn> {
   const { data } = await callApi<{ token?: string; rol?: string } | undefined>(path, {
     method: 'POST',
@@ -29,7 +29,7 @@ export async function requestSession(path: string, body: object, signal?: AbortS
   return { ...data, token, rol }
 }
 
-/** Stores a session and tells the other tabs; notices of the session before are of no more use. */
+/** Stores a session, tells the other tabs and drops the notices of the session before. */
 export function startSession(signedIn: SignedIn): void {
   const { codigos: _, ...session } = signedIn
   storeSession(session)
@@ -37,6 +37,6 @@ export function startSession(signedIn: SignedIn): void {
   browserTabs.announce('entrada')
 }
 
-/** The second step that a refused sign-in asks for; undefined when it was refused for good. */
+/** Returns the second step that a refused sign-in asks for; `undefined` when it was refused for good. */
 export const secondStepOf = (error: unknown): SegundoPaso | undefined =>
   error instanceof ApiError ? Object(error.body.data).segundo_paso : undefined

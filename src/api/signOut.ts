@@ -8,7 +8,7 @@ import { giveUpSession, currentSession, isSessionUnreadable, currentToken } from
 import { identityOf } from './currentUser.ts'
 import { endSession } from './endSession.ts'
 
-/** Signs out: DELETE logout, its message (or failure) as a notice, and the local session cleared whatever happens, in every tab, with what was typed, though another tab was told first that the session is over; of a server that is slow to answer the notice comes afterwards, unless somebody else came in. Without a session, one that ran out is put away. (A §7) */
+/** Signs out: sends DELETE logout, leaves its message (or failure) as a notice, and clears session and drafts in every tab whatever happens, even if another tab ended the session first. Waits `longestWait` for the server; a later notice is dropped if somebody else signed in by then. A session that ran out is only ended locally. (A §7) */
 export async function signOut(): Promise<void> {
   if (isSessionUnreadable()) return endUnreadableSession()
   if (!currentToken()) return endSession('vencida')
@@ -24,7 +24,7 @@ export async function signOut(): Promise<void> {
   out = true
 }
 
-/** What is said of the end of a session. */
+/** Requests the sign-out and returns its notice; `undefined` when the server sends no message. */
 async function farewellOf(): Promise<WaitingNotice | undefined> {
   try {
     const { message } = await requestSignOut()
@@ -34,5 +34,5 @@ async function farewellOf(): Promise<WaitingNotice | undefined> {
   }
 }
 
-/** Nobody waits longer than this, in milliseconds, to leave a machine that others use. */
+/** Longest wait for the server (ms): a shared machine must not keep its person. */
 const longestWait = 1000

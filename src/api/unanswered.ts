@@ -1,25 +1,25 @@
 import { observed } from './observed.ts'
 
-/** A write: since when it is late to answer (ms), whether it may be sent again and is done once, whether whoever sent it is still there, and the way to let go of it. */
+/** Write without an answer: the moment (ms) from which its delay counts, whether it may be sent again and is done once, whether its sender is still signed in, and how to let go of it. */
 type Waited = Readonly<{ since: number; repeatable: boolean; isOfPerson: () => boolean; letGo: () => void }>
 
 const waited = new Map<symbol, Waited>()
 const lateLongest = observed<Waited | undefined>(undefined)
 
-/** The writes that a person waits for and of which nothing came yet. */
+/** Writes that a person waits for and that have no answer yet. */
 export const unanswered = {
-  /** Counts one; answers how to take it back. */
+  /** Adds a write; returns the function that removes it. */
   add(one: Waited) {
     const key = Symbol('write')
     change(() => waited.set(key, one))
     return () => change(() => waited.delete(key))
   },
-  /** The one that is late longest, of the person who is there. */
+  /** Returns the write that is late longest, of the signed-in person. */
   first(): Waited | undefined {
     const one = lateLongest.get()
     return one?.isOfPerson() ? one : undefined
   },
-  /** The server tells that it is at work: nothing is late. */
+  /** Counts every delay from now: the server told that it is at work. */
   heard: () =>
     change(() => {
       for (const [key, one] of waited) waited.set(key, { ...one, since: Date.now() })

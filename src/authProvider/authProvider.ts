@@ -9,7 +9,7 @@ import { homeOf, resourceNamed } from '../schema/house.ts'
 import { currentSession } from '../api/session.ts'
 import { identityOf } from '../api/currentUser.ts'
 
-/** The session as react-admin asks for it. Every message is left for the landing, where a session that ends arrives. (A §4, A §8) */
+/** Auth provider of react-admin over the session. Every message is left for the landing, where a session that ends arrives. (A §4, A §8) */
 export const authProvider = {
   async login({ email, password }: Credentials) {
     await signIn({ email, password })
@@ -44,8 +44,8 @@ export const authProvider = {
   getPermissions: () => Promise.resolve(currentSession()?.rol ?? null),
 } satisfies AuthProvider
 
-/** What react-admin calls the modes of a form; every other action reads. */
+/** Form modes by react-admin's action names; every other action reads. */
 const modes: Readonly<Record<string, Mode | undefined>> = { create: 'create', edit: 'update', delete: 'delete' }
 
-/** Sends react-admin to the landing without a notice of its own. */
+/** Rejects so that react-admin goes to the landing without a notice of its own. */
 const alInicio = (): Promise<never> => Promise.reject({ redirectTo: '/', message: false })

@@ -10,13 +10,13 @@ import { fromApi } from './records.ts'
 
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>
 
-/** What is read, under which name it comes, and whether its total may be asked for apart. */
+/** Options of a read: the resource of its rows, the key that wraps them, a single record as answer, an answer for an export, and a total counted apart. */
 type Reading = { resource?: AnyResource; wrap?: string; single?: true; exporting?: boolean; apart?: boolean }
 
-/** Reads in the ra-data-simple-rest dialect, speaking the contract's envelope through the one client of the app. */
+/** Creates a data provider that reads in the ra-data-simple-rest dialect through the one client of the app, which unwraps the contract's envelope. */
 export const clientOf = (reading: Reading): DataProvider => simpleRestProvider('', contractClient(reading))
 
-/** Reads nothing: the answers of what it is asked travel ahead of whoever will read them while they are fresh (ms). */
+/** Creates a data provider that only sends its requests ahead and never resolves: their answers stay fresh for `freshness` (ms) for the read to come. */
 export const clientAhead = (reading: Reading, freshness: number): DataProvider =>
   simpleRestProvider('', url => {
     answersAhead.ask([asked(url, reading).path], freshness)
@@ -30,7 +30,7 @@ const asked = (url: string, { exporting, apart }: Reading) => {
   return { path: `${pathname.slice(1)}${searchParams.size ? `?${searchParams}` : ''}`, searchParams }
 }
 
-/** A list without `Content-Range` comes from a server that does not page: it is paged, sorted and searched here. */
+/** Returns an HTTP client for simple-rest. A list without `Content-Range` comes from a server that does not page: it is paged, sorted and searched here. */
 const contractClient =
   (reading: Reading): HttpClient =>
   async (url, options = {}) => {
@@ -46,7 +46,7 @@ const contractClient =
     return { status: 200, headers: new Headers({ 'Content-Range': `registros */${total}` }), body: '', json: records }
   }
 
-/** A call that nobody waits for any more ends with the browser's own error, which React-admin does not report. */
+/** Rethrows a cancelled call as the browser's own `AbortError`, which react-admin does not report. */
 const cancelled = (error: unknown): never => {
   throw error instanceof ApiError && error.status === 'abort' ? new DOMException(error.statusText, 'AbortError') : error
 }

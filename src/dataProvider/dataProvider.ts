@@ -11,7 +11,7 @@ import type { DoorMeta, WriteMeta } from './doorMeta.ts'
 import { readList } from './lists.ts'
 import { fromApi, toBody } from './records.ts'
 
-/** The declared resources as react-admin reads and writes them: over the specification's paths, keys and names. */
+/** Data provider of react-admin over the declared resources, with the specification's paths, keys and names. */
 export const dataProvider = {
   supportAbortSignal: true,
   getList: <R extends RaRecord>(name: string, params: GetListParams & { meta?: DoorMeta }) => readList<R>(name, params),
@@ -72,12 +72,12 @@ export const dataProvider = {
   deleteMany: unsupported,
 } as DataProvider
 
-/** Refuses what react-admin could ask for and no declaration has: it would go out without key and version. */
+/** Rejects the calls of react-admin that no declaration has: they would go out without key and version. */
 function unsupported(): Promise<never> {
   return Promise.reject(new Error('This contract has no such call'))
 }
 
-/** A server that is not known to take the header is not sent it. */
+/** Builds the headers of a write; only a server that is known to take it receives `unsaidHeader`. */
 const headersOf = (meta?: WriteMeta): Record<string, string> => ({
   ...(admitsConditions() ? { [unsaidHeader]: unsaidIsKept } : {}),
   ...meta?.headers,

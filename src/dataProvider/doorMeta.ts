@@ -1,14 +1,14 @@
 import type { Leading } from '../schema/doors/leading.ts'
 
-/** Which door a read goes through, what its path is filled with, and what its records must lead to. */
+/** Door of a read, its path parameters, and what its records must lead to. */
 export type DoorMeta = {
   list?: string
   params?: Readonly<Record<string, string>>
   leading?: Leading | readonly Leading[]
   exporting?: boolean
-  /** Takes a page whose total is not counted yet: it is asked for apart, by `countList`. */
+  /** `true` takes a page whose total is not counted yet: `countList` asks for it apart. */
   apart?: boolean
 }
 
-/** The key of what is written, where it belongs to an opened form: whatever is sent again from it is the same write. It is also the generated key of a new record. */
+/** Idempotency key of a write. A form sends everything again under the same key; for a new record it is also the generated key. */
 export type WriteMeta = { key: string; version?: number; headers?: Record<string, string> }

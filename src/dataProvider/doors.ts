@@ -2,7 +2,7 @@ import { ApiError } from '../api/ApiError.ts'
 import { currentSession } from '../api/session.ts'
 import type { AnyResource, Door } from '../schema/resource.ts'
 
-/** The named door, or the first without parameters that the signed-in role may use. */
+/** Returns the named door, or else the first without parameters that the signed-in role may use. Throws an `ApiError` (403) when there is none. */
 export const doorFor = ({ lists, name }: AnyResource, wanted?: string): readonly [list: string, door: Door] => {
   const rol = currentSession()?.rol
   const found = Object.entries(lists).find(([list, { path, roles }]) =>
@@ -12,6 +12,6 @@ export const doorFor = ({ lists, name }: AnyResource, wanted?: string): readonly
   return found
 }
 
-/** The address of a door, its parameters filled. */
+/** Returns the path of a door with its parameters filled in. */
 export const doorPath = ({ path }: Door, params: Readonly<Record<string, string>> = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

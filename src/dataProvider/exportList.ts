@@ -9,14 +9,14 @@ type Wanted = {
   columns: readonly string[]
   sort: SortPayload
   filter: Readonly<Record<string, unknown>>
-  /** Only these, instead of all that the filter shows. */
+  /** Keys of the rows wanted. Default: all that the filter shows. */
   ids?: readonly string[]
   meta: DoorMeta
   signal: AbortSignal
   onBytes: (bytes: number) => void
 }
 
-/** The rows of a list as a file that the server writes; undefined from one that writes none. */
+/** Downloads the rows of a list as a file that the server writes; `undefined` from a server that writes none. */
 export const exportList = (
   name: string,
   { format, columns, sort, filter, ids, meta, signal, onBytes }: Wanted,

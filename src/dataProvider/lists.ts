@@ -6,7 +6,7 @@ import { clientAhead, clientOf } from './clientOf.ts'
 import type { DoorMeta } from './doorMeta.ts'
 import { doorFor, doorPath } from './doors.ts'
 
-/** Reads a page of a list, and, of an address beyond its end, the last there is: its records may be fewer by now. */
+/** Reads a page of a list. Beyond its end it reads the last page, since the list may have become shorter. */
 export const readList = async <R extends RaRecord>(
   name: string,
   params: GetListParams & { meta?: DoorMeta },
@@ -24,11 +24,11 @@ export const readList = async <R extends RaRecord>(
   return { data, pageInfo: { hasNextPage: true, hasPreviousPage: params.pagination?.page !== 1 } }
 }
 
-/** Asks for a list that is about to be read: its answer travels while the screen that reads it is drawn, and is taken while it is fresh (ms). */
+/** Requests a list that is about to be read: its answer travels while the screen that reads it is drawn, and may be taken while it is fresh (ms). */
 export const askAhead = (name: string, params: GetListParams & { meta?: DoorMeta }, freshness: number): void =>
   void clientAhead({ apart: params.meta?.apart }, freshness).getList(...asked(name, params))
 
-/** Counts the records of a list that a filter leaves. */
+/** Counts the records of a list that meet a filter. */
 export const countList = async (
   name: string,
   filter: Readonly<Record<string, unknown>>,
@@ -41,7 +41,7 @@ export const countList = async (
   return data.total
 }
 
-/** What is asked of the server: the path of the door, and what goes with it. */
+/** Builds the request of a list: the path of its door, and its query with the default sort. */
 const asked = (name: string, { meta, sort, ...params }: GetListParams & { meta?: DoorMeta }) => {
   const resource = resourceNamed(name)
   const [, door] = doorFor(resource, meta?.list)

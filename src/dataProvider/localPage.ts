@@ -10,7 +10,7 @@ import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 import { today } from '../api/today.ts'
 import { meetsFilter } from './meetsFilter.ts'
 
-/** Pages, sorts and searches a whole list by the same query that a paging server reads: by what people read in its columns, whatever accents and case; rows without a value come last. What a record leads to only a paging server knows. */
+/** Pages, sorts and searches a whole list by the query that a paging server reads: by the texts of its columns, without regard to accents and case; rows without a value come last. Ignores `leading`, which only a paging server can check. */
 export const localPage = (resource: AnyResource, records: readonly Registro[], query: URLSearchParams) => {
   const { q = '', vista, leading: _, ...asked }: { q?: string; vista?: string } & Registro = read(query, 'filter') ?? {}
   const view = vista === undefined ? undefined : resource.views?.[vista]
@@ -35,7 +35,7 @@ const read = <T = Registro>(query: URLSearchParams, name: string): T | undefined
   return text ? JSON.parse(text) : undefined
 }
 
-/** Every word somewhere. */
+/** Tells whether every word is in some text. */
 const contains = (texts: readonly string[], words: readonly ((text: string) => boolean)[]) =>
   words.every(word => texts.some(word))
 
@@ -45,14 +45,14 @@ const searchedTexts = ({ fields, columns, search = [] }: AnyResource, record: Re
     return field ? [textOf(name, field, record)] : []
   })
 
-/** What a column leads to is sorted by how it is called, everything else by itself. */
+/** Returns the value by which a column sorts: a column with `sortable: 'asRead'` by the text that people read, every other by its stored value. */
 const orderedBy = ({ fields, during }: AnyResource, source: string, record: Registro) => {
   if (source === nearest && during) return daysFrom(today(), during, record)
   const field = fields[source]
   return field && traitsOf(field).sortable === 'asRead' ? textOf(source, field, record) : valueAt(record, source)
 }
 
-/** How many days from today a record begins or ended: none for those of today. */
+/** Counts the days from today to a record's span, before or after it; 0 within it. */
 const daysFrom = (today: string, during: readonly string[], record: Registro) => {
   const [begins = 0, ends = 0] = during.map(name => Date.parse(String(valueAt(record, name))))
   return Math.max(begins - Date.parse(today), Date.parse(today) - ends, 0)

@@ -7,7 +7,7 @@ import { isBlank } from '../schema/record/isBlank.ts'
 import { textOf } from '../schema/record/text.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
-/** Whether a record is as a filter asks, by the same names that a filtering server reads. What is no field's is compared as it lies in the record. */
+/** Tells whether a record meets a filter, by the keys that a filtering server reads. A key that is no field is compared with the record's own value. */
 export const meetsFilter = (resource: AnyResource, filter: Filter, record: Registro) =>
   Object.entries(filter).every(([key, wanted]) => {
     const asked = askedOf(resource, key)
@@ -36,7 +36,7 @@ const isOneOf = (value: unknown, wanted: unknown) => {
   return [wanted].flat().some(one => held.includes(String(one)))
 }
 
-/** Figures by size; days and hours are written so that their texts stand in order. */
+/** Compares numbers by size; days and hours as texts, whose order is that of time. */
 const compared = (value: unknown, wanted: unknown, is: (order: number) => boolean) =>
   value !== null &&
   value !== undefined &&

@@ -6,13 +6,13 @@ import type { AnyResource } from '../schema/resource.ts'
 import { today } from '../api/today.ts'
 import type { Registro } from '../schema/record/valueAt.ts'
 
-/** The record as screens hold it: the API's own, with each field also under its name, and its key as `id`. */
+/** Returns a record as screens hold it: the API's own, with each field also under its name, and its key as `id`. */
 export const fromApi = (resource: AnyResource, record: Registro): Registro & { id: string } => {
   const values = byName(resource, record)
   return { ...values, id: String(values[resource.key] ?? '') }
 }
 
-/** The body that a form sends: what the mode and the conditions leave in, under the names of the form, what follows from them, and the key and the version it was read with. */
+/** Builds the body that a form sends: the fields that mode and conditions admit, computed ones included, under the names of the form; on update also the key and the version that was read. */
 export const toBody = ({ fields, key }: AnyResource, mode: Mode, values: Values, stored?: Values): Registro => ({
   ...(mode === 'update' && stored?.[key] !== undefined ? { [key]: stored[key] } : {}),
   ...Object.fromEntries(

@@ -1,9 +1,9 @@
 import { sinAcentos } from './texto.ts'
 
-/** How a text is compared when accents do not matter: lower case, without accents, one space between words. */
+/** Normalises a text for comparison without accents: lower case, no accents, one space between words. */
 export const paraBusqueda = (texto: string): string => conUnEspacio(sinAcentos(texto).toLowerCase())
 
-/** Looks for what somebody typed, whatever its accents, capitals and blanks; a typed n finds ñ too, a typed ñ only ñ. */
+/** Returns a test for texts that contain what somebody typed, whatever its accents, capitals and blanks; a typed n finds ñ too, a typed ñ only ñ. */
 export const halla = (escrito: string): ((texto: string) => boolean) => {
   if (!/ñ/i.test(escrito.normalize('NFC'))) {
     const buscado = paraBusqueda(escrito)
@@ -17,7 +17,7 @@ export const halla = (escrito: string): ((texto: string) => boolean) => {
   return texto => patron.test(conEnie(texto))
 }
 
-/** As `paraBusqueda`, but for the ñ. */
+/** Normalises as `paraBusqueda` does, but keeps the ñ. */
 const conEnie = (texto: string) =>
   conUnEspacio(
     texto

@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 
-/** Rows as lines of a CSV file that Excel in Spanish opens right: no text that it would run as a formula. */
+/** Writes rows as lines of a CSV file that Excel in Spanish opens right; texts that it would run as formulas are escaped. */
 export const csvLines = (rows: string[][]): string => Papa.unparse(rows, { escapeFormulae: true })
 
-/** Stands at the beginning of the file, for its accents. */
+/** Beginning of a CSV file: by it Excel reads the accents. */
 export const byteOrderMark = '\ufeff'
 
-/** Stands between its lines. */
+/** Separator of the lines of a CSV file. */
 export const lineBreak = '\r\n'

@@ -1,4 +1,4 @@
-/** Whether it is a day of the calendar written `yyyy-mm-dd`. */
+/** Tells whether a value is a day of the calendar written `yyyy-mm-dd`. */
 export const esFecha = (valor: unknown): valor is string => {
   if (typeof valor !== 'string' || !forma.test(valor) || valor < '0001') return false
   const dia = new Date(`${valor}T00:00:00Z`)

@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit'
 
-/** A day as letters say it: `2026-03-10` is «10 de marzo de 2026». Nothing for nothing. */
+/** Writes a day as letters do: `2026-03-10` becomes «10 de marzo de 2026»; '' for no day. */
 export const fechaLarga = (fecha: string | null | undefined): string =>
   fecha ? calendario().format(new Date(`${fecha}T00:00:00Z`)) : ''
 

@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit'
 
-/** How long ago a moment was, as people say it: «ahora», «hace 5 minutos», «ayer», «hace 3 semanas». From a day on it counts the days of the calendar, as `dayOf` says which one a moment falls on. */
+/** Words how long ago a moment was: «ahora», «hace 5 minutos», «ayer», «hace 3 semanas». From one day (24 h) on it counts calendar days; `dayOf` returns the day of a moment. */
 export const hace = (momento: Date, ahora: Date, dayOf: (momento: Date) => string): string => {
   const segundos = Math.round((ahora.getTime() - momento.getTime()) / 1000)
   if (segundos < minuto) return 'ahora'
@@ -15,7 +15,7 @@ const minuto = 60
 const hora = 60 * minuto
 const dia = 24 * hora
 
-/** In days. */
+/** Units and their length in days. */
 const largas = [
   ['year', 365.25],
   ['month', 30.4375],
@@ -24,5 +24,5 @@ const largas = [
 
 const cercanas = once(() => new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto' }))
 
-/** «la semana pasada» is another one than that of nine days ago. */
+/** Formats weeks, months and years as numbers: «la semana pasada» may not be the week of nine days ago. */
 const lejanas = once(() => new Intl.RelativeTimeFormat('es-MX'))

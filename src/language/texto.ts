@@ -1,12 +1,12 @@
 import { once } from 'es-toolkit'
 
-/** Without diacritics: `Ñuu Savi` is `Nuu Savi`. */
+/** Removes the diacritics: `Ñuu Savi` becomes `Nuu Savi`. */
 export const sinAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** Spanish order, as the database's `es_natural`: accents and case count only between equal letters, ñ comes after n, 2 before 10. */
+/** Compares in Spanish order, as the database's `es_natural`: accents and case count only between equal letters, ñ comes after n, 2 before 10. */
 export const ordenEspanol = (uno: string, otro: string): number => colador().compare(uno, otro)
 
-/** Whether a text holds what no field may: control characters, halves of characters, and what a wrong encoding leaves behind. */
+/** Tells whether a text holds what no field may: control characters, lone surrogates, and the replacement characters of a wrong encoding. */
 export const isUnprintable = (texto: string): boolean => unprintable.test(texto)
 
 const colador = once(() => new Intl.Collator('es', { numeric: true }))
