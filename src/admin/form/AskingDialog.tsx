@@ -17,10 +17,10 @@ import { withoutJudging } from './withoutJudging.ts'
 type Values = Record<string, Value>
 type Props = {
   title: string
-  /** What its button says. */
+  /** Text of the button that sends. */
   action: string
   form: UseFormReturn<Values>
-  /** Whether something stands in it beside the fields of its form. */
+  /** Tells whether the dialog holds something unsaved beside the fields of its form. */
   isFilled: boolean
   onSubmit: (values: Values) => void
   onClose: () => void
@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks for a few things about a record and sends them; what was refused stands above them, while it is sent the dialog stays, and it asks before what was typed is lost. */
+/** Dialog that asks for a few fields and sends them. Shows a refusal above them, cannot be closed while it sends, and asks before unsaved work is lost. */
 export const AskingDialog = (props: Props) => {
   const { title, action, form, isFilled, onSubmit, onClose, sending, error, fullScreen, children } = props
   const id = useId()

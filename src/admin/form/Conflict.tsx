@@ -16,7 +16,7 @@ import { useLookup } from './inputs/LookupInput.tsx'
 
 type Props = { mode: Mode; change: ForeignChange; onInsist: () => void }
 
-/** Says who changed the record meanwhile, and what, or that no field tells of it; what was typed here stays. It comes into sight and into focus by itself. */
+/** Shows who changed the record meanwhile, and which fields, or that no field of the form shows it; the typed values stay. It scrolls into view and takes the focus. */
 export const Conflict = ({ mode, change: { quien, propio, cuando, ahora }, onInsist }: Props) => {
   const { fields } = useResource()
   const antes: Registro = useRecordContext() ?? {}

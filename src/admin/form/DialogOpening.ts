@@ -2,15 +2,15 @@ import type { RaRecord } from 'ra-core'
 import type { Mode } from '../../schema/active.ts'
 import type { Values } from '../../schema/kinds.ts'
 
-/** A record dialog that was asked for: to add, or to edit or delete a row. */
+/** Request for a record dialog: to add, or to edit or delete a row. */
 export type DialogOpening = {
   mode: Mode
   record?: RaRecord
-  /** What a new record's form begins with, where something is known of it already. */
+  /** Values known already, with which the form of a new record begins. */
   values?: Values
-  /** Why the form is asked for, over its fields. */
+  /** Reason why the form is asked for, shown over its fields. */
   because?: string
 }
 
-/** The word of each mode, in the title and on the buttons of a row. (A §2) */
+/** Verb of each mode, for the dialog's title and the buttons of a row. (A §2) */
 export const modeNames: Record<Mode, string> = { create: 'Agregar', update: 'Editar', delete: 'Eliminar' }

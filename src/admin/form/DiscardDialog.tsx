@@ -8,7 +8,7 @@ import { useId } from 'react'
 
 type Props = { open: boolean; what?: string; onClose: () => void; onDiscard: () => void }
 
-/** Asked before unsaved work goes: what stands in the open form, unless told. */
+/** Dialog that asks before unsaved work is lost: by default, that of the open form. */
 export const DiscardDialog = ({ open, what = here, onClose, onDiscard }: Props) => {
   const id = useId()
   return (

@@ -5,11 +5,11 @@ import type { useDraft } from './useDraft.ts'
 
 type Props = {
   draft: ReturnType<typeof useDraft>
-  /** The draft is in the form: what holds its own text is drawn again. */
+  /** Called once the draft is in the form: inputs that hold their own text must be mounted anew. */
   onRecovered: () => void
 }
 
-/** Offers what earlier forms of the resource around left, one after the other, where they left something. */
+/** Offers the drafts that earlier forms of the surrounding resource left, one after the other; nothing without any. */
 export const DraftNotice = ({ draft: { offered, more, changed, recover, discard }, onRecovered }: Props) => {
   const resource = useResource()
   return offered ? (

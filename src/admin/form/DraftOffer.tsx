@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { hourOf } from './hourOf.ts'
 
 type Props = {
-  /** When it was typed. */
+  /** Moment when it was typed. */
   at: string
-  /** How many were left beside it. */
+  /** Number of other drafts left. */
   more: number
-  /** The labels of what somebody changed since. */
+  /** Labels of the fields changed since. */
   changed: readonly string[]
   onRecover: () => void
   onDiscard: () => void
 }
 
-/** Says that an earlier form of this record was left with work in it, and gives it back. */
+/** Says that an earlier form of this record was left with unsaved work, and offers to recover or discard it. */
 export const DraftOffer = ({ at, more, changed, onRecover, onDiscard }: Props) => {
   const [now] = useState(() => new Date())
   return (
@@ -48,5 +48,5 @@ const since = (at: Date, now: Date) => {
   return days().format(at) === days().format(now) ? `${of} ${hour}` : `del ${days().format(at)}, ${hour}`
 }
 
-/** By the clock of this machine, where it was typed. */
+/** Formats days by the clock of this machine, on which the draft was typed. */
 const days = once(() => new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long' }))

@@ -12,7 +12,7 @@ import { inputs } from './inputs.tsx'
 
 type Props = { name: string; mode: Mode }
 
-/** The input of a field, if the field exists in this mode and with what the form holds now. */
+/** Input of a field; nothing where the mode or the present values of the form leave the field out. */
 export const FieldInput = memo(({ name, mode }: Props) => {
   const { fields } = useResource()
   const field = fields[name]
@@ -25,7 +25,7 @@ export const FieldInput = memo(({ name, mode }: Props) => {
 
 type Known = { name: string; field: AnyField; mode: Mode }
 
-/** Watches only the fields that its condition names, so that typing elsewhere does not draw it anew. */
+/** Watches only the fields that the condition names, so that typing elsewhere does not draw the input anew. */
 const Conditional = ({ name, field, mode }: Known) => {
   const stored = useRecordContext()
   const names = Object.keys(field.when ?? {})
@@ -34,7 +34,7 @@ const Conditional = ({ name, field, mode }: Known) => {
   return isActive(field, mode, values, stored) && <Chosen name={name} field={field} mode={mode} />
 }
 
-/** One that the state of its record settles says why; beside another stands what was found against it. */
+/** Draws the input that belongs to the field's kind. Its help tells the finding against it, or else why the record's state disables it. */
 const Chosen = ({ name, field, mode }: Known) => {
   const stored = useRecordContext()
   const found = useContext(FoundBeside)[name]

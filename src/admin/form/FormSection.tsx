@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title?: string; heading?: 'h3' | 'h4'; children: ReactNode }
 
-/** The fields of a form that belong together, under their title where they have one. */
+/** Fields of a form that belong together, under their optional title. */
 export const FormSection = ({ title, heading = 'h3', children }: Props) => (
   <Box component={title ? 'fieldset' : 'div'} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
     {title && (
@@ -17,7 +17,7 @@ export const FormSection = ({ title, heading = 'h3', children }: Props) => (
   </Box>
 )
 
-/** Fields beside one another, as many as find room. */
+/** Grid of fields, as many beside one another as find room. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   columnGap: theme.spacing(2),

@@ -7,7 +7,7 @@ import { useResource } from '../fields/useResource.ts'
 
 type Props = { kept: readonly string[]; onChange: (kept: readonly string[]) => void }
 
-/** Which fields of this record the next one begins with, of those that the resource lets people keep. */
+/** Lets the person choose which fields the next record begins with, among those that the resource declares as `keeps`. */
 export const Keeping = ({ kept, onChange }: Props) => {
   const { keeps = [], fields } = useResource()
   const id = useId()

@@ -7,19 +7,19 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { unsaved } from './unsaved.ts'
 
 type Props = {
-  /** Whether something would be lost. */
+  /** Tells whether something would be lost. */
   isDirty: boolean
-  /** Somebody wants to close the form. */
+  /** `true` once somebody wants to close the form. */
   closing: boolean
   onStay: () => void
   onClose: () => void
-  /** Whether what is typed outlives the session on this device. */
+  /** Tells whether the unsaved work outlives the session on this device. */
   isKept: () => boolean
-  /** It belongs to a screen, which nobody closes: other choices of the same screen leave it as it is, and what is kept is offered again. */
+  /** `true` for a form that belongs to a screen, which nobody closes: another choice on the same screen loses nothing, and kept work is offered again. Default: false. */
   ofScreen?: boolean
 }
 
-/** Asks before typed work is lost: by closing the form, by going to another address, or with the page itself; not when the address of this very screen is written anew. Who signs out is asked by the button of that (`unsaved`); who is signed out goes unasked, and reads what became of it. */
+/** Asks before unsaved work is lost: by closing the form, by going to another address, or with the page itself; a rewritten address of the same screen asks nothing. The sign-out button asks by itself (`unsaved`); a person whose session ends is not asked, but is told afterwards what became of their work. */
 export const Leaving = (props: Props) => {
   const { isDirty, closing, onClose } = props
   useEffect(() => {
@@ -28,7 +28,7 @@ export const Leaving = (props: Props) => {
   return isDirty ? <Asking {...props} /> : null
 }
 
-/** Stands while something would be lost: the router hears one at a time, so what is empty does not silence what is not. */
+/** Mounted only while something would be lost: the router hears one blocker at a time, and an empty form must not silence a filled one. */
 const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) => {
   const isLost = () => !(ofScreen && isKept())
   const blocker = useBlocker(

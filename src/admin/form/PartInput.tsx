@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react'
 import { rooms } from '../rooms.ts'
 import type { PartProps } from './PartProps.ts'
 
-/** A part of the form that a hand-made room draws, over the whole width; it is loaded when a form first shows it. */
+/** Part of a form that a hand-made room draws, over the whole width; its code is loaded when a form first shows it. */
 export const PartInput = (props: PartProps) => {
   const parts: Readonly<Record<string, ComponentType<PartProps>>> = rooms().formParts
   const Part = parts[props.field.of]

@@ -27,11 +27,11 @@ import { useRecordDialog } from './useRecordDialog.ts'
 type Props = {
   opening: DialogOpening
   onClose: () => void
-  /** The record was written: the dialog closes and what shows it reads it again. */
+  /** Called once the record was written: the dialog closes and the screen reads the record again. */
   onDone: () => void
 }
 
-/** Adds, edits or deletes one record, named by mode and entity; asks before it writes and before it throws away what was typed. (A §2, Common form behaviour) */
+/** Dialog that adds, edits or deletes one record, titled by mode and entity; asks before it writes and before it discards unsaved work. (A §2, Common form behaviour) */
 export const RecordDialog = ({ opening: { mode, record, values, because }, onClose, onDone }: Props) => {
   const resource = useResource()
   const id = useId()
@@ -118,10 +118,10 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
   )
 }
 
-/** Where a large form covers the page, the page is not drawn behind it at every key; its notices are. */
+/** Hides the page behind a large form that covers it, so that no key draws it anew; notices stay visible. */
 const aloneOnTheScreen = {
   '@media (max-width: 1439.95px)': { '#root :is(header, nav, main)': { visibility: 'hidden' } },
 }
 
-/** The form scrolls between the title and the footer. */
+/** Scrolls the form between the title and the footer. */
 const footerInSight = { display: 'flex', flexDirection: 'column', minHeight: 0, ...inLowWindow({ flexShrink: 0 }) }

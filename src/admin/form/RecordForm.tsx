@@ -17,19 +17,19 @@ import { withoutJudging } from './withoutJudging.ts'
 type Props = {
   mode: Mode
   onSubmit: (event: SyntheticEvent) => Promise<void>
-  /** Saves, and asks for another record. */
+  /** Saves, and begins another record. */
   onAnother?: (event: SyntheticEvent) => Promise<void>
   onCancel: () => void
-  /** What was submitted is being looked at: its button says so, and keeps the focus. */
+  /** `true` while the submitted values are checked: the button shows it and keeps the focus. */
   busy: boolean
   notice?: ReactNode
-  /** What stands under the fields. */
+  /** Content under the fields. */
   children?: ReactNode
 }
 
 /**
- * The fields in their sections, and the footer that every record form has. It begins at the first field that may be changed; where none may, the keyboard still scrolls it. (A §2)
- * To the browser each section is a form of its own, for it reads a whole form again at every key; Enter in any of them sends all.
+ * Form of a record: its fields in their sections, and the footer of every record form. Focuses the first editable field; a delete form is itself a stop of the keyboard, which can so scroll it. (A §2)
+ * Each section is an HTML form of its own, because the browser reads a whole form again at every key; Enter in any of them submits all.
  */
 export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, children }: Props) => {
   const resource = useResource()
@@ -80,7 +80,7 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, 
   )
 }
 
-/** From so many sections on a form has an index. */
+/** Number of sections from which a form has an index. */
 const long = 4
 
 const open =

@@ -6,7 +6,7 @@ import { currentSession } from '../../api/session.ts'
 import { mayOpen, recordAddress } from '../../schema/doors/doors.ts'
 import { useResource } from '../fields/useResource.ts'
 
-/** Says that a new record was saved before what was typed in its form was corrected, and leads to it. It comes into sight and into focus by itself. */
+/** Says that a new record was saved before the person corrected the form, and links to it. It scrolls into view and takes the focus. */
 export const SavedBefore = ({ id }: { id: string }) => {
   const resource = useResource()
   const element = useRef<HTMLDivElement>(null)

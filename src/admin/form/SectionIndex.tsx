@@ -6,11 +6,11 @@ import { forReadersOnly } from '../theme/forReadersOnly.ts'
 
 type Props = {
   sections: readonly { title: string; fields: readonly string[] }[]
-  /** What holds a form for each. */
+  /** Element that holds one HTML form a section. */
   content: RefObject<HTMLElement | null>
 }
 
-/** The sections of a long form, each a way to its first field; how much is wrong in each stands beside it. */
+/** Index of the sections of a long form: a button to the first field of each, with the number of its errors. */
 export const SectionIndex = ({ sections, content }: Props) => {
   const { errors } = useFormState<Record<string, unknown>>()
   return (
@@ -22,7 +22,7 @@ export const SectionIndex = ({ sections, content }: Props) => {
   )
 }
 
-/** The way to one section. Whatever is judged draws the index anew; its ways only where a count changes. */
+/** Button of one section, memoised: every validation draws the index anew, its buttons only where a count changes. */
 const Way = memo(
   ({ title, at, content, wrong }: Pick<Props, 'content'> & { title: string; at: number; wrong: number }) => {
     const go = () => {
@@ -46,7 +46,7 @@ const Way = memo(
   },
 )
 
-/** One line over the fields; on a phone it goes on beside the screen. */
+/** One line over the fields, which scrolls sideways on a phone. */
 const line = {
   display: 'flex',
   gap: 0.5,

@@ -2,7 +2,7 @@ import { drafts } from '../../api/drafts.ts'
 import { openForms } from './openForms.ts'
 import { draft, type Typed } from './typedIn.ts'
 
-/** What was typed in a form, and where it is kept. */
+/** Draft of a form, and the place where it is kept. */
 export type DraftLeft = {
   values: Typed
   formKey: string
@@ -13,14 +13,14 @@ export type DraftLeft = {
 
 type Asked = {
   who: string
-  /** Of which record of which resource. */
+  /** Resource and record, as a JSON list. */
   place: string
-  /** Where the form that asks keeps its own. */
+  /** Place where the asking form keeps its own draft. */
   own: string
   authorPlace: string | undefined
 }
 
-/** Reads what earlier forms of a record left on this device, newest first; what a form that is open now keeps, and what was typed for another place, is left out. */
+/** Reads the drafts that earlier forms of a record left on this device, newest first, without those of forms that are open now and those whose author belonged to another place. */
 export const draftsLeft = async ({ who, place, own, authorPlace }: Asked): Promise<readonly DraftLeft[]> => {
   const left = await drafts.read(who, place)
   const inUse = await openForms.all()

@@ -4,7 +4,7 @@ import { rooms } from '../rooms.ts'
 
 export type InputProps<K extends FieldKind> = { name: string; field: FieldOf<K>; disabled: boolean }
 
-/** What a house draws of its own kinds of field: an input each, and what the inputs of one form share around them. */
+/** Rooms of a house for forms: an input for each of its own kinds of field, and the optional surroundings that the inputs of one form share. */
 export type FormRooms = {
   inputs: { readonly [K in OwnKind]: ComponentType<InputProps<K>> }
   Surroundings?: ComponentType<{ children: ReactNode }>
@@ -12,7 +12,7 @@ export type FormRooms = {
 
 let loaded: FormRooms | undefined
 
-/** Loads what the house draws in forms; the first form waits for it. */
+/** Loads the rooms of the house for forms; the first form waits for them. */
 export const loadFormRooms = async (): Promise<void> => {
   loaded ??= await rooms().loadForms()
 }

@@ -3,7 +3,7 @@ import type { AnyField, Value, Values } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { traitsOf } from '../../schema/traits.ts'
 
-/** What a form begins with: the record's values, or an empty form's with what is known already. Figures are text while they are written. */
+/** Returns the values with which a form begins: those of the record, or the known values and the defaults of a new one. Figures are text while they are edited. */
 export const initialValues = ({ fields }: AnyResource, record?: RaRecord, values: Values = {}): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

@@ -1,14 +1,14 @@
 import type { FieldError } from 'react-hook-form'
 import type { AnyField } from '../../schema/kinds.ts'
 
-/** A field of a form: which, and whether it can be changed. */
+/** Field that an input edits, and whether it is disabled. */
 export type AskedField = {
   name: string
   field: Pick<AnyField, 'label' | 'help' | 'required' | 'placeholder'>
   disabled: boolean
 }
 
-/** What every input says of its field, and what is wrong with it. */
+/** Returns the properties that every input takes from its field and its error. */
 export const inputProps = ({ name, field, disabled }: AskedField, error: FieldError | undefined) => ({
   name,
   label: field.label,

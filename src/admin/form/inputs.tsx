@@ -16,7 +16,7 @@ import { TellingLine } from './inputs/TellingLine.tsx'
 import type { InputProps } from './formRooms.ts'
 import { PartInput } from './PartInput.tsx'
 
-/** The input of each of the generator's kinds of field. */
+/** Input of each of the generator's kinds of field. */
 export const inputs: { [K in BaseKind]: ComponentType<InputProps<K>> } = {
   id: props => <Line {...props} disabled />,
   text: props => {

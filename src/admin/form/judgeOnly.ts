@@ -5,7 +5,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 import { today } from '../../api/today.ts'
 import { validate } from '../../schema/validate.ts'
 
-/** Judges some fields of a record as the server will; `standing` answers what else it is judged with. */
+/** Returns a resolver that judges only these fields, as the server will; `standing` returns the stored values to judge them with. Default: none. */
 export const judgeOnly =
   (
     resource: AnyResource,

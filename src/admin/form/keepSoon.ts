@@ -1,6 +1,6 @@
 /**
- * Writes what is typed within 250 ms of `soon`, however often that is called, and before the page goes; `stop` writes what still waits.
- * `write` answers whether it could: where it could not, it is tried once more before the page goes.
+ * Calls `write` within 250 ms of `soon`, however often that is called, and before the page is hidden; `stop` writes what still waits.
+ * `write` returns whether it could; where it could not, it is tried once more before the page is hidden.
  */
 export const keepSoon = (write: () => boolean) => {
   const waiting: { turn?: ReturnType<typeof setTimeout>; owed: boolean } = { owed: false }

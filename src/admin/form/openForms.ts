@@ -1,6 +1,6 @@
-/** The forms that stand open in this browser, in whatever tab, as far as it tells: what they keep is theirs. */
+/** Forms that stand open in any tab of this browser, known by its locks; their drafts are not offered elsewhere. None in a browser without locks. */
 export const openForms = {
-  /** Counts one more; answers how to take it back. */
+  /** Adds a form; returns the function that removes it. */
   hold: (name: string) => {
     const leave = new AbortController()
     const left = new Promise<void>(resolve => leave.signal.addEventListener('abort', () => resolve()))

@@ -7,7 +7,7 @@ import { traitsOf } from '../../schema/traits.ts'
 
 export type Typed = Readonly<Record<string, { before: string; now: Value }>>
 
-/** What a person changed in the form, as it was and as it is. */
+/** Returns the fields that a person changed in the form, with the value before and now; without secrets. */
 export const typedIn = (
   { fields }: AnyResource,
   { getValues, formState: { defaultValues = {} } }: UseFormReturn<Record<string, Value>>,
@@ -34,11 +34,11 @@ const value = z.union([
   z.array(z.record(z.string(), z.unknown())),
 ])
 
-/** What was typed, as it is kept. */
+/** Stored form of a draft. */
 export const draft = z.object({
   values: z.record(z.string(), z.object({ before: z.string(), now: value })),
   formKey: z.string(),
   at: z.string(),
-  /** The place that its author belonged to. */
+  /** Place that its author belonged to. */
   authorPlace: z.optional(z.string()),
 })

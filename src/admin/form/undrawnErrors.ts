@@ -6,7 +6,7 @@ import { sectionsOf } from './sectionsOf.ts'
 
 type Form = { resource: AnyResource; mode: Mode; values: Values; record?: Values }
 
-/** Answers what a refusal says of fields that no input of the form shows: those that it leaves out, and those that only a newer version of it has. */
+/** Returns the messages of a refusal about fields that the form does not show: those that it leaves out, and those that only a newer version of it has. */
 export const undrawnErrors = ({ resource, mode, values, record }: Form, errors: Errors): string[] => {
   const names = sectionsOf(resource).flatMap(({ fields }) => fields)
   const isShown = (name: string) => {

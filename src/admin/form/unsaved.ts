@@ -1,6 +1,6 @@
-/** What stands open in this tab and would go with the session. */
+/** Unsaved work that stands open in this tab and would go with the session. */
 export const unsaved = {
-  /** Counts one more; answers how to take it back, and whether nobody agreed to its loss meanwhile. */
+  /** Adds one; returns the function that removes it and tells whether nobody agreed to its loss meanwhile. */
   stand() {
     const one = Symbol('open')
     standing.add(one)
@@ -12,12 +12,12 @@ export const unsaved = {
     }
   },
   any: (): boolean => standing.size > 0,
-  /** Somebody agreed that all of it goes. */
+  /** Forgets all: the person agreed to lose it. */
   giveUp(): void {
     standing.clear()
     tell()
   },
-  /** Calls back whenever there is one more or one less; answers how to stop it. */
+  /** Calls `listener` whenever one is added or removed; returns the function that stops it. */
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -1,13 +1,13 @@
 import { useStore } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where it is kept that somebody asked from elsewhere to add a record, or to bring a sheet in: the name of its resource, or `importOf` it, until the list that does so is there. */
+/** Store key of a form asked for from elsewhere: holds the name of its resource to add a record, or `importOf` it to import a sheet, until the list opens it. */
 export const askedForm = 'form.asked'
 
-/** How it is kept that a sheet of a resource is to be brought in. */
+/** Returns the stored value that asks to import a sheet of a resource. */
 export const importOf = (resource: string) => `${resource}.importar`
 
-/** Opens the form that was asked for from elsewhere, once, as soon as it may be opened here. */
+/** Opens the form asked for from elsewhere, once, as soon as it is allowed here. */
 export const useAskedForm = (wanted: string, allowed: boolean, open: () => void) => {
   const [asked, setAsked] = useStore(askedForm, '')
   const opened = useEffectEvent(open)

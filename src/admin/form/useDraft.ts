@@ -13,21 +13,21 @@ import { typedIn, type Typed } from './typedIn.ts'
 
 type Options = {
   resource: AnyResource
-  /** The record that is changed; undefined for a new one. */
+  /** Key of the edited record; `undefined` for a new one. */
   id?: string
   form: UseFormReturn<Record<string, Value>>
-  /** What is written in the form beside the fields of its resource. */
+  /** Names of form values beside the fields of the resource. */
   beside?: readonly string[]
-  /** By which the server will know a new record. */
+  /** Key by which the server will know a new record. */
   formKey: string
-  /** Nothing of it is kept. */
+  /** `true` keeps nothing. */
   off: boolean
 }
 
 /**
- * Keeps what is typed in a form on this device until it is saved or thrown away, and offers what earlier forms left,
- * in this tab or another. Each form has its own draft. Passwords are never kept; a draft for another place (its author
- * was moved since) is not offered.
+ * Keeps the unsaved work of a form on this device until it is saved or discarded, and offers the drafts that earlier forms left,
+ * in this tab or another. Each form has its own draft. Passwords are never kept; a draft whose author has since moved to
+ * another place is not offered.
  */
 export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Options) => {
   const [who] = useState(() => identityOf(currentSession()?.usuario ?? { nombre: '' }))
@@ -75,11 +75,11 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
 
   return {
     offered,
-    /** How many more were left beside the one that is offered. */
+    /** Number of drafts left beside the offered one. */
     more: others.length,
-    /** The fields of a record that hold something else now than when the offered draft was typed. */
+    /** Fields of a stored record that changed since the offered draft was typed. */
     changed: id && offered ? changedSince(form, offered.values) : [],
-    /** Puts the offered draft into the form, over what the record holds; what was typed in it meanwhile is offered instead. */
+    /** Puts the offered draft into the form, over the record's values; what was typed meanwhile becomes a draft and is offered in turn. */
     recover: () => {
       if (!offered) return
       const { place: left, ...content } = offered
@@ -96,23 +96,23 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
       if (offered) void drafts.forget(who, offered.place)
       setOffers(others)
     },
-    /** The form is saved or closed: what was typed in it is kept no longer; what it only offered is. */
+    /** Deletes the draft of this form, which was saved or closed; a draft that it only offered stays. */
     end: () => {
       ended.current = true
       void drafts.forget(who, own)
     },
-    /** Whether what is typed is being kept. */
+    /** Tells whether the unsaved work is being kept. */
     isKept: () => !off && drafts.areKept(who),
   }
 }
 
-/** Names the fields of a form whose record holds something else now than when a draft of it was typed. */
+/** Returns the fields of a form whose record changed since a draft of it was typed. */
 const changedSince = ({ formState: { defaultValues } }: Options['form'], draft: Typed): readonly string[] =>
   Object.entries(draft)
     .filter(([name, { before }]) => before !== JSON.stringify(defaultValues?.[name] ?? null))
     .map(([name]) => name)
 
-/** Puts a draft into a form, over what its record holds, in the place of what was typed meanwhile. */
+/** Puts a draft into a form, over the record's values and in place of what was typed meanwhile. */
 const typeAgain = (form: Options['form'], draft: Typed, typed: Typed) => {
   const { defaultValues = {} } = form.formState
   const blank = Object.keys(typed).map(name => [name, defaultValues[name]])

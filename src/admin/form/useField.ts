@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form'
 import { inputProps, type AskedField } from './inputProps.ts'
 
-/** A field of the form around: its value, how it changes, and what every input says of it. It is judged when it is left; what was found wrong, as it is mended. (A §5) */
+/** Provides a field of the surrounding form: its value, how to change it, and the properties of every input. Judged when it is left; once it has an error, at every change. (A §5) */
 export const useField = (asked: AskedField) => {
   const { trigger } = useFormContext()
   const { name } = asked
@@ -16,5 +16,5 @@ export const useField = (asked: AskedField) => {
   return { value, change, said: { ...inputProps(asked, error), onBlur, inputRef } }
 }
 
-/** A value as an input of text holds it. */
+/** Returns a value as the text of an input. */
 export const asInputText = (value: unknown) => (value === null || value === undefined ? '' : String(value))

@@ -3,7 +3,7 @@ import { Leaving } from './Leaving.tsx'
 
 type Options = Partial<Pick<ComponentProps<typeof Leaving>, 'isKept' | 'ofScreen'>>
 
-/** Asks before what stands in a dialog, beside a button or on a screen is lost, which no draft keeps unless told: what closes it, or does something else first asked about, and the question to be drawn. */
+/** Asks before unsaved work of a dialog, a button or a screen is lost; no draft keeps it unless `isKept` tells so. Returns `close`, `before` (does something else after asking) and the question to draw. */
 export const useLeaving = (isDirty: boolean, onClose: () => void, { isKept = never, ofScreen }: Options = {}) => {
   const [wanted, setWanted] = useState<() => void>()
   const stay = () => setWanted(undefined)

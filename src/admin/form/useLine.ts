@@ -4,7 +4,7 @@ import { get, useFormContext, useFormState, type FieldError } from 'react-hook-f
 import { inputProps, type AskedField } from './inputProps.ts'
 import { asInputText } from './useField.ts'
 
-/** A field whose text the browser's own input holds, so that a key draws nothing but its letter. Judged as `useField` does: when it is left; what was found wrong, once a moment passes without a key. (A §5) */
+/** Provides a field whose text the browser's own input holds, so that a key draws nothing but its letter. Judged as by `useField`: when it is left; once it has an error, 100 ms after the last key. (A §5) */
 export const useLine = (asked: AskedField) => {
   const { register, trigger, getValues } = useFormContext()
   const { name } = asked
@@ -20,5 +20,5 @@ export const useLine = (asked: AskedField) => {
   return { ...inputProps(asked, error), defaultValue, inputRef, onBlur, onChange: change }
 }
 
-/** An empty text is no value. */
+/** Turns an empty text into no value. */
 const unwritten = (text: unknown) => (text === '' ? null : text)

@@ -54,7 +54,7 @@ export const useRecordDialog = ({ resource, mode, record, values, onClose, onDon
     draft,
     save,
     submit,
-    /** Saves, and begins another record with what is kept of this one. */
+    /** Saves, and begins another record with the kept fields of this one. */
     another: async (event: SyntheticEvent, kept: readonly string[]) => {
       saved.current = false
       await submit(event, 'another')
@@ -62,7 +62,7 @@ export const useRecordDialog = ({ resource, mode, record, values, onClose, onDon
       form.reset(initialValues(resource, undefined, { ...values, ...keptValues(resource, kept, form.getValues()) }))
       setDrawn(times => times + 1)
     },
-    /** A field is left. */
+    /** Judges the related rules and asks for advice when a field is left. */
     onBlur: () => {
       onBlur()
       void advice.ask()
@@ -71,12 +71,12 @@ export const useRecordDialog = ({ resource, mode, record, values, onClose, onDon
       draft.end()
       onClose()
     }),
-    /** The offered draft is in the form: a new record is the one that it was typed for. */
+    /** Takes over the key of the draft that is now in the form, so that a new record is the one it was typed for. */
     recovered: () => {
       setFormKey(draft.offered?.formKey ?? formKey)
       setDrawn(times => times + 1)
     },
-    /** How often the form was filled anew: what holds its own text is drawn again. */
+    /** Number of times the form was filled anew: inputs that hold their own text are mounted anew with it. */
     drawn,
   }
 }

@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * The form of a record under its declaration's rules: a field is judged when it is left, all when it is submitted.
- * A submit that is refused, here or by the server, says so on the fields and goes to the first of them. (A §5)
+ * Provides the form of a record under the rules of its declaration: a field is judged when it is left, all when it is submitted.
+ * A submit that is refused, here or by the server, shows its errors on the fields and focuses the first of them. (A §5)
  */
 export const useRecordForm = ({ resource, mode, record, values }: Options) => {
   const notify = useNotify()
@@ -45,13 +45,13 @@ export const useRecordForm = ({ resource, mode, record, values }: Options) => {
         found.wrong = true
       },
     )(event)
-    // Only then do the fields say that they are wrong.
+    // Counted here because only now do the fields show their errors.
     if (found.wrong) setRefused(times => times + 1)
   }
   return { form, element, submitTo, onBlur: useRelatedRules(resource, form) }
 }
 
-/** What is sent is what the rules made of what was typed: trimmed, figures as numbers. */
+/** Returns the resolver of a form: it yields the values as the rules cleaned them, trimmed and with figures as numbers. */
 const resolverOf =
   (resource: AnyResource, mode: Mode, record?: RaRecord): Resolver<Record<string, Value>> =>
   typed => {
@@ -63,7 +63,7 @@ const resolverOf =
       : { values: { ...typed, ...values }, errors: {} }
   }
 
-/** A rule between fields speaks on its own field: it is judged again as the others change while it complains, and when any is left once its own was. */
+/** Judges the rules between fields again: while one has an error, as other fields change; and when any field is left, once its own field was touched. */
 const useRelatedRules = (
   { rules = {} }: AnyResource,
   { subscribe, trigger, getFieldState }: UseFormReturn<Record<string, Value>>,
@@ -80,7 +80,7 @@ const useRelatedRules = (
   }
 }
 
-/** The first control of a form that says it is wrong. */
+/** Returns the first control of a form that is marked as wrong. */
 const firstWrong = (form: HTMLDivElement | null) =>
   form?.querySelector<HTMLElement>(
     ':is(input, textarea, [role=combobox])[aria-invalid=true]:not([aria-hidden=true], :disabled)',

@@ -18,23 +18,23 @@ type Options = {
   resource: AnyResource
   mode: Mode
   record?: RaRecord
-  /** The key of a new record; one that comes from a draft has its draft's. */
+  /** Key of a new record; a recovered draft brings its own. */
   formKey: string
   onDone: (next: Next) => void
-  /** What goes with the write beside its body. */
+  /** Returns the extra headers of the write. */
   headers: () => Record<string, string>
-  /** Says itself why a write was refused; answers whether it did. */
+  /** Shows by itself why a write was refused; returns whether it did. */
   onRefused: (error: unknown) => boolean
 }
 
-/** What follows a save: the form closes, or asks for another record. */
+/** Step after a save: the form closes, or begins another record. */
 export type Next = 'close' | 'another'
 
 /**
- * Saves a valid form: asks, sends once, and closes with the server's message. A refusal stays in the open form, on its
- * fields, as a notice, or, when somebody else changed the record, as a conflict that may be insisted on; the list
- * behind is read again, since it may be old. A new record is sent under the key of its form, so that a second sending
- * after a lost answer makes no second record. (A §4, §8)
+ * Saves a valid form: asks, sends once, and closes with the server's message. A refusal stays in the open form: on its
+ * fields, as a notice, or, when somebody else changed the record, as a conflict that may be overridden; the list behind is
+ * read again, since it may be old. A new record is sent under the key of its form, so that sending it again after a lost
+ * answer makes no second record. (A §4, §8)
  */
 export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRefused }: Options) => {
   const notify = useNotify()
@@ -54,7 +54,7 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     setSaving(false)
     busy.current = false
   }
-  /** What no input of the form can say. */
+  /** Returns the messages that no input of the form can show. */
   const unseen = (errors: Errors = {}) => {
     const said = undrawnErrors({ resource, mode, values: asked?.values ?? {}, record }, errors)
     return Object.keys(errors).some(name => !(name in resource.fields)) ? [...said, olderPage] : said
@@ -99,9 +99,9 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     confirm,
     cancel: () => settle(),
     conflict,
-    /** The key under which a new record was saved before it was corrected here. */
+    /** Key of a new record that was saved already, before it was corrected here. */
     savedBefore,
-    /** Takes the other person's version as known, so that the next save goes over it. */
+    /** Takes the other person's version as known, so that the next save overwrites it. */
     insist: () => {
       writeOver(conflict?.ahora.version)
       setConflict(undefined)

@@ -10,15 +10,15 @@ type Options = {
   resource: AnyResource
   mode: Mode
   record?: RaRecord
-  /** The key of a new record; one that comes from a draft has its draft's. */
+  /** Key of a new record; a recovered draft brings its own. */
   formKey: string
-  /** What goes with the write beside its body. */
+  /** Returns the extra headers of the write. */
   headers: () => Record<string, string>
 }
 
 /**
- * Writes the record of a form over the version that is known of it. A new record has the key of its form: sent again because the answer
- * was lost, it is the same record; any other write that is sent again keeps its own.
+ * Writes the record of a form over its known version. A new record is sent under the key of its form: sent again because
+ * the answer was lost, it is the same record. Any other write keeps its key when it is sent again.
  */
 export const useWrite = ({ resource, mode, record, formKey, headers }: Options) => {
   const dataProvider = useDataProvider()
@@ -45,9 +45,9 @@ export const useWrite = ({ resource, mode, record, formKey, headers }: Options) 
   }
   return {
     write,
-    /** The server refused: what comes next is another write. */
+    /** Ends a write that the server itself refused, so that the next one gets a key of its own. */
     settle,
-    /** Takes a version as known, so that the next write goes over it. */
+    /** Takes a version as known, so that the next write overwrites it. */
     writeOver: (known: unknown) => {
       version.current = known
     },

@@ -1,4 +1,4 @@
 import type { MouseEvent } from 'react'
 
-/** A press that does not leave the field that is typed in, and so does not have it judged. */
+/** Prevents a press from blurring the edited field, and so from judging it. */
 export const withoutJudging = (event: MouseEvent) => event.preventDefault()

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { Finding } from '../../../schema/advice.ts'
 
-/** What was found against a record, said once more in the question before it is saved: the answer goes past it, and history keeps it. */
+/** Repeats the findings against a record in the question before it is saved: confirming goes past them, and history keeps that. */
 export const AdviceAsked = ({ findings }: { findings: readonly Finding[] }) => (
   <Alert severity="warning">
     <Box component="ul" sx={{ pl: 2, m: 0, mb: 1 }}>

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react'
 import { recordAddress } from '../../../schema/doors/doors.ts'
 import type { useAdvice } from './useAdvice.ts'
 
-/** What was found against a record before it is saved, what would do instead, and the tick that goes past it. It comes into focus when somebody saves without it. */
+/** Shows the findings against a record before it is saved, the free alternatives, and the tick that goes past the findings. Takes the focus when somebody saves without the tick. */
 export const AdviceNotice = ({ advice }: { advice: Shown }) => {
   const { hallazgos, remedios, ticked, insisted, tick, cure } = advice
   const element = useRef<HTMLDivElement>(null)

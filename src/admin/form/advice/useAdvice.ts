@@ -11,9 +11,9 @@ import { useFindings } from './useFindings.ts'
 import { useSaveAdvised } from './useSaveAdvised.ts'
 
 /**
- * Asks the server what it knows against a record: when one of the declared fields is left with something new, and once
- * more before saving. Findings are gone past by one tick, or by answering the question that names them; a later
- * finding takes the tick away. A server without advice finds nothing.
+ * Asks the server for its findings against a record: when one of the declared fields is left changed, and once more before
+ * saving. One tick, or confirming the question that names them, goes past all findings; a later finding takes the tick
+ * away. A server without advice finds nothing.
  */
 export const useAdvice = (advised: Advised) => {
   const { resource, mode, form } = advised
@@ -35,16 +35,16 @@ export const useAdvice = (advised: Advised) => {
     insisted,
     tick,
     ask,
-    /** Puts a cure into the form, and asks again. */
+    /** Puts an alternative into the form, and asks again. */
     cure: async (valores: Readonly<Record<string, Value>>) => {
       for (const [name, value] of Object.entries(valores))
         form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
       await ask()
     },
     asking,
-    /** Whether the question may come, which says once more what nobody ticked; where something stops the save, it comes into sight instead. */
+    /** Tells whether the question before saving may be asked; shows the findings instead where one of them forbids the save. */
     passes: async () => {
-      /* What stopped it may be mended elsewhere by now. */
+      /* The finding that forbade the save may have been mended elsewhere by now. */
       if (isStopped()) forget()
       if (!(await wait())) return false
       const stopped = isStopped()
@@ -52,16 +52,16 @@ export const useAdvice = (advised: Advised) => {
       return !stopped
     },
     letGo,
-    /** What was found and not ticked: whoever answers the question goes past it. */
+    /** Findings without a tick, which confirming the question goes past. */
     unticked: ticked ? [] : hallazgos,
-    /** The header of a save, to a server that is known to advise or takes the headers of ours: it asks for what was not seen. */
+    /** Builds the header of a save with the findings already seen, so that the server refuses for new ones; only for a server that is known to advise or to take our headers. */
     headers: (): Record<string, string> => {
       const { answers, hallazgos: seen } = latest()
       return fields.length > 0 && (answers || admitsConditions())
         ? { [adviceHeader]: seen.map(({ id }) => id).join(',') || 'none' }
         : {}
     },
-    /** Shows the findings that a save was refused for; answers whether it was. */
+    /** Shows the findings for which a save was refused; returns whether there were any. */
     refusedBy: (error: unknown): boolean => {
       const advice = adviceIn(error)
       if (!advice) return false

@@ -9,7 +9,7 @@ import type { Advice } from '../../../schema/advice.ts'
 import type { Value } from '../../../schema/kinds.ts'
 import type { AnyResource } from '../../../schema/resource.ts'
 
-/** A form and the record that it is of. */
+/** Form and the record that it edits. */
 export type Advised = {
   resource: AnyResource
   mode: Mode
@@ -17,7 +17,7 @@ export type Advised = {
   form: UseFormReturn<Record<string, Value>>
 }
 
-/** Asks the server what it knows against a record, once while some fields hold the same; tells what it answers while they still do. A stored record is not asked about before one of them changes. */
+/** Asks the server for its findings against a record, once for the same values of the fields, and reports the answer while they still hold. A stored record is not asked about before one of the fields changes. */
 export const useAsking = (advised: Advised, fields: readonly string[], onAdvice: (advice: Advice) => void) => {
   const { record, form } = advised
   const asked = useRef(record ? saidIn(form, fields) : '')
@@ -31,7 +31,7 @@ export const useAsking = (advised: Advised, fields: readonly string[], onAdvice:
     }
   }
   return {
-    /** Waits for the answer that is on its way, where nothing new is to be asked. */
+    /** Asks if the fields changed since the last question; resolves once the latest answer is there. */
     ask: useEvent(async () => {
       if (fields.length === 0) return
       const said = saidIn(form, fields)
@@ -42,7 +42,7 @@ export const useAsking = (advised: Advised, fields: readonly string[], onAdvice:
       }
       await coming.current?.answer
     }),
-    /** Has the next question asked though the fields hold the same. */
+    /** Makes the next question be asked even if the fields are unchanged. */
     forget: () => {
       asked.current = ''
     },
@@ -50,7 +50,7 @@ export const useAsking = (advised: Advised, fields: readonly string[], onAdvice:
   }
 }
 
-/** Undefined from a server without advice. */
+/** Requests the findings; `undefined` from a server without advice. */
 const askAdvice = async (
   { resource, mode, record, form }: Advised,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Advice } from '../../../schema/advice.ts'
 
-/** Keeps what was found against a record, and the tick that goes past all of it; a finding that comes later takes the tick away. */
+/** Holds the findings against a record, and the tick that goes past all of them; a later finding takes the tick away. */
 export const useFindings = () => {
   const [{ hallazgos, remedios }, setAdvice] = useState<Advice>(none)
   const [ticked, setTicked] = useState(false)
@@ -11,7 +11,7 @@ export const useFindings = () => {
     hallazgos,
     remedios,
     ticked,
-    /** How often somebody wanted to save without a tick: the findings come into focus. */
+    /** Number of attempts to save without a tick: each one moves the focus to the findings. */
     insisted,
     insist: () => setInsisted(times => times + 1),
     tick: (yes: boolean) => {
@@ -25,7 +25,7 @@ export const useFindings = () => {
       setAdvice(advice)
       setTicked(passed)
     },
-    /** What is found by now, and whether the server has ever advised. */
+    /** Returns the present findings and tick, and whether the server ever advised. */
     latest: (): Readonly<typeof latest.current> => latest.current,
   }
 }

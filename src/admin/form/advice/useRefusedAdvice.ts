@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adviceHeader } from '../../../schema/advice.ts'
 import { adviceIn } from './adviceIn.ts'
 
-/** The findings for which the server refused what was sent, to be gone past by a tick before it is sent again; one that comes later takes the tick away. */
+/** Holds the findings for which the server refused a request; a tick goes past them before it is sent again, and a later refusal takes the tick away. */
 export const useRefusedAdvice = () => {
   const [hallazgos, setHallazgos] = useState<NonNullable<ReturnType<typeof adviceIn>>['hallazgos']>([])
   const [ticked, tick] = useState(false)
@@ -16,11 +16,11 @@ export const useRefusedAdvice = () => {
     tick,
     cure: () => Promise.resolve(),
     insist,
-    /** Whether nothing is found, or somebody goes past it. */
+    /** Tells whether there are no findings, or the person ticked them. */
     passed: hallazgos.length === 0 || ticked,
-    /** Says which findings were read. */
+    /** Header that names the findings already read. */
     headers: { [adviceHeader]: hallazgos.map(({ id }) => id).join(',') || 'none' },
-    /** Shows the findings of a refusal; keeps what was shown where it was for something else. */
+    /** Shows the findings of a refusal; a refusal for another reason keeps those that are shown. */
     hear: (error: Error) => {
       const advice = adviceIn(error)
       if (!advice) return

@@ -2,15 +2,15 @@ import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { Advised, useAsking } from './useAsking.ts'
 
-/** Makes a save wait for what the server knows against it, and no longer than it has patience. */
+/** Makes a save wait for the server's findings, `patience` at most. */
 export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<typeof useAsking>) => {
   const [asking, setAsking] = useState(false)
   const waiting = useRef<symbol>(undefined)
   const notify = useNotify()
   return {
-    /** A save waits for what the server knows. */
+    /** `true` while a save waits for the findings. */
     asking,
-    /** Whether the save may go on. It may not where it was let go of, or something else was written meanwhile: what is asked about is what is there. Advice that does not come in time is left to the write. */
+    /** Tells whether the save may go on: not if another one waits, if it was let go of, or if the form changed meanwhile, since the answer is about the submitted values. Advice that comes too late is left to the write. */
     wait: async () => {
       if (waiting.current) return false
       const mine = Symbol('save')
@@ -27,7 +27,7 @@ export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<t
       if (!isSame) notify('Cambió algo mientras se revisaba: confirme de nuevo', { type: 'info' })
       return isSame
     },
-    /** Whoever wants to leave the form saves nothing. */
+    /** Drops the waiting save: the person wants to leave the form. */
     letGo: () => {
       waiting.current = undefined
       setAsking(false)
@@ -36,5 +36,5 @@ export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<t
   }
 }
 
-/** A save waits no longer for advice (ms). */
+/** Longest time that a save waits for advice (ms). */
 const patience = 4000

@@ -9,7 +9,7 @@ import type { InputProps } from '../formRooms.ts'
 import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 
-/** A text that is put together from other fields and from what they lead to, and again when any of them changes; nobody types it. */
+/** Read-only text built from other fields and from the records that they refer to, and built again whenever one of them changes. A stored text stays until then. */
 export const BuiltLine = (props: InputProps<'text'>) => {
   const { value, change, said } = useField(props)
   const { of, by } = props.field.built ?? { of: [], by: '' }
@@ -27,7 +27,7 @@ export const BuiltLine = (props: InputProps<'text'>) => {
   return <TextField {...said} value={shown} slotProps={{ input: { readOnly: true } }} />
 }
 
-/** What each source says now: the value of a field, or, after a dot, a field of the record that it leads to. */
+/** Returns the present text of each source: the value of a field, or, after a dot, a field of the record that it refers to. */
 const useParts = (of: readonly string[], values: Readonly<Record<string, unknown>>) => {
   const { fields } = useResource()
   const dataProvider = useDataProvider()

@@ -9,7 +9,7 @@ import { useReadAt } from '../../read/useReadAt.ts'
 import type { InputProps } from '../formRooms.ts'
 import { useField } from '../useField.ts'
 
-/** Several of a short closed list, kept in its order; what is offered is read through the declared path. */
+/** Check boxes for several of a short closed list, kept in its order; the options are read through the declared path. */
 export const Checks = (props: InputProps<'choices'>) => {
   const {
     value,

@@ -5,7 +5,7 @@ import type { Values } from '../../../schema/kinds.ts'
 import { useToday } from '../../useToday.ts'
 import type { InputProps } from '../formRooms.ts'
 
-/** A value that follows from the others, shown as they change; its unit stands beside a value alone. */
+/** Value computed from the other fields, shown as they change; its unit stands only beside a value. */
 export const ComputedInput = ({ field: { label, unit, value }, disabled }: InputProps<'computed'>) => {
   const hoy = useToday()
   const worked = useWatch<Values, Values, string | number>({ compute: values => value(values, hoy) })

@@ -5,7 +5,7 @@ import { FoundBeside } from '../advice/FoundBeside.ts'
 import type { InputProps } from '../formRooms.ts'
 import { Line } from './Line.tsx'
 
-/** A line of text under which stands what its declaration doubts of the values; a doubt refuses nothing. */
+/** Line of text with the declared doubt about the values under it; a doubt refuses nothing. */
 export const DoubtfulLine = (props: InputProps<'text'>) => {
   const { doubt, help } = props.field
   const doubted = useWatch<Values, Values, string | undefined>({ compute: values => doubt?.(values) })

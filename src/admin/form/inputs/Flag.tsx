@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import type { InputProps } from '../formRooms.ts'
 import { useField } from '../useField.ts'
 
-/** Yes or no. */
+/** Check box for yes or no. */
 export const Flag = (props: InputProps<'flag'>) => {
   const {
     value,

@@ -6,7 +6,7 @@ import type { ChangeEventHandler, ComponentProps } from 'react'
 
 type Options = { type?: 'text' | 'email' | 'time'; inputMode?: 'numeric' | 'decimal'; multiline?: boolean }
 
-/** A line of text, or several, as wide as the form. Figures are typed as text too, so that nothing that was typed is swallowed. */
+/** Line of text as wide as its column, or several over the whole width. Figures are typed as text too, so that no typed character is swallowed. */
 export const Line = ({ type = 'text', inputMode, multiline, ...props }: InputProps<FieldKind> & Options) => {
   const { onChange, ...line } = useLine(props)
   return multiline ? (
@@ -32,5 +32,5 @@ export const Line = ({ type = 'text', inputMode, multiline, ...props }: InputPro
 
 type Props = ComponentProps<'input'> & { onTyped?: ChangeEventHandler<HTMLInputElement> }
 
-/** The input inside a line. MUI does not hear its keys: it would draw label and frame anew when the first letter comes, and they look the same with and without. */
+/** Input inside a line. MUI does not hear its keys: it would draw label and frame anew at the first letter, though they look the same. */
 const LineInput = ({ onTyped, ...props }: Props) => <input {...props} onChange={onTyped} />

@@ -6,12 +6,12 @@ import { useReadAt } from '../../read/useReadAt.ts'
 import type { InputProps } from '../formRooms.ts'
 import { SelectLine } from './SelectLine.tsx'
 
-/** A choice from one of the lists of `GET datosgenerales`, read once for the whole form. (B §3, §8) */
+/** Choice from one of the lists of `GET datosgenerales`, read once for the whole form. (B §3, §8) */
 export const LookupInput = (props: InputProps<'lookup'>) => (
   <SelectLine {...props} options={useLookup(props.field.of)} />
 )
 
-/** The rows of one of the lists of `GET datosgenerales`: key and name; none until they are read. */
+/** Returns the rows of one of the lists of `GET datosgenerales` as key and name; none until they are read. */
 export const useLookup = (of: LookupName) => {
   const { lookupError = 'Error al obtener los datosGenerales' } = useResource()
   const { data } = useReadAt<Lists>('datosgenerales', { error: lookupError })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { InputProps } from '../formRooms.ts'
 import { asInputText, useField } from '../useField.ts'
 
-/** A new password, which can be looked at while it is typed. */
+/** New password, with a button that shows it. */
 export const PasswordLine = (props: InputProps<'password'>) => {
   const { value, change, said } = useField(props)
   const [visible, setVisible] = useState(false)

@@ -3,7 +3,7 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { InputProps } from '../formRooms.ts'
 
-/** A line of text that takes what is pasted as its declaration reads it; what says no more than it would by itself is pasted as ever. */
+/** Line of text that replaces a pasted text by what its declaration reads from it; what reads the same is pasted as usual. */
 export const ReadOnPaste = ({ field, name, children }: InputProps<'text'> & { children: ReactNode }) => {
   const { setValue } = useFormContext()
   const onPaste = (event: ClipboardEvent) => {

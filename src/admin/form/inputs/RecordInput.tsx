@@ -15,10 +15,10 @@ import { asInputText, useField } from '../useField.ts'
 import { readAs } from './readAs.ts'
 
 /**
- * Chooses a record of another resource through the declared door, among those from which the required choices that
- * hang from it can be made. What it hangs from comes first, and changing that clears it. Where one is required, a new
- * record gets the only possible choice by itself, unless somebody took it out; that asks for no saving. What is built
- * of the choice need not read it again.
+ * Choice of a record of another resource through the declared door, restricted to those for which the required choices that
+ * depend on it have options. The choices that it depends on come first; changing one of them clears it. A required choice of
+ * a new record takes the only sensible option (`foregone`) by itself, unless the person removed it, and does not make the form
+ * dirty. The chosen record is cached, so that fields built from it need not read it again.
  */
 export const RecordInput = (props: InputProps<'reference'>) => {
   const {
@@ -78,13 +78,13 @@ export const RecordInput = (props: InputProps<'reference'>) => {
   )
 }
 
-/** Says which records are offered: from the others the choices that hang from them could not be made. */
+/** Words which records are offered: those for which the dependent choices have options. */
 const onlyThose = (of: string, leading: ReturnType<typeof leadsOn>): string => {
   const needed = leading.map(({ to }) => enFrase(resourceNamed(to).label.one))
   return `Solo se ofrecen ${enFrase(resourceNamed(of).label.many)} que ya tienen ${enLista(needed)} para elegir`
 }
 
-/** Calls when what a value hangs from is another than before. */
+/** Calls `clear` when the values that a choice depends on change. */
 const useClearedBy = (parents: string, clear: () => void) => {
   const before = useRef(parents)
   const onOther = useEffectEvent(clear)

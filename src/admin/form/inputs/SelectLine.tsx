@@ -4,7 +4,7 @@ import type { ClosedOption, FieldKind } from '../../../schema/kinds.ts'
 import type { InputProps } from '../formRooms.ts'
 import { useField } from '../useField.ts'
 
-/** One of a short closed list. */
+/** Choice of one of a short closed list. */
 export const SelectLine = ({ options, ...props }: InputProps<FieldKind> & { options: readonly ClosedOption[] }) => {
   const { value, change, said } = useField(props)
   return (

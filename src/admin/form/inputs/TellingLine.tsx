@@ -8,7 +8,7 @@ import type { InputProps } from '../formRooms.ts'
 import { useToday } from '../../useToday.ts'
 import { DoubtfulLine } from './DoubtfulLine.tsx'
 
-/** A line of text that tells of other fields: once it is whole, one key, or a button under it, puts what it tells into those that say something else. */
+/** Line of text from which other fields can be told. Once it is complete, Alt+Enter or a button under it fills those that differ. */
 export const TellingLine = (props: InputProps<'text'>) => {
   const { field, name, disabled } = props
   const { setValue, getValues } = useFormContext<Record<string, Value>>()
