@@ -6,7 +6,7 @@ import type { Column } from './shownColumns.ts'
 
 const ColumnsChooser = openable(async () => (await import('./ColumnsChooser.tsx')).ColumnsChooser)
 
-/** Opens the choice of columns of the table around; its code loads when it is first wanted. */
+/** Button that opens the choice of columns of the surrounding table; its code loads when it is first opened. */
 export const ColumnsButton = ({ columns, storeKey }: { columns: readonly Column[]; storeKey: string }) => {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (

@@ -12,7 +12,7 @@ import type { Column } from './shownColumns.ts'
 
 type Props = { columns: readonly Column[]; storeKey: string; anchor: HTMLElement; onClose: () => void }
 
-/** Which columns a table has and in which order, by keys as by pointer; one always stays. */
+/** Popover that chooses the columns of a table and their order, by keyboard too; the last visible one cannot be hidden. */
 export const ColumnsChooser = ({ columns, storeKey, anchor, onClose }: Props) => {
   const { ordered, isShown, toggle, move, reset } = useColumns(columns, storeKey)
   const last = ordered.filter(isShown).length === 1
@@ -77,6 +77,6 @@ export const ColumnsChooser = ({ columns, storeKey, anchor, onClose }: Props) =>
   )
 }
 
-/** A button that is disabled loses the focus: at either end the other direction takes it. */
+/** Focuses the other button of the row: at either end the pressed one is disabled and loses the focus. */
 const focusOther = (button: HTMLElement) =>
   [...(button.parentElement?.querySelectorAll('button') ?? [])].find(each => each !== button)?.focus()

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { countList } from '../../dataProvider/lists.ts'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 
-/** Tells the list around how many rows it has, where its page came without: they are counted while that is read already, and again only for another filter or after a write. */
+/** Provides the surrounding list with its total where its page came without one. The rows are counted while the page is shown already; the total is kept for `lasting`, unless the filter changes or something is written. */
 export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: ReactNode }) => {
   const list = useListContext()
   const { resource, filterValues, filter, isPlaceholderData } = list
@@ -27,8 +27,8 @@ export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: Rea
   return <ListContextProvider value={counted}>{children}</ListContextProvider>
 }
 
-/** In milliseconds: whoever goes from page to page has it counted once. */
+/** Time that a total stays fresh (ms), so that paging counts once. */
 const lasting = 60_000
 
-/** The types of ra-core know no list without. */
+/** Reads the total of a list, which the types of ra-core do not declare as optional. */
 const totalIn = ({ total }: { total?: number }) => total

@@ -1,4 +1,4 @@
 import { part } from '../defer/part.tsx'
 
-/** The pages of a list, whose code comes while the rows of the first are read. */
+/** Pagination of a list, whose code loads while the first rows are read. */
 export const DeferredListPagination = part(async () => (await import('./ListPagination.tsx')).ListPagination)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 
-/** The door that the rows around come through, and what its path is filled with. */
+/** Door through which the surrounding rows are read, with its path parameters. */
 export const DoorContext = createContext<DoorMeta>({})
 
 export const useDoor = () => use(DoorContext)

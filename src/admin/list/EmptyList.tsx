@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'ra-core'
 
-/** An empty table says so; one that search or filters emptied offers to end them. */
+/** Shows that a table is empty, and offers to remove the search or the filters that emptied it. */
 export const EmptyList = () => {
   const { filterValues, setFilters } = useListContext()
   const { q, ...filter } = filterValues

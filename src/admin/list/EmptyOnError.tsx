@@ -1,7 +1,7 @@
 import { ListContextProvider, useListContext } from 'ra-core'
 import { useMemo, type ReactNode } from 'react'
 
-/** A list that could not be read shows nothing, not what was there before. (A §8) */
+/** Provides a list that failed to be read as empty, in place of the rows read before. (A §8) */
 export const EmptyOnError = ({ children }: { children: ReactNode }) => {
   const list = useListContext()
   const shown = useMemo(() => (list.error ? { ...list, data: [], total: 0 } : list), [list])

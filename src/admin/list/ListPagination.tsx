@@ -11,7 +11,7 @@ import { pageSizes } from '../address/places.ts'
 import { pageSizeKey } from './pageSizeKey.ts'
 import { usePageAhead } from './usePageAhead.ts'
 
-/** How many rows a page has, which page this is, and the way to the others, or, until they are counted, to the next; on a narrow screen only to those beside it. (A §2) */
+/** Pagination: the rows of a page, the present page, and buttons to the others; to the next one alone until the rows are counted, and to the neighbours on a narrow screen. (A §2) */
 export const ListPagination = () => {
   const { isPending, page, perPage, total = uncounted, setPage, setPerPage } = useListContext()
   const [, setPreferred] = useStore(pageSizeKey(useResource().name, useDoor().list), 10)
@@ -44,10 +44,10 @@ export const ListPagination = () => {
   )
 }
 
-/** What a count is called that is not known yet. */
+/** Count of `TablePagination` for an unknown total. */
 const uncounted = -1
 
-/** The way to the page before and to the one after. */
+/** Buttons to the page before and the page after. */
 const Neighbours = (props: TablePaginationActionsProps) => {
   const ahead = usePageAhead(pagesOf(props))
   return (
@@ -58,7 +58,7 @@ const Neighbours = (props: TablePaginationActionsProps) => {
   )
 }
 
-/** A button per page. */
+/** Buttons to the pages. */
 const Pages = (props: TablePaginationActionsProps) => {
   const translate = useTranslate()
   const pages = pagesOf(props)
@@ -86,7 +86,7 @@ const Pages = (props: TablePaginationActionsProps) => {
   )
 }
 
-/** How many pages there are, or may be until their rows are counted: this one and the next. */
+/** Counts the pages; until the rows are counted, the present one and the next. */
 const pagesOf = ({ page, count, rowsPerPage }: TablePaginationActionsProps) =>
   count === uncounted ? page + 2 : Math.ceil(count / rowsPerPage)
 

@@ -8,7 +8,7 @@ const ProgressLine = lazy<ComponentType>(() =>
   ),
 )
 
-/** A line over a table that is read again; its code comes with the first time, and without a connection the table goes on without it. */
+/** Line over a table that is being read again. Its code loads at the first time; without a connection the table goes on without it. */
 export const ListProgress = () => {
   const { isFetching, isPending } = useListContext()
   return <Suspense>{isFetching && !isPending && <ProgressLine />}</Suspense>

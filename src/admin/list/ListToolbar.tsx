@@ -24,7 +24,7 @@ type Props = {
   onAdd?: () => void
 }
 
-/** Stands over every table: «Buscar», its columns, the export and, where it is allowed, «Importar» and «Agregar». */
+/** Toolbar of every table: «Buscar», filters, columns, the export and, where allowed, «Importar» and «Agregar». */
 export const ListToolbar = memo(({ columns, meta, filter, onAdd }: Props) => {
   const { name } = useResource()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))

@@ -24,7 +24,7 @@ import type { Column } from './shownColumns.ts'
 
 type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: ReactNode }
 
-/** The rows of a table on a phone: the title of each, its values with their headings, its actions. */
+/** Rows of a table on a phone: each with its title, its values under their headings, and its actions. */
 export const NarrowRows = ({ columns, cells, action }: Props) => {
   const data = useDataTableDataContext() ?? []
   const { label } = useResource()
@@ -98,5 +98,5 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
   )
 }
 
-/** A finger that rests on a row chooses it, and no text of it. */
+/** Prevents a long press, which selects the row, from selecting its text. */
 const heldOn = { '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' } }

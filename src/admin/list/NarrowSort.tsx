@@ -9,7 +9,7 @@ import { headingOf } from '../../schema/record/headingOf.ts'
 import { useResource } from '../fields/useResource.ts'
 import { isSortable, type Column } from './shownColumns.ts'
 
-/** The order of the rows where there are no headings to press: by the columns, and by what orders them now. */
+/** Select of the order of the rows, for screens without headings: offers the sortable columns, and the field that sorts now. */
 export const NarrowSort = ({ columns }: { columns: readonly Column[] }) => {
   const { sort, setSort } = useListContext()
   const rising = sort.order === 'ASC'

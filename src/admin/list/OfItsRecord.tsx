@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core'
 import { Fragment, type ReactNode } from 'react'
 
-/** Begins what it holds anew for another record. Rows stand for their place on the page, and what a screen made by hand offers of one may keep a state. */
+/** Mounts its children anew for another record: a table row belongs to its place on the page, while a hand-made part may keep a state of its record. */
 export const OfItsRecord = ({ children }: { children: ReactNode }) => (
   <Fragment key={useRecordContext()?.id}>{children}</Fragment>
 )

@@ -13,12 +13,12 @@ type Props = {
   opened: OpenedPlace
   onOpen: (next?: OpenedPlace) => void
   opens?: readonly RowOpening[]
-  /** The forms that this list and role may open. */
+  /** Forms that this list and role may open. */
   modes: readonly Mode[]
   onWritten: (mode: Mode) => void
 }
 
-/** What lies open over the list around: a form, or a view of a row. It stays when its row goes; what the address names and this list cannot open is closed. */
+/** Form or view that is open over the surrounding list. It stays when its row leaves the list. An address that names what this list cannot open is closed with a notice. */
 export const OpenedOverList = ({ opened, onOpen, opens = [], modes, onWritten }: Props) => {
   const resource = useResource()
   const notify = useNotify()
@@ -50,7 +50,7 @@ export const OpenedOverList = ({ opened, onOpen, opens = [], modes, onWritten }:
   )
 }
 
-/** The record of a key as the list last had it, for a view; and as it had it at first, for a form: what changed meanwhile is told by the server. */
+/** Returns the record of a key as the list last had it, for a view, and as it first had it, for a form: the server tells what changed meanwhile. */
 const useHeld = (id?: string): Held => {
   const { data } = useListContext()
   const [held, setHeld] = useState<Held & { id?: string }>({})

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { keyframes } from '@mui/material/styles'
 
-/** A thin line at the upper edge of what is being read; what is quick does not blink. */
+/** Thin progress line at the upper edge of a list; it appears after 200 ms, so that quick reads do not flicker. */
 export const ProgressLine = () => (
   <LinearProgress
     aria-label="Cargando"

@@ -16,7 +16,7 @@ import type { Column } from './shownColumns.ts'
 import { columnsKey, useColumns } from './useColumns.ts'
 import { WideRows } from './WideRows.tsx'
 
-/** Its code comes while the rows are read, and to a narrow screen alone. */
+/** Loaded on narrow screens alone, while the rows are read. */
 const NarrowRows = part(async () => (await import('./NarrowRows.tsx')).NarrowRows)
 
 type Props = {
@@ -25,14 +25,14 @@ type Props = {
   /** Columns that a hand-made room draws. */
   cells?: readonly RowCell[]
   height: 420 | 450
-  /** What each row offers; it finds its record around itself. */
+  /** Actions of each row; they find their record in the context. */
   action?: ReactNode
   actionHeading?: string
-  /** Forgets search, order and page, where they may be what could not be read. */
+  /** Forgets search, order and page, which may be the reason of a failed read. */
   onReset?: () => void
 }
 
-/** The rows of the list around: as a table that scrolls in its own height, or, on a narrow screen, each on its own. Says so when there are none, or when they could not be read. */
+/** Rows of the surrounding list: a table that scrolls in its own height or, on a narrow screen, one block each. Says when there are none, or when they could not be read. */
 export const RecordTable = ({ ref, columns, cells, height, action, actionHeading = 'Acciones', onReset }: Props) => {
   const { label, name } = useResource()
   const storeKey = columnsKey(name, useDoor().list)
@@ -72,5 +72,5 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
 
 const scrolls = { overflow: 'auto', scrollbarWidth: 'thin' }
 
-/** Paper shows all the rows of a page. */
+/** Shows all rows of the page on paper. */
 const unrolled = onPaper({ maxHeight: 'none', overflow: 'visible' })

@@ -30,25 +30,25 @@ type Props = {
   resource: string
   meta: DoorMeta
   columns?: readonly string[]
-  /** By which column it is sorted at first, where that is not the order of the resource. */
+  /** Column by which the list is first sorted. Default: the order of the resource. */
   sort?: string
-  /** Without it the list is read-only (basic): no «Agregar», no «Acciones». */
+  /** Allows writing. Default: false, a read-only list without «Agregar» and «Acciones» (basic). */
   editable?: boolean
-  /** What else a row opens. */
+  /** Hand-made views that a row can open. */
   opens?: readonly RowOpening[]
-  /** What a hand-made screen offers of each row, instead; it finds its record around itself. */
+  /** Actions that a hand-made screen offers of each row in place of the declared ones; they find their record in the context. */
   action?: ReactNode
   /** Columns that a hand-made room draws of each row. */
   cells?: readonly RowCell[]
-  /** Only rows whose fields hold these values. */
+  /** Values that the fields of every row must have. */
   filter?: Readonly<Record<string, unknown>>
-  /** 450 where the table is the whole screen, 420 under tabs and selectors. */
+  /** Height in pixels: 450 where the table is the whole screen, 420 under tabs and selectors. */
   height?: 420 | 450
-  /** What a person reads when the door fails, instead of the server's words. */
+  /** Message shown when the door fails. Default: the server's. */
   error?: string
 }
 
-/** The table of a door: search, CSV, pages, and the dialog of its records. (A §2, Common table behaviour) */
+/** Table of a door: search, CSV, pages, and the dialog of its records. (A §2, Common table behaviour) */
 export const ResourceList = ({
   resource,
   meta,

@@ -18,12 +18,12 @@ const icons = { update: <EditIcon fontSize="small" />, delete: <DeleteIcon fontS
 
 type Props = {
   opens?: readonly RowOpening[]
-  /** The ways of writing that this role may use. */
+  /** Modes that this role may use. */
   modes: readonly Exclude<Mode, 'create'>[]
   onOpen: (next: OpenedPlace) => void
 }
 
-/** The buttons of a row, those that the declaration allows to this role, each named after its row. */
+/** Buttons of a row: those that the declaration allows to this role, each named after its record. */
 export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
   const record = useRecordContext()
   const resource = useResource()
@@ -58,7 +58,7 @@ export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
   )
 }
 
-/** One that the record's state closes says why, and looks it. */
+/** Button of a mode; where the record's state forbids the mode, it is marked as disabled and its help says why. */
 const RowButton = ({
   mode,
   name,

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { rowCellNamed } from '../rooms.ts'
 import type { RowCell } from '../../schema/names.ts'
 
-/** A hand-made cell of the row around. */
+/** Hand-made cell of the surrounding row. */
 export const RowCellView = ({ name }: { name: RowCell }) => {
   const { Cell } = rowCellNamed(name)
   return (

@@ -5,7 +5,7 @@ import { RowIcon } from './RowIcon.tsx'
 
 type Props = { name: RowOpening; of: string; onOpen: () => void }
 
-/** A row's button to a hand-made view of its record. */
+/** Button of a row that opens a hand-made view of its record. */
 export const RowOpener = ({ name, of, onOpen }: Props) => {
   const { label, Icon, text } = rowOpeningNamed(name)
   return text ? (

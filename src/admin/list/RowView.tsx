@@ -7,7 +7,7 @@ import { useNextRow } from './sequence/useNextRow.ts'
 
 type Props = { name: RowOpening; record: RaRecord; onOpen: (next?: OpenedPlace) => void }
 
-/** The view that a row opened, loaded when it is first seen. It may go on to the next row. */
+/** View that a row opened, loaded when first shown. It may go on to the next row. */
 export const RowView = ({ name, record, onOpen }: Props) => {
   const open = useCallback((next: RaRecord) => onOpen({ how: name, id: String(next.id) }), [name, onOpen])
   const onNext = useNextRow(record.id, open)

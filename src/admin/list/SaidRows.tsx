@@ -3,7 +3,7 @@ import { enCifras } from '../../language/enCifras.ts'
 import { useResource } from '../fields/useResource.ts'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
 
-/** Tells who listens to the screen which rows the list around shows and of how many, once others were asked for and have come. */
+/** Announces to screen readers which rows the surrounding list shows, and of how many, once newly requested rows have come. */
 export const SaidRows = () => {
   const { label } = useResource()
   const { isPending, isPlaceholderData, error, total, page, perPage } = useListContext()

@@ -32,7 +32,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 
 type Props = { columns: readonly Column[]; cells?: readonly RowCell[]; action?: ReactNode; actionHeading: string }
 
-/** The rows under headings that sort and stay in sight, their actions always at hand. What is too long for its two lines is whole in its title. */
+/** Rows under headings that sort and stay in sight, with the actions always visible. A text longer than its two lines is whole in the cell's title. */
 export const WideRows = ({ columns, cells = none, action, actionHeading }: Props) => {
   const data = useDataTableDataContext() ?? []
   const steady = useSteadyPress(data)
@@ -69,7 +69,7 @@ const none: readonly RowCell[] = []
 
 type HeadProps = Pick<Props, 'columns'> & { cells: readonly RowCell[]; actionHeading?: string; selectable: boolean }
 
-/** The headings, which another page leaves as they are. */
+/** Headings of the table, memoised so that another page does not draw them anew. */
 const Head = memo(({ columns, cells, actionHeading, selectable }: HeadProps) => (
   <TableHead>
     <TableRow>
@@ -95,22 +95,21 @@ const Head = memo(({ columns, cells, actionHeading, selectable }: HeadProps) => 
   </TableHead>
 ))
 
-/** More columns stand closer together, so that none hides under the actions at 1280 px. */
+/** Columns above which the table is dense, so that none hides under the actions at 1280 px. */
 const mostAtEase = 7
 
 type RowProps = Pick<Props, 'columns' | 'action'> & {
   record: RaRecord
   cells: readonly RowCell[]
-  /** The column that leads to the record, for who may open it. */
+  /** Column whose cells link to the record; `undefined` for a role that may not open it. */
   linked: string | undefined
   selectable: boolean
 }
 
 /**
- * A row of the table, drawn again only when its record or what is shown of it changes. It belongs to its place on the
- * page (`useSteadyPress`): the next page changes its words and builds nothing anew, except hand-made cells, which may
- * keep a state of their record. Its cells are plain, and the table dresses them: dressing each by itself was half the
- * cost of a page.
+ * Row of the table, drawn again only when its record or its columns change. It belongs to its place on the page
+ * (`useSteadyPress`): the next page changes its texts and builds nothing anew, except hand-made cells, which may keep a state
+ * of their record. Its cells are plain and the table styles them: styling each by itself was half the cost of a page.
  */
 const Row = memo(({ record, columns, cells, action, linked, selectable }: RowProps) => {
   const { name } = useResource()
@@ -153,7 +152,7 @@ const Row = memo(({ record, columns, cells, action, linked, selectable }: RowPro
 
 const isFigure = (field: Column['field']) => traitsOf(field).figure === true
 
-/** Where a cell that stays in sight stands: beside those after it. */
+/** Returns the properties of a cell with a width of its own, which stays in sight to the left of those after it; none for other cells. */
 const edge = (cells: readonly RowCell[], at: number) => {
   const [width, ...after] = cells.slice(at).map(name => rowCellNamed(name).width ?? 0)
   return width
@@ -179,7 +178,7 @@ const Heading = ({ source, field }: Column) => {
   )
 }
 
-/** The column of a table that leads to the records: their title's where it is shown, else their key's, else the first. */
+/** Returns the column whose cells link to the records: the title's where it is shown, else the key's, else the first. */
 const linkedColumn = ({ title, key }: AnyResource, columns: readonly { source: string }[]) => {
   const sources = columns.map(({ source }) => source)
   return [title, key].find(name => sources.includes(name)) ?? sources[0]

@@ -1,2 +1,2 @@
-/** Where it is kept how many rows a person wants on the pages of a list. */
+/** Returns the store key of the page size of a list. */
 export const pageSizeKey = (resource: string, list = '') => `${resource}.${list}.perPage`

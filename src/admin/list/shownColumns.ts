@@ -4,10 +4,10 @@ import type { AnyResource } from '../../schema/resource.ts'
 import { traitsOf } from '../../schema/traits.ts'
 import { isCode } from '../fields/isCode.ts'
 
-/** A column of a table, and whether its text stays in one piece. */
+/** Column of a table, and whether its text must not wrap. */
 export type Column = DoorColumn & { code: boolean }
 
-/** The columns of a door, as its files have them: those asked for that it shows, and what the link that it reads through says of each row. Of no door, all that are asked for. */
+/** Returns the columns of a door, as its exported files have them: the requested ones that it shows, and those of the link through which it reads. Without a door, all the requested ones. */
 export const shownColumns = (resource: AnyResource, list: string, names: readonly string[]): readonly Column[] =>
   doorColumns(resource, resource.lists[list] ?? none, names).map(column => ({
     ...column,
@@ -16,5 +16,5 @@ export const shownColumns = (resource: AnyResource, list: string, names: readonl
 
 const none = { path: '', roles: [] }
 
-/** Whether rows can be put in the order of a field: not of what is worked out or drawn by hand. */
+/** Tells whether rows can be sorted by a field: not by computed ones, nor by those drawn by hand. */
 export const isSortable = (field: AnyField) => traitsOf(field).sortable !== undefined

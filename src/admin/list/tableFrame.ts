@@ -1,4 +1,4 @@
 import { onPaper } from '../theme/onPaper.ts'
 
-/** What a table stands in: its pages hold on to it, and its corners are round; on paper it runs over. */
+/** Frame of a table: anchors its pagination and progress line and rounds its corners; on paper the table may overflow it. */
 export const tableFrame = { position: 'relative', overflow: 'hidden', ...onPaper({ overflow: 'visible' }) } as const

@@ -2,10 +2,10 @@ import { useStore } from 'ra-core'
 import { useMemo } from 'react'
 import type { Column } from './shownColumns.ts'
 
-/** Where react-admin keeps which columns of a table are hidden, and beside it in which order they stand. */
+/** Returns the store key of the hidden columns of a table, as react-admin derives it; their order is kept beside it. */
 export const columnsKey = (resource: string, door = '') => `${resource}.${door}.datatable`
 
-/** The columns of a table as a person left them. */
+/** Provides the columns of a table with the choice and order that the person left. */
 export const useColumns = (columns: readonly Column[], storeKey: string) => {
   const [hidden, setHidden] = useStore<string[]>(storeKey, none)
   const [ranks, setRanks] = useStore<number[]>(`${storeKey}_columnRanks`, unranked)
@@ -21,7 +21,7 @@ export const useColumns = (columns: readonly Column[], storeKey: string) => {
   const isShown = ({ source }: Column) => !hidden.includes(source)
   return {
     ordered,
-    /** Those that are not hidden: the same ones while nothing of it changes. */
+    /** Columns that are not hidden; the same array while nothing changes. */
     visible,
     isShown,
     toggle: (column: Column) =>

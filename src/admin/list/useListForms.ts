@@ -7,7 +7,7 @@ import { useAskedForm } from '../form/useAskedForm.ts'
 import { mayHere } from '../guard/mayHere.ts'
 import { useReload } from './useReload.ts'
 
-/** Opens forms and views over a list: the modes that it has for this role, what is open, and what follows a write. After a deletion the focus goes to `rows`. */
+/** Provides the forms and views that open over a list: the modes of this role, what is open, and the steps after a write. A deletion moves the focus to `rows`. */
 export const useListForms = (resource: string, editable: boolean, rows: RefObject<HTMLElement | null>) => {
   const declared = useResource(resource)
   const reload = useReload(resource)

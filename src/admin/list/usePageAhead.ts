@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { letGoAhead } from '../letGoAhead.ts'
 import { readAhead } from '../readAhead.ts'
 
-/** Reads another page of the list around before it is asked for: whichever it is, while its button is pressed; the one before or after as soon as its button is pointed at or has the focus, and then the next of that side, page after page. Whoever turns away without a press gives it up. */
+/** Returns the handlers of a page button, which read its page before it is pressed: any page on pointer down; the neighbours already on hover or focus, and then the next one on that side, page after page. Leaving the button without a press aborts the read. */
 export const usePageAhead = (pages: number) => {
   const client = useQueryClient()
   const dataProvider = useDataProvider()

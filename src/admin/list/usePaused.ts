@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** A text that takes effect a moment after the last key, tidied; what takes effect elsewhere is taken over. */
+/** Provides a text that is applied, trimmed, `pause` after the last key; a text applied elsewhere replaces it. */
 export const usePaused = (applied: string, apply: (text: string) => void) => {
   const [text, setText] = useState(applied)
   const asked = useRef(applied)

@@ -13,7 +13,7 @@ type Offered = {
   onOpen: (next: OpenedPlace) => void
 }
 
-/** Answers what each row offers: the `action` of a hand-made screen, or the buttons of the declaration. The same element while nothing of it changes, so that no row is drawn anew. */
+/** Returns the actions of each row: the `action` of a hand-made screen, or the declared buttons. The element stays the same while nothing changes, so that no row is drawn anew. */
 export const useRowButtons = ({ action, editable, opens, modes, onOpen }: Offered): ReactNode => {
   const [mayUpdate, mayDelete] = [modes.includes('update'), modes.includes('delete')]
   return useMemo(() => {

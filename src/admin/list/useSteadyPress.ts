@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import { useRef, type SyntheticEvent } from 'react'
 
-/** Keeps a press to the record that it began on: rows stand for their place on the page, and where another record came under the press meanwhile, it does nothing. Answers what the body of a table listens to, whose rows are those records. */
+/** Returns the capture handlers of a table body that suppress a click begun on another record: rows belong to their place on the page, and a reload may put another record under the press. `records` are those of the rows. */
 export const useSteadyPress = (records: readonly RaRecord[]) => {
   const begun = useRef<Pressed>(undefined)
   const begin = (event: SyntheticEvent) => void (begun.current = pressedOf(records, event))
@@ -20,7 +20,7 @@ export const useSteadyPress = (records: readonly RaRecord[]) => {
 
 type Pressed = { row: Element; id: Identifier | undefined } | undefined
 
-/** The row of the table itself that an event is on; none for what is drawn elsewhere. */
+/** Returns the row that an event is on; `undefined` for an event from outside the table's own rows. */
 const pressedOf = (records: readonly RaRecord[], { target, currentTarget }: SyntheticEvent): Pressed => {
   const row = target instanceof Element ? target.closest('tr') : null
   return row?.parentElement === currentTarget ? { row, id: records[row.sectionRowIndex]?.id } : undefined

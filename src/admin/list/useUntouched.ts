@@ -6,7 +6,7 @@ import { places, untouched } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
 import { pageSizeKey } from './pageSizeKey.ts'
 
-/** Tells how the list of a door is sorted and paged while nobody asks for anything else, which its address need not say. */
+/** Returns the order and page size of a list while nobody asks for others, and stores both, so that its address need not repeat them. */
 export const useUntouched = (resource: string, meta: DoorMeta, sort: string | undefined) => {
   const declared = useResource(resource)
   const [perPage] = useStore(pageSizeKey(resource, meta.list), 10)

@@ -3,7 +3,7 @@ import { batchProgress } from '../../send/useBatchCalls.ts'
 import { WorkProgress } from '../../send/WorkProgress.tsx'
 import type { useBatch } from './useBatch.ts'
 
-/** How far the server is with what a batch has under way, if anything. */
+/** Progress of the call that a batch has under way; nothing without one. */
 export const BatchProgress = ({ batch: { doing } }: { batch: Pick<ReturnType<typeof useBatch>, 'doing'> }) =>
   doing !== undefined && (
     <Box sx={{ mb: 1.5 }}>

@@ -19,11 +19,11 @@ type Props = {
   count: number
   chosen: ChosenRows
   onClose: () => void
-  /** The rows were changed: they are chosen no more. */
+  /** Called once the rows were changed: they are no longer selected. */
   onDone: () => void
 }
 
-/** One action on the chosen rows: what it needs to know, what it would do to how many, and what it did. Nothing changes before the second of them is confirmed; what was chosen for it is asked about before it is lost. */
+/** Dialog of one action on the chosen rows: asks for its inputs, previews what it would do to how many, and tells what it did. Nothing changes before the preview is confirmed. Asks before entered values are lost. */
 export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone }: Props) => {
   const id = useId()
   const resource = useResource()

@@ -16,14 +16,14 @@ type Props = {
   inputs: readonly string[]
   common: Values
   fault?: string
-  /** What was said before its preview was looked at. */
+  /** Values entered before the preview was opened. */
   before: Values
   onFilled: (isFilled: boolean) => void
   onSaid: (said: Values) => void
   onClose: () => void
 }
 
-/** The inputs of a form, as many as are asked for, each under its own rules. They begin empty: what all rows get is chosen, not left as it was. */
+/** Form with the requested fields, each under its own rules. They begin empty, except for values that all rows share, because a value for all rows must be chosen. */
 export const BulkFields = ({ inputs, common, fault, before, onFilled, onSaid, onClose }: Props) => {
   const resource = useResource()
   const form = useForm<Record<string, Value>>({

@@ -9,14 +9,14 @@ import type { Said, useBatch } from './useBatch.ts'
 type Props = {
   batch: ReturnType<typeof useBatch>
   handler: string
-  /** What was said before its preview was looked at. */
+  /** Values entered before the preview was opened. */
   before: Said
   onFilled: (isFilled: boolean) => void
   onSaid: (said: Said) => void
   onClose: () => void
 }
 
-/** What a hand-made act asks for once, drawn by its room. */
+/** Input of a hand-made action, drawn by its room and asked for once. */
 export const BulkHandlerInput = ({ batch: { fault, forget }, handler, before, onFilled, onSaid, onClose }: Props) => {
   const [value, setValue] = useState(before)
   const inputs: Readonly<Record<string, ComponentType<BulkInputProps>>> = rooms().bulkInputs

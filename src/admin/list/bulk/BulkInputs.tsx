@@ -20,16 +20,16 @@ const BulkFields = part(async () => {
 type Props = {
   batch: ReturnType<typeof useBatch>
   inputs: readonly string[]
-  /** What the chosen rows have in common of that on which depends what can be chosen; undefined until it is known, or while they differ. */
+  /** Values that the chosen rows share and on which the options depend; `undefined` until they are known, or while the rows differ. */
   common?: Values
-  /** What was said before its preview was looked at. */
+  /** Values entered before the preview was opened. */
   before: Values
   onFilled: (isFilled: boolean) => void
   onSaid: (said: Values) => void
   onClose: () => void
 }
 
-/** The fields that are asked for once. */
+/** Fields of an action that are asked for once for all rows. */
 export const BulkInputs = ({ batch: { fault, busy }, common, onClose, ...asked }: Props) =>
   common ? (
     <Suspense>

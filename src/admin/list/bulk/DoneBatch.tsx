@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What was done, what was left and why, and the way back while there is one. */
+/** Result of a batch: what was done, which rows were left and why, and «Deshacer» while it is possible. */
 export const DoneBatch = ({ batch, done: { message, data }, onClose }: Props) => (
   <>
     <DialogContent>

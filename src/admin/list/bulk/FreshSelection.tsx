@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useDoor } from '../DoorContext.ts'
 import { leaveSelection, returnToSelection } from './leftSelection.ts'
 
-/** Ends the selection with its list: another list begins with none. Whoever comes back from records of the same list finds what was chosen. */
+/** Clears the selection when the list is left: another list begins with none. A person who comes back from records of the same list finds the rows still chosen. */
 export const FreshSelection = () => {
   const { resource, selectedIds, onSelect } = useListContext()
   const { pathname } = useLocation()

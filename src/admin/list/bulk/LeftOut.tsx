@@ -5,7 +5,7 @@ import { contado } from '../../../language/contado.ts'
 import { enCifras } from '../../../language/enCifras.ts'
 import type { Outcome } from './batch.ts'
 
-/** The rows that stay as they are: how many, why, and, when one wants to know, which. */
+/** Rows that stay as they are: how many, why, and, on demand, which. */
 export const LeftOut = ({ outcome: { iguales, aparte = [], ausentes, motivos } }: { outcome: Outcome }) => {
   const asWished = iguales - sumBy(aparte, ({ cuantos }) => cuantos)
   return (

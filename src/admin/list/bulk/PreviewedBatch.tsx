@@ -21,11 +21,11 @@ type Props = {
   onConfirm: (avisos: boolean) => void
   onBack?: () => void
   onClose: () => void
-  /** Without it the rows are not chosen one by one. */
+  /** Removes rows from the selection. Default: rows chosen by a filter cannot be removed one by one. */
   onLeaveOut?: (ids: readonly string[]) => void
 }
 
-/** What would happen to how many, which cannot and why, before anything does. */
+/** Preview of a batch: how many rows would change, and which cannot and why. */
 export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClose, onLeaveOut }: Props) => {
   const { outcome, busy, writes, fault } = batch
   const [tickedFor, setTickedFor] = useState<string>()
@@ -109,7 +109,7 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
   )
 }
 
-/** Some are named and the others counted, and named for who asks: nobody reads a hundred names before a sentence. */
+/** Names the first `mostNamed` and counts the others: nobody reads a hundred names before a sentence. */
 const namedBriefly = (names: readonly string[]) =>
   names.length > mostNamed
     ? `${names.slice(0, mostNamed).join(', ')} y ${enCifras(names.length - mostNamed)} más`

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useResource } from '../../fields/useResource.ts'
 import { titleOf } from '../../../schema/record/text.ts'
 
-/** Chooses the row around; with Shift, all from the one chosen before. */
+/** Check box that selects the surrounding row; with Shift, all rows from the one selected before. */
 export const SelectBox = () => {
   const record = useRecordContext()
   const resource = useResource()
@@ -27,7 +27,7 @@ export const SelectBox = () => {
   )
 }
 
-/** Chooses all rows of the page, or none of them. */
+/** Check box that selects all rows of the page, or none of them. */
 export const SelectPage = () => {
   const rows = useDataTableDataContext() ?? []
   const chosen = useDataTableSelectedIdsContext() ?? []
@@ -51,5 +51,5 @@ export const SelectPage = () => {
   )
 }
 
-/** The press was heard by `onClick`, which knows Shift. */
+/** Does nothing: `onClick` handles the press, because it knows Shift. */
 const nothing = () => undefined

@@ -6,7 +6,7 @@ import { useBulk } from './useBulk.ts'
 
 const SelectionBar = part(async () => (await import('./SelectionBar.tsx')).SelectionBar)
 
-/** What can be done to the chosen rows of the list around, once there are any; its code loads with the first. */
+/** Bar of actions on the chosen rows of the surrounding list, while there are any; its code loads with the first. */
 export const Selection = () => {
   const { list = '', params } = useDoor()
   const actions = useBulk()

@@ -18,7 +18,7 @@ type Props = {
   params?: Readonly<Record<string, string>>
 }
 
-/** How many rows are chosen, the way to all that the filter shows, for as long as it shows them, or to none, and what can be done to them, or that they are too many for it. Of a list that is not counted only what was chosen one by one is. */
+/** Bar of a selection: how many rows are chosen, buttons that choose all rows of the filter or none, and the actions, disabled with a reason when the rows are too many. Choosing all lasts until filter or selection change, and is not offered while the list has no total. */
 export const SelectionBar = ({ actions, list, params }: Props) => {
   const { selectedIds, total, filterValues, filter, onUnselectItems } = useListContext()
   const matching = JSON.stringify([list, params, filterValues, filter, selectedIds])
@@ -79,7 +79,7 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
   )
 }
 
-/** On a phone it stays at the foot of the screen, under the thumb, while one goes on choosing. */
+/** Fixed on a phone at the foot of the screen, under the thumb, while the person goes on choosing. */
 const bar = (theme: Theme) => ({
   px: 2,
   py: 1,
@@ -96,7 +96,7 @@ const bar = (theme: Theme) => ({
   },
 })
 
-/** What ends a page or a window there stands above the bar. */
+/** Leaves room on a phone, so that the end of a page or dialog stands above the bar. */
 const roomForBar = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: { 'body, .MuiDialog-paperFullScreen': { paddingBottom: 176 } },
 })

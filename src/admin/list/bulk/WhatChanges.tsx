@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { enCifras } from '../../../language/enCifras.ts'
 import type { Outcome } from './batch.ts'
 
-/** What the act says of each row that changes, when one wants to know. */
+/** List, on demand, of what the action changes in each row. */
 export const WhatChanges = ({ outcome: { cambian, detalles = [] } }: { outcome: Outcome }) =>
   detalles.length > 0 && (
     <Box
@@ -24,5 +24,5 @@ export const WhatChanges = ({ outcome: { cambian, detalles = [] } }: { outcome: 
     </Box>
   )
 
-/** So many are read without being asked for. */
+/** Number of details up to which the list is open from the start. */
 const mostOpen = 10

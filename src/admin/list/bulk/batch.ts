@@ -1,6 +1,6 @@
 import type { GeneratorCalls } from '../../../generatorCalls.ts'
 
-/** The rows that somebody chose: these, or all that a filter shows. */
+/** Rows that a person chose: these keys, or all that a filter shows. */
 export type ChosenRows = {
   list: string
   params?: Readonly<Record<string, string>>
@@ -8,8 +8,8 @@ export type ChosenRows = {
   filter?: Readonly<Record<string, unknown>>
 }
 
-/** What the server says that a batch comes to. */
+/** Server's preview of a batch. */
 export type Outcome = GeneratorCalls['porHacer']
 
-/** What it says of one that was done. */
+/** Server's result of a batch. */
 export type Done = GeneratorCalls['hecho']

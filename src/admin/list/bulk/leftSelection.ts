@@ -2,20 +2,20 @@ import type { Identifier } from 'ra-core'
 
 type Left = { pathname: string; resource: string; list: string; ids: readonly Identifier[] }
 
-/** What was chosen of the list that was left last, and whether a record of it was opened since. */
+/** Selection of the list that was left last, and whether one of its records was opened since. */
 let left: (Left & { looked: boolean }) | undefined
 
-/** Keeps what is chosen of a list that is being left. */
+/** Keeps the selection of a list that is being left. */
 export const leaveSelection = (leaving: Left): void => void (left = { ...leaving, looked: false })
 
-/** Hands back what was chosen of a list, where nothing but its records was looked at meanwhile. */
+/** Returns, once, the selection of a list, if only its records were opened meanwhile; otherwise none. */
 export const returnToSelection = ({ pathname, list }: Pick<Left, 'pathname' | 'list'>): readonly Identifier[] => {
   const found = left
   left = undefined
   return found?.looked && found.pathname === pathname && found.list === list ? found.ids : []
 }
 
-/** Notes where the person went: what was chosen of a list waits while its records are looked at, and is forgotten anywhere else. */
+/** Follows the person's address: a left selection waits while records of its list are open, and is forgotten anywhere else. */
 export const passBy = (pathname: string): void => {
   if (!left) return
   if (pathname.startsWith(`/${left.resource}/`)) left.looked = true

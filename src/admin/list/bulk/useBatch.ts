@@ -8,7 +8,7 @@ import type { ChosenRows, Done, Outcome } from './batch.ts'
 
 export type Said = Readonly<Record<string, unknown>>
 
-/** The calls of a batch: what its rows have in common, what would happen to them, its doing and its undoing. One at a time; what was done is read again wherever it is shown. What is only asked may be given up (`stop`), and is once its screen is left. */
+/** Provides the calls of a batch, one at a time: what its rows share, its preview, its execution and its undoing. After a write the affected lists are read again. A call that only asks can be aborted with `stop`, and is when its screen is left. */
 export const useBatch = (resource: string, name: string, chosen: ChosenRows) => {
   const [outcome, setOutcome] = useState<Outcome>()
   const [done, setDone] = useState<{ message: string; data: Done }>()
@@ -38,7 +38,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
   return {
     doing,
     busy: doing !== undefined,
-    /** Something is under way that changes something. */
+    /** `true` while a call that changes something is under way. */
     writes: doing !== undefined && doing !== asking,
     stop,
     forget,
@@ -61,7 +61,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
 
 const asking = 'Revisando…'
 
-/** The findings of a batch are shown in its preview. */
+/** Header of every call: the findings of a batch are shown in its preview. */
 const shown = { [adviceHeader]: 'none' }
 
 const isOutcome = (data: unknown): data is Outcome => typeof data === 'object' && data !== null && 'huella' in data

@@ -3,7 +3,7 @@ import { bulkIn } from '../../../schema/bulk.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { useDoor } from '../DoorContext.ts'
 
-/** What this person can do to several records of the list around at once. */
+/** Returns the actions on several records at once that this person may use in the surrounding list. */
 export const useBulk = () => {
   const resource = useResource()
   const { list = '' } = useDoor()

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** The events of an element that a finger can be held on; what lifting it would otherwise do, a click or a menu, is left out. */
+/** Returns event handlers that run `run` after a long touch. The click or menu that lifting the finger would cause is suppressed. */
 export const useLongPress = (run: () => void) => {
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number; held: boolean }>({
     x: 0,
@@ -38,6 +38,6 @@ export const useLongPress = (run: () => void) => {
   }
 }
 
-/** Milliseconds, and the pixels that a finger may slip meanwhile. */
+/** Length of a long touch (ms), and how far the finger may slip meanwhile (pixels). */
 const long = 500
 const slip = 10

@@ -10,7 +10,7 @@ import type { Column } from '../shownColumns.ts'
 
 const Exporting = openable(async () => (await import('./Exporting.tsx')).Exporting)
 
-/** Takes the list around away as CSV, or as what is chosen beside it; the code of both loads when it is first wanted. (A §2) */
+/** Buttons that export the surrounding list as CSV, or as a format from the menu beside; the code of both loads at first use. (A §2) */
 export const ExportButton = ({ columns, meta }: { columns: readonly Column[]; meta: DoorMeta }) => {
   const none = !useListContext().data?.length
   const group = useRef<HTMLDivElement>(null)

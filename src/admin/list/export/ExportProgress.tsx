@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 
 type Props = { bytes: number; onCancel: () => void }
 
-/** How much of a file has come, at the foot of the screen, and the way to do without it; a file that comes at once does not blink. */
+/** Shows at the foot of the screen how much of a file has arrived, with a button to cancel; it appears after 300 ms, so that quick files do not flicker. */
 export const ExportProgress = ({ bytes, onCancel }: Props) => (
   <Portal>
     <Paper

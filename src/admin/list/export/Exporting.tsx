@@ -12,14 +12,14 @@ import { useExport, type Format } from './useExport.ts'
 type Props = {
   columns: readonly Column[]
   meta: DoorMeta
-  /** How often CSV was asked for at once. */
+  /** Number of times that CSV was asked for directly. */
   times: number
   anchor: RefObject<HTMLElement | null>
   open: boolean
   onClose: () => void
 }
 
-/** The files that a list can be taken away as, and, while one comes, how far it is. */
+/** Menu of the export formats of a list, and the progress of the export under way. */
 export const Exporting = ({ columns, meta, times, anchor, open, onClose }: Props) => {
   const { total, selectedIds } = useListContext()
   const { bytes, start, cancel } = useExport(columns, meta)

@@ -6,7 +6,7 @@ import type { Column } from '../shownColumns.ts'
 
 type Page = (number: number) => Promise<{ data: readonly Registro[]; total?: number }>
 
-/** Every row of a list of a server that writes no files, read page by page, as ours writes them. */
+/** Builds the CSV of a list page by page, as our server writes it, for servers that write no files. */
 export const csvOf = async (columns: readonly Column[], page: Page): Promise<Blob> => {
   const blocks = [byteOrderMark + csvLines([columns.map(({ field }) => headingOf(field))])]
   let read = 0

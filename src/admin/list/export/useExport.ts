@@ -10,7 +10,7 @@ import { csvOf } from './csvOf.ts'
 
 export type Format = 'csv' | 'xlsx'
 
-/** Takes away what the list around shows, or what is chosen in it, in its order and under its headings: as a file that the server writes, or, of a server that writes none, as the CSV that the browser puts together. */
+/** Provides the export of the surrounding list, or of its selection, in its order and under its headings: a file that the server writes or, from a server that writes none, a CSV that the browser builds. */
 export const useExport = (columns: readonly Column[], meta: DoorMeta) => {
   const { filterValues, filter, sort, selectedIds } = useListContext()
   const dataProvider = useDataProvider()
@@ -62,5 +62,5 @@ export const useExport = (columns: readonly Column[], meta: DoorMeta) => {
   return { bytes, start, cancel: () => running.current?.abort() }
 }
 
-/** So that a large list neither waits for one huge answer nor holds all its records. */
+/** Rows read at once, so that a large list neither waits for one huge answer nor holds all its records. */
 const rowsAtOnce = 5000

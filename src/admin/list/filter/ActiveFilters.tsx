@@ -4,5 +4,5 @@ import { useFilters } from './useFilters.ts'
 
 const FilterChips = part(async () => (await import('./FilterChips.tsx')).FilterChips)
 
-/** The chips of the list around, where it is filtered; their code loads then. */
+/** Chips of the filters of the surrounding list, while it is filtered; their code loads then. */
 export const ActiveFilters = () => <Suspense>{useFilters().active.length > 0 && <FilterChips />}</Suspense>

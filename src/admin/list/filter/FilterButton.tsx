@@ -10,7 +10,7 @@ import { useFilters } from './useFilters.ts'
 
 const FilterPanel = openable(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
-/** «Filtrar» opens the declared filters of the list around; its code loads when it is first wanted. */
+/** «Filtrar»: opens the declared filters of the surrounding list; their code loads when it is first opened. */
 export const FilterButton = () => {
   const names = offeredFilters(useResource(), useDoor().list, useListContext().filter)
   const { active } = useFilters()

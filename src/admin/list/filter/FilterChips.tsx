@@ -11,7 +11,7 @@ import { useLookup } from '../../form/inputs/LookupInput.tsx'
 import { useFilters } from './useFilters.ts'
 import { useTitles } from './useTitles.ts'
 
-/** What the list around is filtered by, in words, each to be taken away. */
+/** Filters of the surrounding list in words, each with a button that removes it. */
 export const FilterChips = () => {
   const { fields } = useResource()
   const { active, partOf, ask, clear } = useFilters()

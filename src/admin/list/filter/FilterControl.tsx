@@ -16,7 +16,7 @@ import { useFilters } from './useFilters.ts'
 
 export type FilterProps = { name: string; field: AnyField; part: FilterPart; ask: (part: FilterPart) => void }
 
-/** The control with which one field filters the list around, and whether it must be empty. */
+/** Control that filters the surrounding list by one field, and by whether that field is empty. */
 export const FilterControl = ({ name }: { name: string }) => {
   const field = useResource().fields[name]
   const { partOf, ask } = useFilters()

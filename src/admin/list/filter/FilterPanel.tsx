@@ -17,7 +17,7 @@ import { useFilters } from './useFilters.ts'
 
 type Props = { names: readonly string[]; anchor: HTMLElement; onClose: () => void }
 
-/** A control for each declared filter of the list around: beside its button, or on a phone as a sheet. What is chosen is applied at once. */
+/** Panel with a control for each declared filter of the surrounding list, beside its button or, on a phone, over the whole screen. Choices apply at once. */
 export const FilterPanel = ({ names, anchor, onClose }: Props) => {
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { total } = useListContext()
@@ -70,9 +70,9 @@ export const FilterPanel = ({ names, anchor, onClose }: Props) => {
 }
 
 const title = 'Filtrar'
-/** All the height there is, against the margins of other dialogs. */
+/** Whole height, against the margins of other dialogs. */
 const sheet = { m: '0 !important', width: '100% !important', maxHeight: '100% !important', borderRadius: 0 }
-/** Its one line of buttons stays in sight, in low windows too. */
+/** Keeps the line of buttons in sight, in low windows too. */
 const controlsAlone = {
   display: 'grid',
   gap: 2,

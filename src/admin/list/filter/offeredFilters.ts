@@ -6,7 +6,7 @@ import { resourceNamed } from '../../../schema/house.ts'
 import { columnName } from '../../../schema/record/columnName.ts'
 import { paramsOf, type AnyResource, type Door } from '../../../schema/resource.ts'
 
-/** The fields by which this person can filter a list: of references those whose records the role may choose from, and nothing that the list already decides. */
+/** Returns the fields by which this person can filter a list: without references whose records the role may not choose from, and without fields that the list already fixes. */
 export const offeredFilters = (
   resource: AnyResource,
   list = '',

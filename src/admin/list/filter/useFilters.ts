@@ -2,7 +2,7 @@ import { useListContext } from 'ra-core'
 import { filteredFields, filterPart, withFilterPart, type FilterPart } from '../../../schema/filters/filterPart.ts'
 import { useResource } from '../../fields/useResource.ts'
 
-/** What the list around is filtered by beside «Buscar», field by field. */
+/** Provides the filters of the surrounding list beside «Buscar», field by field. */
 export const useFilters = () => {
   const { filterValues, setFilters } = useListContext()
   const resource = useResource()

@@ -5,7 +5,7 @@ import type { RecordField } from '../../../schema/filters/filterForms.ts'
 import { titleOf } from '../../../schema/record/text.ts'
 import { useResource } from '../../fields/useResource.ts'
 
-/** What the records with these keys are called; a key is its own name until they are read, and where the person may not read them. */
+/** Returns a function that gives the title of a record by its key; the key itself until the records are read, and where the role may not read them. */
 export const useTitles = (field: RecordField, keys: readonly string[]) => {
   const target = useResource(field.to)
   const list = doorToChoose(field, target, currentSession()?.rol)

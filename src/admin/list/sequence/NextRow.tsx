@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Goes on to the next row of the list under the dialog around: by button, or by → outside of tables and of what is typed into, while no other dialog lies above. */
+/** Button to the next row of the list under the surrounding dialog. The → key does the same outside of tables and inputs, while no other dialog lies above. */
 export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; disabled?: boolean }) => {
   const button = useRef<HTMLButtonElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {

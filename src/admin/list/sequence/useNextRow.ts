@@ -1,7 +1,7 @@
 import { useListContext, type Identifier, type RaRecord } from 'ra-core'
 import { useEffect, useRef } from 'react'
 
-/** The way from an opened row to the one after it, on the next page too; undefined at the end. Asked for again while the next page is on its way, it is the same one. One that was dealt with and left the list is followed by what moved into its place. */
+/** Returns a function that opens the row after the opened one, on the next page too; `undefined` at the end. Calls while the next page is loading are ignored. When the opened row left the list, the row that took its place is next. */
 export const useNextRow = (id: Identifier, open: (record: RaRecord) => void): (() => void) | undefined => {
   const { data, isFetching, page, hasNextPage, setPage } = useListContext()
   const awaited = useRef<number>(undefined)

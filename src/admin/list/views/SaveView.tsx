@@ -11,7 +11,7 @@ const ViewDialog = openable(async () => (await import('./ViewDialog.tsx')).ViewD
 
 type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string, unknown>> }
 
-/** Saves how the list around is looked at, where that is worth a name, or changes the saved view that it is. Stands at the end of the line that says «Buscar», so that nothing moves when a search takes effect under the pointer; begins the list with the view that its person chose for that. */
+/** Button that saves the present state of the surrounding list as a view, where it is worth a name, or edits the saved view that it equals. It stands on the line of «Buscar», so that nothing moves when a search takes effect under the pointer. It also begins the list with the view that the person chose. */
 export const SaveView = ({ resource, meta, filter }: Props) => {
   const { own, isKnown } = useViews(resource, meta, filter)
   const { now, isSpecial, isNow } = useListState()
@@ -47,5 +47,5 @@ export const SaveView = ({ resource, meta, filter }: Props) => {
   )
 }
 
-/** As high as the line of a label, and above the label, which is as wide. */
+/** As high as the line of a label, and above it, since the label is as wide. */
 const besideTheLabel = { position: 'absolute', zIndex: 2, top: -3, right: 0, minHeight: 24, px: 0.5, py: 0 } as const

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { enCifras } from '../../../language/enCifras.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 
-/** `room` is how long its count will be, where that is known before it comes. */
+/** View in the bar. `room` is the expected length of its count (characters), where known before the count comes. */
 type Shown = { name: string; label: string; count?: number; fault?: string; room?: number }
 type Props = {
   label: string
@@ -13,7 +13,7 @@ type Props = {
   onChoose: (name: string) => void
 }
 
-/** The views of a list, each with how many rows it has or why it has none; the chosen one is pressed. */
+/** Buttons of a list's views, each with its number of rows or the reason why it has none; the chosen one is pressed. */
 export const ViewChips = ({ label, views, chosen, onChoose }: Props) => (
   <Box component="ul" aria-label={label} sx={row}>
     {views.map(view => (
@@ -24,7 +24,7 @@ export const ViewChips = ({ label, views, chosen, onChoose }: Props) => (
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 1.5, p: 0, listStyle: 'none', ...screenOnly }
 
-/** Room for a count before it comes, of two figures at least: the chips after it, and all that lies below, stay where they are. */
+/** Reserves room for a count before it comes, of two figures at least, so that nothing after it moves. */
 const counted = (room = 2) =>
   ({ minWidth: `calc(${Math.max(room, 2)}ch + 0.25em)`, whiteSpace: 'pre', textAlign: 'start' }) as const
 

@@ -15,7 +15,7 @@ import type { OwnView } from './useViews.ts'
 type Props = {
   resource: string
   list: string
-  /** Without one, what is looked at now is saved as another. */
+  /** Saved view to edit. Default: saves the present state as a new one. */
   view?: OwnView
   state: ListState
   start: string
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Saves how a list is looked at under a name, or renames, shares, deletes and begins with what was saved. Others' views can only be begun with. */
+/** Dialog that saves the state of a list under a name, or renames, shares or deletes a saved view, and chooses whether the list begins with it. Other people's views can only be begun with. */
 export const ViewDialog = ({ resource, list, view, state, start, setStart, onClose }: Props) => {
   const id = useId()
   const mine = view?.mia ?? true

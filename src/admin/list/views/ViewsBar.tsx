@@ -8,7 +8,7 @@ import { ViewChips } from './ViewChips.tsx'
 
 type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string, unknown>> }
 
-/** Stands over a list that has views: all its rows, each declared part of them, and what people saved. */
+/** Bar over a list with views: all rows, the declared views, and the saved ones; nothing without any view. */
 export const ViewsBar = ({ resource, meta, filter }: Props) => {
   const { label } = useResource(resource)
   const { views, view, setView, total, counts, own } = useViews(resource, meta, filter)

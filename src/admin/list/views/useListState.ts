@@ -2,7 +2,7 @@ import { useListContext, useStore } from 'ra-core'
 import { places } from '../../address/places.ts'
 import { useFirstOrder } from '../FirstOrder.ts'
 
-/** How a list is looked at, as it is saved under a name. */
+/** State of a list as it is saved in a view. */
 export type ListState = {
   vista?: string
   filter?: Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ export type ListState = {
   perPage?: number
 }
 
-/** How the list around is looked at now, and a way to look at it as somebody saved. */
+/** Provides the present state of the surrounding list, and `apply`, which restores a saved one. */
 export const useListState = () => {
   const { filterValues, sort } = useListContext()
   const first = useFirstOrder()
@@ -26,9 +26,9 @@ export const useListState = () => {
   }
   return {
     now,
-    /** Nothing was asked of the list yet. */
+    /** `true` while the person has asked nothing of the list. */
     isUntouched: asked === undefined && !vista,
-    /** Something is asked that a name would be worth. */
+    /** `true` for a filter or order worth saving under a name. */
     isSpecial: Object.keys(filterValues).length > 0 || order !== undefined,
     isNow: ({ vista: saved = '', filter = {}, sort: savedOrder }: ListState) =>
       JSON.stringify([saved, sorted(filter), (savedOrder && unlessFirst(...savedOrder)) ?? null]) ===

@@ -4,7 +4,7 @@ import { enCifras } from '../../../language/enCifras.ts'
 
 type Counts = Readonly<Record<string, number | undefined>>
 
-/** How long the counts of a list's views were, by their names, when they last came on this device: the room to keep for them before they come again. `counts` is undefined until then. */
+/** Returns the lengths (characters) that the counts of a list's views last had on this device, by name, to reserve room for them. Stores the new ones once `counts` is known. */
 export const useRoom = (list: string, counts: Counts | undefined): Readonly<Record<string, unknown>> => {
   const place = `cifras ${list}`
   const [room] = useState(() => roomIn(place))

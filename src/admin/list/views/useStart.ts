@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useListState } from './useListState.ts'
 import type { OwnView } from './useViews.ts'
 
-/** The saved view with which a person begins a list; whoever comes without asking anything else is led to it once. One that is no more is told and forgotten. */
+/** Provides the saved view with which a person begins a list, and applies it once to an untouched list. A view that no longer exists is reported and forgotten. */
 export const useStart = (key: string, own: readonly OwnView[], isKnown: boolean) => {
   const [start, setStart] = useStore<string>(key, '')
   const { isUntouched, apply } = useListState()

@@ -10,13 +10,13 @@ import { viewsOf } from '../../../schema/filters/listViews.ts'
 import { places } from '../../address/places.ts'
 import { useResource } from '../../fields/useResource.ts'
 
-/** A view that somebody saved: how it looks at the list, and how many rows it has, or why it can be asked no more. */
+/** Saved view: the state of its list, and its number of rows or the reason why it no longer works. */
 export type OwnView = GeneratorCalls['vistas']['propias'][number]
 
-/** Another server of the contract counts nothing. */
+/** Partial, because another server of the contract counts nothing. */
 type Counts = Partial<GeneratorCalls['vistas']>
 
-/** The views of a list: those declared for this role, those that somebody saved, which of them is looked at, and how many rows each has within what the list always shows. Of another server neither counts nor saved ones are known. */
+/** Provides the views of a list: those declared for this role, the saved ones, the chosen one, and the number of rows of each within `filter`. Other servers know neither counts nor saved views. */
 export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Record<string, unknown>> = {}) => {
   const declared = useResource(resource)
   const list = meta.list ?? ''

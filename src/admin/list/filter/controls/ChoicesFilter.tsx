@@ -1,7 +1,7 @@
 import type { FilterProps } from '../FilterControl.tsx'
 import { SeveralFilter } from './SeveralFilter.tsx'
 
-/** Some of the declared choices. */
+/** Filter by some of the declared choices. */
 export const ChoicesFilter = ({ field, ...props }: FilterProps) => (
   <SeveralFilter label={field.label} options={'choices' in field ? field.choices : []} {...props} />
 )

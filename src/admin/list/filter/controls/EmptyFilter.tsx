@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { FilterProps } from '../FilterControl.tsx'
 
-/** Whether a field that may be empty is. */
+/** Filter by whether a field is empty. */
 export const EmptyFilter = ({ field, part, ask }: FilterProps) => (
   <TextField
     select

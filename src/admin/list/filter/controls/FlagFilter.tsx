@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
 import type { FilterProps } from '../FilterControl.tsx'
 
-/** Yes, no, or both. */
+/** Filter by yes, no, or both. */
 export const FlagFilter = ({ field, part, ask }: FilterProps) => {
   const id = useId()
   return (

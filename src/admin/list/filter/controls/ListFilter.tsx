@@ -3,7 +3,7 @@ import { useLookup } from '../../../form/inputs/LookupInput.tsx'
 import type { FilterProps } from '../FilterControl.tsx'
 import { SeveralFilter } from './SeveralFilter.tsx'
 
-/** Some items of a fixed list. */
+/** Filter by some items of a lookup list. */
 export const ListFilter = ({ field, ...props }: FilterProps) =>
   field.kind === 'lookup' && <Loaded field={field} {...props} />
 

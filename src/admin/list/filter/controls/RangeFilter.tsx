@@ -9,7 +9,7 @@ import type { FilterProps } from '../FilterControl.tsx'
 
 type Input = { type: 'text' | 'date' | 'time' }
 
-/** From one value up to another, either of them alone too. What is no value of the field is said and not asked. */
+/** Filter by a range, of which either end may be missing. A text that is no value of the field is marked as an error and not applied. */
 export const RangeFilter = ({ field, part, ask, type }: FilterProps & Input) => {
   const id = useId()
   const { is, from = is, to = is } = part

@@ -14,7 +14,7 @@ import { useTyped } from '../../../fields/useTyped.ts'
 import type { FilterProps } from '../FilterControl.tsx'
 import { useTitles } from '../useTitles.ts'
 
-/** Some records of another resource, searched on the server through a list that the role may read: of those that lead to rows. */
+/** Filter by some records of another resource, searched on the server through a list that the role may read, among those that rows of this list refer to. */
 export const ReferenceFilter = ({ field, ...props }: FilterProps) =>
   asksForRecords(field) && <Records field={field} {...props} />
 

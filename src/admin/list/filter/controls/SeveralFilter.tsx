@@ -11,7 +11,7 @@ import { useSteady } from '../../../fields/useSteady.ts'
 
 type Props = { label: string; options: readonly ClosedOption[]; part: FilterPart; ask: (part: FilterPart) => void }
 
-/** Some of a closed list: boxes where they are few, a search among them where they are many. */
+/** Filter by some options of a closed list: check boxes where they are few, a search among them where they are many. */
 export const SeveralFilter = ({ label, options, part, ask }: Props) => {
   const chosen = [part.is ?? []].flat().map(String)
   const those = useSteady(options.filter(([value]) => chosen.includes(String(value))))
@@ -57,5 +57,5 @@ export const SeveralFilter = ({ label, options, part, ask }: Props) => {
   )
 }
 
-/** As many boxes as are seen at once. */
+/** Most options shown as check boxes. */
 const few = 8

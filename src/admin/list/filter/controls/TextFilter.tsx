@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { usePaused } from '../../usePaused.ts'
 import type { FilterProps } from '../FilterControl.tsx'
 
-/** Part of a text, whatever its accents and capitals. */
+/** Filter by part of a text, whatever its accents and capitals. */
 export const TextFilter = ({ field, part, ask }: FilterProps) => {
   const [text, setText] = usePaused(String(part.contains ?? ''), contains => ask({ ...part, contains }))
   return (
