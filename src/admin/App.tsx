@@ -27,7 +27,7 @@ import { PageStyle } from './theme/PageStyle.ts'
 import { styleCache } from './theme/styleCache.ts'
 import { theme } from './theme/theme.ts'
 
-/** Everything behind the sign-in. Calls `onWayOut` when nobody is signed in any longer and the address is `/`. (A §2) */
+/** Renders everything behind the sign-in. Calls `onWayOut` when nobody is signed in any longer and the address is `/`. (A §2) */
 export const App = ({ onWayOut }: { onWayOut: () => void }) => (
   <WayOutContext value={onWayOut}>
     <RouterProvider router={router} useTransitions={false} />
@@ -35,8 +35,8 @@ export const App = ({ onWayOut }: { onWayOut: () => void }) => (
 )
 
 /**
- * react-admin with the route table, without its own pages: they would weigh and never be seen. Its cache lives as long
- * as one sign-in, so that nobody sees what another read; so does what it remembers of lists and tabs.
+ * react-admin with the route table, without its own pages, which would weigh and never be seen. Its query cache and its store
+ * of lists and tabs live as long as one sign-in, so that nobody sees what another person read.
  */
 const Root = () => {
   useKeptPage()
@@ -83,7 +83,7 @@ const Root = () => {
   )
 }
 
-/** Keeps the first list of the menu, which was asked for with the sign-in. */
+/** Puts the first list of the menu, which was requested with the sign-in, into the query cache. */
 const FirstList = () => {
   const client = useQueryClient()
   const provider = useDataProvider()
@@ -91,7 +91,7 @@ const FirstList = () => {
   return null
 }
 
-/** What react-admin asks at first, answered before it asks: every answer that comes later draws the shell again. */
+/** Creates the query client with react-admin's first question answered: every later answer draws the shell again. */
 const withRole = () => {
   const client = createQueryClient()
   client.setQueryData(['auth', 'getPermissions', {}], currentSession()?.rol ?? null)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/ApiError.ts'
 import { whileAhead } from './readAhead.ts'
 
-/** How reads are kept and repeated: only a lost network is tried again, once, and when the line is back, with what is known to be old; coming back to the window asks nothing. */
+/** Creates the query client: only a lost network is retried, once. Reconnecting reads again what failed without network or is known to be old; focusing the window reads nothing. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

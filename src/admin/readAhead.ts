@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
 import { answersAhead } from '../api/answersAhead.ts'
 
-/** Reads what will be asked for in a moment, so that it is there by then and is not read again, unless something was written meanwhile. Nobody who did not come for it keeps it for longer than that (ms). */
+/** Reads ahead what will be needed in a moment, so that it is not read again then, unless something was written meanwhile. `gcTime` limits how long an answer that nothing shows is kept (ms). */
 export const readAhead = async (
   client: QueryClient,
   queryKey: QueryKey,
@@ -21,7 +21,7 @@ export const readAhead = async (
   else if (query.state.dataUpdatedAt >= begun) ahead.set(query, { writes, at: query.state.dataUpdatedAt })
 }
 
-/** How long what was read stays as it is (ms): three seconds when it was read ahead, unless something was being written then or has been since; anything else, not at all. */
+/** Returns how long an answer stays fresh (ms): three seconds if it was read ahead and nothing was being written then or has been since; otherwise 0. */
 export const whileAhead = (query: Pick<Query, 'state'>): number => {
   const { writes, at } = ahead.get(query) ?? {}
   return writes === answersAhead.writes() && at === query.state.dataUpdatedAt ? fresh : 0

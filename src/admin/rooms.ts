@@ -9,23 +9,23 @@ import type { IconName } from '../schema/screen.ts'
 import type { FormRooms } from './form/formRooms.ts'
 import type { PartProps } from './form/PartProps.ts'
 
-/** What a house draws by hand, by the names that its declarations use. */
+/** Hand-made rooms of a house, by the names that its declarations use. */
 type Rooms = {
   /** Whole screens, by route. */
   screens: Readonly<Record<string, ComponentType>>
-  /** The icons that declarations name. */
+  /** Icons that declarations name. */
   icons: Readonly<Record<IconName, typeof SvgIcon>>
-  /** Views of a row; with `text` the button says that, instead of being an icon. */
+  /** Views of a row; with `text` their button shows that instead of an icon. */
   rowOpenings: Readonly<Record<RowOpening, RowView>>
   /** Columns after a table's own; with a `width` they stay in sight. */
   rowCells: Readonly<Record<RowCell, CellRoom>>
-  /** What forms need for kinds of field of the house; its code comes with that of the forms. */
+  /** Loads the inputs of the house's own kinds of field, together with the code of the forms. */
   loadForms: () => Promise<FormRooms>
   /** Parts of a form, which read and write their value in it by name. */
   formParts: Readonly<Record<FormPart, ComponentType<PartProps>>>
-  /** The lists of rows that go with steps of a process: each shows and sends those of a case. */
+  /** Sheets that go with steps of a process: each shows and sends the rows of a case. */
   sheets: Readonly<Record<Sheet, SheetView>>
-  /** What hand-made acts on several records ask for once; one that is not here asks for nothing. */
+  /** Inputs of hand-made actions on several records; an action without one asks for nothing. */
   bulkInputs: { readonly [H in BulkHandler]?: ComponentType<BulkInputProps> }
 }
 
@@ -34,13 +34,13 @@ export type BulkInputProps = {
   onChange: (value: Readonly<Record<string, unknown>>) => void
 }
 
-/** The record of the case whose step the rows go with. */
+/** Properties of a sheet: the record of the case whose step it goes with. */
 export type SheetProps = { record: Registro; onClose: () => void }
 export type SheetView = { View: ComponentType<SheetProps> }
 
 type CellRoom = { label: string; Cell: ComponentType; width?: number }
 
-/** What a view of a row is given; `onNext` opens the same view of the next row, while there is one. */
+/** Properties of a view of a row; `onNext` opens the same view of the next row, while there is one. */
 export type RowViewProps = { record: RaRecord; onClose: () => void; onNext?: () => void }
 
 export type RowView = {
@@ -48,13 +48,13 @@ export type RowView = {
   Icon: typeof SvgIcon
   View: ComponentType<RowViewProps>
   text?: string
-  /** Opening it does something or asks whether to: no address opens it. */
+  /** `true` for a view that acts, or asks whether to, when it is opened: no address opens it. */
   acts?: boolean
 }
 
 let house: Rooms | undefined
 
-/** Registers the hand-made rooms; the composition root of the web app does so once, after its house. Refuses, by its route, a screen that nothing draws: it would stand empty. */
+/** Registers the hand-made rooms; the composition root of the web app does so once, after its house. Throws, with its route, for a screen that nothing draws, which would stand empty. */
 export const registerRooms = (rooms: Rooms) => {
   for (const { route, resource, tabs } of declaredHouse().screens)
     if (!rooms.screens[route] && !resource && !tabs)
@@ -64,17 +64,17 @@ export const registerRooms = (rooms: Rooms) => {
   house = rooms
 }
 
-/** The registered rooms; asking before there are any is a defect of the composition. */
+/** Returns the registered rooms; throws when there are none, a defect of the composition. */
 export const rooms = (): Rooms => {
   if (!house) throw new Error('no rooms are registered: import the composition root first')
   return house
 }
 
-/** The column of a name. */
+/** Returns the column of a name. */
 export const rowCellNamed = (name: RowCell): CellRoom => registered<CellRoom>(rooms().rowCells, name)
 
-/** The list of rows of a name. */
+/** Returns the sheet of a name. */
 export const sheetNamed = (name: Sheet): SheetView => registered<SheetView>(rooms().sheets, name)
 
-/** The view of a row of a name. */
+/** Returns the view of a row of a name. */
 export const rowOpeningNamed = (name: RowOpening): RowView => registered<RowView>(rooms().rowOpenings, name)

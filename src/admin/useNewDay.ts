@@ -4,8 +4,8 @@ import { house } from '../schema/house.ts'
 import { onLook } from './onLook.ts'
 
 /**
- * Calls `begin` when another day has come at the institution while the page was open: what is shown is of the one
- * before. No day is worked out until then: what a browser knows of the calendar is slow to load.
+ * Calls `begin` when a new day comes at the institution while the page is open, since the shown data are of the day before.
+ * Works out no day before the first look: the browser's calendar data are slow to load.
  */
 export const useNewDay = (begin: () => unknown): void =>
   useEffect(() => {

@@ -4,7 +4,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useNavigationType } from
 import { addressStore } from './addressStore.ts'
 import { hangsFrom, places } from './places.ts'
 
-/** Keeps tab, choices, search, order, page and what is opened of the screen within in its address; a return without one finds the last, with nothing open. */
+/** Provides a store that keeps the screen's tab, choices, search, order, page and opened view in its address. An address without a query finds the last one again, with nothing open. */
 export const AddressStore = ({ children }: { children: ReactNode }) => {
   const around = useStoreContext()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export const AddressStore = ({ children }: { children: ReactNode }) => {
   const remembered = `${pathname}.search`
   const [first] = useState(() => search || around.getItem<string>(remembered, '') || '')
   const router = use(DataRouterContext)?.router
-  /** A search that falls due while the next screen is being prepared would call the person back from it. */
+  /** Ignores a search that falls due while the next screen is being prepared: it would call the person back. */
   const go = useEvent((next: string, replace: boolean) => {
     if (router && router.state.location.pathname !== pathname) return
     void navigate({ pathname, search: next }, { state: { own: true }, replace })
@@ -32,7 +32,7 @@ export const AddressStore = ({ children }: { children: ReactNode }) => {
   return <StoreContextProvider value={store}>{children}</StoreContextProvider>
 }
 
-/** The same address with nothing open over the screen. */
+/** Returns an address query without what is open over the screen. */
 const closed = (search: string) => {
   const query = [...new URLSearchParams(search)].filter(([name]) => !hangsFrom(name, places.opened))
   return query.length ? `?${new URLSearchParams(query)}` : ''

@@ -3,7 +3,7 @@ import { codeOf, hangsFrom, places, untouched, type AddressedList } from './plac
 
 type Listener = (value: unknown) => void
 
-/** A store whose places lie in the address and whose other items lie in the store around. `go` is called once for all that is set at a time, with whether only something was opened or closed, which is no step of the way back. */
+/** Creates a store whose places lie in the address, and whose other items lie in the store `around`. Calls `go` once for all values set in the same task; `inPlace` tells that only something was opened or closed, which is no step of the browser's history. */
 export const addressStore = (around: Store, initial: string, go: (search: string, inPlace: boolean) => void) => {
   let query = new URLSearchParams(initial)
   let at = query.toString()
@@ -62,7 +62,7 @@ export const addressStore = (around: Store, initial: string, go: (search: string
       return () => group.delete(listener)
     },
   }
-  /** Takes up an address that came by Back, a link or by hand. */
+  /** Takes up an address that came by Back, by a link or by hand. */
   const arrive = (search: string) => {
     become(new URLSearchParams(search))
     at = query.toString()
@@ -70,7 +70,7 @@ export const addressStore = (around: Store, initial: string, go: (search: string
   return { store, arrive }
 }
 
-/** What of a list's state is not so by itself. */
+/** Leaves out of a list's state what equals its untouched state. */
 const asked = (state: AddressedList, { sort, order, perPage }: AddressedList): AddressedList => ({
   ...state,
   ...(state.sort === sort && state.order === order ? { sort: undefined, order: undefined } : {}),

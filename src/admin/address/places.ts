@@ -1,4 +1,4 @@
-/** What of a screen its address holds, from the outermost: another tab has other choices, another choice other views, another view another list and nothing opened over it. */
+/** Places of a screen in its address, from the outermost in: another tab has other choices, another choice other views, another view another list with nothing opened over it. */
 export const places = {
   tab: 'address.tab',
   choice: 'address.choice',
@@ -7,31 +7,31 @@ export const places = {
   opened: 'address.opened',
 } as const
 
-/** One more list of the screen, apart from the others by its name: what it is asked stands as `name.page`, `name.filter`. One within what is opened is called `abierto`. */
+/** Returns the place of one more list on the screen, whose parameters are `name.page`, `name.filter`. A list within an opened view is called `abierto`. */
 export const listOf = (name: string) => `${places.list}/${name}`
 
-/** What is chosen within that which is opened, as `abierto.name`. */
+/** Returns the place of a choice within an opened view, whose parameter is `abierto.name`. */
 export const withinOpened = (name: string) => `${places.opened}/${name}`
 
-/** How a list of the screen is when nothing is asked of it; its address need not say so. */
+/** Returns the store key of a list's untouched state, which its address need not repeat. */
 export const untouched = (list: string) => `${list}?`
 
-/** What lies open over a screen: a form, or a view of a record by name. */
+/** View opened over a screen: a form, or a view of a record by name. */
 export type OpenedPlace = { how: string; id?: string }
 
-/** How many rows a page may have. (A §2) */
+/** Page sizes of a list. (A §2) */
 export const pageSizes = [10, 25, 35, 50]
 
 type Value = string | number
 export type AddressedList = { page?: number; perPage?: number; sort?: string; order?: string; filter?: object }
-/** Each place writes what its own screens keep there, as it reads it. */
+/** Coding of a place: it writes and reads the values that its own screens keep there. */
 type Code = {
   owns: (parameter: string) => boolean
   write(value: unknown): Record<string, string>
   read: (query: URLSearchParams) => unknown
 }
 
-/** How a place is written into an address; a list's parameters are those of react-admin. Undefined for what has no place in one. */
+/** Returns how a place is written into an address; a list has the parameters of react-admin. `undefined` for a key without a place. */
 export const codeOf = (key: string): Code | undefined => {
   const [place = '', name = ''] = key.split('/')
   if (/[.?]/.test(name)) return undefined
@@ -40,7 +40,7 @@ export const codeOf = (key: string): Code | undefined => {
   return codes[place]
 }
 
-/** Whether what this parameter says goes when what `key` holds becomes another. */
+/** Tells whether a parameter is dropped from the address when the value of `key` changes. */
 export const hangsFrom = (parameter: string, key: string) => {
   if (codeOf(key)?.owns(parameter)) return true
   const [place = ''] = key.split('/')
@@ -113,14 +113,14 @@ const codes: Readonly<Record<string, Code>> = {
 const listParameters = ['filter', 'sort', 'order', 'page', 'perPage']
 const reserved = new Set(['tab', 'vista', 'abierto', ...listParameters])
 
-/** Without one a list has as many as its reader likes. */
+/** Reads a page size; without one the reader's preference holds, and an unknown one becomes 10. */
 const asPageSize = (text: string | null) =>
   text === null ? {} : { perPage: pageSizes.find(size => String(size) === text) ?? 10 }
 
-/** An address may be typed by anybody. */
+/** Reads a whole number; an address may be typed by hand. */
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
-/** What of page, page size and order cannot be read: asked as what no list has, like such a filter. */
+/** Returns an unreadable page, page size or order as a filter that no list has, so that the server refuses it. */
 const unreadable = (said: (name: string) => string | null) =>
   Object.fromEntries(
     Object.entries(readable).flatMap(([name, isReadable]) => {
@@ -135,7 +135,7 @@ const readable: Readonly<Record<string, (text: string) => unknown>> = {
   order: text => text === 'ASC' || text === 'DESC',
 }
 
-/** What cannot be read as a filter (an address cut short on its way) is asked as what no list has, so that it is refused: it must not become the whole list in silence. */
+/** Reads a filter. An unreadable one (an address cut short on its way) becomes a filter that no list has, so that it is refused instead of showing the whole list in silence. */
 function filterOf(text: string | null): object {
   if (!text) return {}
   const value = jsonOf(text)

@@ -4,8 +4,8 @@ import { rooms, type RowView } from '../rooms.ts'
 import { places, type OpenedPlace } from './places.ts'
 
 /**
- * Answers what lies open over a screen, and how to open another or nothing. The address names views alone: a reload
- * closes a form, whose draft is offered again, and must not repeat an opening that acts (makes a letter).
+ * Provides the opened form or view of a screen, and a function that opens another or none. Only views get into the address: a
+ * reload closes a form, whose draft is offered again, and must not repeat an opening that acts (makes a letter).
  */
 export const useOpened = () => {
   const [said, say] = useStore<OpenedPlace | undefined>(places.opened)
@@ -19,7 +19,7 @@ export const useOpened = () => {
   return [acting ?? said, open] as const
 }
 
-/** How the forms of a record are called in an address; a view has the name that its declaration says. */
+/** Names of a record's forms and history in an address; other views have the name of their declaration. */
 export const opened = {
   create: 'agregar',
   update: 'editar',

@@ -2,7 +2,7 @@ import { useNotify, useStore } from 'ra-core'
 import { useEffect } from 'react'
 import { places } from './places.ts'
 
-/** Which of these tabs the address names, and the way to another. The first where it names none; where it names one that the screen has not, that is said. */
+/** Provides the tab that the address names, and a function that goes to another. Without a name it is the first; a name that the screen does not have is reported. */
 export const useTab = (labels: readonly string[]) => {
   const [name, setName] = useStore(places.tab, '')
   const notify = useNotify()

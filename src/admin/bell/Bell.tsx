@@ -12,7 +12,7 @@ import { useBell } from './useBell.ts'
 
 const NoticeList = openable(async () => (await import('./NoticeList.tsx')).NoticeList)
 
-/** How many notices are unread, and behind it what they say. Its name holds the number that is seen, and none that was. A server that keeps none has no bell, but its place. */
+/** Bell with the number of unread notices, which opens their list. Its accessible name repeats the number, and no old number fades out. An empty place while the state is unknown, and for a server that keeps no notices. */
 export const Bell = () => {
   const state = useBell()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -55,7 +55,7 @@ export const Bell = () => {
 
 const Said = styled('span')(forReadersOnly)
 
-/** The server counts no further than one more. */
+/** Largest number shown: the server counts at most one more. */
 const most = 99
 
 const saidOf = (unread: number) =>

@@ -1,4 +1,4 @@
 import Box from '@mui/material/Box'
 
-/** As large as the bell, and empty: until it has come and knows what to say nothing beside it moves. */
+/** Empty place of the bell's size, so that nothing beside it moves when the bell comes. */
 export const BellPlace = () => <Box sx={{ width: 40, height: 40, flexShrink: 0 }} />

@@ -4,5 +4,5 @@ import { BellPlace } from './BellPlace.tsx'
 
 const Bell = preloadable(async () => (await import('./Bell.tsx')).Bell)
 
-/** The bell, which loads and first asks once the browser rests; its place is kept, so that nothing moves, and stays empty where its code does not come. */
+/** Bell that loads, and first asks the server, once the browser is idle. Its place is kept, and stays empty if the code does not load. */
 export const DeferredBell = () => (useLoadedWhenIdle(Bell.preload) ? <Bell /> : <BellPlace />)

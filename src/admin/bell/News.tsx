@@ -15,7 +15,7 @@ import { markRead, type PersonNotice } from './useNotices.ts'
 
 type News = Answer<'/avisos/novedades'>
 
-/** Reads what came since the last visit; null where the server keeps no notices. */
+/** Reads the notices since the last visit; null where the server keeps none. */
 export const useNews = () =>
   useRead<'/avisos/novedades', null>('/avisos/novedades', {
     error: 'No se pudieron obtener sus avisos.',
@@ -23,7 +23,7 @@ export const useNews = () =>
     onReturn: true,
   })
 
-/** What the person was told since they were last here and has not read: the newest, each leading to its record. Nothing where there is none. */
+/** Unread notices since the person's last visit: the newest, each linking to its record. Nothing without any. */
 export const NewsList = memo(({ news }: { news: News | null | undefined }) => {
   const id = useId()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import type { PersonNotice } from './useNotices.ts'
 
 type Props = { notice: PersonNotice; now: Date; onOpen: () => void }
 
-/** One notice: what happened, and when. It opens what it is about. */
+/** Notice: what happened, and when. Opens what it is about. */
 export const NoticeItem = ({ notice, now, onOpen }: Props) => {
   const { asunto, texto, direccion, creado, leido } = notice
   return (

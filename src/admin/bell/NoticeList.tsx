@@ -12,7 +12,7 @@ import { ReadFailure } from '../read/ReadFailure.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './useNotices.ts'
 
-/** What concerns the person: unread first, the newest first, page by page. The focus stays in the list when its button goes. */
+/** List of the person's notices: unread first, then the newest, page by page. «Marcar todo como leído» leaves the focus in the list when it disappears. */
 export const NoticeList = ({ unread, onClose }: { unread: number; onClose: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { profile } = house()

@@ -2,13 +2,13 @@ import { envelopeOf } from '../../api/callApi.ts'
 import { sendRequest } from '../../api/sendRequest.ts'
 import { currentSession } from '../../api/session.ts'
 
-/** What a bell shows: how many are unread, and which are the newest of them, each with the resource that it is about. */
+/** State of a bell: the number of unread notices and the newest of them, each with the resource that it is about. */
 type BellState = { sinLeer: number; recientes: readonly { id: number; entidad: string | null }[] }
 
-/** The last state read, and after how many failures in a row. Without a state there is no bell: a server that keeps none, or nobody signed in. */
+/** Last state read, and the number of failures since. `over` ends the reading, and `null` shows no bell: nobody is signed in, or the server keeps no notices. */
 export type BellRead = { state: BellState | null; failures: number; over: boolean }
 
-/** Reads the state of the bell. It says nothing of the session: who is no longer signed in learns it from what they do. */
+/** Reads the state of the bell. Never ends the session: a person whose session is over learns it from their own calls. */
 export const readBell = async (last: BellRead | undefined, signal: AbortSignal): Promise<BellRead> => {
   if (!currentSession()) return none
   const failed = { state: last?.state ?? null, failures: (last?.failures ?? 0) + 1, over: false }
@@ -25,10 +25,10 @@ export const readBell = async (last: BellRead | undefined, signal: AbortSignal):
   }
 }
 
-/** Whether somebody typed or pointed since the bell was last read: a page left alone is not in use. What opens the page says so by its other calls. */
+/** `true` once somebody typed or pointed since the bell was last read: a page left alone is not in use. Opening the page counts by its other calls. */
 let used = false
 
-/** Notes what somebody types or points at, from now on; answers how to stop. */
+/** Notes keys and presses from now on; returns the function that stops it. */
 export const noteUse = (): (() => void) => {
   const note = () => (used = true)
   const signs = ['keydown', 'pointerdown']
@@ -40,6 +40,6 @@ export const noteUse = (): (() => void) => {
 
 const none: BellRead = { state: null, failures: 0, over: true }
 
-/** Milliseconds until a bell is read again: ten seconds, twice as long after each failure, five minutes at most; never once it is over. */
+/** Returns the milliseconds until the bell is read again: ten seconds, doubled after each failure, five minutes at most; `false` once it is over. */
 export const pauseAfter = (read: BellRead | undefined): number | false =>
   read?.over ? false : Math.min(10_000 * 2 ** (read?.failures ?? 0), 300_000)

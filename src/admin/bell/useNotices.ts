@@ -6,10 +6,10 @@ import { readOnce } from '../../api/readOnce.ts'
 import { useOneAtATime } from '../send/useOneAtATime.ts'
 import { bellKey } from './useBell.ts'
 
-/** A notice as its person reads it. */
+/** Notice as its person reads it. */
 export type PersonNotice = Answer<'/avisos'>['avisos'][number]
 
-/** The notices of the person, read when the list opens; what is marked as read is so at once, and the bell is asked again. */
+/** Provides the person's notices, read when the list opens. Marking as read reads the bell again. */
 export const useNotices = () => {
   const notify = useNotify()
   const client = useQueryClient()
@@ -34,16 +34,16 @@ export const useNotices = () => {
     isError: isError && !data,
     refetch: () => void refetch(),
     more: hasNextPage && { read: () => void fetchNextPage(), reading: isFetchingNextPage },
-    /** Should it fail, the notice stays unread, which is no harm. */
+    /** Marks a notice as read; if that fails it stays unread, which does no harm. */
     markRead: (notice: PersonNotice) => void markRead(notice).then(askBell, () => undefined),
     markAll: () => markAll(Math.max(...notices.map(({ id }) => id))),
   }
 }
 
-/** Tells the server that a notice was opened, once. */
+/** Tells the server that an unread notice was opened. */
 export const markRead = async ({ id, leido }: PersonNotice): Promise<void> => {
   if (!leido) await callApi(`avisos/${id}/leido`, { method: 'PUT', key: null, savesNothing: true, body: {} })
 }
 
-/** A page that moved on while it was read brings some of the last one again. */
+/** Drops repeated notices: when new ones come between two pages, the next page repeats some of the last one. */
 const unique = (notices: readonly PersonNotice[]) => [...new Map(notices.map(each => [each.id, each])).values()]

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** Reads again what is shown of these resources, their lists where they are on their page, and what awaits the person. Nothing told, nothing read. */
+/** Returns a function that reads again whatever shows these resources, and the person's pending work; for no resources it reads nothing. */
 export const useRefreshAbout = () => {
   const client = useQueryClient()
   return useCallback(

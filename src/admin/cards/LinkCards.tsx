@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { onPaper } from '../theme/onPaper.ts'
 
-/** Cards that lead somewhere, as `li > a`: as many beside one another as find room. They are plain ones that the list dresses: a home page draws a dozen before its menu can be used. */
+/** Grid of links as cards, `li > a`, as many beside one another as find room. The cards are plain and the list styles them: a home page draws a dozen before its menu can be used. */
 export const LinkCards = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))',

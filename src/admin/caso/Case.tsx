@@ -22,7 +22,7 @@ import { DeferredStepDialog } from './DeferredStepDialog.tsx'
 import { TimeLine, movementText } from './TimeLine.tsx'
 import { useCase, type Movement } from './useCase.ts'
 
-/** The case around: where it stands and whose turn it is, what the person may do with it, and everything that happened to it. */
+/** Case of the surrounding record: its state and whose turn it is, the steps that the person may take, and its history. */
 export const Case = ({ process }: { process: AnyProcess }) => {
   const resource = useResource()
   const record = useRecordContext()
@@ -81,13 +81,13 @@ export const Case = ({ process }: { process: AnyProcess }) => {
   )
 }
 
-/** The rows that go with a step, as their room draws them. */
+/** Sheet of rows that goes with a step, as its room draws it. */
 const SheetOf = ({ name, ...props }: SheetProps & { name: Sheet }) => {
   const { View } = sheetNamed(name)
   return <View {...props} />
 }
 
-/** «Solicitada · en espera de Servicios escolares desde hace 2 días» */
+/** State of a case: «Solicitada», and under it «En espera de Servicios escolares desde hace 2 días». */
 const Standing = ({ process, registro, last, late }: StandingProps) => {
   const { turno, dias } = registro
   const who = Object.entries(process.people).find(([role]) => role === turno)?.[1]?.label

@@ -5,7 +5,7 @@ import { ResourceList } from '../list/ResourceList.tsx'
 import { OpenCase } from './OpenCase.tsx'
 import { ToCase } from './ToCase.tsx'
 
-/** The cases of a process, each with the way to it, and the way to begin one. */
+/** List of the cases of a process, each with the button that opens it, and the button that begins one. */
 export const CaseList = ({ resource, meta }: { resource: string; meta: DoorMeta }) => {
   const { screen, process } = useResource(resource)
   return (

@@ -7,7 +7,7 @@ import type { AnyProcess } from '../../schema/process/process.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
 import { useReload } from '../list/useReload.ts'
 
-/** Begins a case, for who may; nothing for anybody else, nor where a list of rows goes with it: that begins where they are written. */
+/** Button that begins a case. Nothing for a role that may not, nor where a sheet goes with the opening: those cases begin where the sheet is written. */
 export const OpenCase = ({ process: { opens } }: { process: AnyProcess }) => {
   const [asked, setAsked] = useState(false)
   const reload = useReload(useResourceContext() ?? '')

@@ -18,15 +18,15 @@ import { longestComment } from '../../schema/process/longestComment.ts'
 import { stepPath, isAdvised, missingIn, sentAs, standingAfter, stepAsked } from './stepAsked.ts'
 
 type Props = {
-  /** A step, or what begins a case, or what takes its last step back. */
+  /** Name of a step; '' begins a case, `deshacer` takes its last step back. */
   step: string
-  /** The case, the last step of it that was seen, and its record; none where one begins. */
+  /** Case, number of its last step seen, and its record. Default: none, a case begins. */
   caso?: { id: string; tras: number; registro: Registro }
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks for what goes with a step and sends it. What the server refuses stays in the dialog, on its fields; what it knows against what the step sets is gone past by a tick. */
+/** Dialog that asks for the content of a step and sends it. Refusals appear on its fields; the server's findings against the values are passed with a tick. */
 export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const resource = useResource()
   const { name, process } = resource

@@ -7,7 +7,7 @@ import type { Movement } from './useCase.ts'
 
 type Props = { process: AnyProcess; movements: readonly Movement[] }
 
-/** Everything that happened to a case, the last first: who, what, when, with its comment and its file. What was taken back stays, and says so. */
+/** History of a case, the newest first: who, what, when, with comment and file. A step taken back stays and says so. */
 export const TimeLine = ({ process, movements }: Props) => (
   <Line aria-label="Historia">
     {movements.toReversed().map(each => (
@@ -26,7 +26,7 @@ export const TimeLine = ({ process, movements }: Props) => (
   </Line>
 )
 
-/** «Aceptada», or «Se deshizo «Dar de baja»: está otra vez en Aceptada». */
+/** Words a movement: «Aceptada», or «Se deshizo «Dar de baja»: está otra vez en «Aceptada»». */
 export const movementText = (
   { states, steps, phases }: AnyProcess,
   { fase, paso, a, deshace }: Pick<Movement, 'fase' | 'paso' | 'a' | 'deshace'>,

@@ -5,7 +5,7 @@ import { recordAddress } from '../../schema/doors/doors.ts'
 import { titleOf } from '../../schema/record/text.ts'
 import { useResource } from '../fields/useResource.ts'
 
-/** The way from a row to its case: to deal with it where it is the person's turn, else to see it. */
+/** Button that opens the case of a row: «Atender» when it is the role's turn, else «Ver». */
 export const ToCase = () => {
   const resource = useResource()
   const record = useRecordContext()

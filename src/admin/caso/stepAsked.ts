@@ -8,7 +8,7 @@ import { undoing } from '../../schema/process/undoing.ts'
 import type { Registro } from '../../schema/record/valueAt.ts'
 import { recordPath, resourcePath, type AnyResource } from '../../schema/resource.ts'
 
-/** Tells what a step of a case asks for, or what begins one where there is no case yet: who begins it of another's record says whose. */
+/** Returns what a step of a case asks for, or what beginning a case asks for when there is no record yet. A role that sees more than its own cases is also asked whose the new case is. */
 export const stepAsked = (
   process: AnyProcess | undefined,
   step: string,
@@ -28,7 +28,7 @@ export const stepAsked = (
   }
 }
 
-/** Says what a step cannot go without and does not have, by the names under which it is sent. */
+/** Returns the messages of the required content that is missing, by the names under which it is sent. */
 export const missingIn = (
   { comment, pdf }: Content,
   said: { comment: string; file?: File },
@@ -37,17 +37,17 @@ export const missingIn = (
   ...(pdf?.required && !said.file ? { [sentAs(pdf)]: pdf.required } : {}),
 })
 
-/** The name under which the file of a step is sent. */
+/** Returns the name under which the file of a step is sent. */
 export const sentAs = (pdf: Content['pdf']) => pdf?.sentAs ?? 'archivo'
 
-/** The path that takes a step of a case, or begins one where there is no case yet. */
+/** Returns the path that takes a step of a case, or that begins a case where there is none yet. */
 export const stepPath = (resource: AnyResource, step: string, caso: string | undefined): string => {
   if (caso === undefined) return resourcePath(resource)
   const { process } = resource
   return `${recordPath(resource, caso)}/${process && step !== 'deshacer' ? wayNamed(process, step).call : step}`
 }
 
-/** Whether steps set something in records of which the server may know something. */
+/** Tells whether the steps of a resource's process write to records about which the server may have findings. */
 export const isAdvised = ({ fields, process }: AnyResource) => {
   if (!process) return false
   const { of, opens, steps } = process
@@ -56,7 +56,7 @@ export const isAdvised = ({ fields, process }: AnyResource) => {
   return sets && record?.kind === 'reference' && resourceNamed(record.to).advice !== undefined
 }
 
-/** The state to which a step leads: fields may be asked for in it alone. */
+/** Returns the state that a step leads to, as values: fields may be asked for in that state alone. */
 export const standingAfter = (process: AnyProcess | undefined, way: string): Values => {
   if (!process) return {}
   const { step, phase } = wayNamed(process, way)

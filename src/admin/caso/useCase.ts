@@ -1,13 +1,13 @@
 import { useReadAt } from '../read/useReadAt.ts'
 import type { GeneratorCalls } from '../../generatorCalls.ts'
 
-/** What the server tells of a case: what happened to it, what the caller may do with it now, and which step they may take back. */
+/** Server's answer about a case: its history, the steps that the caller may take now, and the one they may take back. */
 export type CaseLine = GeneratorCalls['caso']
 
-/** One thing that happened to a case. */
+/** One step in the history of a case. */
 export type Movement = CaseLine['pasos'][number]
 
-/** Reads the time line of a case, again when the window is come back to: somebody else may have moved it. */
+/** Reads the history of a case, and again when the window is focused, since somebody else may have moved it. */
 export const useCase = (path: string, id: string) =>
   useReadAt<CaseLine>(`${path}/${encodeURIComponent(id)}/pasos`, {
     error: 'No se pudo obtener el seguimiento.',

@@ -10,22 +10,22 @@ type Props = {
   open: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** What the action entails, under the question. */
+  /** Consequence of the action, under the question. */
   text?: string
-  /** What else should be seen before answering. */
+  /** Content to read before answering. */
   children?: ReactNode
-  /** While the confirmed action runs: both buttons rest and Esc does not close. */
+  /** `true` while the confirmed action runs: both buttons rest and Esc does not close. */
   loading?: boolean
 }
 
-/** The one question asked before anything is written: «Confirmar» or «Cancelar». The second click of a double click neither closes it nor, while it closes, answers it again; nor does a key held down, or pressed again before the question can have been read. (A §2, Common form behaviour) */
+/** Question asked before anything is written: «Confirmar» or «Cancelar». A double click neither closes it nor answers it twice; a key held down, or pressed before the question can have been read, does nothing. (A §2, Common form behaviour) */
 export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loading = false }: Props) => {
   const id = useId()
   const since = useRef(0)
   useEffect(() => {
     if (open) since.current = performance.now()
   }, [open])
-  /* By when the key went down, not by when a busy page heard of it. */
+  /* Compares with the time of the key press itself: a busy page handles it later. */
   const onceRead = (event: KeyboardEvent) => {
     const answers = event.key === 'Enter' || event.key === ' '
     if (answers && (event.repeat || event.timeStamp - since.current < moment)) event.preventDefault()
@@ -68,5 +68,5 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
   )
 }
 
-/** Milliseconds in which a second press is still of the gesture that brought the question. */
+/** Milliseconds within which a press still belongs to the gesture that opened the question. */
 const moment = 500

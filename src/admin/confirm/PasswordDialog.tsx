@@ -10,7 +10,7 @@ import { useSendHere, type Lost } from '../send/useSendHere.ts'
 
 type Props<T> = {
   title: string
-  /** Where the password is sent. */
+  /** Path to which the password is sent. */
   path: string
   button: string
   lost?: Lost
@@ -18,7 +18,7 @@ type Props<T> = {
   onCancel: () => void
 }
 
-/** Asks for the password again before how the account is entered changes. */
+/** Dialog that asks for the password before the sign-in of the account changes. */
 export const PasswordDialog = <T,>({ title, path, button, lost, onDone, onCancel }: Props<T>) => {
   const id = useId()
   const [password, setPassword] = useState('')

@@ -1,4 +1,4 @@
 import { useDeferredValue, type ReactNode } from 'react'
 
-/** Draws what it holds once what is around it is on the screen, in pieces between which the page hears keys and taps. */
+/** Draws its children once the surrounding screen is drawn, in pieces between which the page hears keys and taps. */
 export const Afterwards = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children

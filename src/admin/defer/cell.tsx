@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { notLoaded } from '../error/notLoaded.ts'
 import { recoverable, type InItsPlace } from './recoverable.tsx'
 
-/** What is drawn in each row of a table, whose code comes with the first. Where it does not come each row offers it again, without an alert for each. */
+/** Creates a component for every row of a table, whose code loads with the first. A failed load offers a retry in each row, without an alert for each. */
 export const cell = <P extends object>(load: () => Promise<ComponentType<P>>) => recoverable(load, NotDrawn)
 
 const NotDrawn = ({ onAgain }: InItsPlace<object>) => (

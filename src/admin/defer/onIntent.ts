@@ -1,4 +1,4 @@
-/** By what a control notices that somebody reaches for it, a moment before it is used: what it opens loads meanwhile. A load that fails is told by the use. */
+/** Returns the handlers by which a control loads ahead what it opens, when the pointer or the focus reaches it. A failed load is reported when the control is used. */
 export const onIntent = (load: () => Promise<unknown>) => {
   const reach = () => void load().catch(() => undefined)
   return { onPointerEnter: reach, onPointerDown: reach, onFocus: reach }

@@ -5,7 +5,7 @@ import { recoverable, type InItsPlace } from './recoverable.tsx'
 
 /**
  * Loads the code of a dialog, panel or menu when it is first opened, or before by `preload`. A failed load leaves the
- * screen as it is: it says so in a notice, calls `onNotOpened` or else `onClose`, and the next opening tries again.
+ * screen as it is: it shows a notice, calls `onNotOpened` or else `onClose`, and the next opening tries again.
  */
 export const openable = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
   recoverable<P & Opened>(load, NotOpened)

@@ -4,7 +4,7 @@ import { notLoaded } from '../error/notLoaded.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { recoverable, type InItsPlace } from './recoverable.tsx'
 
-/** A part of a screen or of a form, whose code comes when it is first drawn. Where it does not come it says so in its place, with «Reintentar»; what is around it stays as it is. */
+/** Creates a part of a screen or form whose code loads when it is first drawn. A failed load shows «Reintentar» in its place and leaves everything around it. */
 export const part = <P extends object>(load: () => Promise<ComponentType<P>>) => recoverable(load, NotDrawn)
 
 const NotDrawn = ({ onAgain }: InItsPlace<object>) => (

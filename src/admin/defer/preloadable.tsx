@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 
-/** A component whose code comes later: when it is first drawn, or before, by `preload`. Once it is there it is drawn at once. */
+/** Creates a component whose code loads when it is first drawn, or before by `preload`. Once loaded it is drawn at once. */
 export const preloadable = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const code: { ready?: ComponentType<P>; coming?: Promise<ComponentType<P>> } = {}
   const preload = () =>

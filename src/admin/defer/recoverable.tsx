@@ -2,10 +2,10 @@ import { lazy, useEffect, useState, type ComponentType } from 'react'
 import { isNotLoaded } from '../error/isNotLoaded.ts'
 import { preloadable } from './preloadable.tsx'
 
-/** What stands in the place of a component whose code did not come: with the properties that it was `given`. */
+/** Properties of the stand-in for a component whose code did not load: the component's own (`given`), and the retry. */
 export type InItsPlace<P> = { given: P; onAgain: () => void }
 
-/** A component whose code comes later, as `preloadable`. Where it does not come, `NotLoaded` is drawn in its place and nothing around it is lost; the code is asked for again by `onAgain`, and whenever it is drawn anew. */
+/** Creates a component that loads like `preloadable`. If its code does not load, `NotLoaded` is drawn in its place and nothing around it is lost; `onAgain`, or mounting it anew, tries again. */
 export const recoverable = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   NotLoaded: ComponentType<InItsPlace<P>>,
@@ -21,7 +21,7 @@ export const recoverable = <P extends object>(
     useEffect(forget, [])
     return <NotLoaded {...place} />
   }
-  /** Until a failure is on the screen, whoever draws it waits for the same load. */
+  /** Returns the component that waits for the load. All its users share one load until its failure is drawn. */
   const coming = () =>
     (code.coming ??= lazy(() =>
       Loaded.preload().then(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './whenIdle.ts'
 
-/** Loads once the browser rests what the page does without where it does not come; answers whether it is there. */
+/** Loads an optional part once the browser is idle; returns whether it is there. A failed load is ignored. */
 export const useLoadedWhenIdle = (preload: () => Promise<unknown>) => {
   const [isHere, setHere] = useState(false)
   useEffect(

@@ -1,4 +1,4 @@
-/** Runs once the browser has nothing better to do; answers how to leave it undone. */
+/** Runs `work` once the browser is idle, after 3 s at most; returns the function that cancels it. */
 export const whenIdle = (work: () => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 500)

@@ -6,7 +6,7 @@ import { Message } from '../title/Message.tsx'
 import { isNotLoaded } from './isNotLoaded.ts'
 import { notLoaded } from './notLoaded.ts'
 
-/** A screen that broke, or that could not be loaded because the network failed or a newer version was installed. */
+/** Page of a screen that broke, or that could not be loaded because the network failed or a newer version was installed. */
 export const ErrorPage = ({ error, resetErrorBoundary }: Pick<FallbackProps, 'error' | 'resetErrorBoundary'>) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
   return (

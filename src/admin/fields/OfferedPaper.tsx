@@ -2,10 +2,10 @@ import Paper, { type PaperProps } from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { createContext, use, type MouseEvent } from 'react'
 
-/** Whether more records can be found than the box around offers at once. */
+/** Tells whether there are more records than the surrounding box offers at once. */
 export const MoreOffered = createContext(false)
 
-/** What the records of a box are offered on; under them, in sight wherever one scrolls, that there are more. */
+/** Paper of an Autocomplete, with a line under the options that stays in sight and says that there are more. */
 export const OfferedPaper = ({ children, ...props }: PaperProps) => (
   <Paper {...props}>
     {children}
@@ -17,7 +17,7 @@ export const OfferedPaper = ({ children, ...props }: PaperProps) => (
   </Paper>
 )
 
-/** The box stays open under a press. */
+/** Prevents a press from taking the focus, which would close the box. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const more = { px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' } as const

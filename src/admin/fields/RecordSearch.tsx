@@ -15,24 +15,24 @@ type Props = {
   of: string
   meta?: DoorMeta
   filter?: Readonly<Record<string, unknown>>
-  /** What it hangs from is chosen: its records can be asked for. */
+  /** Tells whether the choices that it depends on are made, so that its records can be requested. */
   ready: boolean
   value: string | null
   onChoose: (key: string | null, record: RaRecord | null) => void
-  /** The keys of those that are not offered. */
+  /** Keys of records that are not offered. */
   without?: readonly string[]
-  /** The chosen record, where it is known already. */
+  /** Chosen record, where it is known already. */
   known?: RaRecord
   onError?: (failure: Error) => void
-  /** Hears, while none is chosen or looked for, of the record that would be chosen anyway. */
+  /** Called with the only sensible record, while none is chosen or searched for. */
   onForegone?: (record: RaRecord) => void
-  /** Why some that one may look for are not offered. */
+  /** Reason why some records that may be searched for are not offered. */
   only?: string | undefined
-  /** The text field: label, help, error, whether it may be changed. */
+  /** Properties of the text field: label, help, error, whether it is disabled. */
   input: TextFieldProps
 }
 
-/** One record of another resource, through one of its doors: the first of them at once, the others by writing, which searches on the server. */
+/** Box that chooses a record of another resource through one of its doors: the first records at once, the others by a search on the server. */
 export const RecordSearch = ({
   of,
   meta,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text in which no line breaks inside a code, and one may break behind what ties a name to it: `IST01-AGROE-2023-1_Botánica campesina`. */
+/** Renders a text whose codes never break across lines; it may break behind the underscore that ties a name to a code: `IST01-AGROE-2023-1_Botánica campesina`. */
 export const WholeCodes = ({ text }: { text: string }) =>
   text.split(codes).map((part, at) => (
     <Fragment key={at}>
@@ -9,5 +9,5 @@ export const WholeCodes = ({ text }: { text: string }) =>
     </Fragment>
   ))
 
-/** Capitals and figures with hyphens between them, and the line under which a name begins. */
+/** Code of capitals and figures joined by hyphens, and the underscore before a name. */
 const codes = /((?:[A-Z\d]+-)+[A-Z\d]+)(_?)/

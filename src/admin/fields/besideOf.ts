@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { textOf } from '../../schema/record/text.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
-/** What tells one record from others of its name: a key that people know, and the records that it is searched by, where those differ. */
+/** Returns a function that words what distinguishes a found record from its namesakes: its key, unless it is a generated one, and the references it is searched by, where those differ among the found records. */
 export const besideOf = (resource: AnyResource, found: readonly RaRecord[]) => {
   const { key, fields, search = [] } = resource
   const telling = search.flatMap(name => {

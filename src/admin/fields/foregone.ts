@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { today } from '../../api/today.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
-/** The record that one would choose anyway: the only one that is offered, or, of those that last from day to day, the only one of today. Those nearest to today stand first. */
+/** Returns the only sensible record: the only one offered or, of records with a span of days, the only one that spans today. Expects those nearest to today first. */
 export const foregone = (
   { during, fields }: AnyResource,
   offered: readonly RaRecord[],

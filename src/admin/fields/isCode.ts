@@ -4,7 +4,7 @@ import type { AnyField, BaseKind, FieldOf } from '../../schema/kinds.ts'
 import { rulesOf } from '../../schema/ownKinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
-/** Whether a field is read sign by sign (a key, a CURP, a date), so that no line may break inside it. */
+/** Tells whether a field is read character by character (a key, a CURP, a date), so that no line may break inside it. */
 export const isCode = (resource: AnyResource, name: string): boolean => {
   const field = resource.fields[name]
   return field !== undefined && (name === resource.key || codeOf(field, resource))
@@ -27,7 +27,7 @@ const codes: { [K in BaseKind]: (field: FieldOf<K>, resource: AnyResource) => bo
   date: always,
   time: always,
   text: ({ upper, length }) => upper === true || length !== undefined,
-  /** Without the title of its record it shows the record's key. */
+  /** A reference without an embedded title shows the key of its record. */
   reference: ({ to, embed }) => {
     const target = resourceNamed(to)
     const title = target.fields[target.title]

@@ -7,21 +7,21 @@ import { useSteady } from './useSteady.ts'
 import { useTyped } from './useTyped.ts'
 import { whileTyping } from './whileTyping.ts'
 
-/** What a box of records asks of its door, and which of them is chosen. */
+/** Request of a box of records to its door, and the chosen key. */
 export type RecordsAsked = {
   of: string
   meta: DoorMeta | undefined
   filter: Readonly<Record<string, unknown>> | undefined
   enabled: boolean
   value: string | null
-  /** The keys of those that are not offered. */
+  /** Keys of records that are not offered. */
   without: readonly string[]
-  /** The chosen record, where it is known already. */
+  /** Chosen record, where it is known already. */
   known: RaRecord | undefined
   onError: ((failure: Error) => void) | undefined
 }
 
-/** Searches the records of a door on the server by what is typed, and knows the chosen one, which is read by itself where it is not among them. */
+/** Searches the records of a door on the server by the typed text. Reads the chosen record apart where the search did not find it. */
 export const useFoundRecords = ({ of, meta, filter, enabled, value, without, known, onError }: RecordsAsked) => {
   const resource = useResource(of)
   const { q, onInputChange, isBehind, isShownBy } = useTyped()
@@ -59,15 +59,15 @@ export const useFoundRecords = ({ of, meta, filter, enabled, value, without, kno
     found,
     total,
     hasMore: pageInfo?.hasNextPage === true || total > found.length,
-    /** Those found that may be offered by now. */
+    /** Found records that may be offered now. */
     offered,
     chosen,
     isFetching,
     isSuccess: list.isSuccess,
     isError: list.isError,
-    /** Whether what was found is not yet of what is typed. */
+    /** `true` while the found records belong to an earlier text. */
     behind,
-    /** Whether nothing is looked for. */
+    /** `true` while nothing is searched for. */
     isWhole: !q,
     onInputChange,
   }

@@ -2,7 +2,7 @@ import { useDebouncedEvent } from 'ra-core'
 import { useState } from 'react'
 import { shows } from '../find/shows.ts'
 
-/** Holds what is typed into a box that searches on the server: `q` follows a moment after the last key; until its answer is there, tells which found records already show what is typed. */
+/** Holds the typed text of a box that searches on the server. `q` follows 250 ms after the last key; until its answer comes, `isShownBy` tells which found records already match. */
 export const useTyped = () => {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
@@ -16,9 +16,9 @@ export const useTyped = () => {
       search(written)
       if (!written) setQ('')
     },
-    /** Whether what was found, if it is of a former text (`old`), is not yet of what is typed. */
+    /** Tells whether the found records, which belong to a former text if `old`, are not yet those of the typed one. */
     isBehind: (old: boolean): boolean => typed !== q || old,
-    /** Whether a text shows all that is typed. */
+    /** Tells whether a text contains all typed words. */
     isShownBy: (text: string): boolean => shows(text, words),
   }
 }

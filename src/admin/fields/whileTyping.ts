@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 
 type Asked = { filter: Readonly<Record<string, unknown>>; meta?: unknown }
 
-/** Keeps what was found of a list while another text is looked for in it; nothing of what another filter or door had offered. */
+/** Keeps the found records of a list while another text is searched in it, but not across another filter or door. */
 export const whileTyping =
   (asked: Asked) =>
   <T>(previous: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>

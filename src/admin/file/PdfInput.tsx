@@ -8,7 +8,7 @@ import { useId, useRef, type DragEvent } from 'react'
 import { house } from '../../schema/house.ts'
 import { breaking } from '../theme/breaking.ts'
 
-/** A file that was chosen, or what is wrong with it. */
+/** Chosen file, or what is wrong with it. */
 export type ChosenPdf = { file?: File; fault?: string }
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   required?: boolean
 }
 
-/** A PDF to be sent, chosen or dropped, judged by its content and size at once: what was judged is what is sent, whatever becomes of the file meanwhile. (B §5, PDFs) */
+/** Input for a PDF, chosen or dropped. Its content and size are judged at once, and the bytes judged are the bytes sent, whatever becomes of the file meanwhile. (B §5, PDFs) */
 export const PdfInput = ({ label, chosen: { file, fault }, onChoose, disabled, required }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -77,7 +77,7 @@ export const PdfInput = ({ label, chosen: { file, fault }, onChoose, disabled, r
   )
 }
 
-/** Its bytes are read up to the largest that is admitted. */
+/** Reads a file's bytes, up to the admitted size, and judges them. */
 const readPdf = async (file: File): Promise<ChosenPdf> => {
   try {
     const bytes = await file.slice(0, house().files.megabytes * megabyte).arrayBuffer()

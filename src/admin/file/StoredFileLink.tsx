@@ -4,7 +4,7 @@ import { apiUrl } from '../../api/apiUrl.ts'
 
 type Props = { url: string; label: string; name: string }
 
-/** Opens a stored file in a new tab, by the link that the server signed; `name` says to who listens which file it is. (B §3) */
+/** Link that opens a stored file in a new tab, with the address that the server signed; `name` tells screen readers which file it is. (B §3) */
 export const StoredFileLink = ({ url, label, name }: Props) => (
   <Button
     component="a"

@@ -1,4 +1,4 @@
-/** The bytes of a file as a call carries them. */
+/** Encodes the bytes of a file in base64, as a call carries them. */
 export const base64Of = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const parts = Array.from({ length: Math.ceil(bytes.length / partLength) }, (_, nth) =>
@@ -7,5 +7,5 @@ export const base64Of = async (file: File): Promise<string> => {
   return btoa(parts.join(''))
 }
 
-/** No call takes more arguments everywhere. */
+/** Bytes at once: no browser is sure to take more arguments in one call. */
 const partLength = 32_768

@@ -1,4 +1,4 @@
-/** Hands a file to the browser under a name. */
+/** Makes the browser download a file under a name. */
 export const saveFile = (file: Blob, name: string) => {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()

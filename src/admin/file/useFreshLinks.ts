@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { house } from '../../schema/house.ts'
 
-/** Reads a resource again before the links to its files end, for as long as they are on screen. */
+/** Reads a resource again every few minutes, five before its file links expire, while they are on screen. */
 export const useFreshLinks = (resource: string) => {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -14,11 +14,11 @@ import { FoundList } from './FoundList.tsx'
 import { useRecents } from './useRecents.ts'
 import { useFound } from './useFound.ts'
 
-/** A combobox over its list: what is written is looked for everywhere, the arrows choose and Enter opens. */
+/** Combobox over its list: the typed text is searched everywhere, the arrows choose and Enter opens. */
 export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void }) => {
   const navigate = useNavigate()
   const [text, setText] = useState(typed)
-  /** Whether the arrows or the mouse chose a line: it then stays chosen while more is found; otherwise the first is. */
+  /** `true` once the arrows or the mouse chose a line, which then stays chosen as more is found; otherwise the first is. */
   const [chosen, setChosen] = useState(false)
   const [, ask] = useStore<string>(askedForm)
   const { recents, remember } = useRecents()
@@ -38,7 +38,7 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
     options: choices,
     filterOptions: all => all,
     groupBy: ({ group }) => group,
-    /* MUI keeps a line chosen, while the lines change, by its label: the line itself, or its place, the first. */
+    /* MUI keeps a line chosen by its label while the lines change: its key keeps that line, its index keeps the first. */
     getOptionLabel: choice => (chosen ? keyOf(choice) : String(choices.indexOf(choice))),
     getOptionKey: keyOf,
     isOptionEqualToValue: () => false,

@@ -9,7 +9,7 @@ import { forReadersOnly } from '../theme/forReadersOnly.ts'
 
 const FindDialog = openable(async () => (await import('./FindDialog.tsx')).FindDialog)
 
-/** «Encontrar», by its button or Ctrl-K; the box loads when somebody reaches for it, and begins with what was typed until it came. On a phone the button is its icon. */
+/** «Encontrar», by its button or Ctrl-K. The box loads when somebody reaches for it, and begins with the text typed meanwhile. On a phone the button is its icon. */
 export const FindButton = () => {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -6,12 +6,12 @@ import { forReadersOnly } from '../theme/forReadersOnly.ts'
 import { FindBox } from './FindBox.tsx'
 
 type Props = {
-  /** What it begins with. */
+  /** Text that the box begins with. */
   typed: string
   onClose: () => void
 }
 
-/** One box for every record, screen and action of the role, in a window of its own; on a phone it fills the screen. */
+/** Dialog with one box for every record, screen and action of the role; on a phone it fills the screen. */
 export const FindDialog = ({ typed, onClose }: Props) => {
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))

@@ -4,7 +4,7 @@ import { forReadersOnly } from '../theme/forReadersOnly.ts'
 
 type Props = { words: readonly string[]; count: number; searching: boolean; failed: boolean }
 
-/** Says what the box is doing and, where nothing is found, that nothing is; what the list shows anyway it says to readers only. */
+/** Status of the box: searching, failed, or nothing found. A number of results is said to screen readers only. */
 export const FindStatus = ({ words, count, searching, failed }: Props) => {
   const said = !words.length
     ? ''

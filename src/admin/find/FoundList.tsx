@@ -9,7 +9,7 @@ type Props = {
   words: readonly string[]
 }
 
-/** What the box offers, under a heading a kind, with the written words marked. */
+/** List of the results, under a heading a kind, with the typed words marked. */
 export const FoundList = ({ box, words }: Props) => (
   <List {...box.getListboxProps()} aria-labelledby={undefined} aria-label="Resultados">
     {box.groupedOptions.map(({ key, group, index, options }) => (

@@ -3,10 +3,10 @@ import type { Role } from '../../schema/account/roles.ts'
 import { destinationsOf, matching, type Destination } from './destinations.ts'
 import type { Found } from './useFound.ts'
 
-/** A line of the box: what it is called, under which heading it stands, and where it leads. */
+/** Line of the box: its title, its group, and its address. */
 export type Choice = Destination & { group: string }
 
-/** What the box offers: while nothing is written what was opened last and the menu, then the screens and actions that are called so, and the records. */
+/** Returns the lines of the box: without words the last opened ones and the menu; otherwise the screens and actions with such names, and the found records. */
 export const choicesFor = (
   rol: Role,
   words: readonly string[],

@@ -5,10 +5,10 @@ import type { Role } from '../../schema/account/roles.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'
 import { importOf } from '../form/useAskedForm.ts'
 
-/** A place that one goes to by name: a screen, a tab of one, or what is asked to be opened there, as `askedForm` keeps it. */
+/** Place that the box leads to by name: a screen, one of its tabs, or a form to open there, as `askedForm` keeps it. */
 export type Destination = { title: string; subtitle: string; to: string; asks?: string }
 
-/** Every screen of a role and what may be added or brought in there, as the declarations call them. */
+/** Returns every screen and tab of a role, and what may be added or imported there, with their declared names. */
 export const destinationsOf = (rol: Role): readonly Destination[] =>
   house()
     .screens.filter(({ roles }) => roles.includes(rol))
@@ -45,7 +45,7 @@ const tabsOf = ({ tabs, resource }: ScreenRoute) =>
 
 const tabAddress = (route: string, label: string) => `${route}?${new URLSearchParams({ tab: label })}`
 
-/** Those of whose names every written word begins one. */
+/** Returns the destinations in whose names every typed word begins a word. */
 export const matching = (destinations: readonly Destination[], words: readonly string[]) =>
   destinations.filter(({ title, subtitle }) => {
     const named = folded(`${title} ${subtitle}`).split(/\s+/)

@@ -1,6 +1,6 @@
 import { sinAcentos } from '../../language/texto.ts'
 
-/** A text in pieces, those that hold a written word apart, whatever its accents and capitals; a written n is ñ too, a written ñ only ñ, as in what is found. */
+/** Splits a text into pieces with and without typed words, whatever their accents and capitals; a typed n marks ñ too, a typed ñ only ñ, as the search does. */
 export const marked = (text: string, words: readonly string[]): readonly { text: string; found: boolean }[] => {
   const letters = lettersOf(text)
   const held = letters.map(() => false)
@@ -20,10 +20,10 @@ export const marked = (text: string, words: readonly string[]): readonly { text:
   return pieces
 }
 
-/** An accent belongs to its letter, however it was typed. */
+/** Splits a text into letters, each with its accent, however it was typed. */
 const lettersOf = (text: string) => [...text.normalize('NFC')]
 
-/** One letter for each, so that places stay. */
+/** Folds a letter to exactly one character, so that positions stay. */
 const letterOf = (letter: string) => {
   const plain = sinAcentos(letter).toLowerCase()
   return plain.length === 1 ? plain : ' '

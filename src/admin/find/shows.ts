@@ -1,5 +1,5 @@
 import { marked } from './marked.ts'
 
-/** Whether a text shows every written word, whatever its accents and capitals: what may stay while what contains them is looked for. */
+/** Tells whether a text contains every typed word, whatever its accents and capitals, and so may stay while the search runs. */
 export const shows = (text: string, words: readonly string[]): boolean =>
   words.every(word => marked(text, [word]).some(({ found }) => found))

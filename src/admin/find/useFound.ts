@@ -5,10 +5,10 @@ import type { Answer } from '../../api/calls.ts'
 import { readOnce } from '../../api/readOnce.ts'
 import { shows } from './shows.ts'
 
-/** A record as `GET busqueda` answers it. */
+/** Record as `GET busqueda` returns it. */
 export type Found = Answer<'/busqueda'>[number]
 
-/** Finds what contains written words, a moment after the last key; until the answer is there, what was found before and still shows them stays. A call that is overtaken is given up. */
+/** Finds records that contain the typed words, 150 ms after the last key. Until the answer comes, earlier results that still match stay. An overtaken call is aborted. */
 export const useFound = (words: readonly string[]) => {
   const text = words.join(' ')
   const [q, setQ] = useState('')

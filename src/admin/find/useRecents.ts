@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core'
 import type { Choice } from './choicesFor.ts'
 
-/** What was opened last, the latest first: as long as one is signed in. */
+/** Provides the lines opened last, the latest first, for as long as the session lasts. */
 export const useRecents = () => {
   const [recents, setRecents] = useStore<readonly Choice[]>('find.recents', none)
   return {

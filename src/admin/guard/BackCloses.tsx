@@ -2,7 +2,7 @@ import { useBlocker, useLocation } from 'ra-core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { unsaved } from '../form/unsaved.ts'
 
-/** Lets the browser's Back close what lies open over the screen (a dialog, panel, menu or list of a field), as Escape does, instead of leaving the screen under it; it adds nothing to the history. While something typed would be lost `Leaving` asks: the router hears one at a time. */
+/** Makes the browser's Back close the uppermost dialog, panel, menu or open list, as Escape does, instead of leaving the screen under it; adds nothing to the history. Rests while something is unsaved: then `Leaving` asks, and the router hears one blocker at a time. */
 export const BackCloses = () => (useSyncExternalStore(unsaved.subscribe, unsaved.any) ? null : <Closing />)
 
 const Closing = () => {
@@ -14,7 +14,7 @@ const Closing = () => {
   const blocker = useBlocker(({ historyAction }) => {
     const isBack = historyAction === 'POP' && Number(placeInHistory()) < Number(place.current)
     if (!isBack || !uppermost()) return false
-    /* What closes may write the address anew: not before the router has gone forward again to where one was. */
+    /* Closing may rewrite the address, so it waits until the router has gone forward again to the present entry. */
     addEventListener('popstate', () => close(uppermost()), { once: true })
     return true
   })
@@ -24,10 +24,10 @@ const Closing = () => {
   return null
 }
 
-/** Which entry of the router's the page stands at; undefined where the router made none. */
+/** Returns the position in the router's history; `undefined` for an entry that the router did not make. */
 const placeInHistory = (): number | undefined => history.state?.idx
 
-/** The field whose list is open, also one without a choice in it, or else the dialog, panel or menu over the others. */
+/** Returns the field whose list is open, even an empty one, or else the uppermost dialog, panel or menu. */
 const uppermost = () =>
   document.querySelector('input[aria-expanded=true]') ??
   (document.querySelector('.MuiAutocomplete-popper') && document.activeElement) ??

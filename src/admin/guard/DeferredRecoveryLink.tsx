@@ -4,7 +4,7 @@ import { recoveryLink } from './recoveryLink.ts'
 
 const RecoveryLinkDialog = openable(async () => (await import('./RecoveryLinkDialog.tsx')).RecoveryLinkDialog)
 
-/** The question to who opened a recovery link while signed in, whose code nobody else needs. */
+/** Question for a person who opened a recovery link while signed in; its code loads only then. */
 export const DeferredRecoveryLink = () => {
   const [link, setLink] = useState(recoveryLink)
   return (

@@ -4,7 +4,7 @@ import { preloadable } from '../defer/preloadable.tsx'
 
 const SessionEnd = preloadable(async () => (await import('./SessionEnd.tsx')).SessionEnd)
 
-/** The notice of the session's end, whose code is no part of the way to the first table. Where it does not come, or breaks, the page goes on without it: it closes no form. */
+/** Notice of the session's end, loaded apart from the way to the first table. If it does not load, or breaks, the page goes on without it, so that no form closes. */
 export const DeferredSessionEnd = () => (
   <ErrorBoundary fallback={null}>
     <Suspense>

@@ -10,7 +10,7 @@ import { signOut } from '../../api/signOut.ts'
 
 type Props = { link: string; onClose: () => void }
 
-/** Says whose session a recovery link met, and ends it for whoever wants to use the link; nobody's password is set before. */
+/** Dialog that says whose session a recovery link met, and signs out before the link is followed, so that nobody sets another person's password. */
 export const RecoveryLinkDialog = ({ link, onClose }: Props) => {
   const id = useId()
   const [usuario] = useState(() => currentSession()?.usuario)

@@ -14,10 +14,9 @@ import { useSessionEnd } from './useSessionEnd.ts'
 const SignInAgain = preloadable(async () => (await import('./SignInAgain.tsx')).SignInAgain)
 
 /**
- * Says that the session is about to end, and lets the same person sign in again in place; asks by itself when little
- * is left, for whoever cannot reach the notice behind a form. Its dialog is loaded beforehand; where that fails, the
- * notice stays. After the end it covers the page, which stays under it for whoever signs in again, and begins anew for
- * a person of another place.
+ * Says that the session is about to end, and lets the same person sign in again in place; it asks by itself when two minutes
+ * are left, since an open form may hide the notice. Its dialog is loaded beforehand; if that fails, the notice stays. After
+ * the end it covers the page, which is found as it was by the same person and hands over to the landing for anybody else.
  */
 export const SessionEnd = () => {
   const notify = useNotify()
@@ -89,7 +88,7 @@ export const SessionEnd = () => {
 const notLoaded =
   'No se pudo abrir: revise su conexión e intente de nuevo, o ingrese en otra pestaña. Lo que tiene abierto sigue aquí.'
 
-/** Above every open form, under what signs in again. */
+/** Above every open form, and under the dialog that signs in again. */
 const cover = {
   position: 'fixed',
   inset: 0,

@@ -15,15 +15,15 @@ import { useOneAtATime } from '../send/useOneAtATime.ts'
 
 type Props = {
   email: string
-  /** When the session ends, in milliseconds. */
+  /** End of the session (ms). */
   end: number
-  /** Nothing is left of it: then one signs in, or leaves. */
+  /** `true` once the session has ended: then the only choices are to sign in or to leave. */
   over: boolean
   onDone: () => void
   onClose: () => void
 }
 
-/** Signs the same person in again over whatever is open; a wrong password ends nothing. */
+/** Dialog that signs the same person in again over whatever is open, with the second step where asked; a wrong password ends nothing. */
 export const SignInAgain = ({ email, end, over, onDone, onClose }: Props) => {
   const id = useId()
   const [password, setPassword] = useState('')

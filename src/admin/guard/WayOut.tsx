@@ -3,10 +3,10 @@ import { createContext, useContext, useEffect } from 'react'
 import { currentSession } from '../../api/session.ts'
 import { homeRoute } from '../routes/homeRoute.ts'
 
-/** Hands the page over to the landing, in the way that the mounting root gives. */
+/** Hands the page over to the landing; the mounting root provides how. */
 export const WayOutContext = createContext<() => void>(() => undefined)
 
-/** The address `/` inside the admin: home for who is signed in, the landing for who no longer is. (A §2, Guards) */
+/** Route of `/` inside the admin: goes home with a session, to the landing without one. (A §2, Guards) */
 export const WayOut = () => {
   const onWayOut = useContext(WayOutContext)
   const inside = currentSession() !== null

@@ -1,6 +1,6 @@
 /**
- * Takes a double click for one click where the first opened or closed a dialog, panel or menu: the second would close what has just come, or
- * press what lay under what has just gone, as its mere press opens a list of choices. So is Enter held down one press of a button or of a form. Answers how to stop.
+ * Suppresses the second click of a double click whose first one opened or closed a dialog, panel or menu: it would close the new one, or
+ * press what lies under the closed one; its mere press would open a list of choices. Also makes a held Enter one press of a button or form. Returns the function that stops it.
  */
 export const ignoreStrayPresses = (): (() => void) => {
   const first: { over?: Element | null } = {}
@@ -27,5 +27,5 @@ export const ignoreStrayPresses = (): (() => void) => {
 
 const presses = ['mousedown', 'click'] as const
 
-/** What is no button to the browser: its own code presses it. */
+/** Elements that are no buttons for the browser: their own code presses them. */
 const pressedByScript = '[role=menuitem], [role=option]'

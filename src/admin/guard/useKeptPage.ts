@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { samePerson } from '../../api/session.ts'
 
-/** Loads a page anew that the browser kept while one was elsewhere, where whoever it was drawn for is no longer signed in: «Atrás» would show it as it was. */
+/** Reloads a page that the browser restored from its back-forward cache, if the person it was drawn for is no longer signed in. */
 export const useKeptPage = () =>
   useEffect(() => {
     const isStillHere = samePerson()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserTabs } from '../../api/browserTabs.ts'
 import { sessionEnd } from '../../api/session.ts'
 
-/** When the session ends (ms), once ten minutes or less are left, whether two are, and whether it is over. Looks again as time passes, when the page comes back into sight and when another tab signs in; `look` does so at once, and answers the end whenever it is. */
+/** Provides the end of the session (ms) once ten minutes or less are left, whether two are left (`urgent`), and whether it is over. Looks again every 15 s, when the page becomes visible and when another tab signs in; `look` does so at once and returns the end. */
 export const useSessionEnd = () => {
   const [{ end, left }, setSeen] = useState<{ end?: number; left: number }>({ left: Infinity })
   const look = useCallback(() => {

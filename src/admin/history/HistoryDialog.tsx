@@ -14,7 +14,7 @@ import { RecordThen } from './RecordThen.tsx'
 
 type Props = { record: RaRecord; onClose: () => void }
 
-/** What happened to a record, newest first, or how it was at the end of a day. */
+/** Dialog with the history of a record, newest first, or with the record as it was at the end of a day. */
 export const HistoryDialog = ({ record, onClose }: Props) => {
   const id = useId()
   const { name } = useResource()

@@ -10,7 +10,7 @@ import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 
-/** The changes of a record, a page at a time. */
+/** Changes of a record, a page at a time. */
 export const HistoryEntries = ({ path }: { path: string }) => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({

@@ -5,10 +5,10 @@ import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { house } from '../../schema/house.ts'
 
-/** A row of history as the server tells it, in words. */
+/** Entry of the history as the server words it. */
 type Entry = GeneratorCalls['historial']['apuntes'][number]
 
-/** Who, when, why and what: of a new record its values only when one asks for them. */
+/** Entry of the history: who, when, why and what; the values of a new record only on demand. */
 export const HistoryEntry = ({ entry: { accion, autor, cambios, lote, momento, motivo, sobre } }: { entry: Entry }) => (
   <li>
     <Typography component="p" sx={{ fontWeight: 600 }}>

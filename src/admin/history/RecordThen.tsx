@@ -7,7 +7,7 @@ import { ReadFailure } from '../read/ReadFailure.tsx'
 import { useReadAt } from '../read/useReadAt.ts'
 import { RecordSections } from '../record/RecordSections.tsx'
 
-/** A record as it was at the end of a day, in the sections of its form. */
+/** Record as it was at the end of a day, in the sections of its form. */
 export const RecordThen = ({ path, day, record }: { path: string; day: string; record: RaRecord }) => {
   const { data, isPending, refetch } = useReadAt<GeneratorCalls['entonces']>(`${path}?fecha=${day}`)
   if (isPending) return <Skeleton variant="rounded" height={240} />

@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'ra-core'
 
 type Ra = TranslationMessages['ra']
 
-/** The words of react-admin's buttons. */
+/** Texts of react-admin's buttons. */
 export const actions: Omit<Ra['action'], 'add_filter' | 'add' | 'cancel' | 'edit' | 'save' | 'sort' | 'undo'> = {
   back: 'Volver',
   bulk_actions: '1 registro seleccionado |||| %{smart_count} registros seleccionados',

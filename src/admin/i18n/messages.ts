@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'ra-core'
 
 type Ra = TranslationMessages['ra']
 
-/** What react-admin asks and tells. */
+/** Questions and messages of react-admin. */
 export const messages: Omit<Ra['message'], 'about' | 'no'> = {
   access_denied: 'No tiene permiso para abrir esta página',
   are_you_sure: '¿Esta seguro de realizar esta acción?',
@@ -26,7 +26,7 @@ export const messages: Omit<Ra['message'], 'about' | 'no'> = {
   placeholder_data_warning: 'No se pudo actualizar la información; lo que ve puede no ser lo último.',
 }
 
-/** What react-admin reports in a notice. */
+/** Notices of react-admin. */
 export const notifications: Ra['notification'] = {
   updated: 'Registro modificado |||| %{smart_count} registros modificados',
   created: 'Registro agregado',
@@ -43,7 +43,7 @@ export const notifications: Ra['notification'] = {
   offline: 'No hay conexión a internet',
 }
 
-/** What react-admin says of a value that it refuses. */
+/** Validation messages of react-admin. */
 export const validations: Omit<Ra['validation'], 'minLength' | 'maxValue'> = {
   required: 'Este campo es requerido',
   maxLength: 'Debe tener %{max} caracteres o menos',

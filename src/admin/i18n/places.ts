@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'ra-core'
 
 type Ra = TranslationMessages['ra']
 
-/** How react-admin names its pages. */
+/** Titles of react-admin's pages. */
 export const pages: Omit<Ra['page'], 'loading'> = {
   create: 'Agregar %{name}',
   dashboard: 'Inicio',
@@ -17,7 +17,7 @@ export const pages: Omit<Ra['page'], 'loading'> = {
   authentication_error: 'Error de autenticación',
 }
 
-/** How react-admin speaks of moving through pages and lists. */
+/** Texts of react-admin about moving through pages and lists. */
 export const navigation: Ra['navigation'] = {
   no_results: 'No hay registros',
   no_filtered_results: 'Ningún registro coincide con la búsqueda',
@@ -38,7 +38,7 @@ export const navigation: Ra['navigation'] = {
   skip_nav: 'Saltar al contenido',
 }
 
-/** How react-admin speaks of the session. */
+/** Texts of react-admin about the session. */
 export const auth: Omit<Ra['auth'], 'username' | 'password'> = {
   auth_check_error: 'Ingrese para continuar',
   user_menu: 'Perfil',

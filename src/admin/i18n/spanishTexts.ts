@@ -4,7 +4,7 @@ import { actions } from './actions.ts'
 import { messages, notifications, validations } from './messages.ts'
 import { auth, navigation, pages } from './places.ts'
 
-/** What the community's bundle lacks or says wrongly: it is old, without accents, and of tú. The types of its parts refuse a text of react-admin that neither has. */
+/** Corrections of the community's texts, which are old, without accents, and say tú. The types of its parts refuse a text of react-admin that neither has. */
 const corrections = {
   ra: {
     action: actions,

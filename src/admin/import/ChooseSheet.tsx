@@ -17,7 +17,7 @@ import type { useImport } from './useImport.ts'
 
 type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport>; onClose: () => void }
 
-/** Asks for the file, offers the template, what was left half done, and what was brought in before. */
+/** Asks for the file; offers the template, the import left half done, and earlier imports. */
 export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ type Props = {
   onChange: (columns: readonly (string | null)[], fill?: { campo: string; valor: string }) => void
 }
 
-/** What each column of the sheet fills, to be corrected by hand; which required ones are missing. */
+/** Columns of the sheet and the fields that they fill, to be corrected by hand; names the required fields that are missing. */
 export const ColumnsOfSheet = ({ preview: { columnas, campos }, busy, onChange }: Props) => {
   const known = columnas.filter(({ campo }) => campo !== null).length
   const missing = campos.filter(({ campo, requerido }) => requerido && !columnas.some(each => each.campo === campo))

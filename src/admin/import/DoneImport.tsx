@@ -8,7 +8,7 @@ import type { useImport } from './useImport.ts'
 
 type Props = { sheet: ReturnType<typeof useImport>; done: { message: string; data: Hecho }; onClose: () => void }
 
-/** What was brought in, what was left out, and the way back while nothing depends on it. */
+/** Result of an import: what was brought in, what was left out, and «Deshacer» while nothing depends on it. */
 export const DoneImport = ({ sheet, done: { message, data }, onClose }: Props) => (
   <>
     <DialogContent>

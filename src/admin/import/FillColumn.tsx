@@ -11,7 +11,7 @@ type Props = {
   onFill: (fill: { campo: string; valor: string }) => void
 }
 
-/** A column that the sheet lacks, with one value for all rows: the group of a list that is of one group. */
+/** Adds a column that the sheet lacks, with one value for all rows: the group, for a list of one group. */
 export const FillColumn = ({ campos, busy, onFill }: Props) => {
   const [chosen, setCampo] = useState('')
   const [valor, setValor] = useState('')

@@ -7,7 +7,7 @@ import { useResource } from '../fields/useResource.ts'
 
 const ImportDialog = openable(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
-/** Opens the way in for a spreadsheet of the resource around; its code loads when it is first wanted. */
+/** Button that opens the import of a spreadsheet into the surrounding resource; its code loads when first opened. */
 export const ImportButton = () => {
   const resource = useResource()
   const [open, setOpen] = useState(false)

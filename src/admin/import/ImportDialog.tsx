@@ -15,7 +15,7 @@ import { useImport } from './useImport.ts'
 
 type Props = { resource: AnyResource; onClose: () => void }
 
-/** The way in for a spreadsheet: it is chosen, says what it would come to, is corrected, and only then is written. What was read is kept on the server: closing loses nothing but cells that were mended and not sent, which is asked. */
+/** Dialog of an import: the sheet is chosen, previewed, corrected, and only then written. The server keeps the read sheet, so that closing loses only corrected cells not yet sent, about which it asks. */
 export const ImportDialog = ({ resource, onClose }: Props) => {
   const id = useId()
   const sheet = useImport(resource)

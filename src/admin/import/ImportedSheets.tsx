@@ -16,7 +16,7 @@ import type { useImport } from './useImport.ts'
 
 type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport> }
 
-/** The spreadsheets that were brought in before: who, when, how many, their records, and the way back. */
+/** Earlier imports: who, when, how many, their records, and «Deshacer». */
 export const ImportedSheets = ({ resource, sheet }: Props) => {
   const { data: lotes = [] } = useReadAt<GeneratorCalls['lotes']>(`importaciones/${resource.name}/lotes`)
   const [opened, setOpened] = useState('')
@@ -73,7 +73,7 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
   )
 }
 
-/** What taking a batch back comes to, before it is done. */
+/** Words what undoing an import will do. */
 const lossOf = ({ archivo, nuevos, cambiados }: Lote) =>
   `Se deshará «${archivo}»: se eliminan sus registros nuevos (${enCifras(nuevos)}) y los cambiados (${enCifras(cambiados)}) vuelven a lo que decían.`
 

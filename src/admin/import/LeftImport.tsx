@@ -5,7 +5,7 @@ import type { Importacion } from './importacion.ts'
 
 type Props = { open: Importacion; disabled: boolean; onResume: () => void }
 
-/** What was left half done, or goes on without its tab. */
+/** Import that was left half done, or that goes on without its tab. */
 export const LeftImport = ({ open: { archivo, avance, aplicando, interrumpida }, disabled, onResume }: Props) =>
   interrumpida ? (
     <Alert severity="warning" sx={{ mb: 2 }}>

@@ -17,11 +17,11 @@ type Props = {
   sheet: ReturnType<typeof useImport>
   preview: Importacion
   onClose: () => void
-  /** Another file is to be chosen. */
+  /** Called when another file is to be chosen. */
   onRestart: () => void
 }
 
-/** What a spreadsheet would come to, before anything is written: how many of what, each row, each wrong cell to be corrected. */
+/** Preview of an import before anything is written: how many rows of each kind, each row, and each wrong cell to be corrected. */
 export const PreviewedImport = ({ sheet, preview, onClose, onRestart }: Props) => {
   const { cuenta, archivo, avisos, vacian } = preview
   const [chosen, setChosen] = useState<Vista>()

@@ -15,7 +15,7 @@ type Props = {
   onAccept: (clave: string, accepted: boolean) => void
 }
 
-/** A row of the sheet: what it would come to, field by field, and its wrong cells, to be corrected in place; who steps into one hears of which row it is. */
+/** Row of the sheet: its outcome, field by field, and its wrong cells, corrected in place. Its group is named after the row, for screen readers. */
 export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, onAccept }: Props) => {
   const nameOf = (campo: string) => campos.find(each => each.campo === campo)?.nombre ?? campo
   const [label, color] = states[row.estado]

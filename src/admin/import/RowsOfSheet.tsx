@@ -12,7 +12,7 @@ import type { useImport } from './useImport.ts'
 
 type Props = { sheet: ReturnType<typeof useImport>; preview: Importacion; vista: Vista }
 
-/** The rows of a preview, some at a time; what was typed over wrong cells is sent together. */
+/** Rows of a preview, page by page; the typed corrections are sent together. */
 export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
   const [page, setPage] = useState(0)
   const { data } = useReadAt<Pagina>(

@@ -5,7 +5,7 @@ import type { Importacion, Vista } from './importacion.ts'
 
 type Props = { preview: Importacion; vista: Vista; onChoose: (vista: Vista) => void }
 
-/** The rows of a spreadsheet by what they would come to, how many of each: which of them are looked at. */
+/** Buttons that filter the rows of a spreadsheet by their outcome, each with its number of rows. */
 export const ViewsOfSheet = ({ preview, vista, onChoose }: Props) => (
   <Box role="group" aria-label="Renglones" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
     {viewsOf(preview)

@@ -1,22 +1,22 @@
 import type { GeneratorCalls } from '../../generatorCalls.ts'
 
-/** What the server says of a spreadsheet that is being brought in. */
+/** Server's answer about a spreadsheet that is being imported. */
 export type Importacion = GeneratorCalls['importacion']
 
 export type Pagina = GeneratorCalls['renglones']
 
 export type Fila = Pagina['filas'][number]
 
-/** What a row of a spreadsheet would come to. */
+/** Outcome of a row of a spreadsheet. */
 export type Estado = Fila['estado']
 
 export type Hecho = GeneratorCalls['aplicada']
 
-/** A spreadsheet that was brought in. */
+/** Imported spreadsheet. */
 export type Lote = GeneratorCalls['lotes'][number]
 
-/** What was typed over a cell. */
+/** Value typed over a cell. */
 export type Correccion = { renglon: number; columna: number; valor: string }
 
-/** Which rows of a preview are shown. */
+/** Filter of the rows of a preview. */
 export type Vista = Estado | 'duda' | 'vacia' | ''

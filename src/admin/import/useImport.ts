@@ -9,7 +9,7 @@ import { saveFile } from '../file/saveFile.ts'
 import { useBatchCalls, refusalText } from '../send/useBatchCalls.ts'
 import type { Correccion, Hecho, Importacion } from './importacion.ts'
 
-/** The calls by which a spreadsheet comes in: one at a time, each with what it says when it fails. What was brought in is read again wherever it is shown. */
+/** Provides the calls of an import, one at a time, each with the reason of its failure. What was imported is read again wherever it is shown. */
 export const useImport = ({ name, label }: AnyResource) => {
   const queryClient = useQueryClient()
   const { doing, refusal, forget, attempt, write, undo } = useBatchCalls(name)
@@ -36,7 +36,7 @@ export const useImport = ({ name, label }: AnyResource) => {
     fault: refusal === undefined ? undefined : { message: refusalText(refusal), rows: obstaclesIn(refusal) },
     preview,
     done,
-    /** What was written over wrong cells and not sent, by row and column; it stays while other rows are looked at. */
+    /** Corrections of wrong cells not yet sent, by row and column; they stay while other rows are shown. */
     typed,
     type: (each: Correccion) => setTyped(before => ({ ...before, [cellOf(each)]: each })),
     resume: setPreview,
@@ -52,7 +52,7 @@ export const useImport = ({ name, label }: AnyResource) => {
       review(`Revisando «${file.name}»…`, `importaciones/${name}?archivo=${encodeURIComponent(file.name)}`, file),
     setColumns: (columnas: readonly (string | null)[], agregar?: { campo: string; valor: string }) =>
       review('Revisando…', `${path}/columnas`, { columnas, agregar }),
-    /** One doubt of a row, or all of them. */
+    /** Accepts one doubt of a row, or all of them. */
     accept: (duda: { renglon?: number; clave?: string; aceptada: boolean }) =>
       review('Guardando…', `${path}/dudas`, duda),
     correct: async () => {
@@ -67,10 +67,10 @@ export const useImport = ({ name, label }: AnyResource) => {
   }
 }
 
-/** The place of a cell in its sheet. */
+/** Returns the key of a cell in its sheet. */
 export const cellOf = ({ renglon, columna }: Pick<Correccion, 'renglon' | 'columna'>) => `${renglon}:${columna}`
 
-/** What stands in the way: a row that would come to something else than was said, or a record that went on since, and who went on with it. */
+/** Obstacle to a write: a row whose outcome would differ from the preview, or a record that was changed since, and by whom. */
 type Obstacle = { renglon?: number; titulo: string; quien?: string; motivo?: string }
 
 const obstaclesIn = (refusal: unknown): readonly Obstacle[] => {

@@ -12,7 +12,7 @@ import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
 import { Shell } from './Shell.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The shell of whoever is signed in around every screen. Each navigation reads the session anew; without one that can be read the person is signed out. (A §2, Shell; A §4) */
+/** Shell of the signed-in person around every screen. Each navigation reads the session anew; without a readable one the person is signed out. (A §2, Shell; A §4) */
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   useLocation()
   useEffect(ignoreStrayPresses, [])

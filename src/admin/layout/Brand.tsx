@@ -3,7 +3,7 @@ import { LinkBase } from 'ra-core'
 import { homeRoute } from '../routes/homeRoute.ts'
 import { house } from '../../schema/house.ts'
 
-/** The logo and the name of the university; leads home. */
+/** Logo and name of the university; links home. */
 export const Brand = () => (
   <Home to={homeRoute()}>
     <img src="/logo.svg" alt={`Logo de ${house().name}`} width={40} height={40} />

@@ -8,14 +8,14 @@ import { passBy } from '../list/bulk/leftSelection.ts'
 import { onPaper } from '../theme/onPaper.ts'
 import { contentId } from './SkipLink.tsx'
 
-/** Where a screen stands. A new address starts at its top, for the eye and for the keyboard, as does whoever signs in; a screen that breaks does not take the menu away. */
+/** Main part of the page. A new address starts at its top, for the eye and for the keyboard, and so does a sign-in; a screen that breaks leaves the menu. */
 export const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const previous = useRef(pathname)
   useEffect(() => passBy(pathname), [pathname])
   useEffect(() => {
-    // What had the focus went with the sign-in; a page that was just loaded keeps its own beginning.
+    // The focused element left with the sign-in page; a page that was just loaded keeps its own start.
     if (takeEntry() && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
@@ -34,7 +34,7 @@ export const Content = ({ children }: { children: ReactNode }) => {
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
   width: '100%',
-  // As high as what the header leaves of the window: the footer does not begin in sight, to be pushed out of it by what arrives.
+  // Fills the window under the header, so that the footer does not begin in sight, to be pushed out of it when the content arrives.
   minHeight: 'calc(100dvh - 60px)',
   maxWidth: 1680,
   padding: theme.spacing(3, 4),

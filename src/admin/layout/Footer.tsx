@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { house } from '../../schema/house.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
-/** The copyright line of every page. (A §2, Shell) */
+/** Copyright line of every page. (A §2, Shell) */
 export const Footer = memo(() => (
   <Typography
     component="footer"

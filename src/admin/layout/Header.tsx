@@ -16,7 +16,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 type Props = { usuario: CurrentUser; rol: Role; onMenu?: () => void }
 
-/** Logo, who is signed in and as what, and the way out. On a phone also the button of the menu. (A §2, Shell) */
+/** Header: logo, name and role of the signed-in person, and the sign-out; on a phone also the button of the menu. (A §2, Shell) */
 export const Header = memo(({ usuario, rol, onMenu }: Props) => (
   <Bar>
     {onMenu && (
@@ -48,7 +48,7 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   ...screenOnly,
-  // Where letters are large the name gives way first, and then their words break.
+  // With large letters the name shrinks first, and then their words wrap.
   [theme.breakpoints.up('sm')]: { '& .MuiButton-root': { minWidth: 'min-content', whiteSpace: 'normal' } },
   [theme.breakpoints.between('sm', 'md')]: { gap: theme.spacing(0.5) },
   [theme.breakpoints.down('sm')]: {

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip'
 
 type Props = { over: HTMLElement; side?: 'right' }
 
-/** The words over an icon, or beside it: there they stay inside the landmark of the menu, whose own scrolling does not cut them. */
+/** Tooltip over an icon, or beside it with `side`: then it stays inside the landmark of the menu, and the menu's scrolling does not clip it. */
 export const Help = ({ over, side }: Props) => (
   <Tooltip
     open

@@ -5,7 +5,7 @@ const Help = preloadable(async () => (await import('./Help.tsx')).Help)
 
 type Props = { children: ReactNode; side?: 'right' }
 
-/** Says what an icon inside does by its `data-help`, over whichever is pointed at or reached by keys: one help for all, since one for each cost more than the icon. Its code comes when it is first asked for; where it does not come nothing is said. No box of its own. */
+/** Shows the `data-help` of the icon inside that is hovered or reached by keyboard: one tooltip for all, since one each cost more than the icon. Its code loads when first needed; if it does not load no help is shown. Adds no box to the layout. */
 export const IconHelp = ({ children, side }: Props) => {
   const [over, setOver] = useState<HTMLElement>()
   const [shown, setShown] = useState<HTMLElement>()

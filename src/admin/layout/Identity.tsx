@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core'
 import { house } from '../../schema/house.ts'
 import type { Role } from '../../schema/account/roles.ts'
 
-/** Shows the signed-in person's name, a link to the profile where the house has one, over the role. (A §2, Shell) */
+/** Name of the signed-in person, a link to the profile where the house has one, over the role. (A §2, Shell) */
 export const Identity = ({ nombre, rol }: { nombre: string; rol: Role }) => (
   <Who>
     {house().profile ? (

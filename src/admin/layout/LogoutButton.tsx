@@ -10,7 +10,7 @@ import { unsaved } from '../form/unsaved.ts'
 
 const DiscardDialog = openable(async () => (await import('../form/DiscardDialog.tsx')).DiscardDialog)
 
-/** Signs out at once, unless something that was typed and not saved goes with it, which is asked about; the session of this machine ends whether or not the call succeeds. (A §7) */
+/** Button that signs out; asks first when unsaved work would be lost. The session ends on this machine whether or not the call succeeds. (A §7) */
 export const LogoutButton = () => {
   const logout = useLogout()
   const [step, setStep] = useState<'asking' | 'leaving'>()

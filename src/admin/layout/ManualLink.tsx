@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Role } from '../../schema/account/roles.ts'
 
-/** The manual of the own role, in a tab of its own beside the work. Where there is little room the button is its icon. */
+/** Link to the manual of the role, in a new tab. With little room it is its icon. */
 export const ManualLink = ({ rol }: { rol: Role }) => (
   <Button
     component="a"

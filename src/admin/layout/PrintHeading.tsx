@@ -4,7 +4,7 @@ import { fechaLarga } from '../../language/fechaLarga.ts'
 import { house } from '../../schema/house.ts'
 import { useDayOfPrint } from '../print/useDayOfPrint.ts'
 
-/** Heads a printed page: the house, who printed it and when. */
+/** Heading of a printed page: the house, who printed it and when. */
 export const PrintHeading = ({ usuario }: { usuario: CurrentUser }) => {
   const day = useDayOfPrint()
   if (!day) return null

@@ -15,7 +15,7 @@ type Props = {
   usuario: CurrentUser
   rol: Role
   phone: boolean
-  /** Whether the menu is expanded, or on a phone shown. */
+  /** `true` while the menu is expanded or, on a phone, shown. */
   open: boolean
   onToggle: () => void
   children?: ReactNode

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles'
 import { memo, type MouseEvent } from 'react'
 import { screenOnly } from '../theme/screenOnly.ts'
 
-/** The identifier of the main part of the page. */
+/** Identifier of the main part of the page. */
 export const contentId = 'contenido'
 
-/** The first stop of the keyboard: jumps over header and menu. */
+/** First stop of the keyboard, a link that jumps over header and menu. */
 export const SkipLink = memo(() => (
   <Hidden href={`#${contentId}`} onClick={skip}>
     Saltar al contenido

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
 import { themeChoices } from './themeChoices.ts'
 
-/** The choices of the theme, below the button that asked for them. */
+/** Menu of the theme choices, below its button. */
 export const ThemeMenu = ({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) => {
   const { mode = 'system', setMode } = useColorScheme()
   return (

@@ -7,7 +7,7 @@ import { themeChoices } from './themeChoices.ts'
 
 const ThemeMenu = openable(async () => (await import('./ThemeMenu.tsx')).ThemeMenu)
 
-/** Light, dark or what the system says; this machine remembers it, also after signing out. */
+/** Button that chooses the light, dark or system theme; this machine remembers it, also after signing out. */
 export const ThemeSwitch = () => {
   const { mode = 'system' } = useColorScheme()
   const [asked, setAsked] = useState(false)

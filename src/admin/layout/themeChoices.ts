@@ -2,7 +2,7 @@ import Contrast from '@mui/icons-material/ContrastOutlined'
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 
-/** Light, dark, or what the system says. */
+/** Choices of the theme: light, dark, or the system's. */
 export const themeChoices = [
   { mode: 'light', label: 'Claro', Icon: LightMode },
   { mode: 'dark', label: 'Oscuro', Icon: DarkMode },

@@ -1,10 +1,10 @@
 import type { Values } from '../../schema/kinds.ts'
 
-/** A letter whose facts are read: what it still waits for, what should be thought of first, and how it is made. */
+/** Letter whose data are read: what it lacks, what to confirm first, and how to make it. */
 export type PreparedLetter = {
-  /** A record without which it is not made: with what its form begins, why it is asked for, and what a person reads who may not add it. */
+  /** Record without which the letter is not made: the values that its form begins with, the reason for it, and the message for a role that may not add it. */
   missing?: { resource: string; values: Values; because: string; refusal: string }
-  /** Asked before it is made. */
+  /** Question to confirm before the letter is made. */
   warning?: string
   print: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { PreparedLetter } from './PreparedLetter.ts'
 import { useLetter } from './useLetter.tsx'
 
-/** Makes the letter of what was opened, once, and then says that it is done, refused or given up. Answers the questions to draw meanwhile. */
+/** Makes the letter of an opened record once, and calls `onSettled` when it is done, refused or given up. Returns the questions to draw meanwhile. */
 export const useLetterOnce = <T>(
   prepare: (of: T) => Promise<PreparedLetter>,
   of: T,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { keyframes, styled } from '@mui/material/styles'
 
-/** Covers the screen with the turning logo while a screen or its first data arrive. It waits a moment before it shows, so that what is quick does not blink. (A §1) */
+/** Covers the screen with the turning logo while a screen or its first data load. It appears after 150 ms, so that quick loads do not flicker. (A §1) */
 export const Loader = () => (
   <Veil role="status" data-loader>
     <Box

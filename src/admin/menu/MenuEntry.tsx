@@ -6,10 +6,10 @@ import { useListAhead } from './useListAhead.ts'
 
 type Props = { route: string; label: string; icon: IconName; open: boolean; onOpen?: () => void }
 
-/** A line of the menu. Collapsed it is its icon, named for who cannot see it and by a help for who can. */
+/** Line of the menu. Collapsed it is its icon, with an accessible name and a help. */
 export const MenuEntry = (props: Props) => <Line {...props} current={useMatch({ path: props.route }) !== null} />
 
-/** The line itself, drawn again only when it becomes the current one or no longer is: not at every step through the app. The list dresses it. */
+/** Drawn again only when it becomes the current line or ceases to be, and not at every navigation. The list styles it. */
 const Line = memo(({ route, label, icon, open, onOpen, current }: Props & { current: boolean }) => {
   const Icon = rooms().icons[icon]
   const ahead = useListAhead(route)

@@ -7,7 +7,7 @@ import { MenuEntry } from './MenuEntry.tsx'
 
 type Props = { id: string; rol: Role; open: boolean; onOpen?: () => void }
 
-/** The screens of a role, in the order of the specification. (A §2, Shell) */
+/** Screens of a role, in the order of the specification. (A §2, Shell) */
 export const MenuList = memo(({ id, rol, open, onOpen }: Props) => (
   <IconHelp side="right">
     <Entries id={id} data-open={open}>
@@ -20,7 +20,7 @@ export const MenuList = memo(({ id, rol, open, onOpen }: Props) => (
   </IconHelp>
 ))
 
-/** Dresses all its lines at once. The current one is marked as a tab is. */
+/** Styles all lines at once. The current one is marked as a tab is. */
 const Entries = styled('ul')(({ theme: { vars } }) => ({
   flex: 1,
   margin: 0,

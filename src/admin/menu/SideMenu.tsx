@@ -7,7 +7,7 @@ import { MenuToggle } from './MenuToggle.tsx'
 
 type Props = { rol: Role; phone: boolean; open: boolean; onToggle: () => void }
 
-/** The menu of a role: a column that collapses to its icons; on a phone, a drawer over the page that a choice closes. */
+/** Menu of a role: a column that collapses to its icons; on a phone, a drawer over the page that a choice closes. */
 export const SideMenu = memo(({ rol, phone, open, onToggle }: Props) => {
   const id = useId()
   if (phone) {

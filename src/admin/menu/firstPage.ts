@@ -12,7 +12,7 @@ import { rooms } from '../rooms.ts'
 
 type Asked = readonly [resource: string, params: GetListParams & { meta: DoorMeta }]
 
-/** What the list of a screen asks at first, of as many rows as are wanted; none where the screen is not just a list. */
+/** Returns the first request of a screen's list, with the page size that `wanted` finds; `undefined` for a screen that is not just a list. */
 export const firstPage = (
   route: string,
   wanted: (key: string) => number | undefined = () => undefined,
@@ -26,7 +26,7 @@ export const firstPage = (
   return [name, { pagination: { page: 1, perPage }, sort: firstOrder(resource), filter: {}, meta }]
 }
 
-/** Asks for the first list of the menu of whoever is signed in. */
+/** Requests the first list in the menu of the signed-in role. */
 export const askFirstList = () => {
   const session = currentSession()
   if (!session) return
@@ -38,13 +38,13 @@ export const askFirstList = () => {
   if (asked) askAhead(...asked, fresh)
 }
 
-/** Takes what was asked for so, for the list to be drawn with its rows at once. */
+/** Reads the list requested by `askFirstList` into the query cache, so that it is drawn with its rows at once. */
 export const keepFirstList = (client: QueryClient, provider: Lists) => {
   if (expected && expected.token === currentSession()?.token) void readFirst(client, provider, expected.asked)
   expected = undefined
 }
 
-/** Reads such a page ahead of the list that will show it; whoever comes later than it is fresh finds none. */
+/** Reads such a page ahead of the list that will show it; it is dropped if nothing shows it while it is fresh. */
 export const readFirst = (client: QueryClient, provider: Lists, [name, params]: Asked): Promise<void> =>
   readAhead(client, [name, 'getList', params], ({ signal }) => provider.getList(name, { ...params, signal }), fresh)
 
@@ -52,7 +52,7 @@ type Lists = Pick<DataProvider, 'getList'>
 
 let expected: { asked: Asked; token: string } | undefined
 
-/** The resource whose list is all that a screen shows. */
+/** Returns the resource whose list is all that a screen shows; `undefined` for any other screen. */
 const listedAt = (route: string) => {
   const { resource, tabs } = house().screens.find(screen => screen.route === route) ?? {}
   return resource && !tabs && !rooms().screens[route] && !resourceNamed(resource).screen?.tabs ? resource : undefined

@@ -5,7 +5,7 @@ import { savesData } from '../../api/savesData.ts'
 import { letGoAhead } from '../letGoAhead.ts'
 import { firstPage, readFirst } from './firstPage.ts'
 
-/** Reads the first page of the list of a screen once a mouse rests on its line of the menu, or while that is pressed: the answer comes while the list is drawn. A mouse that goes on without a press gives it up. For a screen that is not just a list it reads nothing, and for nobody who saves data before the press. */
+/** Returns the handlers of a menu line that read the first page of its list ahead, once a mouse rests on the line or presses it. A mouse that leaves without a press aborts the read. Nothing is read for a screen that is not just a list, nor before the press for a person who saves data. */
 export const useListAhead = (route: string) => {
   const client = useQueryClient()
   const dataProvider = useDataProvider()
@@ -43,5 +43,5 @@ export const useListAhead = (route: string) => {
   }
 }
 
-/** Milliseconds: a mouse that only passes over a line leaves it before. */
+/** Milliseconds: a mouse that only passes over a line leaves it earlier. */
 const rest = 65

@@ -3,7 +3,7 @@ import { useNavigate } from 'ra-core'
 import { homeRoute } from '../routes/homeRoute.ts'
 import { Message } from '../title/Message.tsx'
 
-/** Any address that is not in the route table. (A §2, Not-found page) */
+/** Page of any address that is not in the route table. (A §2, Not-found page) */
 export const NotFound = () => {
   const navigate = useNavigate()
   return (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 type Props = { notification: NotificationPayload; onClose: (closed: NotificationPayload) => void }
 
-/** One notice: it closes by itself after 5000 ms, but not while it is being read (pointer or focus on it). (A §8) */
+/** Notice that closes by itself after 5000 ms, but not while it is being read (pointer or focus on it). (A §8) */
 export const Notice = ({ notification, onClose }: Props) => {
   const { message, type, notificationOptions } = notification
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { Notice } from './Notice.tsx'
 
-/** The notices of react-admin, top-right, the newest below. One that repeats what is already on screen starts its time again. (A §8) */
+/** Notices of react-admin, top-right, the newest below. One that repeats a visible one starts its time again. (A §8) */
 export const Notices = () => {
   const { notifications, setNotifications } = useNotificationContext()
   const close = useCallback(

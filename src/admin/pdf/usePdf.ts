@@ -4,7 +4,7 @@ import { samePerson } from '../../api/session.ts'
 import { today } from '../../api/today.ts'
 import { saveFile } from '../file/saveFile.ts'
 
-/** Builds a document in the browser, with the day that it is for the server, and hands it over as a file to who asked for it; the code that builds it is loaded when it is first asked for. (B §8) */
+/** Provides the download of a PDF built in the browser, dated by the server's clock, for the person who asked for it. (B §8) */
 export const usePdf = () => {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { enCifras } from '../../language/enCifras.ts'
 import type { Pendiente } from '../../schema/doors/pendiente.ts'
 import { LinkCards } from '../cards/LinkCards.tsx'
 
-/** A card per view that has rows, the largest count first. */
+/** Card for each view that has rows, the largest count first. */
 export const PendingCards = memo(({ pendientes }: { pendientes: readonly Pendiente[] }) => {
   const some = pendientes.filter(({ total }) => total > 0).toSorted((one, other) => other.total - one.total)
   if (!some.length) return <Typography sx={{ color: 'text.secondary' }}>No hay nada pendiente.</Typography>
@@ -27,7 +27,7 @@ export const PendingCards = memo(({ pendientes }: { pendientes: readonly Pendien
   )
 })
 
-/** Says where cards will stand; how many is not worked out for it, for nothing below is drawn before they are here. */
+/** Placeholders of the cards. Their number need not match, since nothing below is drawn before the cards come. */
 export const PendingCardsInWait = memo(() => (
   <Counts aria-hidden>
     {Array.from({ length: 4 }, (_, at) => (
@@ -38,7 +38,7 @@ export const PendingCardsInWait = memo(() => (
 
 const height = 92
 
-/** What is counted, over the screen that shows it. */
+/** Counts, each over the screen that shows its rows. */
 const Counts = styled(LinkCards)(({ theme }) => ({
   '& a': { flexDirection: 'column', alignItems: 'start', justifyContent: 'center', gap: 4, minHeight: height },
   '& b': {

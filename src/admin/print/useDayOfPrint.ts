@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { today } from '../../api/today.ts'
 
-/** Answers the day, `yyyy-mm-dd`, while the page is being printed, however that was asked for; else undefined. */
+/** Returns the day, `yyyy-mm-dd`, while the page is being printed, however that was asked for; otherwise `undefined`. */
 export const useDayOfPrint = (): string | undefined => {
   const [day, setDay] = useState<string>()
   useEffect(() => {

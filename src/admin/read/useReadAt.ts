@@ -5,21 +5,21 @@ import { ApiError } from '../../api/ApiError.ts'
 import { callApi } from '../../api/callApi.ts'
 
 export type ReadOptions<T> = {
-  /** What the person reads when it fails, instead of the server's words. */
+  /** Message shown when it fails. Default: the server's. */
   error?: string
-  /** What a 404 means, where it is an answer. */
+  /** Value of a 404, where that is an answer. Default: a 404 is an error. */
   whenAbsent?: T
-  /** Read again after so many milliseconds, while it is shown; as what was read says, or always. */
+  /** Milliseconds until it is read again while shown, fixed or by the last answer. Default: not read again. */
   every?: number | ((read?: T) => number | undefined)
-  /** The resource that it shows: read again when the person is told something about it. */
+  /** Resource that it shows: read again when the person gets a notice about it. */
   about?: string
-  /** Read again when the window is come back to. */
+  /** `true` reads again when the window is focused. */
   onReturn?: true
-  /** Read only where this holds; pending until then. */
+  /** Reads only while `true`; pending until then. Default: true. */
   enabled?: boolean
 }
 
-/** Reads a path that a declaration makes: aborted when the screen is left, a notice when it fails, signed out on 401. (A §7, A §8) */
+/** Reads a path that a declaration makes. Aborted when the screen is left; a failure shows a notice, a 401 signs out. (A §7, A §8) */
 export const useReadAt = <T>(
   path: string,
   { error: text, whenAbsent, every, about, onReturn, enabled = true }: ReadOptions<T> = {},

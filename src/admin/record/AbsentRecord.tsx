@@ -5,7 +5,7 @@ import { useResource } from '../fields/useResource.ts'
 import { homeRoute } from '../routes/homeRoute.ts'
 import { Message } from '../title/Message.tsx'
 
-/** Stands where a record would that is not there, or is not the caller's to see: which of both, nobody is told. */
+/** Page of a record that does not exist or that the caller may not see; it does not tell which. */
 export const AbsentRecord = () => {
   const { label } = useResource()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { useSend } from '../send/useSend.ts'
 
 type Props = { correction: Correction; onClose: () => void; onDone: () => void }
 
-/** Asks for what is corrected of the record around, which its form no longer changes, and why. What the server refuses stays in the dialog, on its fields. */
+/** Dialog that corrects the surrounding record, which its form may no longer change, and asks for the reason. Refusals of the server appear on its fields. */
 export const CorrectionDialog = ({ correction, onClose, onDone }: Props) => {
   const resource = useResource()
   const record = useRecordContext()

@@ -7,7 +7,7 @@ import { RecordLink } from './RecordLink.tsx'
 
 type Props<F = AnyField> = { name: string; field: F; record: RaRecord }
 
-/** What a person reads of a field; what leads to another record is a way there. */
+/** Value of a field as people read it; a reference links to its record. */
 export const FieldValue = ({ name, field, record }: Props) => {
   if (field.kind === 'lookup') return <Looked name={name} field={field} record={record} />
   const text = shownTextOf(name, field, record)

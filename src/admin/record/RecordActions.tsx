@@ -22,7 +22,7 @@ import { useReload } from '../list/useReload.ts'
 import { rowOpeningNamed, type RowViewProps } from '../rooms.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
-/** Offers what can be done with the record around: its hand-made views, «Historial», «Corregir» and «Editar» where the role may, and «Imprimir». */
+/** Buttons for the surrounding record: its hand-made views, «Historial», «Corregir» and «Editar» where the role may, and «Imprimir». */
 export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   const resource = useResource()
   const record = useRecordContext()
@@ -96,7 +96,7 @@ type Opened = {
   onClose: () => void
 }
 
-/** Draws what lies open over the screen of a record, where the role may open it. */
+/** Draws the form or view that is open over the screen of a record, if the role may open it. */
 const OpenedOverRecord = ({ how, record, views, may, onClose }: Opened) => {
   const reload = useReload(useResource().name)
   const view = views.find(name => name === how)

@@ -8,7 +8,7 @@ import { isBlank } from '../../schema/record/isBlank.ts'
 
 type Props = { resource: string; id: string | number | null | undefined; children: ReactNode }
 
-/** Leads to the screen of a record; plain text for a role that no door shows it to. */
+/** Link to the screen of a record; plain text for a role that no door shows it to. */
 export const RecordLink = ({ resource, id, children }: Props) =>
   !isBlank(id) && mayOpen(resourceNamed(resource), currentSession()?.rol) ? (
     <RecordWay to={recordAddress(resource, id)}>{children}</RecordWay>
@@ -16,7 +16,7 @@ export const RecordLink = ({ resource, id, children }: Props) =>
     children
   )
 
-/** The link itself: MUI's own is dressed three times, and a list has one a row. */
+/** Plain link: MUI's own is styled three times, and a list has one a row. */
 export const RecordWay = styled(LinkBase)(({ theme }) => ({
   color: theme.vars.palette.secondary.main,
   textDecorationColor: theme.alpha(theme.vars.palette.primary.main, 0.4),

@@ -17,10 +17,10 @@ import { RelatedList } from './RelatedList.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 import { WayBack } from './WayBack.tsx'
 
-/** Its code comes with the first case that is opened. */
+/** Loaded with the first case that is opened. */
 const Case = part(async () => (await import('../caso/Case.tsx')).Case)
 
-/** The screen of one record: what it is, what can be done with it, and what belongs to it, each through a door of the role. */
+/** Screen of one record: its fields, its actions, and the lists of what belongs to it, each through a door of the role. */
 export const RecordScreen = ({ id }: { id: string }) => {
   const resource = useResource()
   const { data: opened, isPending, refetch } = useOpenedRecord(resource, id)

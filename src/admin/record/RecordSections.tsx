@@ -12,7 +12,7 @@ import { onPaper } from '../theme/onPaper.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { shownFields } from './shownFields.ts'
 
-/** The fields of the record around, in the sections of its form, to read; in these texts, where it is drawn as it was. Then what hand-made rooms draw of it, such as its files. */
+/** Fields of the surrounding record, read-only, in the sections of its form; with `texts`, as they were then. After them the cells of hand-made rooms, such as its files. */
 export const RecordSections = ({
   texts,
   cells = [],

@@ -19,7 +19,7 @@ import { RecordTable } from '../list/RecordTable.tsx'
 import { SaidRows } from '../list/SaidRows.tsx'
 import { shownColumns } from '../list/shownColumns.ts'
 
-/** The records of another resource that belong to the one around, through a door of the role; nothing where there is none. Each list has a place of its own in the address. */
+/** List of the records of another resource that belong to the surrounding one, through a door of the role; nothing without such a door. Each list has its own place in the address. */
 export const RelatedList = ({ related }: { related: Related }) => {
   const resource = useResource()
   const target = useResource(related.of)
@@ -65,10 +65,10 @@ export const RelatedList = ({ related }: { related: Related }) => {
   )
 }
 
-/** So many that a group or a class is whole on screen and on paper. */
+/** Rows of a page, so many that a group or a class is whole on screen and on paper. */
 const most = 50
 
-/** The columns that do not only repeat the record around. */
+/** Returns the columns without those that only repeat the surrounding record. */
 const columnsBeside = ({ columns, fields }: AnyResource, around: string) =>
   columns.filter(name => {
     const field = fields[name]
@@ -86,7 +86,7 @@ const Heading = () => {
   )
 }
 
-/** Where there is anything to look for, or somebody did. */
+/** Shows the tools of a list of several rows, or of a filtered one. */
 const Tools = ({ children }: { children: ReactNode }) => {
   const { total, filterValues } = useListContext()
   return (total ?? 0) > 1 || Object.keys(filterValues).length ? children : null

@@ -6,7 +6,7 @@ import { house } from '../../schema/house.ts'
 import { useResource } from '../fields/useResource.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
-/** Leads to the list that the record stands in, as it was left. */
+/** Button to the list that holds the record, as it was left. */
 export const WayBack = () => {
   const { name } = useResource()
   const rol = currentSession()?.rol

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 import type { Role } from '../../schema/account/roles.ts'
 import type { Tab } from '../../schema/screen.ts'
 
-/** What the screens of a role offer of a row that a door shows: views that it opens, columns that hand-made rooms draw, and whether it is edited there. */
+/** Returns what the screens of a role offer for a row that a door shows: the views that it opens, and the columns that hand-made rooms draw. */
 export const openingsOf = (resource: AnyResource, { door }: NamedDoor, rol: Role) => {
   const tabs = tabsOf(resource, rol).filter(({ list }) => {
     const other = resource.lists[list]
@@ -17,7 +17,7 @@ export const openingsOf = (resource: AnyResource, { door }: NamedDoor, rol: Role
   }
 }
 
-/** The tables of a role that show rows of a resource; a screen of one table is one tab. */
+/** Returns the tabs of a role's screens that list rows of a resource; a screen with one table counts as one tab. */
 const tabsOf = (resource: AnyResource, rol: Role): readonly Tab[] => {
   return house()
     .screens.filter(({ roles }) => roles.includes(rol))

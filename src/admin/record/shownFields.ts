@@ -7,7 +7,7 @@ import { sectionsOf } from '../form/sectionsOf.ts'
 
 type ShownSection = { title: string; fields: readonly (readonly [name: string, field: AnyField])[] }
 
-/** What the screen of a record shows of it: first what the server gives it, then the form's sections; of each only the fields that the record has now and its door shows. */
+/** Returns the fields that the screen of a record shows: first those that the server assigns, then the form's sections; only fields that the record has and its door shows. */
 export const shownFields = (resource: AnyResource, record: RaRecord): readonly ShownSection[] => {
   const { fields } = resource
   const sections = sectionsOf(resource)
@@ -25,7 +25,7 @@ export const shownFields = (resource: AnyResource, record: RaRecord): readonly S
     .filter(section => section.fields.length)
 }
 
-/** What a door does not show is not in its records. */
+/** Tells whether a record shows a field. A field that its door leaves out is not in the record. */
 const isShown = (name: string, field: AnyField, record: RaRecord) =>
   record[name] !== undefined &&
   field.kind !== 'id' &&

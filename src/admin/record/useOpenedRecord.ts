@@ -6,10 +6,10 @@ import { currentSession } from '../../api/session.ts'
 import { isByKey, openingDoors, type NamedDoor } from '../../schema/doors/doors.ts'
 import { paramsOf, type AnyResource } from '../../schema/resource.ts'
 
-/** A record and the door that showed it. */
+/** Record and the door that showed it. */
 type Opened = NamedDoor & { record: RaRecord }
 
-/** Reads one record through the first door of the role that shows it; null where none does. */
+/** Reads one record through the first door of the role that shows it; `null` where none does. */
 export const useOpenedRecord = (resource: AnyResource, id: string) => {
   const dataProvider = useDataProvider()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
@@ -36,7 +36,7 @@ export const useOpenedRecord = (resource: AnyResource, id: string) => {
 
 const paramOf = ({ door }: NamedDoor, id: string) => Object.fromEntries(paramsOf(door.path).map(name => [name, id]))
 
-/** A door that does not show the record is no failure: another may. */
+/** Turns a 404 or 422 into no record: a door that does not show it is no failure, another may. */
 const absent = (error: unknown): undefined => {
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return undefined
   throw error

@@ -24,9 +24,9 @@ import { theme } from '../theme/theme.ts'
 import { PageTitle } from '../title/PageTitle.tsx'
 
 /**
- * Draws once, for nobody and outside the page, what the first screens are made of, so that their code is compiled and
- * their styles are written when somebody has signed in. Hidden work of React: it goes on between the keys of whoever
- * types, and neither calls nor listens to anything. Answers when it is drawn, or no longer to be.
+ * Draws the parts of a first screen once, for nobody and outside the page, so that their code is compiled and their styles
+ * are written before somebody signs in. It is hidden work of React: it goes on between the keys that a person types, and
+ * neither calls nor listens to anything. Resolves when it is drawn, or abandoned.
  */
 export const rehearse = (scene: keyof typeof scenes) =>
   new Promise<void>(resolve => {
@@ -46,16 +46,16 @@ export const rehearse = (scene: keyof typeof scenes) =>
     )
   })
 
-/** Told when all before it is drawn, and what that puts off too. */
+/** Calls `onDrawn` when all before it is drawn, deferred parts included. */
 const Last = ({ onDrawn }: { onDrawn: () => void }) => {
   if (useDeferredValue(true, false)) onDrawn()
   return null
 }
 
-/** Loads what the list is drawn with: a scene that waits for its code counts as drawn. */
+/** Loads the code of the list scene: a scene that waits for its code counts as drawn. */
 export const preloadList = () => List.preload()
 
-/** Clears away what was rehearsed last. */
+/** Ends the rehearsal and unmounts its scene. */
 export const endRehearsal = () => {
   stage?.unmount()
   stage = undefined
@@ -65,7 +65,7 @@ export const endRehearsal = () => {
 let stage: Root | undefined
 let over: () => void = nothing
 
-/** Those of react-admin draw nothing before their effects, which nothing hidden has. */
+/** Contexts of the scene. Those of react-admin draw nothing before their effects, which hidden work never runs. */
 const Surroundings = ({ children }: { children: ReactNode }) => {
   const [queryClient] = useState(answered)
   const [store] = useState(memoryStore)
@@ -86,7 +86,7 @@ const Surroundings = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What a home page waits for, as if it had come. */
+/** Creates a query client that already holds the answers of a home page. */
 const answered = () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Infinity } })

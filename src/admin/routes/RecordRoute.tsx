@@ -5,7 +5,7 @@ import { Loader } from '../loader/Loader.tsx'
 
 const RecordScreen = lazy(async () => ({ default: (await import('../record/RecordScreen.tsx')).RecordScreen }))
 
-/** The address of one record below its resource's; its code loads when one is first opened. */
+/** Route of one record below its resource's; its code loads when one is first opened. */
 export const RecordRoute = () => {
   const { id = '' } = useParams()
   return (

@@ -11,7 +11,7 @@ import { WaysTo } from './WaysTo.tsx'
 
 const TabbedScreen = lazy(async () => ({ default: (await import('../screen/TabbedScreen.tsx')).TabbedScreen }))
 
-/** A row of the route table on screen: its title over the hand-made room, the declared resource, or its tabs. */
+/** Screen of a row of the route table: its title over the hand-made room, the declared resource, or its tabs. */
 export const RouteScreen = ({ screen }: { screen: ScreenRoute }) => (
   <>
     <PageTitle>{screen.title}</PageTitle>
@@ -24,7 +24,7 @@ export const RouteScreen = ({ screen }: { screen: ScreenRoute }) => (
   </>
 )
 
-/** The ways to screens that have no entry in the menu, for who may open them. */
+/** Returns the screens that this one links to and the role may open: those that it names in `beside`, and those that name it in `from`. */
 const waysFrom = ({ route: here, beside = [] }: ScreenRoute) => {
   const role = currentSession()?.rol
   return house().screens.filter(
@@ -42,6 +42,6 @@ const Body = ({ screen }: { screen: ScreenRoute }) => {
   return resource ? <DeferredResourceScreen resource={resource} /> : null
 }
 
-/** Tabs of the screen itself, or those of the resource that draws it, whose rows are its own unless a tab says otherwise. */
+/** Returns the tabs of the screen itself, or those of its resource, whose rows are the resource's unless a tab says otherwise. */
 const tabsOf = ({ resource, tabs }: ScreenRoute): readonly TabOf[] | undefined =>
   tabs ?? (resource ? resourceNamed(resource).screen?.tabs?.map(tab => ({ of: resource, ...tab })) : undefined)

@@ -5,7 +5,7 @@ import { titleOf } from '../../schema/record/text.ts'
 import { RecordRoute } from './RecordRoute.tsx'
 import { ScreenOfAddress } from './ScreenOfAddress.tsx'
 
-/** Each declared entity as react-admin knows one: its name, what its records are called, and its list, if a screen lies under its own name; without one the name is no address. */
+/** Declares each entity to react-admin: its name, its label, the title of its records, and its list, which is the screen at its own name, or the not-found page without one. */
 export const declaredResources = () =>
   Object.values(house().resources).map(resource => (
     <Resource

@@ -1,5 +1,5 @@
 import { currentSession } from '../../api/session.ts'
 import { homeOf } from '../../schema/house.ts'
 
-/** Where whoever is signed in begins. */
+/** Returns the home page of the signed-in role. */
 export const homeRoute = () => homeOf(currentSession()?.rol)

@@ -11,7 +11,7 @@ import { TableTab } from './TableTab.tsx'
 
 type Props = { tab: TabOf; cards: NonNullable<Tab['cards']> }
 
-/** A card per record of another resource; the chosen one leads to its table, and «Volver» back. The focus follows. (A §2, §4) */
+/** Cards of the records of another resource; the chosen one leads to its table, and «Volver» back, and the focus follows. (A §2, §4) */
 export const CardsTab = ({ tab, cards }: Props) => {
   const { key } = useResource(cards.of)
   const [{ card: chosen }, setChosen] = useStore<{ card?: string }>(places.choice, {})

@@ -7,13 +7,13 @@ import { chosenBefore, type Chosen } from './chosenBefore.ts'
 type Props = {
   steps: readonly CascadeStep[]
   leadsTo: Pick<Leading, 'to' | 'list'>
-  /** What the first step hangs from. */
+  /** Parameters of the first step. Default: none. */
   given?: Readonly<Record<string, string>>
   chosen: Chosen
   onChoose: (chosen: Record<string, string>) => void
 }
 
-/** Selectors that hang from one another; changing one clears those after it. (A §4, B §4) */
+/** Selectors that depend on one another; changing one clears those after it. (A §4, B §4) */
 export const Cascade = ({ steps, leadsTo, given, chosen, onChoose }: Props) => (
   <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 2 }}>
     {steps.map((step, at) => {

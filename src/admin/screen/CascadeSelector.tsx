@@ -10,14 +10,14 @@ import { RecordSearch } from '../fields/RecordSearch.tsx'
 type Props = {
   step: CascadeStep
   params: Readonly<Record<string, string>>
-  /** What its records must lead to; they are that themselves where a chain ends in its rows. */
+  /** Resource and door that the chain ends in: the offered records must lead to its rows, unless they are those rows themselves. */
   leadsTo: Pick<Leading, 'to' | 'list'>
   ready: boolean
   value: string | null
   onChoose: (key: string | null) => void
 }
 
-/** One selector of a chain: the records of its door that lead on, once what it hangs from is chosen. */
+/** Selector of a chain: offers the records of its door that lead on, once the choices that it depends on are made. */
 export const CascadeSelector = ({
   step: { of, list, label, error, mine, bind },
   params,
@@ -45,6 +45,6 @@ export const CascadeSelector = ({
   )
 }
 
-/** Says which records are offered: the others lead to nothing that the chain would show. */
+/** Words which records are offered: the others lead to nothing that the chain would show. */
 const onlyThose = (of: string): string =>
   `Solo se ofrecen ${enFrase(resourceNamed(of).label.many)} que llevan a algo que mostrar aquí`

@@ -7,7 +7,7 @@ import { TableTab } from './TableTab.tsx'
 
 type Props = { tab: TabOf; cascade: NonNullable<Tab['cascade']> }
 
-/** Selectors that hang from one another, then the rows of the last. (A §4, B §4) */
+/** Selectors that depend on one another, then the rows of the last. (A §4, B §4) */
 export const CascadeTab = ({ tab, cascade }: Props) => {
   const [chosen, setChosen] = useStore<Record<string, string>>(places.choice, {})
   const missing = cascade.find(({ bind }) => !chosen[bind])

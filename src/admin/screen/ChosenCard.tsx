@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 
 type Props = { title: string; autoFocus?: boolean; onBack: () => void }
 
-/** The card that was chosen, and the way back to all of them. */
+/** Title of the chosen card, and «Volver» to all of them. */
 export const ChosenCard = ({ title, autoFocus, onBack }: Props) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 2, flexWrap: 'wrap' }}>
     <Button variant="outlined" color="inherit" startIcon={<ArrowBackIcon />} autoFocus={autoFocus} onClick={onBack}>

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 
-/** What to choose next, where a table will be. */
+/** Hint about the next choice, in the place of the table. */
 export const Hint = ({ children }: { children: string }) => (
   <Typography
     role="status"

@@ -17,12 +17,12 @@ import { Hint } from './Hint.tsx'
 type Props = {
   records: readonly RaRecord[]
   cards: NonNullable<Tab['cards']>
-  /** The key of the card that was left last. */
+  /** Key of the card that was left last. */
   left?: string
   onChoose: (record: RaRecord) => void
 }
 
-/** The cards to choose from, each with its own «Seleccionar»; where they are many, with a search over them. */
+/** Cards to choose from, each with its «Seleccionar»; many of them get a search. */
 export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLabel }, left, onChoose }: Props) => {
   const { fields, key } = useResource(of)
   const [searched, search] = useChoice('buscar')
@@ -83,5 +83,5 @@ export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLab
   )
 }
 
-/** More cards than a screen shows at once. */
+/** Cards above which there is a search: more than a screen shows at once. */
 const many = 12

@@ -7,7 +7,7 @@ import { ResourceList } from '../list/ResourceList.tsx'
 
 const CaseList = part(async () => (await import('../caso/CaseList.tsx')).CaseList)
 
-/** The screen of a resource that declares no tabs: the table of the first door that the caller's role may open. */
+/** Screen of a resource without tabs: the table of the first door that the role may open. */
 export const ResourceScreen = ({ resource }: { resource: string }) => {
   const declared = useResource(resource)
   const { screen, process } = declared

@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: Value) => void
 }
 
-/** One choice from a short list. */
+/** Select of one choice from a short list. */
 export const Selector = ({ label, value, options, disabled, onChange }: Props) => (
   <TextField
     select

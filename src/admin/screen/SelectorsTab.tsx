@@ -12,7 +12,7 @@ import { TableTab } from './TableTab.tsx'
 type Props = { tab: TabOf; selectors: NonNullable<Tab['selectors']> }
 type Chosen = Readonly<Record<string, string | number>>
 
-/** Selectors over closed lists of the rows' own fields; the table shows when all are chosen. (B §2) */
+/** Selectors over the closed lists of the rows' own fields; the table shows when all are chosen. (B §2) */
 export const SelectorsTab = ({ tab, selectors }: Props) => {
   const { fields } = useResource(tab.of)
   const [written, setChosen] = useStore<Chosen>(places.choice, none)
@@ -43,7 +43,7 @@ const none: Chosen = {}
 
 const choicesOf = (field?: AnyResource['fields'][string]) => (field?.kind === 'choice' ? field.choices : [])
 
-/** What the address says, as the values of the fields; what no field offers is no choice. */
+/** Returns the choices in the address as values of the fields; a value that no field offers is no choice. */
 const offered = (selectors: Props['selectors'], fields: AnyResource['fields'], written: Chosen): Chosen =>
   Object.fromEntries(
     selectors.flatMap(({ field }) => {

@@ -13,10 +13,10 @@ import { SelectorsTab } from './SelectorsTab.tsx'
 import type { Chosen } from './chosenBefore.ts'
 import { TableTab } from './TableTab.tsx'
 
-/** Selectors search as one writes, which no first table needs. */
+/** Loaded apart: its selectors search while one types, which no first table needs. */
 const CascadeTab = part(async () => (await import('./CascadeTab.tsx')).CascadeTab)
 
-/** Draws declared tabs; the address holds the chosen one and what was chosen in it. Another tab begins without a choice, unless it names the same chain of selectors; one alone needs no bar. (B §2, General data) */
+/** Declared tabs; the address holds the chosen one and the choices in it. Another tab begins without choices, unless it has the same chain of selectors; a single tab needs no bar. (B §2, General data) */
 export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {
   const id = useId()
   const [place, setPlace] = useTab(tabs.map(({ label }) => label))

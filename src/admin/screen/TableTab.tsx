@@ -7,7 +7,7 @@ type Props = {
   filter?: Readonly<Record<string, unknown>>
 }
 
-/** The table of a tab's door. */
+/** Table of a tab's door. */
 export const TableTab = ({ tab: { of, list, columns, sort, actions, opens, cells, error }, params, filter }: Props) => (
   <ResourceList
     resource={of}

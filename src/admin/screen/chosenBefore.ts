@@ -1,9 +1,9 @@
 import type { CascadeStep } from '../../schema/screen.ts'
 
-/** What was chosen in selectors that hang from one another, by the parameter that each fills. */
+/** Choices in dependent selectors, by the parameter that each fills. */
 export type Chosen = Readonly<Record<string, string | undefined>>
 
-/** What was chosen before one of these steps, what is given first; nothing is said as an empty text. */
+/** Returns the choices before a step, preceded by the given ones; a missing choice is ''. */
 export const chosenBefore = (
   steps: readonly Pick<CascadeStep, 'bind'>[],
   at: number,

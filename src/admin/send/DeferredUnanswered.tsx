@@ -3,5 +3,5 @@ import { useLoadedWhenIdle } from '../defer/useLoadedWhenIdle.ts'
 
 const Unanswered = preloadable(async () => (await import('./Unanswered.tsx')).Unanswered)
 
-/** The word on a write that nothing answers, whose code is there before the line may be gone. */
+/** Notice about writes without an answer, loaded while the browser is idle, before the connection may be gone. */
 export const DeferredUnanswered = () => useLoadedWhenIdle(Unanswered.preload) && <Unanswered />

@@ -11,7 +11,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { unanswered } from '../../api/unanswered.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
-/** Says of a write that nothing answers that it is still waited for and, later, lets go of it whoever no longer wants to wait. It stands over every dialog. */
+/** Says of a write without an answer that it is still waited for and, later, offers to stop waiting. It stands over every dialog. */
 export const Unanswered = () => {
   const late = useSyncExternalStore(unanswered.subscribe, unanswered.first)
   return late && <Waiting key={late.since} {...late} />
@@ -69,7 +69,7 @@ const Waiting = ({ since, repeatable, letGo }: NonNullable<ReturnType<typeof una
   )
 }
 
-/** After so long (ms) it is said, and so much later the way out is offered. */
+/** Milliseconds until the notice, and from it until the offer to stop waiting. */
 const word = 8000
 const wayOut = 30_000
 

@@ -8,13 +8,13 @@ import type { GeneratorCalls } from '../../generatorCalls.ts'
 
 type Props = {
   doing: string
-  /** Where the server tells how far it is, of a hundred. */
+  /** Path at which the server tells its progress (%). */
   path: string
 }
 
 type Told = GeneratorCalls['avance']
 
-/** What the server is asked to do and, once it tells, how far it is, which stays shown between two parts of the work; a reader hears the first alone. */
+/** Shows the work that the server was asked to do and, once it tells, its progress, which stays between two parts of the work. Screen readers hear only the work. */
 export const WorkProgress = ({ doing, path }: Props) => {
   const { data } = useQuery<Told>({
     queryKey: ['avance', path],

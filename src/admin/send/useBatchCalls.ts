@@ -6,12 +6,12 @@ import { ApiError } from '../../api/ApiError.ts'
 import { useWriteKey } from './useWriteKey.ts'
 
 type Options = {
-  /** What all its writes carry beside their bodies. */
+  /** Headers of every write. */
   headers?: Record<string, string>
   onRefused?: (error: unknown) => void
 }
 
-/** The calls of a batch, one after another: what is under way, what refused the last, writes that the server does once, and taking a batch back. What was written is read again wherever it is shown; signs out on 401. */
+/** Provides the calls of a batch: the one under way, the refusal of the last, writes that the server does once, and undoing. A write reloads its resource wherever it is shown; a 401 signs out. */
 export const useBatchCalls = (resource: string, { headers, onRefused }: Options = {}) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
@@ -55,10 +55,10 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
   return { doing, refusal, forget: () => setRefusal(undefined), attempt, write, undo }
 }
 
-/** What a person reads while a batch is taken back, and where it says how far that is. */
+/** Text shown while a batch is undone, and the path of its progress. */
 export const undoing = 'Deshaciendo…'
 export const batchProgress = 'lotes/avance'
 
-/** What a refusal says to whom it stopped. */
+/** Returns the text of a refusal. */
 export const refusalText = (refusal: unknown): string =>
   refusal instanceof Error ? refusal.message : 'Ocurrio un error'

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** A mutation that runs once at a time: what is asked while it runs, as the second click of a double click does, is left out. */
+/** Provides a mutation that runs once at a time: a call while it runs, as from a double click, is ignored. */
 export const useOneAtATime = <Data, Variables>({
   onSettled,
   ...options

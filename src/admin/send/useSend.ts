@@ -6,17 +6,17 @@ import { useOneAtATime } from './useOneAtATime.ts'
 import { useWriteKey } from './useWriteKey.ts'
 
 type Options<T> = {
-  /** Resources that are read again, whether it went well or not: a refusal too says that what is shown is old. Without a connection they are once the line is back: what is read meanwhile would be gone, with what lies open in it. */
+  /** Resources read again after success and failure, since a refusal too means that the shown data are old. Without a connection they are read once it is back: a failed read now would remove what is on screen, with the dialogs open in it. */
   reads: readonly string[]
   onDone?: (data: T) => void
-  /** What the server says of each field. */
+  /** Receives the server's messages by field. */
   onRefused?: (errors: Readonly<Record<string, string>>) => void
-  /** Hears every failure that does not end the session. */
+  /** Called with every failure that does not end the session. */
   onFailed?: (error: Error) => void
   onSettled?: () => void
-  /** What the person reads of a success or a failure, where those are not the server's own words; of a failure nothing, where it is said elsewhere. */
+  /** Texts of the notices. Default: the server's words. `failed` returns `undefined` for a failure that is shown elsewhere. */
   said?: { done?: (message: string) => string; failed?: (error: Error) => string | undefined }
-  /** By which the server knows what is sent again, where it is known otherwise than by saying the same; null for what does no more the second time. */
+  /** Returns the idempotency key of a body; `null` for a write that may be repeated without harm. Default: the same request keeps its key until it is answered. */
   keyOf?: (body: object) => string | null
 }
 
@@ -27,7 +27,7 @@ type Sending = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Sends to a path of the contract for a hand-made screen, by POST unless said: says what the server said, and signs out on 401. What is sent again because its answer was lost carries the same key, so that the server does it once. (A §8, B §8) */
+/** Sends to a path of the contract for a hand-made screen, by POST unless told: shows the server's message, and signs out on 401. A request sent again after a lost answer carries the same key, so that the server does it once. (A §8, B §8) */
 export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said = {}, keyOf }: Options<T>) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()

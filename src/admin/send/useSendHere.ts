@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSend } from './useSend.ts'
 import { isAnswered } from './useWriteKey.ts'
 
-/** That nobody knows whether the server did it: what the person reads instead of the failure, and who else hears it. */
+/** Text shown in place of a failure when nobody knows whether the server did the work, and an optional callback. */
 export type Lost = { said: string; hear?: () => void }
 
-/** Sends from a dialog, where what is refused is said in it; signs out on 401. What shows how things are is read again, also after a failure. */
+/** Sends from a dialog, which shows a refusal itself; signs out on 401. Reads what screens show again, also after a failure. */
 export const useSendHere = <T>(onDone: (data: T) => void, lost?: Lost) => {
   const [wrong, setWrong] = useState<string>()
   const { send, sending } = useSend<T>({

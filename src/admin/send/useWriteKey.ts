@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { v4 as uuid } from 'uuid'
 import { ApiError } from '../../api/ApiError.ts'
 
-/** Names writes for the server: what is asked again while nobody knows whether it arrived keeps its key, anything else gets its own. A form of files counts as one thing, whatever it holds. */
+/** Provides the idempotency keys of writes: the same request keeps its key while nobody knows whether it arrived, any other gets a new one. A FormData counts as the same whatever it holds. */
 export const useWriteKey = () => {
   const open = useRef({ what: '', key: '' })
   return {
@@ -11,14 +11,14 @@ export const useWriteKey = () => {
       if (open.current.what !== said) open.current = { what: said, key: uuid() }
       return open.current.key
     },
-    /** The server answered: what comes next is something else, even if it says the same. */
+    /** Ends the request if the server answered it: even an equal one then gets a new key. */
     settle: (error?: unknown) => {
       if (!error || isAnswered(error)) open.current = { what: '', key: '' }
     },
   }
 }
 
-/** Whether the server itself refused, which says why; a proxy in front of it may have lost what it answered. */
+/** Tells whether the server itself refused, with a reason; a proxy in front of it may have lost its answer. */
 export const isAnswered = (error: unknown) =>
   error instanceof ApiError &&
   typeof error.status === 'number' &&

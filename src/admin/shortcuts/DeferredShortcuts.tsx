@@ -4,7 +4,7 @@ import { preloadable } from '../defer/preloadable.tsx'
 
 const Shortcuts = preloadable(async () => (await import('./Shortcuts.tsx')).Shortcuts)
 
-/** The shortcuts of one key, whose code no first table needs; where it does not come the page goes on without them. */
+/** Single-key shortcuts, loaded apart because no first table needs them; if the code does not load the page goes on without them. */
 export const DeferredShortcuts = () => (
   <ErrorBoundary fallback={null}>
     <Suspense>

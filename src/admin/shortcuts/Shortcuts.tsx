@@ -7,8 +7,8 @@ import { areSingleKeysOn } from './singleKeys.ts'
 const ShortcutsDialog = openable(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /**
- * Serves whoever works by keys: keeps the focus where one is, and obeys shortcuts of one key. `?` lists them; the
- * others are named on the page by `aria-keyshortcuts`, which focuses a field or presses a button.
+ * Serves people who work by keyboard: keeps the focus near where it was, and obeys single-key shortcuts. `?` lists them; the
+ * others are named on the page by `aria-keyshortcuts`, and focus a field or press a button.
  */
 export const Shortcuts = () => {
   const [open, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export const Shortcuts = () => {
   return <Suspense>{open && <ShortcutsDialog onClose={() => setOpen(false)} />}</Suspense>
 }
 
-/** A key alone, meant for the page: not what somebody types, nor for what has keys of its own. */
+/** Tells whether a key is a shortcut: pressed alone, and not in an input or a widget with keys of its own. */
 const isAsked = ({ key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target }: KeyboardEvent) =>
   key.length === 1 &&
   !(ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) &&

@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch'
 import { useId, useState } from 'react'
 import { areSingleKeysOn, turnSingleKeys } from './singleKeys.ts'
 
-/** All shortcuts, and the switch of those of one key: whoever speaks to the machine may write one by chance. */
+/** Dialog of all shortcuts, and the switch of the single-key ones: speech input may type one by chance. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const id = useId()
   const [on, setOn] = useState(areSingleKeysOn)

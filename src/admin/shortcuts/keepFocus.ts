@@ -1,8 +1,8 @@
-/** What had the focus, and the way to it: each place around with which of its children leads on, the closest first, up to a dialog or the main part; `off` once it was seen out of order. */
+/** Element that had the focus, its dialog or main part, and the path up to it: each ancestor with the index of the child on the path, the closest first. `off` marks an element seen disabled. */
 type Held = { element: Element; place: Element; way: readonly Step[]; off?: boolean }
 type Step = { around: Element; at: number }
 
-/** Leads whoever works by keys on where what has the focus goes away, at once or when an answer comes: to what stands there now nearby, not to the top of the page; and back to a button that was only out of order while it worked. Answers how to stop. */
+/** Moves the keyboard's focus when its element disappears, at once or when an answer comes, to what stands there now, not to the top of the page; and back to a button that was disabled while it worked. Returns the function that stops it. */
 export const keepFocus = (): (() => void) => {
   const held: Held[] = []
   const last = { byKeys: false }
@@ -51,13 +51,13 @@ const wayTo = (element: Element, place: Element): readonly Step[] => {
   return [{ around, at: [...around.children].indexOf(element) }, ...wayTo(around, place)]
 }
 
-/** Whether nothing holds the focus but the page, or the frame of a dialog. A screen that has just been opened holds it itself. */
+/** Tells whether the focus is lost to the page or to the frame of a dialog. A screen that has just been opened holds it itself. */
 const isLost = (place: Element) => {
   const { activeElement } = document
   return !activeElement || (activeElement.contains(place) && !activeElement.matches('main'))
 }
 
-/** What can be reached where it was, after it, or before it: in the closest place that holds something to reach. */
+/** Returns a focusable element at, after or before the lost position, in the closest ancestor that has one. */
 const stopAlong = (way: readonly Step[]): HTMLElement | undefined => {
   for (const { around, at } of way) {
     if (!around.isConnected) continue
@@ -69,7 +69,7 @@ const stopAlong = (way: readonly Step[]): HTMLElement | undefined => {
   return undefined
 }
 
-/** All that the tabulator reaches in it, in its order. */
+/** Returns the elements that Tab reaches in a child, in their order. */
 const stopsIn = (child: Element) =>
   [child, ...child.querySelectorAll(reached)].filter(
     (each): each is HTMLElement =>

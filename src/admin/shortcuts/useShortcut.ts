@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs on Ctrl (or ⌘) and a letter, wherever one is but in a dialog; once Ctrl alone is down it `prepares`. */
+/** Calls `run` on Ctrl (or ⌘) and a letter, unless a dialog is open, and `prepare` as soon as Ctrl or ⌘ goes down. */
 export const useShortcut = (letter: string, run: () => void, prepare: () => Promise<unknown>) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Control' || event.key === 'Meta') void prepare().catch(() => undefined)
@@ -15,5 +15,5 @@ export const useShortcut = (letter: string, run: () => void, prepare: () => Prom
   }, [])
 }
 
-/** Whether something lies over the page that has the keyboard to itself. */
+/** Tells whether a dialog is open, which has the keyboard to itself. */
 export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null

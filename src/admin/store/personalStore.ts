@@ -1,10 +1,10 @@
 import type { Store } from 'ra-core'
 import { callApi } from '../../api/callApi.ts'
 
-/** What a store keeps of a person, and not of a sitting: columns of tables, their order, rows a page, where a list begins. */
+/** Tells whether a stored item belongs to the person and not to the session: columns of tables, their order, page sizes, the view that a list begins with. */
 const isPersonal = (key: string) => /\.(datatable|datatable_columnRanks|perPage|start)$/.test(key)
 
-/** A store whose personal items are also kept on the server, a moment after they changed. `load` takes over what is kept there; a server that keeps none is done without. */
+/** Creates a store whose personal items are also kept on the server, `pause` after they change. `load` takes over the kept ones; a server that keeps none is ignored. */
 export const personalStore = (around: Store) => {
   let changed: Record<string, unknown> = {}
   let timer: ReturnType<typeof setTimeout> | undefined

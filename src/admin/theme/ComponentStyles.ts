@@ -1,4 +1,4 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
-/** What `createTheme` takes for its components. Written as its own type: compared with another one, however alike, the type check takes half a minute. */
+/** Component styles that `createTheme` takes. Named here because comparing them with another type, however alike, takes the type check half a minute. */
 export type ComponentStyles = NonNullable<ThemeOptions['components']>

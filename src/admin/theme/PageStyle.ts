@@ -4,7 +4,7 @@ import page from './page.css?inline'
 import { styleCache } from './styleCache.ts'
 import { theme } from './theme.ts'
 
-/** Dresses the page itself as long as it is drawn: the variables of the theme in both schemes, on paper those of the light one, and what every page starts from. Put together before anybody is in, and read by the browser alone: MUI would do it while the first screen is drawn. */
+/** Inserts the styles of the page while mounted: the variables of the theme in both schemes, those of the light one for paper, and the base of every page. Built before anybody signs in and inserted as plain text, since MUI would do it while the first screen is drawn. */
 export const PageStyle = () => {
   useInsertionEffect(() => {
     const style = Object.assign(document.createElement('style'), { nonce: nonceOfPage(), textContent: text })

@@ -1,6 +1,6 @@
 import type { ComponentStyles } from './ComponentStyles.ts'
 
-/** What every control has: one focus ring and no ripples; icons that cut nothing off, since each that does makes every frame dearer. */
+/** Styles of every control: one focus ring and no ripples; icons without clipping, which makes every frame dearer. */
 export const base: ComponentStyles = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

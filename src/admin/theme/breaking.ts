@@ -1,2 +1,2 @@
-/** A button whose words break where they do not fit, as with large letters on a phone. */
+/** Style of a button whose words wrap where they do not fit, as with large letters on a phone. */
 export const breaking = { maxWidth: '100%', whiteSpace: 'normal' } as const

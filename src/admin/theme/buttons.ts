@@ -59,7 +59,7 @@ export const buttons: ComponentStyles = {
   },
 }
 
-/** By night a filled button keeps the deep colour of the day, where the lifted one would glare. */
+/** Deep colours of a filled button in the dark scheme, where the lifted ones would glare. */
 const lamplit = (backgroundColor: string, hovered: string) => ({
   color: '#ffffff',
   backgroundColor,

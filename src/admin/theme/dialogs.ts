@@ -3,7 +3,7 @@ import { inLowWindow } from './inLowWindow.ts'
 import { onPaper } from './onPaper.ts'
 import { screenOnly } from './screenOnly.ts'
 
-/** A titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it fills the screen; in a low window all of it scrolls; on paper it is a page like any other. */
+/** Dialogs: a titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it nearly fills the screen; in a low window all of it scrolls; on paper it is a page like any other. */
 export const dialogs: ComponentStyles = {
   MuiBackdrop: {
     styleOverrides: {

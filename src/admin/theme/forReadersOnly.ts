@@ -1,4 +1,4 @@
-/** The style of what is said to who listens to the screen and not shown on it. */
+/** Style of text that only screen readers hear. */
 export const forReadersOnly = {
   position: 'absolute',
   width: 1,

@@ -1,4 +1,4 @@
 import type { CSSObject } from '@mui/material/styles'
 
-/** A style for windows with no room beside a title and a footer: a laptop at 200 %, any screen at 400 %, a phone on its side. */
+/** Restricts a style to windows with no room beside a title and a footer: a laptop at 200 %, any screen at 400 %, a phone on its side. */
 export const inLowWindow = (style: CSSObject) => ({ '@media (max-height: 420px)': style })

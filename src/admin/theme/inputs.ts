@@ -1,7 +1,7 @@
 import { esES } from '@mui/material/locale'
 import type { ComponentStyles } from './ComponentStyles.ts'
 
-/** Labels stand above their field and never move; the whole field is paper with an ink line. */
+/** Inputs: labels stand above their field and never move; the whole field is paper with an ink line. */
 export const inputs: ComponentStyles = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: {

@@ -1,7 +1,7 @@
 import type { ComponentStyles } from './ComponentStyles.ts'
 import { screenOnly } from './screenOnly.ts'
 
-/** Tabs mark the current place as the side menu does: a cochineal line and strong ink. */
+/** Tabs, which mark the current place as the side menu does: a cochineal line and strong ink. */
 export const navigation: ComponentStyles = {
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },

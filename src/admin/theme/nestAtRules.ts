@@ -1,9 +1,9 @@
 import type { StylisElement, StylisPlugin } from '@emotion/cache'
 
 /**
- * Writes a condition inside the rule that it holds, `a { @media print { … } }`. A rule that goes into the page so has
- * only what it dresses styled anew, a condition around rules everything that Emotion dressed before.
- * Leaves a condition where it stands around a pseudo-element or another condition: not every browser reads them inside.
+ * Moves a condition inside the rules that it holds, `a { @media print { … } }`. Inserting such a rule restyles only its own
+ * elements; a condition around rules restyles everything that Emotion styled before.
+ * Leaves a condition around a pseudo-element or another condition, since not every browser reads them inside.
  */
 export const nestAtRules: StylisPlugin = (element, index, siblings, callback) => {
   const { root, type, children } = element

@@ -1,2 +1,2 @@
-/** The nonce that the page came with, under which a style may be written into it; nothing where it came with none. */
+/** Returns the nonce of the page, under which styles may be written into it; `undefined` for a page without one. */
 export const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce || undefined

@@ -1,4 +1,4 @@
 import type { CSSObject } from '@mui/material/styles'
 
-/** A style that holds on paper only. */
+/** Restricts a style to paper. */
 export const onPaper = (style: CSSObject) => ({ '@media print': style })

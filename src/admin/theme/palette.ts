@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles'
 
-/** Warm paper and ink, cochineal for what matters, indigo for what only points. Every pair used for text reaches 4.5:1. */
+/** Light palette: warm paper and ink, cochineal for what matters, indigo for what only points. Every pair used for text reaches 4.5:1. */
 export const lightPalette: PaletteOptions = {
   primary: { main: '#9c1c3b', light: '#c4486a', dark: '#78112b', contrastText: '#ffffff' },
   secondary: { main: '#38447f', light: '#6672ad', dark: '#262f5e', contrastText: '#ffffff' },
@@ -19,7 +19,7 @@ export const lightPalette: PaletteOptions = {
   },
 }
 
-/** The same room by lamplight: brown-black paper, the colours lifted until they read on it. */
+/** Dark palette: brown-black paper, with the colours lifted until they read on it. */
 export const darkPalette: PaletteOptions = {
   primary: { main: '#f0909f', light: '#f7b8c1', dark: '#d56a7c', contrastText: '#2d0a13' },
   secondary: { main: '#b3bcf0', light: '#d0d6f8', dark: '#8f9adb', contrastText: '#131833' },

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** How a table dresses the plain cells of its body as its own cells are: dressing each by itself is half of what many rows cost. */
+/** Style with which a table gives the plain cells of its body the look of MUI's: styling each by itself is half of what many rows cost. */
 export const plainCell = ({ vars, typography }: Theme) => ({
   ...typography.body2,
   lineHeight: 1.35,

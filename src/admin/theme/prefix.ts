@@ -1,6 +1,6 @@
 import type { StylisPlugin } from '@emotion/cache'
 
-/** Writes a property also under the name that some browser of today knows it by; Emotion's own prefixes are those of ten years ago. */
+/** Adds the prefixed property that some current browsers still need; Emotion's own prefixes are those of ten years ago. */
 export const prefix: StylisPlugin = element => {
   if (element.type !== 'decl' || typeof element.props !== 'string') return
   const prefixed = olderNames.get(element.props)

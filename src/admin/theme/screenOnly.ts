@@ -1,5 +1,5 @@
-/** The style of what serves the hand on a screen and has no place on paper. */
+/** Style that hides controls on paper. */
 export const screenOnly = { '@media print': { display: 'none !important' } } as const
 
-/** The style of what is said on paper only. */
+/** Style that shows an element on paper only. */
 export const paperOnly = { '@media screen': { display: 'none !important' } } as const

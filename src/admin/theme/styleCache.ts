@@ -5,7 +5,7 @@ import { prefix } from './prefix.ts'
 
 let cache: EmotionCache | undefined
 
-/** Where MUI's styles are written, under the nonce that the page came with: one place a page, so that whoever signs in again finds them there. */
+/** Returns the cache that MUI writes its styles into, under the nonce of the page: one a page, so that signing in again finds them there. */
 export const styleCache = (): EmotionCache =>
   (cache ??= createCache({
     key: 'css',

@@ -2,7 +2,7 @@ import { esES } from '@mui/material/locale'
 import type { ComponentStyles } from './ComponentStyles.ts'
 import { onPaper } from './onPaper.ts'
 
-/** Sheets of paper: a hairline instead of a shadow; only what floats casts one, and what explains takes no pointer: it may lie over the next row's button. */
+/** Sheets of paper: a hairline instead of a shadow; only floating sheets cast one. Tooltips take no pointer, since they may lie over the next row's button. */
 export const surfaces: ComponentStyles = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } } },
   MuiCard: {

@@ -4,7 +4,7 @@ import type { ComponentStyles } from './ComponentStyles.ts'
 import { onPaper } from './onPaper.ts'
 import { plainCell } from './plainCell.ts'
 
-/** Dense rows split by hairlines under a heading that stays; figures align because they are tabular. On paper the heading stands on every page, the foot only under the last row, and which of the records these are under all. */
+/** Tables: dense rows split by hairlines under a heading that stays. On paper the heading stands on every page, the foot only under the last row, and the displayed range of records under all. */
 export const tables: ComponentStyles = {
   MuiTable: {
     defaultProps: { size: 'small' },
@@ -86,10 +86,10 @@ export const tables: ComponentStyles = {
   },
 }
 
-/** Texts up to this many characters stay on one line in a table. */
+/** Longest text that stays on one line in a table (characters). */
 export const lineLength = 12
 
-/** The tables of records: columns share the width there is, longer texts on two lines where they must, codes and figures never broken; only what then does not fit scrolls, and the actions never away. */
+/** Styles of the tables of records: columns share the width, longer texts wrap onto two lines, codes and figures never break. The table scrolls only if that does not fit, and the actions stay in sight. */
 const records = (theme: Theme) => {
   const { vars } = theme
   const { paper } = vars.palette.background
@@ -107,7 +107,7 @@ const records = (theme: Theme) => {
     '& tbody tr:last-of-type td': { borderBottom: 0 },
     '& td.figure': { textAlign: 'right' },
     '& thead th': { paddingInline: 8, backgroundColor: heading, whiteSpace: 'normal' },
-    // The arrow of a heading that sorts nothing yet takes no width from the texts under it.
+    // Takes the arrow of an inactive heading out of the layout, so that it takes no width from the texts under it.
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
       position: 'absolute',
       insetInlineStart: '100%',
@@ -128,7 +128,7 @@ const records = (theme: Theme) => {
       overflowWrap: 'anywhere',
       hyphens: 'auto',
     },
-    // What tells one record from the next is never cut short, and most names take two lines.
+    // The text that links to the record is never cut short, and most names take two lines.
     '& a .lines': { WebkitLineClamp: 'none', minWidth: '13ch' },
     '&.dense thead th, &.dense tbody td': { paddingInline: 5 },
     '&.dense .choice.choice': { minWidth: 40, width: 40 },

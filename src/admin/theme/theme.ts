@@ -13,7 +13,7 @@ import { tables } from './tables.ts'
 import { typography } from './typography.ts'
 
 /**
- * How everything looks, by day and by night. Both schemes live in CSS variables, so that choosing one
+ * Theme of the app, for day and night. Both schemes live in CSS variables, so that choosing one
  * repaints nothing in React; `useColorScheme` of MUI keeps the choice (light, dark or the system's).
  */
 export const theme = createTheme({
@@ -27,8 +27,8 @@ export const theme = createTheme({
 })
 
 /**
- * Asked once: `system` would give every component that moves a condition of its own, and every button a watcher. What
- * moves by style alone goes by `page.css`, at once.
+ * Tells whether the person prefers reduced motion, asked once: `system` would give every animated component a condition of
+ * its own, and every button a watcher. Animations by style alone follow `page.css` at once.
  */
 function wantsStillness() {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches

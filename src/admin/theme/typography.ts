@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles'
 
 const titles = "'Alegreya', Georgia, 'Times New Roman', serif"
 
-/** A hyperlegible face for what is worked with, a book face for titles. */
+/** Typefaces: a hyperlegible one for work, a book face for titles. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily: "'Atkinson Hyperlegible Next', system-ui, 'Segoe UI', sans-serif",
   fontWeightMedium: 600,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PageTitle } from './PageTitle.tsx'
 
-/** A page that only says something: its title, a line or two, and what to do next. */
+/** Page with only a message: its title, a line or two, and what to do next. */
 export const Message = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
   <Stack sx={{ maxWidth: 640, py: { xs: 2, md: 6 }, alignItems: 'start' }}>
     <PageTitle>{title}</PageTitle>

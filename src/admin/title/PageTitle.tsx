@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { house } from '../../schema/house.ts'
 
-/** The title of a screen, on the page and on the tab of the browser. */
+/** Title of a screen, on the page and on the tab of the browser. */
 export const PageTitle = ({ children }: { children: string }) => {
   useEffect(() => {
     document.title = `${children} · ${house().name}`

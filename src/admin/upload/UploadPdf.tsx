@@ -12,14 +12,14 @@ import { useLeaving } from '../form/useLeaving.tsx'
 
 type Props = {
   title: string
-  /** What should be known before the file is sent. */
+  /** Warning to read before the file is sent. */
   warning?: string
   sending: boolean
   onSend: (file: File) => void
   onClose: () => void
 }
 
-/** Asks for one PDF, hands it over once that is confirmed, and asks before one that was chosen is lost. (B §5, Report upload) */
+/** Dialog that asks for one PDF, hands it over once confirmed, and asks before a chosen file is lost. (B §5, Report upload) */
 export const UploadPdf = ({ title, warning, sending, onSend, onClose }: Props) => {
   const id = useId()
   const [pdf, setPdf] = useState<ChosenPdf>({})
