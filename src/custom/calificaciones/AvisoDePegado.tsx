@@ -8,12 +8,12 @@ import { useVersion } from './useFila.ts'
 type Props = {
   hoja: Hoja
   hecho: Pegado
-  /** Of the sheet, right after the paste; none where all of it stood there already. */
+  /** Version of the sheet right after the paste; `undefined` for a paste that changed nothing. */
   version: number | undefined
   onCerrar: () => void
 }
 
-/** What a pasted block became: a warning where something of it asks for a look. It leaves when the paste is undone, and undoes it here while that is the last thing done. */
+/** Tells what a pasted block became, as a warning where something needs a look. It disappears when the paste is undone, and offers to undo it while it is the last change. */
 export const AvisoDePegado = ({ hoja, hecho, version, onCerrar }: Props) => {
   useVersion(hoja)
   const paso = version === undefined ? undefined : hoja.paso(version)

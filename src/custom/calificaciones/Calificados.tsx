@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'ra-core'
 import { enCifras } from '../../language/enCifras.ts'
 
-/** How many students of the class of the row have a grade, of how many, and how far its grades are. */
+/** Cell with the number of graded students of a class and its stage: «Sin calificar», «Por cerrar» or «Cerrada». */
 export const Calificados = () => {
   const clase = useRecordContext()
   const { calificados, inscritos } = clase?.calificados ?? { calificados: 0, inscritos: 0 }

@@ -12,7 +12,7 @@ type Props = {
   editable: boolean
 }
 
-/** One text of the sheet. What is wrong with it turns it red; it stays as it was typed. Its row writes later texts into it (`useTextos`). */
+/** Cell of the sheet, red while its text is faulty; the text stays as it was typed. Its row writes later texts into it (`useTextos`). */
 export const Celda = memo(({ hoja, matricula, campo, renglon, etiqueta, falla, editable }: Props) => {
   const texto = hoja.fila(matricula).textos[campo]
   const mal = falla !== undefined

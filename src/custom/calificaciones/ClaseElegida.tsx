@@ -14,7 +14,7 @@ import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 
 type Props = { id: string; door: DoorMeta }
 
-/** The sheet of the class that a facilitador chose, under what tells it from another. */
+/** Sheet of the class that a facilitador chose, under its name, days, hours and room. */
 export const ClaseElegida = ({ id, door }: Props) => {
   const notify = useNotify()
   const onError = () => notify('Error al obtener los datos', { type: 'error' })

@@ -22,7 +22,7 @@ type Props = {
   onCancelar: () => void
 }
 
-/** The last word before grades are locked: what will be sent and for which period, which grades are not those handed in, and that there is no way back. It is not asked of other grades than it was begun with: another tab may change them. (B §5) */
+/** Last question before grades are locked: shows the figures to be sent, their period, and the grades that differ from those handed in, and says that there is no way back. It closes when another tab changes the grades meanwhile. (B §5) */
 export const ConfirmacionFinal = ({ etapa, hoja, filas, enviando, onConfirmar, onCancelar }: Props) => {
   const notify = useNotify()
   const version = useVersion(hoja)

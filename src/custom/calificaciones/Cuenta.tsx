@@ -4,13 +4,13 @@ import type { Hoja } from './hoja.ts'
 import { resumen, type Resumen } from './resumen.ts'
 import { useReposo } from './useFila.ts'
 
-/** How the class stands while it is graded. */
+/** Figures of the class while it is graded. */
 export const Cuenta = ({ hoja }: { hoja: Hoja }) => {
   useReposo(hoja)
   return <Cifras de={resumen(hoja)} />
 }
 
-/** The figures of a class: graded, missing, mean and who passes. */
+/** Figures of a class: graded, missing, mean, and students who pass. */
 export const Cifras = ({ de: { total, calificados, faltan, promedio, acreditan } }: { de: Resumen }) => (
   <Box
     component="dl"

@@ -9,7 +9,7 @@ import { useReposo } from './useFila.ts'
 
 type Props = { hoja: Hoja; rechazos: readonly Rechazo[]; onIr: (matricula: string, campo: CampoDeCalificacion) => void }
 
-/** What is wrong, all messages of a student together; each name leads to the first of its cells. (B §5) */
+/** List of the faults, with all messages of a student together; each name leads to the first of its faulty cells. (B §5) */
 export const Errores = ({ hoja, rechazos, onIr }: Props) => {
   useReposo(hoja)
   const malas = hoja.alumnos.flatMap(({ matricula, nombre }) => {

@@ -6,7 +6,7 @@ import { useFallas, useTextos } from './useFila.ts'
 
 type Props = { hoja: Hoja; alumno: Alumno; renglon: number; editable: boolean; revisada: boolean }
 
-/** A student: who, and the four cells of the grades. Drawn again only when what is wrong with them changes. */
+/** Row of a student with the four cells of the grades, memoised: it is drawn again only when its faults change. */
 export const Fila = memo(({ hoja, alumno, renglon, editable, revisada }: Props) => {
   const { matricula, nombre, inactivo } = alumno
   const fila = useRef<HTMLDivElement>(null)

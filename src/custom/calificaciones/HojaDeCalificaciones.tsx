@@ -27,7 +27,7 @@ type Props = {
   acciones?: ReactNode
 }
 
-/** The grades of a class at one of its two stages, from the first key to the point of no return. (B §2, §4, §5) */
+/** Grades of a class at one of its two stages, from the first key to the point of no return. (B §2, §4, §5) */
 export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalificada, acciones }: Props) => {
   const { estado } = estadoDeCalificacion(etapa, clase, filas.length)
   const abierta = estado === 'Calificar'

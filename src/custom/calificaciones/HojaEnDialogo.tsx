@@ -10,7 +10,7 @@ import { useReload } from '../../admin/list/useReload.ts'
 import type { RowViewProps } from '../../admin/rooms.ts'
 import { ClaseElegida } from './ClaseElegida.tsx'
 
-/** The sheet of a class of the calling facilitador, one click from its row; then that of the next. (B §2, §4) */
+/** Dialog with the sheet of a facilitador's own class, opened from its row; goes on to that of the next. (B §2, §4) */
 export const HojaEnDialogo = ({ record, onClose, onNext }: RowViewProps) => {
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('md'))

@@ -5,7 +5,7 @@ import { useLugar } from './useLugar.ts'
 
 type Props = { hoja: Hoja; cuerpo: RefObject<HTMLElement | null>; revisada: boolean }
 
-/** What is wrong with the cell that has the focus, under the sheet; else the keys that help. */
+/** Line under the sheet: the fault of the focused cell, or else the keys that help. */
 export const LineaDeEstado = ({ hoja, cuerpo, revisada }: Props) => {
   const lugar = useLugar(cuerpo)
   const alumno = lugar && hoja.alumnos[lugar.renglon]

@@ -2,7 +2,7 @@ import type { SheetProps } from '../../admin/rooms.ts'
 import { valueAt } from '../../schema/record/valueAt.ts'
 import { VerificacionDeClase } from './VerificacionDeClase.tsx'
 
-/** The grades of the class that a case is of, as the school office looks over them and closes them. */
+/** Grades of the class of a case, which the school office verifies and closes. */
 export const NotasDeCaso = ({ record, onClose }: SheetProps) => {
   const dicho = (cada: string) => String(valueAt(record, `clase.${cada}`) ?? '')
   const id_clase = dicho('id_clase')

@@ -18,7 +18,7 @@ type Props = {
   onPegado?: (hecho: Pegado, cambio: boolean) => void
 }
 
-/** The grades of a class as a spreadsheet: keys, paste and undo as in one; a grid to whoever hears it read. */
+/** Grades of a class as a spreadsheet, with its keys, paste and undo; a grid to screen readers. */
 export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Props) => {
   const { estaDentro, ...teclado } = useTeclado(hoja)
   const cuerpo = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
   useEffect(() => {
     addEventListener('beforeprint', copiar)
     return () => removeEventListener('beforeprint', copiar)
-    /** An input cannot break its line: on paper its cell says its text. */
+    /** Copies each text to its cell for paper, since an input cannot wrap its line. */
     function copiar() {
       for (const input of cuerpo.current?.querySelectorAll('input') ?? [])
         input.parentElement?.setAttribute('data-texto', input.value)
@@ -84,7 +84,7 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
   )
 }
 
-/** In folds of stretches of rows, of which only those in sight are laid out and painted. Not looked at again when only what is around them changes. */
+/** Rows in stretches within folds, of which only those in sight are laid out and painted. Memoised, so that they are skipped when only their surroundings change. */
 const Filas = memo(({ hoja, editable, revisada }: Pick<Props, 'hoja' | 'editable' | 'revisada'>) =>
   deCuantos(hoja.alumnos, porPliego).map(([desde, delPliego]) => (
     <div role="presentation" className="pliego" key={desde}>
@@ -107,7 +107,7 @@ const Filas = memo(({ hoja, editable, revisada }: Pick<Props, 'hoja' | 'editable
 )
 Filas.displayName = 'Filas'
 
-/** The students by so many, each with where they begin. */
+/** Splits the students into groups of `cuantos`, each with the index of its first. */
 const deCuantos = (alumnos: readonly Alumno[], cuantos: number) =>
   Array.from(
     { length: Math.ceil(alumnos.length / cuantos) },

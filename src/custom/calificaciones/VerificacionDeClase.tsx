@@ -15,7 +15,7 @@ import { estadoDeCalificacion } from '../../domain/clase.ts'
 import { nombreDeHoja, type Clase } from './clase.ts'
 import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 
-/** The school office looks over the grades that the facilitador submitted, mends them if it must, and closes the class. (B §2, §4) */
+/** Dialog in which the school office verifies the grades that the facilitador submitted, corrects them if it must, and closes the class. (B §2, §4) */
 export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('md'))

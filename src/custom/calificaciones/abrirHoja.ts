@@ -7,7 +7,7 @@ import { borrador, type Borrador, type Envio } from './borrador.ts'
 import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
 import { crearHoja, enBlanco, type Cambio, type Textos } from './hoja.ts'
 
-/** The sheet of a class with what is kept of it on this device, which all its tabs share. */
+/** Creates the sheet of a class with the draft kept on this device, which all tabs share. */
 export const abrirHoja = (
   etapa: EtapaDeCalificacion,
   { id_clase, id_materia }: Pick<Clase, 'id_clase' | 'id_materia'>,
@@ -23,7 +23,7 @@ export const abrirHoja = (
   )
   const envios = { ultimo: anterior?.envio, guardado: anterior?.envio }
   const dichas = new Map([...registradas.keys()].map(clave => [clave, hoja.fila(clave).textos]))
-  /** What is kept together with what was typed here since it last was, where another tab of this class keeps its own; what was not touched here, or is of a student who is not here yet, stays as it is there. Where nothing is left of it that is kept too: the other tabs show it, while of a class that was submitted nothing is kept. */
+  /** Returns the draft to keep: the stored one, perhaps of another tab, with the cells changed here since the last save. Cells not touched here, and students not in this sheet, stay as stored. An emptied draft is kept, since the other tabs show it; no draft at all means that the class was submitted. */
   const conLoEscrito = (guardado?: Borrador): Borrador | undefined => {
     const movidas = [...dichas].filter(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
     if (movidas.length === 0 && envios.ultimo === envios.guardado) return guardado
@@ -36,7 +36,7 @@ export const abrirHoja = (
     if (filas.length === 0 && !envios.ultimo && !guardado) return undefined
     return { filas: Object.fromEntries(filas), envio: envios.ultimo, momento: new Date().toISOString() }
   }
-  /** Keeps what was typed here; answers whether the browser could. */
+  /** Stores what was typed here; returns whether the browser could. */
   const guardar = (): boolean => {
     const guardado = apunte.leer()
     const nuevo = conLoEscrito(guardado)
@@ -45,7 +45,7 @@ export const abrirHoja = (
     for (const clave of dichas.keys()) dichas.set(clave, hoja.fila(clave).textos)
     return true
   }
-  /** Shows what another tab of this class keeps; answers whether any does: a class that was submitted has nothing to keep. */
+  /** Shows what another tab of this class stored; returns `false` when nothing is stored, as after a submission. */
   const recibir = (): boolean => {
     if (!apunte.leer()) return false
     guardar()
@@ -70,14 +70,14 @@ export const abrirHoja = (
     recuperado,
     envioDe,
     borrar: apunte.olvidar,
-    /** Forgets a draft that says nothing but what is recorded. */
+    /** Deletes a draft that only repeats what is recorded and holds no submission. */
     olvidarGastado: () => {
       const guardado = apunte.leer()
       if (!guardado || guardado.envio) return
       const dichos = Object.entries(guardado.filas)
       if (dichos.every(([clave, textos]) => iguales(textos, registradas.get(clave)))) apunte.olvidar()
     },
-    /** The sheet is on the screen: another that takes its place begins with what was typed here; calls when another tab keeps or forgets any. */
+    /** Attends to the other sheets while this one is on screen: one that takes its place starts with what was typed here, and `oyente` is called when another tab stores or deletes the draft. Returns the function that stops it. */
     atender: (oyente: () => void) => {
       const dejar = [apunte.conceder(conLoEscrito), apunte.escuchar(oyente)]
       return () => dejar.forEach(cada => cada())
@@ -85,7 +85,7 @@ export const abrirHoja = (
   }
 }
 
-/** The cells of a row that are to say something else. */
+/** Returns the cells of a row whose text changes. */
 export const cambiosEn = (matricula: string, antes: Textos = enBlanco, ahora: Textos): Cambio[] =>
   camposDeCalificacion.flatMap(([campo]) =>
     ahora[campo] === antes[campo] ? [] : [{ matricula, campo, texto: ahora[campo] }],

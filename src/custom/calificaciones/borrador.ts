@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { browserStorage } from '../../api/browserStorage.ts'
 import type { Textos } from './hoja.ts'
 
-/** What was typed and not submitted yet, the submission whose answer may have been lost on its way, and when. */
+/** Draft of a class: the texts typed and not submitted, the submission whose answer may have been lost, and the moment. */
 export type Borrador = { filas: Readonly<Record<string, Textos>>; envio?: Envio; momento: string }
-/** A submission: its key, and what it said. */
+/** Submission: its idempotency key, and its content. */
 export type Envio = { clave: string; contenido: string }
 
-/** The drafts of one person for one class and stage, while it is of that subject, kept on this device until they are submitted: they survive a reload, a lost connection and an expired session. */
+/** Draft of one person for one class and stage, as long as the class is of that subject, kept on this device until it is submitted: it survives a reload, a lost connection and an expired session. */
 export const borrador = (
   usuario: string,
   etapa: string,
@@ -21,16 +21,16 @@ export const borrador = (
   }
   return {
     leer,
-    /** What is kept as it will be once the sheet that is open in this tab writes what was just typed in it. */
+    /** Returns the stored draft as it will be once the open sheet of this tab saves what was just typed. */
     leerConLoEscrito: (): Borrador | undefined => (enPantalla.get(propia) ?? sinMas)(leer()),
-    /** Lets another sheet of this tab read what is typed in this one before it is written. */
+    /** Lets another sheet of this tab read what was typed in this one before it is saved; returns the function that ends it. */
     conceder: (conLoEscrito: ConLoEscrito) => {
       enPantalla.set(propia, conLoEscrito)
       return () => void (enPantalla.get(propia) === conLoEscrito && enPantalla.delete(propia))
     },
     guardar: (contenido: Borrador): boolean =>
       browserStorage.device.set(llave, JSON.stringify({ ...contenido, id_materia })),
-    /** Calls when another tab keeps or forgets any. */
+    /** Calls `oyente` when another tab stores or deletes the draft; returns the function that stops it. */
     escuchar: (oyente: () => void) => {
       const oir = ({ key }: StorageEvent) => void (key === llave && oyente())
       addEventListener('storage', oir)
@@ -42,14 +42,14 @@ export const borrador = (
 
 type ConLoEscrito = (guardado?: Borrador) => Borrador | undefined
 
-/** The sheets that are open in this tab. */
+/** Open sheets of this tab, by draft. */
 const enPantalla = new Map<string, ConLoEscrito>()
 
 const sinMas: ConLoEscrito = guardado => guardado
 
 const texto = z.string()
 const forma = z.object({
-  /** Nothing in the drafts of a version before. */
+  /** Missing in drafts of an earlier version. */
   id_materia: z.optional(texto),
   filas: z.record(
     texto,

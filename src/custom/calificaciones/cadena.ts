@@ -1,13 +1,13 @@
-/** What a person reads when a list of the chain cannot be read. */
+/** Message for a list of the chain that cannot be read. */
 export const falla = 'Error al obtener los datos'
 
-/** The rows that each choice must lead to: the own classes. */
+/** Rows that each choice must lead to: the facilitador's own classes. */
 export const asignaturas = { to: 'clases' }
 
-/** The campuses of a facilitador. */
+/** Cards of the campuses of a facilitador. */
 export const tarjetas = { of: 'cucs', list: 'deFacilitador', title: 'nombre', subtitle: 'clave', bind: 'clave_cuc' }
 
-/** From a campus to a class, each choice out of what the one before leads to. (B §2) */
+/** Steps from a campus to a class; each choice is limited by the one before. (B §2) */
 export const pasos = [
   {
     of: 'programas',

@@ -5,7 +5,7 @@ import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
 import type { Alumno, Textos } from './hoja.ts'
 
-/** What both stages read of a class. */
+/** Data of a class for both stages. */
 export type Clase = {
   id_clase: string
   id_materia: string
@@ -14,10 +14,10 @@ export type Clase = {
   status_escolar: boolean
 }
 
-/** A student of a class as the API tells it. (B §7) */
+/** Student of a class as the API returns them. (B §7) */
 export type FilaDeApi = Answer<'/escolares/clases/:id_clase/estudiantes'>[number]
 
-/** Where each stage submits the grades of a class. (B §7, Grading) */
+/** Path to which each stage submits the grades of a class. (B §7, Grading) */
 export const caminos: Record<EtapaDeCalificacion, string> = {
   facilitador: 'facilitadores/clases/estudiantes/calificacion',
   escolar: 'escolar/clases/estudiantes/calificacion',
@@ -29,7 +29,7 @@ export const alumnoDe = ({ matricula, nombre, apellido_paterno, apellido_materno
   inactivo: estatus !== 1,
 })
 
-/** What is recorded of a student, as texts of the sheet. */
+/** Returns the recorded grades of a student as texts of the sheet. */
 export const textosDe = ({ asistencia, calificacion, calificacion_letra, retroalimentacion }: FilaDeApi): Textos => ({
   asistencia: asistencia === null ? '' : String(asistencia),
   calificacion: calificacion === null ? '' : String(calificacion),
@@ -37,7 +37,7 @@ export const textosDe = ({ asistencia, calificacion, calificacion_letra, retroal
   retroalimentacion: retroalimentacion ?? '',
 })
 
-/** Names the sheet of a class: another begins when the class moves on or its students are others, and over a closed one when anything recorded changes, whichever answer tells it first. Over an open one what is typed goes on. */
+/** Returns the React key of a class's sheet. A new sheet begins when the class reaches another stage or has other students, and for a closed class whenever a recorded value changes. For an open class it stays, so that typing goes on. */
 export const nombreDeHoja = (etapa: EtapaDeCalificacion, clase: Clase, filas: readonly FilaDeApi[]) => {
   const { id_materia, status_facilitador, status_escolar } = clase
   const abierta = estadoDeCalificacion(etapa, clase, filas.length).estado === 'Calificar'

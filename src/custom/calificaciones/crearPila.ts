@@ -5,13 +5,13 @@ type Paso = { cambios: readonly Cambio[]; visita?: string; version: number }
 
 const maximo = 500
 
-/** What can be undone and done again, step by step. Steps of the same visit to a cell are one. */
+/** Creates the undo and redo stacks of a sheet. The changes of one visit to a cell are one step. */
 export const crearPila = () => {
   const hechos: Paso[] = []
   const deshechos: Paso[] = []
   let abierta = false
 
-  /** Keeps what undoes a change that led to this version; answers whether there is anything to undo of it. */
+  /** Records what undoes the change that led to this version; returns `false` for an empty change. */
   const anotar = (antes: readonly Cambio[], version: number, visita?: string): boolean => {
     if (antes.length === 0) return false
     const ultimo = hechos.at(-1)
@@ -35,7 +35,7 @@ export const crearPila = () => {
     cerrar: () => {
       abierta = false
     },
-    /** Takes back what was typed in a visit that is not over, as if it had never been. */
+    /** Undoes what was typed in the visit that is still open, without leaving a step to redo; returns whether there was any. */
     abandonar: (poner: Poner, visita: string): boolean => {
       const ultimo = hechos.at(-1)
       if (!abierta || ultimo?.visita !== visita) return false
@@ -44,7 +44,7 @@ export const crearPila = () => {
       poner(ultimo.cambios)
       return true
     },
-    /** Forgets what was done in these cells: others wrote there since. */
+    /** Drops the recorded changes of these cells, since somebody else wrote there. */
     olvidar: (son: (cambio: Cambio) => boolean) => {
       const visita = hechos.at(-1)
       for (const pasos of [hechos, deshechos])
@@ -59,7 +59,7 @@ export const crearPila = () => {
       if (hechos.at(-1) !== visita) abierta = false
     },
     deshacer: (poner: Poner) => pasar(hechos, deshechos, poner),
-    /** Tells whether the step that led to a version is still done, and whether it is the last. */
+    /** Tells whether the step that led to a version is still done (`hecho`), and whether it is the last. */
     paso: (version: number): 'último' | 'hecho' | undefined =>
       hechos.at(-1)?.version === version
         ? 'último'

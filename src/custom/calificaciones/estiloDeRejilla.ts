@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { onPaper } from '../../admin/theme/onPaper.ts'
 
-/** One style for the whole sheet: folds, stretches and rows that are laid out only while they are near, so that a key in one costs nothing in two hundred; headings and, where it is wider than its place, names stay in sight. */
+/** Style of the whole sheet. Folds, stretches and rows are laid out only near the screen, so that a key among two hundred rows costs nothing. Headings stay in sight, and names too where the sheet is wider than its place. */
 export const estiloDeRejilla: SxProps<Theme> = ({ vars, breakpoints }) => ({
   border: 1,
   borderColor: 'divider',

@@ -4,12 +4,12 @@ import { crearPila } from './crearPila.ts'
 
 export type Textos = Readonly<Record<CampoDeCalificacion, string>>
 export type Alumno = { matricula: string; nombre: string; inactivo?: boolean }
-/** What is written for a student, what is wrong with it, whether all is there, and the grade that it says, if it says one. */
+/** Row of a student: its texts, their faults, whether it is complete, and its grade if it has a valid one. */
 type FilaDeHoja = { textos: Textos; fallas: Fallas; completa: boolean; nota: number | undefined }
-/** A cell that is to say something else. */
+/** New text of a cell. */
 export type Cambio = { matricula: string; campo: CampoDeCalificacion; texto: string }
 
-/** A cell of the sheet. */
+/** Cell of the sheet. */
 export type Lugar = Pick<Cambio, 'matricula' | 'campo'>
 
 export const enBlanco: Textos = { asistencia: '', calificacion: '', calificacion_letra: '', retroalimentacion: '' }
@@ -17,15 +17,15 @@ export const enBlanco: Textos = { asistencia: '', calificacion: '', calificacion
 export type Hoja = ReturnType<typeof crearHoja>
 
 /**
- * The sheet of a class while it is being graded: texts as they were typed, never changed into something else, each judged by the one rule.
- * Only who listens to a row hears of it, so that a key pressed in a class of two hundred draws one row. (B §5)
+ * Creates the sheet of a class while it is graded: texts stay as they were typed, each judged by the one rule.
+ * Only the listeners of a row hear of its changes, so that a key in a class of two hundred draws one row. (B §5)
  */
 export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<string, Textos>) => {
   const filas = new Map(alumnos.map(({ matricula }) => [matricula, filaDe(iniciales.get(matricula) ?? enBlanco)]))
   const pila = crearPila()
   const oyentes = new Map<string, Set<() => void>>()
   let version = 0
-  /** The cell that is being written, which is not judged in sight before it is left. */
+  /** Cell that is being written; its faults are not shown before it is left. */
   let visitada: Lugar | undefined
 
   const llamar = (clave: string) => oyentes.get(clave)?.forEach(oyente => oyente())
@@ -33,7 +33,7 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
     version += 1
     for (const clave of [...new Set(matriculas), '']) llamar(clave)
   }
-  /** What is wrong with a cell; nothing of an empty one before the sheet was to be sent. */
+  /** Returns the fault of a cell; none of an empty cell before the sheet was checked (`revisada`). */
   const falla = ({ matricula, campo }: Lugar, revisada: boolean): string | undefined => {
     const { textos, fallas } = filas.get(matricula) ?? nadie
     return revisada || textos[campo] !== '' ? fallas[campo] : undefined
@@ -57,34 +57,34 @@ export const crearHoja = (alumnos: readonly Alumno[], iniciales: ReadonlyMap<str
 
   return {
     alumnos,
-    /** The same object until the row changes. */
+    /** Returns a row; the same object until it changes. */
     fila: (matricula: string) => filas.get(matricula) ?? nadie,
     version: () => version,
     falla,
-    /** The same for whoever looks at the cell: nothing while it is being written. */
+    /** Returns the fault of a cell as it is shown: none while it is being written. */
     fallaALaVista: (lugar: Lugar, revisada: boolean) => (mismo(lugar, visitada) ? undefined : falla(lugar, revisada)),
-    /** What is typed in a cell; a grade writes its words beside it. All that is typed in one visit is undone at once. */
+    /** Writes a cell; a grade also writes its words. One visit's typing is one step of undo. Returns whether anything changed. */
     escribir: (cambio: Cambio) => {
       visitada = cambio
       return pila.anotar(poner(conSusLetras(filas, [cambio])), version, `${cambio.matricula} ${cambio.campo}`)
     },
-    /** Many cells at once, undone at once; answers whether any of them says something else now. */
+    /** Writes many cells as one step of undo; returns whether anything changed. */
     aplicar: (cambios: readonly Cambio[]) => pila.anotar(poner(conSusLetras(filas, cambios)), version),
-    /** What was written elsewhere, over whatever was done here in those cells: it is not undone here. */
+    /** Takes over what was written elsewhere, and forgets the undo steps of those cells. */
     recibir: (cambios: readonly Cambio[]) => {
       const escritas = poner(cambios)
       pila.olvidar(cambio => escritas.some(escrita => mismo(escrita, cambio)))
     },
-    /** The visit to a cell is over. */
+    /** Ends the visit to a cell. */
     asentar,
-    /** Leaves a cell as it was before this visit; answers whether there was anything to leave. */
+    /** Restores a cell as it was before this visit; returns whether there was anything to restore. */
     abandonar: (matricula: string, campo: CampoDeCalificacion) => pila.abandonar(poner, `${matricula} ${campo}`),
-    /** Takes the last change back; answers the cell that it was made in. */
+    /** Undoes the last step; returns the cell to go to. */
     deshacer: (): Cambio | undefined => pila.deshacer(poner),
     rehacer: (): Cambio | undefined => pila.rehacer(poner),
-    /** Tells whether what led to a version of the sheet is still done, and whether it is the last that was. */
+    /** Tells whether the step that led to a version is still done, and whether it is the last. */
     paso: pila.paso,
-    /** Calls when a row changes, or when any does. */
+    /** Calls `oyente` when a row changes, or for '' when any does; returns the function that stops it. */
     escuchar: (matricula: string, oyente: () => void) => {
       const suyos = oyentes.get(matricula) ?? new Set()
       oyentes.set(matricula, suyos.add(oyente))
@@ -102,7 +102,7 @@ const nadie = filaDe(enBlanco)
 
 const mismo = (uno: Lugar, otro: Lugar | undefined) => uno.matricula === otro?.matricula && uno.campo === otro.campo
 
-/** A grade brings its words, unless the same change says them. A grade that is taken away takes the words that it brought. */
+/** Adds to a grade its words, unless the same change writes them. A removed grade removes the words that it had brought. */
 const conSusLetras = (filas: ReadonlyMap<string, FilaDeHoja>, cambios: readonly Cambio[]): readonly Cambio[] => {
   const dichas = new Set(cambios.flatMap(({ matricula, campo }) => (campo === 'calificacion_letra' ? matricula : [])))
   return cambios.flatMap(cambio => {

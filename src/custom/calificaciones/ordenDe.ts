@@ -1,7 +1,7 @@
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 
 type Tecla = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }
-/** Where the focus is: row and column, how many rows there are, and whether keys go within the text of the cell. */
+/** Place of the focus: row, column, number of rows, and whether keys act within the text of the cell. */
 export type Foco = { renglon: number; columna: number; renglones: number; dentro: boolean }
 type Orden =
   { ir: readonly [renglon: number, columna: number] } | { hacer: 'deshacer' | 'rehacer' | 'entrar' | 'salir' }
@@ -9,9 +9,9 @@ type Orden =
 const columnas = camposDeCalificacion.length
 
 /**
- * What a key of a spreadsheet asks for: Enter and Shift-Enter go down and up, Tab across and on to the next row, arrows, Home, End
- * and pages everywhere; F2 goes into the text, where sideways keys are the text's own; Esc leaves; Ctrl-Z and Ctrl-Y. Undefined for
- * any other key, and for a Tab that leaves the sheet.
+ * Returns the command of a key, as in a spreadsheet: Enter and Shift-Enter go down and up, Tab across and on to the next row, and
+ * arrows, Home, End and pages everywhere; F2 goes into the text, where sideways keys are the text's own; Esc leaves it; Ctrl-Z and
+ * Ctrl-Y undo and redo. `undefined` for any other key, and for a Tab that leaves the sheet.
  */
 export const ordenDe = ({ key, shiftKey, ctrlKey, metaKey }: Tecla, foco: Foco): Orden | undefined => {
   if (ctrlKey || metaKey) return conControl(key.toLowerCase(), shiftKey, foco)

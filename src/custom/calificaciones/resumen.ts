@@ -2,7 +2,7 @@ import { acreditado } from '../../domain/acreditado.ts'
 import { promedio } from '../../domain/promedio.ts'
 import type { Hoja } from './hoja.ts'
 
-/** What a class comes to so far. The mean is of the grades there are. */
+/** Figures of a class so far. The mean is over the grades there are. */
 export type Resumen = { total: number; calificados: number; faltan: number; promedio: string; acreditan: number }
 
 export const resumen = (hoja: Hoja): Resumen => {

@@ -6,7 +6,7 @@ import { browserStorage } from '../../api/browserStorage.ts'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
 
-/** What leads to a class, from the campus on. */
+/** Choices that lead to a class, from the campus on. */
 type Eleccion = {
   clave_cuc?: string
   clave_programa?: string
@@ -15,7 +15,7 @@ type Eleccion = {
   id_clase?: string
 }
 
-/** Where a facilitador is grading: as the address says; without that as it was left, kept on this device for that person, so that the way back is short also after a session that expired. */
+/** Provides the choices of a grading facilitador: those in the address, or else the last ones, kept on this device for that person, so that the way back is short after an expired session too. */
 export const useEleccion = () => {
   const llave = `cuc.calificando.${identityOf(currentSession()?.usuario ?? { nombre: '' })}`
   const [dicha, decir] = useStore<Eleccion | undefined>(places.choice)

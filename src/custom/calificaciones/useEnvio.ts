@@ -10,16 +10,16 @@ type Options = {
   etapa: EtapaDeCalificacion
   clase: Clase
   hoja: Hoja
-  /** The key of a submission of these grades. */
+  /** Returns the submission of these grades, with its key. */
   envioDe: (contenido: string) => Envio
   onHecho: () => void
-  /** Not done: what of it is wrong, or nothing when the class itself is no longer open or the server was not reached. */
+  /** Called when nothing was saved, with the rejected cells; with none when the class is no longer open or the server was not reached. */
   onRechazo: (errores: readonly Rechazo[], estado: ErrorStatus) => void
 }
 
 export type Rechazo = { matricula: string; campo?: CampoDeCalificacion; mensaje: string }
 
-/** Submits a whole class once. The same grades sent again carry the same key, so that the server knows a retry from a second submission. */
+/** Submits a whole class once. The same grades sent again carry the same key, so that the server tells a retry from a second submission. */
 export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe, onHecho, onRechazo }: Options) => {
   const { send, sending } = useSend<null>({
     reads: [],

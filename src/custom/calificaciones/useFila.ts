@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExte
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import type { Hoja, Lugar } from './hoja.ts'
 
-/** What is wrong in sight with each cell of a row, as `Hoja.fallaALaVista` says. */
+/** Provides the faults shown in the cells of a row, as `Hoja.fallaALaVista` returns them. */
 export const useFallas = (hoja: Hoja, matricula: string, revisada: boolean): Readonly<Record<string, string>> => {
   const dichas = useDicho(hoja, matricula, () => {
     const malas = campos.flatMap(campo => {
@@ -15,18 +15,18 @@ export const useFallas = (hoja: Hoja, matricula: string, revisada: boolean): Rea
   return useMemo(() => Object.fromEntries(dichas ? JSON.parse(dichas) : []), [dichas])
 }
 
-/** What is wrong with one cell, also while it is being written; none of no cell. */
+/** Provides the fault of one cell, even while it is being written; '' without a cell or fault. */
 export const useFalla = (hoja: Hoja, lugar: Lugar | undefined, revisada: boolean): string =>
   useDicho(hoja, lugar?.matricula ?? '', () => (lugar && hoja.falla(lugar, revisada)) ?? '')
 
-/** Draws again only when what is read of a row changes, not at every key. */
+/** Renders again only when the text read from a row changes, not at every key. */
 const useDicho = (hoja: Hoja, matricula: string, leer: () => string) =>
   useSyncExternalStore(
     useCallback(oyente => hoja.escuchar(matricula, oyente), [hoja, matricula]),
     leer,
   )
 
-/** Writes what a row says into its cells, past React, whenever it changes: a key draws nothing, a paste of two hundred rows only what is wrong with them. */
+/** Writes the texts of a row into its inputs whenever it changes, without React: a key renders nothing, and a paste of two hundred rows only the new faults. */
 export const useTextos = (
   hoja: Hoja,
   matricula: string,
@@ -48,14 +48,14 @@ export const useTextos = (
 
 const campos = camposDeCalificacion.map(([campo]) => campo)
 
-/** Draws again whenever anything of the sheet changes. */
+/** Renders again whenever anything in the sheet changes; returns its version. */
 export const useVersion = (hoja: Hoja): number =>
   useSyncExternalStore(
     useCallback(oyente => hoja.escuchar('', oyente), [hoja]),
     hoja.version,
   )
 
-/** Draws again once the sheet has rested for a moment: what is counted over all of it does not hold a key up. */
+/** Renders again once the sheet rested for 100 ms, so that figures over the whole sheet hold no key up. */
 export const useReposo = (hoja: Hoja): number => {
   const [version, setVersion] = useState(hoja.version)
   const luego = useDebouncedEvent(() => setVersion(hoja.version()), 100)

@@ -5,13 +5,13 @@ import { abrirHoja, cambiosEn } from './abrirHoja.ts'
 import { textosDe, type Clase, type FilaDeApi } from './clase.ts'
 
 type Estado = {
-  /** Whether the class is still to be graded. */
+  /** `true` while the class is still to be graded. */
   abierta: boolean
-  /** Another tab has nothing of it to keep any more. */
+  /** Called when another tab deleted the draft, as after a submission. */
   onEntregada: () => void
 }
 
-/** The sheet of a class: what is recorded and, over it, what was typed on this device and not submitted yet, which is kept as it changes, together with what other tabs keep of it. */
+/** Provides the sheet of a class: the recorded grades and, over them, the draft of this device, which is saved as it changes, together with what other tabs type. */
 export const useHoja = (
   etapa: EtapaDeCalificacion,
   { id_clase, id_materia }: Clase,
@@ -42,11 +42,11 @@ export const useHoja = (
   }, [hoja, guardar, recibir, atender, borrar, olvidarGastado, abierta])
   return {
     hoja,
-    /** The submission of these grades: the same grades, the same key, kept with the draft should its answer be lost. */
+    /** Returns the submission of these grades: the same grades have the same key, kept with the draft in case the answer is lost. */
     envioDe,
-    /** When what was recovered had been typed; undefined when nothing was. */
+    /** Moment when the recovered draft was typed; `undefined` without one. */
     recuperado: vigente,
-    /** Goes back to what is recorded. */
+    /** Restores the recorded grades. */
     descartar: () => {
       hoja.aplicar(filas.flatMap(fila => cambiosEn(fila.matricula, hoja.fila(fila.matricula).textos, textosDe(fila))))
       setVigente(undefined)

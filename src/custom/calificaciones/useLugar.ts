@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react'
 import { lugarDe, type CeldaEnPantalla } from './useTeclado.ts'
 
-/** The cell that last had the focus, told once the key that brought it there has been drawn. */
+/** Provides the cell that last had the focus, at low priority, after the key that moved it there is drawn. */
 export const useLugar = (cuerpo: RefObject<HTMLElement | null>): CeldaEnPantalla | undefined => {
   const [lugar, setLugar] = useState<CeldaEnPantalla>()
   useEffect(() => {

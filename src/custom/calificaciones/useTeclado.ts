@@ -7,9 +7,9 @@ export type CeldaEnPantalla = { renglon: number; campo: CampoDeCalificacion }
 
 const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
 
-/** Moves over the inputs of the sheet with the keys of a spreadsheet. Only one cell is in the tab order: the last that had the focus. */
+/** Provides the spreadsheet keys over the inputs of the sheet. Only the cell that last had the focus is in the tab order. */
 export const useTeclado = (hoja: Hoja) => {
-  /** Whether keys go within the text of the cell, or over it, where typing replaces what it says. */
+  /** `true` while keys act within the text of the cell; otherwise typing replaces it. */
   const dentro = useRef(false)
   const activa = useRef<HTMLInputElement>(null)
 
@@ -22,7 +22,7 @@ export const useTeclado = (hoja: Hoja) => {
     target.select()
   }
   const onBlur = () => hoja.asentar()
-  /** The first press comes to the cell, the second goes into its text. */
+  /** The first press focuses the cell, the second goes into its text. */
   const onMouseDown = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLInputElement) || event.button !== 0) return
     if (document.activeElement === event.target) {
@@ -50,7 +50,7 @@ export const useTeclado = (hoja: Hoja) => {
         dentro.current = true
         target.setSelectionRange(target.value.length, target.value.length)
       },
-      /** Nothing to leave: the key is for whoever is around the sheet. */
+      /** Returns `false` where there is nothing to leave, so that Esc reaches the surroundings of the sheet. */
       salir: () => {
         const cambiada = hoja.abandonar(hoja.alumnos[lugar.renglon]?.matricula ?? '', lugar.campo)
         if (!cambiada && !dentro.current) return false
@@ -67,7 +67,7 @@ export const useTeclado = (hoja: Hoja) => {
   return { onFocus, onBlur, onMouseDown, onKeyDown, estaDentro: () => dentro.current }
 }
 
-/** The input of a cell of the sheet. */
+/** Returns the input of a cell. */
 export const celdaEn = (raiz: ParentNode, renglon: number, columna: number): HTMLInputElement | null =>
   raiz.querySelector(`input[data-renglon="${renglon}"][data-campo="${campos[columna]}"]`)
 
@@ -82,7 +82,7 @@ const irA = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
   else celda?.focus()
 }
 
-/** Which cell of the sheet an event comes from. */
+/** Returns the cell that an event comes from; `undefined` for any other target. */
 export const lugarDe = (target: EventTarget | null): CeldaEnPantalla | undefined => {
   const { renglon, campo } = target instanceof HTMLInputElement ? target.dataset : {}
   const suyo = campoLlamado(campo)

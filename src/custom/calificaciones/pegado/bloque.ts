@@ -1,10 +1,10 @@
-/** Reads the cells of a text copied from a spreadsheet, line by line. Undefined for a text of one cell. */
+/** Reads the cells of a text copied from a spreadsheet, line by line; `undefined` for a text of one cell. */
 export const bloqueDe = (texto: string): readonly (readonly string[])[] | undefined => {
   const lineas = lineasDe(texto)
   return lineas.length > 1 || (lineas[0]?.length ?? 0) > 1 ? lineas : undefined
 }
 
-/** Reads a copied text as what goes into one cell: on one line, without the quotation marks that a spreadsheet puts around several. */
+/** Reads a copied text as the text of one cell: on one line, without the quotation marks that a spreadsheet puts around several. */
 export const enUnaCelda = (texto: string): string =>
   enUnaLinea(bloqueDe(texto) ? texto : (lineasDe(texto)[0]?.[0] ?? ''))
 
@@ -12,8 +12,8 @@ export const enUnaCelda = (texto: string): string =>
 export const enUnaLinea = (texto: string): string => texto.trim().replaceAll(/\s*[\t\n\r]\s*/g, ' ')
 
 /**
- * A cell and what ends it. Spreadsheets put only cells of several lines between quotation marks, and then double those inside: a cell
- * that begins with one but does not end with another is words, and takes nothing of what follows it.
+ * Matches a cell and what ends it. Spreadsheets quote only cells of several lines, and double the quotation marks inside; a cell that
+ * begins with a quotation mark and does not end with one is plain text, and takes nothing of what follows it.
  */
 const celda = /(?:"([^"]*(?:""[^"]*)*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy
 
@@ -27,18 +27,18 @@ const lineasDe = (texto: string): readonly (readonly string[])[] => {
   return lineas
 }
 
-/** Tells whether a line says anything. */
+/** Tells whether a line has a filled cell. */
 export const llena = (linea: readonly string[]): boolean => linea.some(celda => celda.trim() !== '')
 
-/** Lists the places of the columns of some lines. */
+/** Returns the column indexes of some lines. */
 export const columnasDe = (lineas: readonly (readonly string[])[]): readonly number[] =>
   Array.from({ length: Math.max(0, ...lineas.map(({ length }) => length)) }, (_, lugar) => lugar)
 
-/** The filled cells of a column. */
+/** Returns the filled cells of a column. */
 export const columna = (lineas: readonly (readonly string[])[], lugar: number): readonly string[] =>
   lineas.flatMap(linea => (linea[lugar]?.trim() ? [linea[lugar]] : []))
 
-/** Tells whether at least half of what a column holds is of some kind. */
+/** Tells whether at least half of the filled cells of a column meet a test. */
 export const predomina = (
   lineas: readonly (readonly string[])[],
   lugar: number,
@@ -49,5 +49,5 @@ export const predomina = (
   return cuantas > 0 && cuantas * 2 >= llenas.length
 }
 
-/** Tells whether a cell is a figure, also one in percent. */
+/** Tells whether a cell is a figure, with or without a percent sign. */
 export const esCifra = (celda: string): boolean => /^-?\d+([.,]\d+)?\s*%?$/.test(celda.trim())

@@ -9,16 +9,16 @@ type Linea = readonly string[]
 type Contexto = {
   titulos: readonly string[] | undefined
   duenos: Duenos
-  /** The field of the cell that has the focus, from which columns without a title follow one another. */
+  /** Field of the focused cell, from which columns without titles follow one another. */
   campo: CampoDeCalificacion
 }
 
-/** Which field each column of a block fills, and the columns that hold something and fill none. */
+/** Fields that the columns of a block fill, and the columns that hold something and fill none. */
 export type Destinos = { destinos: readonly { lugar: number; campo: CampoDeCalificacion }[]; fuera: readonly number[] }
 
 const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
 
-/** Gives each column its field: by its title, or in order where none has a title. A column that names the students fills nothing. */
+/** Assigns a field to each column, by its title, or in order where no column has a title. Columns that name the students fill nothing. */
 export const destinosDe = (lineas: readonly Linea[], { titulos, duenos, campo }: Contexto): Destinos => {
   const deDatos = columnasDe(lineas).filter(lugar => {
     const titulo = titulos?.[lugar] ?? ''
@@ -31,7 +31,7 @@ export const destinosDe = (lineas: readonly Linea[], { titulos, duenos, campo }:
   })
   const numeros = titulos ? undefined : deDatos.find(lugar => esDeNumeros(lineas, lugar, duenos, deDatos.length === 1))
   const libres = deDatos.filter(lugar => lugar !== numeros)
-  /** A title beside figures without one stands over several columns, of which it does not say which. */
+  /** Tells whether a title stands over several columns of figures, and so does not say which it names. */
   const esDeVarias = (lugar: number) =>
     !titulos?.[lugar + 1] && libres.includes(lugar + 1) && predomina(lineas, lugar + 1, esCifra)
   const titulados = campos.flatMap(cual => {
@@ -55,20 +55,20 @@ export const destinosDe = (lineas: readonly Linea[], { titulos, duenos, campo }:
 
 const noSeToman: ReadonlySet<Titulo | undefined> = new Set(['matricula', 'nombre', 'clave', 'ajeno'] as const)
 
-/** Tells whether the figures of a column grow from line to line, as the numbers of a list do. */
+/** Tells whether the figures of a column never fall from line to line, as the numbers of a list do. */
 const suben = (lineas: readonly Linea[], lugar: number) => {
   const numeros = columna(lineas, lugar).map(celda => cifra(celda, 0) ?? Number.NaN)
   return numeros.every((numero, orden) => orden === 0 || numero >= (numeros[orden - 1] ?? 0))
 }
 
-/** A column is of names when, beside one that says whose each line is, most of its cells hold words of that student's name. */
+/** Tells whether a column repeats names: another column says whose each line is, and at least half of the cells here are words of that student's name. */
 const esDeNombres = (lineas: readonly Linea[], lugar: number, { columnas, cada }: Duenos): boolean => {
   if (columnas.length === 0) return false
   const suyas = lineas.filter((linea, orden) => esDeSuNombre(linea[lugar] ?? '', cada[orden]?.alumno?.nombre ?? ''))
   return suyas.length > 0 && suyas.length * 2 >= columna(lineas, lugar).length
 }
 
-/** The first column numbers the lines of a list when each of its figures follows the one above it; where it is the only one (`sola`), as few of them as may be grades by chance do not, but from 1 on. */
+/** Tells whether the first column numbers the lines of a list, each figure one above the last. If it is the only column (`sola`), two lines count only when they begin with 1, since two grades may follow one another by chance. */
 const esDeNumeros = (lineas: readonly Linea[], lugar: number, { columnas }: Duenos, sola: boolean): boolean => {
   const [primera = Number.NaN, ...resto] = lineas.map(linea => cifra(linea[lugar], 0) ?? Number.NaN)
   return (
@@ -80,7 +80,7 @@ const esDeNumeros = (lineas: readonly Linea[], lugar: number, { columnas }: Duen
   )
 }
 
-/** Figures before a name may be its number in a list. */
+/** Tells whether a column may be the numbers of a list: figures before the names. */
 const sonDeLista = (lineas: readonly Linea[], lugar: number, { por, columnas: [primera = 0] }: Duenos) =>
   por === 'nombre' && lugar < primera && predomina(lineas, lugar, esCifra)
 

@@ -5,7 +5,7 @@ import { enUnaLinea } from './bloque.ts'
 import type { Alumno } from '../hoja.ts'
 import type { Pegado } from './pegado.ts'
 
-/** Says what a pasted block became, a sentence for each thing that a person must know of it; `reparos` when something of it asks for a look. */
+/** Words what a pasted block became, one sentence for each thing that the person must know; `reparos` is `true` when something needs a look. */
 export const dichoDePegado = (
   {
     cambios,
@@ -49,13 +49,13 @@ export const dichoDePegado = (
   return { reparos: reparos.length > 0, frases: [...hechas, ...reparos] }
 }
 
-/** Tells whether what would be percentages of attendance may be counts of days: several, and none above those of a month. */
+/** Tells whether the pasted attendance may be days and not percentages: several figures, none above 31. */
 const sonDias = (cambios: Pegado['cambios']) => {
   const dichas = cambios.flatMap(({ campo, texto }) => (campo === 'asistencia' ? [cifra(texto, 2) ?? Infinity] : []))
   return dichas.length > 1 && dichas.every(cuantas => cuantas <= 31)
 }
 
-/** The first of a list, and how many more there are. */
+/** Lists the first five, and the number of the others, of a list of more than six. */
 const algunos = (lista: readonly string[]) =>
   enLista(lista.length > 6 ? [...lista.slice(0, 5), `${lista.length - 5} más`] : lista)
 

@@ -5,10 +5,10 @@ import { columnasDeNombres, nombreEn, type ColumnasDeNombres } from './nombres.t
 import { confirmado } from './renglonDeTitulos.ts'
 import { tituloDe } from './titulos.ts'
 
-/** Whose a line is, if it is somebody's; what it says of that, and whether that may be said of more than one student. */
+/** Owner of a line, if any; the text that names them, and whether it may mean more than one student. */
 type Dueno = { alumno: Alumno | undefined; dicho: string; dudoso: boolean }
 
-/** Whose each line of a block is, what said so, and the columns that say it; none where nothing but their order does. */
+/** Owners of the lines of a block, what told them, and the columns that tell; no columns where only the order does. */
 export type Duenos = {
   por: 'matrícula' | 'nombre' | 'orden'
   columnas: readonly number[]
@@ -19,8 +19,8 @@ type Linea = readonly string[]
 type Contexto = { lista: Lista; titulos: readonly string[] | undefined; enOrden: readonly Alumno[] }
 
 /**
- * Gives each line to the student whose matrícula it holds, unless it also says the name of another; without a column of matrículas to the
- * one whose name it says; without one of names to the next in order.
+ * Finds the owner of each line: by the matrícula that it holds, unless it also holds the name of another; without a column of
+ * matrículas by the name; without one of names, the next student in order.
  */
 export const duenosEn = (lineas: readonly Linea[], { lista, titulos, enOrden }: Contexto): Duenos => {
   const nombres = columnasDeNombres(lineas, lista, titulos)
@@ -36,7 +36,7 @@ export const duenosEn = (lineas: readonly Linea[], { lista, titulos, enOrden }: 
     : { por: 'orden', columnas, cada: lineas.map((_, lugar) => ({ alumno: enOrden[lugar], dicho: '', dudoso: false })) }
 }
 
-/** The column of matrículas: that of a title, though it holds none of this class if nothing else says whose each line is; else any with one of this class; else one of what looks like them. */
+/** Finds the column of matrículas: a titled one, unless names tell the owners and it holds nothing like a matrícula; without a titled one, that with most of this class, or else one of texts that look like them. */
 const columnaDeMatriculas = (
   lineas: readonly Linea[],
   { lista, titulos = [], hayNombres }: { lista: Lista; titulos: readonly string[] | undefined; hayNombres: boolean },
@@ -72,7 +72,7 @@ const porMatricula = (
     : { alumno, dicho: matricula, dudoso: false }
 }
 
-/** A name is nobody's where it is a part of one of which another line says more or something else, and where it may be no name and its student is not the next in order. */
+/** Finds the owners by name. A name is nobody's if it may mean several students, if it is a part of one whom another line names by other words, or if the columns may not be names (not `seguras`) and its student is not the next in order. */
 const porNombre = (
   lineas: readonly Linea[],
   { lista, enOrden, nombres: { columnas, seguras } }: Omit<Contexto, 'titulos'> & { nombres: ColumnasDeNombres },

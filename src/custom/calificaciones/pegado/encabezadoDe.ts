@@ -7,14 +7,14 @@ type Linea = readonly string[]
 type Bloque = readonly Linea[]
 
 /**
- * What the headings of a block say: the title of each column, blank where it has none, and the lines that they speak of. `otras` are lines
- * of students that they do not speak of: above them, or below headings that say something else.
+ * Headings of a block: the title of each column, '' without one, and the lines below them. `otras` are lines of students that
+ * the headings do not cover: above them, or below other headings.
  */
 export type Encabezado = { titulos: readonly string[]; lineas: Bloque; otras: Bloque }
 
 /**
- * Finds the headings of a block: the first line that says where matrículas or names are, or else the first line of titles before any of
- * grades. What stands above is nobody's. Of lines of titles that follow one another the lowest says what a column is.
+ * Finds the headings of a block: the first line that titles matrículas or names, or else the first line of titles before any line
+ * of grades. Lines above belong to nobody. Of consecutive lines of titles the lowest names a column.
  */
 export const encabezadoDe = (bloque: Bloque, lista: Lista): Encabezado | undefined => {
   const desde = primeraDe(bloque, lista)
@@ -53,12 +53,12 @@ const primeraDe = (bloque: Bloque, lista: Lista): number => {
   return titulares.find(lugar => varias(bloque[lugar] ?? [])) ?? titulares[0] ?? -1
 }
 
-/** How many lines are looked at for headings that do not say whose each line is. */
+/** Lines searched for headings that do not tell the owners. */
 const primeras = 15
 
 const soloCifras = (linea: Linea) => llena(linea) && linea.every(celda => celda.trim() === '' || esCifra(celda))
 
-/** A line below headings says more of their columns when it names nobody, holds no figure, and is blank where they say whose a line is. */
+/** Tells whether a line below the headings refines them: it names nobody, holds no figure, and is blank under the titles of matrículas and names. */
 const precisa = (linea: Linea, cabeza: Linea, lista: Lista) => {
   const deQuien = columnasDeQuien(cabeza)
   return (
@@ -69,7 +69,7 @@ const precisa = (linea: Linea, cabeza: Linea, lista: Lista) => {
   )
 }
 
-/** Headings below others that say whose nothing is speak of columns that those leave blank. */
+/** Tells whether a line of titles below headings without owners titles columns that those leave blank. */
 const ensancha = (linea: Linea, cabeza: Linea) =>
   columnasDeQuien(cabeza).length === 0 && linea.some((celda, lugar) => celda.trim() && !cabeza[lugar]?.trim())
 
@@ -78,7 +78,7 @@ const columnasDeQuien = (cabeza: Linea) =>
 
 const dicenQuien: ReadonlySet<string | undefined> = new Set(['matricula', 'nombre'])
 
-/** The lowest title of each column, with what stands above it where both make a known one: «Calificación» and «Número». */
+/** Returns the lowest title of each column, joined with the one above where both make a known title: «Calificación» and «Número». */
 const titulosDe = (titulares: Bloque): readonly string[] =>
   columnasDe(titulares).map(lugar =>
     columna(titulares, lugar).reduce((encima, celda) => {

@@ -1,17 +1,17 @@
 import { paraBusqueda } from '../../../language/busqueda.ts'
 import type { Alumno } from '../hoja.ts'
 
-/** The students that some cells name: those who have all their words, and only those whose whole name they are, if there are any. */
+/** Students named by some cells: those who have all the words or, if there are any, only those whose whole name it is. */
 type Nombrados = { alumnos: readonly Alumno[]; entero: boolean; palabras: string }
 
-/** A class as the cells of a block name its students. */
+/** Class as the cells of a block name its students. */
 export type Lista = {
-  /** The student with a matrícula, in capitals or not, whatever signs it is written with. */
+  /** Returns the student of a matrícula, whatever its case and the signs between its parts. */
   deMatricula: (celda: string) => Alumno | undefined
   deNombre: (celdas: readonly string[]) => Nombrados
-  /** Tells whether a cell is words of the name of a student. */
+  /** Tells whether all words of a cell belong to one student's name, in its order. */
   nombra: (celda: string) => boolean
-  /** The same, or any long word of it is one of some name. */
+  /** Tells the same, or whether any word of more than three letters belongs to some name. */
   roza: (celda: string) => boolean
 }
 
@@ -58,19 +58,19 @@ export const listaDe = (alumnos: readonly Alumno[]): Lista => {
 /** Tells whether a cell looks like a matrícula, of this class or of another. */
 export const pareceMatricula = (celda: string): boolean => /^(?=.*\d)[0-9A-Z]{18}$/.test(normal(celda))
 
-/** A matrícula without the spaces and signs between its parts; other texts keep theirs. */
+/** Normalises a matrícula: capitals, without the spaces and signs between its parts. Other texts keep their signs. */
 const normal = (texto: string) => {
   const corrida = texto.replaceAll(/[\s'’.·/_-]/g, '').toUpperCase()
   return corrida.length === 18 ? corrida : texto.trim().toUpperCase()
 }
 
-/** The words of a name, in the order in which they are said. */
+/** Returns the words of a name in order, folded for comparison, without those that hold figures. */
 const palabrasDe = (nombre: string): readonly string[] =>
   paraBusqueda(nombre)
     .split(/[^\p{L}\p{M}\p{N}'’]+/u)
     .filter(palabra => /^\P{N}*\p{L}\P{N}*$/u.test(palabra))
 
-/** Tells whether some words are a name or a part of it, in its order, whether surnames or given names come first: «Flores Díaz» is nobody called «Díaz Flores». */
+/** Tells whether some words are a name or a part of it, in order, beginning with the surnames or with the given names: «Flores Díaz» is nobody called «Díaz Flores». */
 const esParte = (nombre: readonly string[], algunas: readonly string[]) =>
   nombre.some((_, corte) => enOrden([...nombre.slice(corte), ...nombre.slice(0, corte)], algunas))
 

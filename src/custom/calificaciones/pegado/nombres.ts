@@ -5,12 +5,12 @@ import { tituloDe } from './titulos.ts'
 
 type Lineas = readonly (readonly string[])[]
 
-/** The columns that name the students of some lines together. Not `seguras` where few lines name one, or only one does after its grades: their words may be of something else. */
+/** Columns that together name the students of some lines. Not `seguras` where they name less than half of the lines, or where there is one line and they stand after its grades: the words may be something else. */
 export type ColumnasDeNombres = { columnas: readonly number[]; seguras: boolean }
 
 /**
- * Finds the columns of names: by their titles; else those of whole names of the class; else those of texts before the last figures, where
- * any cell has a word of a name; else those after them, where they tell most lines apart.
+ * Finds the columns of names: by their titles; else those that hold whole names of the class; else those of texts before the last figures, if
+ * a cell has a word of a name; else those after them, if they tell most lines apart.
  */
 export const columnasDeNombres = (
   lineas: Lineas,
@@ -39,14 +39,14 @@ export const columnasDeNombres = (
   return { columnas: distinguen ? despues : [], seguras: llenas.length > 1 }
 }
 
-/** The cells of a line that name its student, in one text. */
+/** Joins the cells of a line that name its student. */
 export const nombreEn = (linea: readonly string[], columnas: readonly number[]): string =>
   columnas
     .map(lugar => linea[lugar]?.trim() ?? '')
     .filter(Boolean)
     .join(' ')
 
-/** The students that each line may mean, of lines that mean any. */
+/** Returns the students that each line may name, without lines that name none. */
 const nombradosEn = (lineas: Lineas, columnas: readonly number[], lista: Lista) =>
   lineas
     .map(linea => lista.deNombre(columnas.map(lugar => linea[lugar] ?? '')).alumnos)

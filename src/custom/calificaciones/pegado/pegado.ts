@@ -8,36 +8,36 @@ import { listaDe } from './lista.ts'
 import { sinConocer, tituloSolo } from './sinConocer.ts'
 import { numericos } from './titulos.ts'
 
-/** Where a block is pasted: the student and the field of the cell that has the focus. */
+/** Place of a paste: the student and the field of the focused cell. */
 type Lugar = { renglon: number; campo: CampoDeCalificacion }
-/** What a pasted block becomes, and what a person must know of it. */
+/** Result of a paste: the changes, and what the person must know about them. */
 export type Pegado = {
   cambios: readonly Cambio[]
   estudiantes: number
-  /** What said whose each line is. */
+  /** Source of the owners: matrícula, name or order. */
   por: Duenos['por']
   /** Cells that came blank, and stay as they were. */
   enBlanco: readonly Omit<Cambio, 'texto'>[]
   /** Matrículas or names of nobody in the class. */
   desconocidas: readonly string[]
-  /** Matrículas or names that may be of more than one student. */
+  /** Matrículas or names that may mean more than one student. */
   dudosas: readonly string[]
   /** Students with more than one line, of which the last counts. */
   repetidos: readonly Alumno[]
-  /** Lines that do not say whose they are, where the others do. */
+  /** Number of lines that name no owner while the others do. */
   anonimos: number
-  /** Lines for which there was no student left, or of which the headings do not speak. */
+  /** Number of lines for which no student was left, or which the headings do not cover. */
   sobrantes: number
-  /** Columns that fill no field: their titles, or which they are. */
+  /** Columns that fill no field, by title or position. */
   columnas: readonly string[]
-  /** What says whose a line is in a way that the sheet does not know, for which nothing is filled. */
+  /** A text that names the owners in a way that the sheet does not know; then nothing is filled. */
   ajena: string | undefined
 }
 
 /**
- * Reads a block of cells copied from a spreadsheet: each line goes to the student that it names, and to nobody where that is not one. When
- * nothing in it names students, lines go to them in order, and a blank line keeps its place. Headings say which column is which; without them
- * columns follow one another from the cell that has the focus. Texts stay as they came; a blank cell changes nothing. Drops empty lines at the end.
+ * Reads a block of cells copied from a spreadsheet. Each line goes to the student that it names, and to nobody where that is not exactly one. If
+ * nothing in the block names students, lines go to them in order, and a blank line keeps its place. Headings say which column is which; without them
+ * columns follow one another from the focused cell. Texts stay as they came; a blank cell changes nothing. Drops empty lines at the end.
  */
 export const pegado = (
   bloque: readonly (readonly string[])[],
@@ -91,7 +91,7 @@ export const pegado = (
   }
 }
 
-/** A column by its title, and by its place where it has none or another has the same. */
+/** Names a column by its title, and by its position where it has none or another has the same. */
 const columnaDicha = (titulos: readonly string[] | undefined, lugar: number) => {
   const titulo = titulos?.[lugar]
   const cual = `la ${lugar + 1}.ª`

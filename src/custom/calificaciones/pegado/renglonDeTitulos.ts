@@ -6,8 +6,8 @@ type Linea = readonly string[]
 type Bloque = readonly Linea[]
 
 /**
- * Reads a line of a block as headings: it names no student, and says whose each line is, or all of it is known titles, or texts over
- * columns that are none, or one of figures over figures, where it comes first. One cell is headings where it comes first or stands over figures, but for «No» or «Grupo», which may be feedback, and «Nota», which is over other texts.
+ * Tells whether a line of a block is headings. It names no student, and titles matrículas or names, or has only known titles, or texts over columns of
+ * data, or, as the first line, a title of figures over figures. A single cell is headings if it comes first or stands over figures, except «No» or «Grupo», which may be feedback, and «Nota» over other texts.
  */
 export const esTitular = (bloque: Bloque, lugar: number, lista: Lista): boolean => {
   const linea = bloque[lugar] ?? []
@@ -33,7 +33,7 @@ export const esTitular = (bloque: Bloque, lugar: number, lista: Lista): boolean 
   )
 }
 
-/** Tells whether a line says whose the others are: it names nobody, and has a title of matrículas or, before any figure, one of names beside others. */
+/** Tells whether a line titles the owners: it names nobody, has several cells, and among them a title of matrículas or, before any figure, one of names. */
 export const diceDeQuien = (linea: Linea, lista: Lista): boolean => {
   const titulos = linea.map(tituloDe)
   const nombre = titulos.indexOf('nombre')
@@ -44,7 +44,7 @@ export const diceDeQuien = (linea: Linea, lista: Lista): boolean => {
   )
 }
 
-/** What a title says of the students by one of its words, where it stands over cells that do. */
+/** Returns the kind of owner column that a title suggests by one of its words, if the cells below confirm it. */
 export const confirmado = (
   titulo: string,
   celdas: readonly string[],
@@ -62,7 +62,7 @@ export const nombraAlguno = (linea: Linea, lista: Lista): boolean =>
 /** Tells whether more than one cell of a line is filled. */
 export const varias = (linea: Linea): boolean => linea.filter(celda => celda.trim() !== '').length > 1
 
-/** Texts are titles where each is known or stands over figures or names, or before figures if another is known; where none is known they differ, say of nobody that there is no grade, and no figure stands above them. */
+/** Tells whether texts are titles over data. If one titles a field, each must be known, stand over figures or names, or before figures. Otherwise all must stand over data, differ, be no mark of a missing grade, and have no figures above. */
 const sonTextosSobreDatos = (linea: Linea, debajo: Bloque, lista: Lista, conCifrasEncima: boolean) => {
   const textos = linea.flatMap((celda, lugar) => (celda.trim() ? [{ celda, lugar }] : []))
   const deCifras = linea.findLastIndex((_, lugar) => predomina(debajo, lugar, esCifra))
@@ -77,9 +77,9 @@ const sonTextosSobreDatos = (linea: Linea, debajo: Bloque, lista: Lista, conCifr
         new Set(textos.map(({ celda }) => celda.trim())).size === textos.length
 }
 
-/** A dash, or «NP», «S/D», «NA», «AC»: what stands in the place of a grade. */
+/** Mark of a missing grade: a dash, or «NP», «S/D», «NA», «AC». */
 export const sinNota = /^[^\p{L}\p{N}]*(n[^\p{L}]*[pac]|s[^\p{L}]*[dc]|ac)?[^\p{L}\p{N}]*$/iu
-/** Tells whether a title is of a field that holds figures. */
+/** Tells whether a title names a field of figures. */
 const deCifras = (celda: string) => numericos.has(tituloDe(celda) ?? '')
 const conCifras = (linea: Linea) => linea.some(esCifra)
 const esMatricula = (celda: string, lista: Lista) => pareceMatricula(celda) || lista.deMatricula(celda) !== undefined

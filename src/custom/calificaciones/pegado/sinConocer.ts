@@ -8,9 +8,9 @@ import { numericos, tituloDe } from './titulos.ts'
 type Lineas = readonly (readonly string[])[]
 
 /**
- * Finds what says whose each line is in a way that the sheet does not know, so that by their order grades would go to anybody: a column of
- * CURPs, of mail, of names of another class before the figures, or numbers of a list other than those of whom the lines would go to, the
- * first of which is `primero`. One cell of it; undefined where nothing of the kind stands beside figures.
+ * Finds a text that tells the owners in a way that the sheet does not know, so that filling by order would give grades to anybody: a column of
+ * CURPs, of e-mails, of names of another class before the figures, or list numbers that differ from the students in order, the first of
+ * which is `primero`. `undefined` where nothing of the kind stands beside figures.
  */
 export const sinConocer = (
   lineas: Lineas,
@@ -34,7 +34,7 @@ export const sinConocer = (
   return cual === undefined ? undefined : columna(lineas, cual)[0]
 }
 
-/** The first number of a list that is not the place of its line in the sheet. */
+/** Returns, with its title, the first list number that differs from its line's place in the sheet. */
 const saltado = (lineas: Lineas, titulos: readonly string[] | undefined, primero: number) => {
   const lugar = titulos?.findIndex(titulo => tituloDe(titulo) === 'numero') ?? -1
   const celda = lineas.find((linea, orden) => linea[lugar]?.trim() && cifra(linea[lugar], 0) !== primero + orden)?.[
@@ -43,7 +43,7 @@ const saltado = (lineas: Lineas, titulos: readonly string[] | undefined, primero
   return celda && `${titulos?.[lugar]} ${celda.trim()}`
 }
 
-/** The heading of a block of one column that goes into figures: texts above nothing but figures, though the sheet knows none of them. */
+/** Returns the heading of a block of one column for a field of figures: texts over nothing but figures, even unknown ones. */
 export const tituloSolo = (bloque: Lineas): Encabezado | undefined => {
   const llenas = bloque.filter(llena)
   const lugar = llenas[0]?.findIndex(celda => celda.trim()) ?? -1
@@ -61,7 +61,7 @@ export const tituloSolo = (bloque: Lineas): Encabezado | undefined => {
   }
 }
 
-/** Cells tell lines apart when most of them are texts or long numbers and none is said twice. */
+/** Tells whether cells tell lines apart: most are texts or long numbers, and none repeats. */
 const distinguen = (celdas: readonly string[]) => {
   const claves = celdas.filter(celda => larga(celda) || (esTexto(celda) && !sinNota.test(celda)))
   return claves.length * 2 > celdas.length && new Set(claves.map(celda => celda.trim())).size === claves.length

@@ -1,16 +1,16 @@
 import { paraBusqueda } from '../../../language/busqueda.ts'
 import type { CampoDeCalificacion } from '../../../domain/calificaciones.ts'
 
-/** What a column of a pasted block is called: a field of the sheet, whose each line is, the same in a way that the sheet does not know (`clave`), the number of a line, or something else that the sheet does not take. */
+/** Meaning of a column of a pasted block: a field of the sheet, the matrícula or name of the owner, an owner known otherwise (`clave`), the number of a line, or something that the sheet does not take (`ajeno`). */
 export type Titulo = CampoDeCalificacion | 'matricula' | 'nombre' | 'clave' | 'numero' | 'ajeno'
 
-/** The fields that hold figures. */
+/** Fields that hold figures. */
 export const numericos: ReadonlySet<string> = new Set<CampoDeCalificacion>(['asistencia', 'calificacion'])
 
-/** The known title that a whole cell is, whatever its accents, capitals and signs; «del alumno» at its end says nothing more. */
+/** Returns the known title that a whole cell is, whatever its accents, capitals and signs; an ending «del alumno» is ignored. */
 export const tituloDe = (celda: string): Titulo | undefined => conocidos.get(forma(celda))
 
-/** What a title that is not known whole says of the students by one of its words; nothing where it speaks of somebody or something else. */
+/** Returns the kind of owner column that an unknown title suggests by one of its words; `undefined` where it speaks of somebody or something else. */
 export const tituloSuelto = (celda: string): 'matricula' | 'nombre' | undefined => {
   const dicho = sinSignos(celda)
   if (tituloDe(celda) || deOtros.test(dicho)) return undefined
@@ -22,8 +22,8 @@ export const tituloSuelto = (celda: string): 'matricula' | 'nombre' | undefined 
 }
 
 /**
- * The column that some titles give to a field: of several, the one whose title says it most plainly. None where two say it alike, and
- * where «Final» stands beside a title of any grade, since either may be the final examination.
+ * Returns the column that some titles give to a field: of several, the one with the plainest title. `undefined` where two are equally
+ * plain, and where «Final» stands beside a title of any grade, since either may be the final examination.
  */
 export const columnaDe = (campo: CampoDeCalificacion, titulos: readonly string[]): number | undefined => {
   const formas = formasDe(campo)
@@ -43,7 +43,7 @@ const forma = (celda: string) =>
 const deOtros =
   /\b(materia|asignatura|curso|taller|programa|carrera|plan|grupo|escuela|institucion|docente|profesor|maestr|facilitador|tutor|padre|madre|responsable)/
 
-/** Each title with the forms that it is written in, from the plainest to the least plain. */
+/** Titles with the forms in which they are written, from the plainest to the least plain. */
 const escritos: readonly (readonly [Titulo, string])[] = [
   ['asistencia', '% asistencia, % de asistencia, asistencia %, % de asistencias, porcentaje de asistencia'],
   ['asistencia', 'asistencia, asistencias'],
