@@ -24,7 +24,7 @@ import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { IconName } from '../schema/screen.ts'
 
-/** The drawing of every icon that a declaration may name. */
+/** Icons that declarations may name. */
 export const icons: Record<IconName, typeof SvgIcon> = {
   inicio: Home,
   campus: AccountBalance,

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { Inicio } from './inicio/Inicio.tsx'
 
-/** The hand-made screens by their route; each but the first loads when it is opened. */
+/** Hand-made screens by route; each but the first loads when it is opened. */
 export const screens: Readonly<Record<string, ComponentType>> = {
   '/homePage': Inicio,
   '/seguimiento': lazy(async () => ({ default: (await import('./seguimiento/Seguimiento.tsx')).Seguimiento })),

@@ -16,7 +16,7 @@ const reporteFinalRecibido = cell(
 const reportePendiente = cell(async () => (await import('./reportes/ReportePendiente.tsx')).ReportePendiente)
 const calificados = cell(async () => (await import('./calificaciones/Calificados.tsx')).Calificados)
 
-/** What each hand-made column is called, and what draws it for the row around; one of a given width, in pixels, stays in sight at the right edge. */
+/** Hand-made columns of rows: heading and cell. A column with a `width` (pixels) stays in sight at the right edge. */
 export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; width?: number }> = {
   comprobanteDePago: { label: 'Comprobante pago', Cell: comprobanteDePago, width: 122 },
   certificadoEmitido: { label: 'Certificado', Cell: certificadoEmitido, width: 122 },

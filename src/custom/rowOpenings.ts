@@ -68,7 +68,7 @@ const secretoDeLlave: View = openable(async () => (await import('./sistemas/Secr
 
 type RoomOfRow = { label: string; Icon: typeof SvgIcon; View: View; text?: string; acts?: boolean }
 
-/** What each named view of a row is called, and what draws it; with `text` its button says that, instead of being an icon; one that `acts` is opened by no address. */
+/** Hand-made views of rows: name, icon and component. With `text` the button shows that instead of the icon; a view that `acts` is opened by no address. */
 export const rowOpenings: Record<RowOpening, RoomOfRow> = {
   detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: 'Detalles' },
   detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: 'Detalle' },

@@ -2,7 +2,7 @@ import { openable } from '../admin/defer/openable.tsx'
 import type { SheetView } from '../admin/rooms.ts'
 import type { Sheet } from '../schema/names.ts'
 
-/** The lists of rows that go with steps of processes. */
+/** Sheets that go with steps of processes. */
 export const sheets: Readonly<Record<Sheet, SheetView>> = {
   notas: {
     View: openable(async () => (await import('./calificaciones/NotasDeCaso.tsx')).NotasDeCaso),

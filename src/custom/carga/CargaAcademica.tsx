@@ -10,7 +10,7 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { contado } from '../../language/contado.ts'
 import { TarjetaDeClase } from './TarjetaDeClase.tsx'
 
-/** The classes that the student takes now, and the week of them to print. (B §2) */
+/** Classes that the student takes now, with their timetable as a PDF. (B §2) */
 export const CargaAcademica = () => {
   const { data, isPending, refetch } = useRead('/estudiantes/clases/general', {
     error: 'Error al obtener la carga academica',

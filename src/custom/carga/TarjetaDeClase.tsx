@@ -6,7 +6,7 @@ import { facilitadorDe, type ClaseDeCarga } from '../../domain/cargaAcademica.ts
 import { sinCalificar } from '../../domain/promedio.ts'
 import { diasEnTexto } from '../../domain/semana.ts'
 
-/** A class of the load: teacher, hours, room and, once graded, the result. (B §3) */
+/** Class of the load: facilitador, days, hours, room, credits and, once graded, the result. (B §3) */
 export const TarjetaDeClase = ({ clase }: { clase: ClaseDeCarga }) => {
   const {
     nombre_materia,

@@ -8,7 +8,7 @@ import { yaEnviado } from '../../domain/certificados.ts'
 import type { Solicitud } from './solicitud.ts'
 import { VerSolicitud } from './VerSolicitud.tsx'
 
-/** The two actions of a candidate: the issued certificate in a new tab, and the request, where it is issued. (B §2, Certificates) */
+/** Actions of a candidate: the issued certificate in a new tab, and the request, from which it is issued. (B §2, Certificates) */
 export const AccionesDeCandidato = () => {
   const solicitud = useRecordContext<Solicitud & { id: string }>()
   const [vista, ver] = useChoiceWithin('solicitud')

@@ -4,7 +4,7 @@ import { today } from '../../api/today.ts'
 import type { Avance } from '../../domain/avance.ts'
 import { avisoDeCreditos, avisoDeExpedicion } from '../../domain/certificados.ts'
 
-/** Warns, in the form around, of a certificate for a student who lacks the credits that it supposes, and of one that would bear a day to come. */
+/** Warns, in the surrounding form, of a certificate that requires more credits than the student has, and of a day of issue still to come. */
 export const AvisosDeSolicitud = ({ creditos }: { creditos?: Avance['creditos'] }) => {
   const [tipo, fecha]: unknown[] = useWatch({ name: ['tipo_certificado', 'fecha_expedicion'] })
   return [avisoDeCreditos(tipo, creditos), avisoDeExpedicion(fecha, today())].map(

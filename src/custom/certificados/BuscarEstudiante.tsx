@@ -13,7 +13,7 @@ import type { Hallado } from './solicitud.ts'
 
 type Props = { hallado?: Hallado; onHallado: (quien?: Hallado) => void }
 
-/** «Matricula estudiante» and «Buscar», which fills in who it is of; what was found goes as soon as another matrícula is written. (B §2, §5, Certificates) */
+/** «Matricula estudiante» and «Buscar», which fills in the student's data; they are cleared as soon as another matrícula is typed. (B §2, §5, Certificates) */
 export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
   const { setValue, getValues, clearErrors, subscribe } = useFormContext()
   const notify = useNotify()
@@ -50,7 +50,7 @@ export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
     () => subscribe({ name: 'matricula_estudiante', formState: { values: true }, callback: () => alEscribir() }),
     [subscribe],
   )
-  /** A recovered draft brings a matrícula: whose it is comes anew, with what is under way and the credits. */
+  /** Looks up the matrícula of a recovered draft again, to learn the student's requests under way and credits. */
   const alDibujar = useEffectEvent(() => {
     if (!escrita()) return
     deQuien.current = escrita()

@@ -8,7 +8,7 @@ import { certificados } from '../../resources/certificados.ts'
 
 const { fields } = certificados
 
-/** The fields of a request, in the form around. Of the student only the matrícula is written, by `children`; without them everything is to be read. (B §2, Certificates) */
+/** Fields of a request, in the surrounding form. `children` let the matrícula be written, the only one of the student's fields; without them all is read-only. (B §2, Certificates) */
 export const CamposDeSolicitud = ({ children }: { children?: ReactNode }) => (
   <ResourceContextProvider value="certificados">
     {children ?? (

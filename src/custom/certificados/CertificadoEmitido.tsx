@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import type { Solicitud } from './solicitud.ts'
 
-/** The certificate of the row, once it is issued. (B §2, Certificates) */
+/** Link to the certificate of the row, once it is issued. (B §2, Certificates) */
 export const CertificadoEmitido = () => {
   const solicitud = useRecordContext<Solicitud & { id: string }>()
   const url = solicitud?.certificados.url_certificado

@@ -7,7 +7,7 @@ import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { candidatosACertificado } from '../../resources/pantallasDeCertificados.ts'
 import { AccionesDeCandidato } from './AccionesDeCandidato.tsx'
 
-/** Requests of certificates by degree; the coordinador looks at each and issues it. (B §2, §6, Certificates) */
+/** Screen of certificate requests by degree, which the coordinador opens and issues. (B §2, §6, Certificates) */
 export const CertificadosCoordinador = () => {
   const [elegida, elegir] = useTab(titulos)
   const { label, list } = candidatosACertificado[elegida] ?? candidatosACertificado[0]

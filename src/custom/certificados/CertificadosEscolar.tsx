@@ -8,7 +8,7 @@ import { ResourceList } from '../../admin/list/ResourceList.tsx'
 import { solicitudesRealizadas } from '../../resources/pantallasDeCertificados.ts'
 import { SolicitudDeCertificado } from './SolicitudDeCertificado.tsx'
 
-/** The school office asks for certificates, and follows those that it asked for; what is being asked for stays meanwhile. (B §2, Certificates) */
+/** Screen on which the school office requests certificates and follows its requests; an unfinished request stays when the tab changes. (B §2, Certificates) */
 export const CertificadosEscolar = () => {
   const id = useId()
   const [tab, setTab] = useTab(titulos)

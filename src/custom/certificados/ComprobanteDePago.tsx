@@ -6,7 +6,7 @@ import { comprobanteDefinitivo } from '../../domain/certificados.ts'
 import { EnviarPdf } from './EnviarPdf.tsx'
 import type { Solicitud } from './solicitud.ts'
 
-/** The proof of payment of the row: «Subir» while there is none, then «Descargar». (B §2, §4, Certificates) */
+/** Proof of payment of the row: «Subir» while there is none, then «Descargar». (B §2, §4, Certificates) */
 export const ComprobanteDePago = () => {
   const solicitud = useRecordContext<Solicitud & { id: string }>()
   const [subiendo, setSubiendo] = useState(false)

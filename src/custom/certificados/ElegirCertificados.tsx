@@ -10,7 +10,7 @@ import { faltaDePdf, megabyte } from '../../domain/archivoPdf.ts'
 import { contado } from '../../language/contado.ts'
 import { megabytesAtOnce } from '../../schema/bulk.ts'
 
-/** The certificates of the chosen requests, all at once: the name of each says whose it is. */
+/** Chooses the certificates of all selected requests at once; the name of each file tells whose it is. */
 export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const nombres = Array.isArray(archivos) ? archivos.map(({ nombre }) => String(nombre)) : []
@@ -62,7 +62,7 @@ export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputP
   )
 }
 
-/** What is wrong with them together, or with each that is not a PDF that can be read. */
+/** Returns what is wrong with the files: their size together, or else each that is not a readable PDF. */
 const faltasDe = async (elegidos: readonly File[]): Promise<readonly string[]> => {
   if (elegidos.reduce((suma, { size }) => suma + size, 0) > megabytesAtOnce * megabyte)
     return [`Los archivos deben pesar juntos máximo ${megabytesAtOnce} MB: emítalos en varias veces`]

@@ -12,7 +12,7 @@ import { sinPdf } from '../../domain/archivoPdf.ts'
 
 type Props = { path: string; title: string; label: string; warning: string; onClose: () => void }
 
-/** Sends one PDF of a request, after the warning that it cannot be changed; closes once it is there, and asks before one that was chosen is lost. (B §2, Certificates) */
+/** Dialog that sends one PDF of a request, with a warning that it is final; closes once it is stored, and asks before a chosen file is lost. (B §2, Certificates) */
 export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
   const id = useId()
   const [pdf, setPdf] = useState<ChosenPdf>({})

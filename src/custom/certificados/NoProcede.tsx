@@ -6,7 +6,7 @@ import type { CaseLine } from '../../admin/caso/useCase.ts'
 
 type Props = { n_folio: string; caso?: CaseLine }
 
-/** Ends a request without a certificate, with the reason; while it is to be issued. */
+/** Button that ends a request without a certificate, with a reason; enabled while that step is possible. */
 export const NoProcede = ({ n_folio, caso }: Props) => {
   const [pedido, setPedido] = useState(false)
   const cerrar = () => setPedido(false)

@@ -22,7 +22,7 @@ import { BuscarEstudiante } from './BuscarEstudiante.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { useComprobante } from './useComprobante.ts'
 
-/** Asks for a certificate: who, what and when, and the proof of payment; sent once it is confirmed. Left, what was typed is kept; the proof is asked about. (B §2, §5, Certificates) */
+/** Form that requests a certificate: student, type, day and proof of payment; sent once confirmed. Leaving the screen keeps the typed fields as a draft, and asks before the proof is lost. (B §2, §5, Certificates) */
 export const SolicitudDeCertificado = () => {
   const resource = useResource('certificados')
   const notify = useNotify()
@@ -93,7 +93,7 @@ export const SolicitudDeCertificado = () => {
   )
 }
 
-/** The fields that a request sends, under the names of the contract. (B §7, Certificates) */
+/** Builds the body of a request, under the names of the contract. (B §7, Certificates) */
 const multiparte = (values: Values, comprobante: File) => {
   const cuerpo = new FormData()
   for (const campo of [

@@ -29,11 +29,11 @@ type Detalle = Solicitud &
 type Props = {
   n_folio: string
   onClose: () => void
-  /** On to the next request of the list that it was opened from, where there is a list. */
+  /** Opens the next request of the list that it was opened from. Default: none. */
   onNext?: () => void
 }
 
-/** A request to be read, as the school office wrote it, and from where its certificate is issued or, with the reason, refused. (B §2, Certificates) */
+/** Dialog with a request, read-only, from which its certificate is issued or, with a reason, refused. (B §2, Certificates) */
 export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   const id = useId()
   const { data, isPending, refetch } = useReadAt<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, {
@@ -44,7 +44,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
     places: { matricula: data?.matricula_estudiante ?? '' },
     enabled: esCompleto,
   })
-  /* What the student still lacks is read before it is issued, and moves no button that somebody is about to press. */
+  /* The student's missing credits are read before the request is shown, so that their warning moves no button about to be pressed. */
   const espera = isPending || (esCompleto && avance.isPending)
   const [emitiendo, setEmitiendo] = useState(false)
   const { process } = useResource('certificados')
@@ -89,7 +89,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   )
 }
 
-/** `creditos` are those of the student of a whole certificate. */
+/** Data of a request; `creditos` are the student's, for a full certificate. */
 const Ficha = ({ solicitud, creditos }: { solicitud: Detalle; creditos?: Avance['creditos'] }) => {
   const form = useForm({ values: solicitud })
   const {

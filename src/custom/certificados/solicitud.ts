@@ -1,17 +1,17 @@
 import type { Avance } from '../../domain/avance.ts'
 import type { Tramite } from '../../domain/certificados.ts'
 
-/** A request as its lists tell it, as far as the screens read it. (B §3, Certificate request) */
+/** Request in a list, as far as the screens read it. (B §3, Certificate request) */
 export type Solicitud = {
   n_folio: string
   estado: string
   certificados: Archivos
 }
 
-/** Where the files of a request are, for some minutes. */
+/** Addresses of the files of a request, valid for some minutes. */
 type Archivos = { url_recibo: string | null; url_certificado: string | null }
 
-/** What the lookup of a matrícula answers. (B §7, Certificates) */
+/** Answer of the lookup of a matrícula. (B §7, Certificates) */
 export type Hallado = {
   matricula: string
   nombre: string

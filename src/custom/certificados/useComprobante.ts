@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { ChosenPdf } from '../../admin/file/PdfInput.tsx'
 import type { Hallado } from './solicitud.ts'
 
-/** The proof of payment of whoever is looked up: when another student is found, or a draft brings one, it goes with the former, and that is said. */
+/** Holds the proof of payment of the student who was looked up. Finding another student, or recovering a draft, drops it and says so. */
 export const useComprobante = () => {
   const notify = useNotify()
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [hallado, setHallado] = useState<Hallado>()
-  /** Whose it is: also while another matrícula is being written; whoever is found next, where it was chosen for nobody yet. */
+  /** Student that the proof belongs to, even while another matrícula is typed. A proof chosen before any student was found belongs to the next one found. */
   const [dueno, setDueno] = useState<Hallado>()
   const soltar = (porque: string) => {
     if (pdf.file) notify(`Elija otra vez el comprobante de pago: «${pdf.file.name}» ${porque}`, { type: 'warning' })

@@ -22,7 +22,7 @@ type Revision = { paso?: 'cambió' | 'sale' }
 
 const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onCambiar: () => undefined, cerrada: true })
 
-/** The students who may take a class, to be checked and put into it together, of a closed one those who are not in it; the checks stay from page to page, and are asked about before they are lost. (B §2) */
+/** Dialog that adds checked students to a class together: those who may take it or, for a closed class, only to read, those who are not in it. The checks stay from page to page, and leaving asks before they are lost. (B §2) */
 export const AgregarEstudiantes = ({
   record: { id_clase, clave_programa, id_materia, id_periodo, nombre, calificada },
   onClose,
@@ -36,7 +36,7 @@ export const AgregarEstudiantes = ({
   const [ids, setIds] = useState<ReadonlySet<Identifier>>(new Set())
   const [preguntando, setPreguntando] = useState(false)
   const [revisando, setRevisando] = useState(false)
-  /** What became of the selection while it was being looked at. */
+  /** Change of the selection, or departure, while it was being reviewed. */
   const mientras = useRef<Revision>({})
   const { enviar, enviando, advertir, hallazgos } = useInscripcion('clases/asociar-estudiantes', () => {
     setIds(new Set())
@@ -123,7 +123,7 @@ const Casilla = () => {
   )
 }
 
-/** How many are checked, and the whole page at once. */
+/** Number of checked students, and a button for the whole page. */
 const Pagina = () => {
   const { ids, onCambiar, cerrada } = use(ElegidosContext)
   const { data = [] } = useListContext()
@@ -141,7 +141,7 @@ const Pagina = () => {
   )
 }
 
-/** Why students cannot be put into a class yet; undefined when they can. (B §5) */
+/** Returns the reason why students cannot be added to a class yet; `undefined` when they can. (B §5) */
 const faltaParaAsociar = (id_clase: string | undefined, estudiantes: readonly string[]): string | undefined =>
   !id_clase
     ? 'No hay ninguna asignatura seleccionada'

@@ -12,7 +12,7 @@ import type { BulkInputProps } from '../../admin/rooms.ts'
 import { megabyte } from '../../domain/archivoPdf.ts'
 import { sheetLimits } from '../../schema/sheetLimits.ts'
 
-/** The spreadsheet that says who enters which of the chosen classes. */
+/** Chooses the spreadsheet that tells who enters which of the selected classes. */
 export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
   const input = useRef<HTMLInputElement>(null)
   const ultima = useRef<File>(undefined)
@@ -71,5 +71,5 @@ const nombreDe = (hoja: unknown): string =>
 
 const descargarPlantilla = () => saveFile(new Blob([plantilla], { type: 'text/csv' }), 'Inscripciones (plantilla).csv')
 
-/** With the sign by which Excel reads the accents. */
+/** Begins with the byte order mark by which Excel reads the accents. */
 const plantilla = '\ufeffAsignatura,Matrícula\r\n'

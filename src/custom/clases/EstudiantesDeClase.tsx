@@ -10,11 +10,11 @@ import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
 import { VentanaDeClase } from './VentanaDeClase.tsx'
 
-/** The students of a class, each with a way out of it while it is not graded. (B §2) */
+/** Dialog of the students of a class, each with a button that removes them while the class is not graded. (B §2) */
 export const EstudiantesDeClase = ({ record: clase, onClose }: { record: RaRecord; onClose: () => void }) => {
   const cerrada = faltaPara('inscribir', { calificada: clase.calificada })
   const [saliente, setSaliente] = useState<RaRecord>()
-  /* Whoever takes several out at once changes the class, too. */
+  /* Reloaded on closing too, since removing several at once also changes the class. */
   const reload = useReload('clases')
   const { enviar, enviando } = useInscripcion('clases/desasociar-estudiantes/', () => setSaliente(undefined))
   return (

@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Students of one of a class's doors, as every table shows records; `children` stand under it, within the list. */
+/** List of students through one of a class's doors, like every table of records; `children` stand under it, within the list. */
 export const ListaDeEstudiantes = ({ list, params, action, actionHeading, children }: Props) => {
   const notify = useNotify()
   const columns = shownColumns(useResource('estudiantes'), list, [

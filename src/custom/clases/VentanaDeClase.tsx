@@ -9,7 +9,7 @@ import { useId, type ReactNode } from 'react'
 
 type Props = { titulo: string; cerrada?: string; onClose: () => void; children: ReactNode; acciones?: ReactNode }
 
-/** A view of a class over its table; «Cerrar» leads back. `cerrada` says why its students stay as they are. (B §2, §8) */
+/** Dialog of a class over its table; «Cerrar» leads back. `cerrada` is the reason why its students cannot change. (B §2, §8) */
 export const VentanaDeClase = ({ titulo, cerrada, onClose, children, acciones }: Props) => {
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))

@@ -5,7 +5,7 @@ import { adviceIn } from '../../admin/form/advice/adviceIn.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import { adviceHeader, type Finding } from '../../schema/advice.ts'
 
-/** Puts students into a class or takes one out; says what the server said and reads the lists again. (B §7, §8) */
+/** Adds students to a class or removes one: shows the server's message and reads the lists again. (B §7, §8) */
 export const useInscripcion = (path: string, onHecho: () => void = () => undefined) => {
   const [hallazgos, setHallazgos] = useState<readonly Finding[]>([])
   const { send, sending } = useSend({
@@ -16,7 +16,7 @@ export const useInscripcion = (path: string, onHecho: () => void = () => undefin
   const advertido = useRef(false)
   return {
     hallazgos,
-    /** Asks what is known against it; a server without advice knows nothing, and what does not come in time is left to the write. */
+    /** Asks the server for its findings against the change. A server without advice has none, and findings that come too late are left to the write. */
     advertir: async (cuerpo: object) => {
       try {
         const { data } = await sendOnce('POST', '/advertencias/inscripciones', {
@@ -40,5 +40,5 @@ export const useInscripcion = (path: string, onHecho: () => void = () => undefin
   }
 }
 
-/** Nobody waits longer for advice (ms). */
+/** Longest wait for advice (ms). */
 const paciencia = 4000

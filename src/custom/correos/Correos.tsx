@@ -14,7 +14,7 @@ import type { EstadoDeCorreo } from '../../domain/correos.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import { ListaDeCorreos } from './ListaDeCorreos.tsx'
 
-/** Shows what left by mail, what waits and what could not leave, which an administrativo sends again. Read anew every half minute. */
+/** Screen of the mails: sent, waiting and failed; an administrativo can send the failed ones again. Read every half minute. */
 export const Correos = () => {
   const [guardada, setVista] = useStore<string>(places.view)
   const vista = vistas.find(([cual]) => cual === guardada)?.[0] ?? 'no_salio'

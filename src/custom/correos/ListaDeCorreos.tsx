@@ -7,7 +7,7 @@ import { contado } from '../../language/contado.ts'
 
 type Props = { correos: readonly CorreoDeSalida[]; enviando: boolean; onReenviar: (id: string) => void }
 
-/** Lists e-mails: where each stands, for whom, about what, since when, how often it was tried and why it failed. */
+/** List of mails: the state of each, recipient, subject, times, number of attempts and the reason of a failure. */
 export const ListaDeCorreos = ({ correos, enviando, onReenviar }: Props) => (
   <Lista aria-label="Correos">
     {correos.map(correo => (

@@ -4,7 +4,7 @@ import { useEnvio } from './useEnvio.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
 
-/** A student's documentation as the school office keeps it: its switches answer, and «Confirmar» sends them. (B §2) */
+/** Dialog in which the school office keeps a student's documentation: the switches change it, and «Confirmar» sends it. (B §2) */
 export const Documentacion = ({ record, onClose }: Props) => {
   const { enviar, enviando, falla } = useEnvio(onClose)
   return (

@@ -3,7 +3,7 @@ import { EstadoDeDocumentacion } from './EstadoDeDocumentacion.tsx'
 
 type Props = { record: RaRecord; onClose: () => void }
 
-/** A student's documentation as general data shows it: to be read. (B §2) */
+/** Dialog with a student's documentation in general data, read-only. (B §2) */
 export const DocumentacionDeConsulta = ({ record, onClose }: Props) => (
   <EstadoDeDocumentacion estudiante={record} onClose={onClose} />
 )

@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel'
 import type { BulkInputProps } from '../../admin/rooms.ts'
 import { documentos } from '../../domain/documentos.ts'
 
-/** Which documents all the chosen students have handed in. */
+/** Check boxes for the documents that all selected students have handed in. */
 export const ElegirDocumentos = ({ value, onChange }: BulkInputProps) => {
   const elegidos: readonly unknown[] = Array.isArray(value.documentos) ? value.documentos : []
   const cambiar = (nombre: string) =>

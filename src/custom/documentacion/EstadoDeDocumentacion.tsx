@@ -16,15 +16,15 @@ import type { Envio } from './useEnvio.ts'
 
 type Props = {
   estudiante: RaRecord
-  /** What «Confirmar» hands over: the whole list, with what is not shown as it was. Without it the switches rest. */
+  /** Called by «Confirmar» with the whole list, hidden documents unchanged. Without it the switches are disabled. */
   onConfirm?: (envio: Envio) => void
   onClose: () => void
   enviando?: boolean
-  /** Why the last try was refused. */
+  /** Reason why the last attempt was refused. */
   falla?: string
 }
 
-/** What a student has handed in of what they are asked for, by degree and nationality; asks before what was switched is lost. (B §2, §5, Documentation) */
+/** Dialog of the documents required of a student, by degree and nationality, and which were handed in; asks before changed switches are lost. (B §2, §5, Documentation) */
 export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando = false, falla }: Props) => {
   const id = useId()
   const [lista, setLista] = useState(() => documentacionDe(estudiante))
@@ -70,7 +70,7 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
   )
 }
 
-/** The documentation that a student's record carries; undefined when it carries none. */
+/** Returns the documentation in a student's record; `undefined` when it has none. */
 const documentacionDe = ({ documentacion }: RaRecord): readonly EstadoDeDocumento[] | undefined =>
   Array.isArray(documentacion)
     ? documentacion.map(({ nombre, estado }) => ({ nombre: String(nombre), estado: Boolean(estado) }))

@@ -6,7 +6,7 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { contado } from '../../language/contado.ts'
 import { TablaDeDocumentos } from './TablaDeDocumentos.tsx'
 
-/** What a student is asked for, first what is still to be handed in. */
+/** Screen of the documents required of the student, the missing ones first. */
 export const MisDocumentos = () => {
   const { data, isPending, refetch } = useRead('/estudiante/documentacion', {
     error: falla,

@@ -8,7 +8,7 @@ import type { EstadoDeDocumento } from '../../domain/documentos.ts'
 
 type Props = { documentos: readonly EstadoDeDocumento[]; onChange?: (nombre: string) => void }
 
-/** One switch a document; without `onChange` they can only be read. */
+/** Table with a switch for each document; read-only without `onChange`. */
 export const TablaDeDocumentos = ({ documentos, onChange }: Props) => (
   <Table size="small">
     <TableHead>

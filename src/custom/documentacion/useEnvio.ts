@@ -3,10 +3,10 @@ import { useSend } from '../../admin/send/useSend.ts'
 import { ApiError } from '../../api/ApiError.ts'
 import type { EstadoDeDocumento } from '../../domain/documentos.ts'
 
-/** A student's documentation on its way to the server. The version is the one that was read: nobody's change is written over. */
+/** Documentation of a student to be sent, with the version that was read, so that nobody's change is overwritten. */
 export type Envio = { matricula?: string; documentacion?: readonly EstadoDeDocumento[]; version?: number }
 
-/** Sends a documentation: without a student it says so, without a list it sends nothing. (B §5, §7, Documentation) */
+/** Sends a documentation. Without a student it notifies so; without a list it sends nothing. (B §5, §7, Documentation) */
 export const useEnvio = (onDone: () => void) => {
   const notify = useNotify()
   const { send, sending, error } = useSend({

@@ -10,7 +10,7 @@ import { mayOpen, recordAddress } from '../../schema/doors/doors.ts'
 
 type Registro = { recurso: string; tipo: string; clave: string; nombre: string; cuc: string | null }
 
-/** Records of people who may be one person. */
+/** Screen of the records that may belong to one person. */
 export const Duplicados = () => {
   const { data, isPending, refetch } = useRead('/duplicados', { error: falla, about: 'estudiantes' })
   if (isPending) return <Loader />

@@ -3,7 +3,7 @@ import { FieldInput } from '../../admin/form/FieldInput.tsx'
 import { FormSurroundings } from '../../admin/form/FormSurroundings.tsx'
 import { comunes } from './notasEscritas.ts'
 
-/** What all grades of the window share: kind, period, institution, document and reason, by the fields of one. */
+/** Fields that all grades of the window share: kind, period, institution, document and reason, as in the form of one grade. */
 export const ComoConsta = () => (
   <FormSurroundings>
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.5, mb: 2 }}>

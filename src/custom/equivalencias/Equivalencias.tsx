@@ -21,13 +21,13 @@ import type { Malla } from './notasEscritas.ts'
 import { NotasDelPlan } from './NotasDelPlan.tsx'
 import { useEquivalencias } from './useEquivalencias.ts'
 
-/** Answers the screen once what it draws in its form is loaded. */
+/** Returns the screen once the inputs of its form are loaded. */
 export const cargadas = async () => {
   await loadFormRooms()
   return Equivalencias
 }
 
-/** Grades of a student's whole plan, typed in one window and recorded in one transaction; asks before what was typed is lost, and offers what a reload left of it. */
+/** Dialog that records grades for a student's whole plan in one transaction. Asks before typed grades are lost, and offers the draft that a reload left. */
 const Equivalencias = ({ record: { matricula, nombreC }, onClose }: { record: RaRecord; onClose: () => void }) => {
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))

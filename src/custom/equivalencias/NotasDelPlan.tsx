@@ -18,7 +18,7 @@ type Props = {
   onNota: (id_materia: string, nota: string) => void
 }
 
-/** The subjects of a plan, cycle by cycle, each with what the student has of it and a place for a grade; of one that was passed there is nothing to record. */
+/** Subjects of a plan, cycle by cycle, each with the student's state in it and an input for a grade; passed ones have no input. */
 export const NotasDelPlan = ({ ciclos, registros, notas, fallas, onNota }: Props) => {
   const registroDe = new Map(registros.map(registro => [registro.id_materia, registro]))
   if (ciclos.length === 0) return <Typography role="status">La malla del estudiante no tiene materias.</Typography>

@@ -7,19 +7,19 @@ import { resourceNamed } from '../../schema/house.ts'
 import type { Item, Value, Values } from '../../schema/kinds.ts'
 import { validate } from '../../schema/validate.ts'
 
-/** The plan of a student, and what they have of it. */
+/** Plan of a student, and their record in it. */
 export type Malla = {
   reticula: { arregloMateriasSeleccionadas?: readonly Ciclo[] }
   materias: readonly RegistroDeMateria[]
 }
 
-/** What was typed for each subject, by its key. */
+/** Typed grades, by the key of the subject. */
 export type Notas = Readonly<Record<string, string>>
 
-/** The fields that all grades of the window share. */
+/** Fields that all grades of the window share. */
 export const comunes = ['tipo', 'id_periodo', 'periodo_escrito', 'institucion', 'documento', 'motivo'] as const
 
-/** The grades as the form of the window holds them, and back. */
+/** Converts the grades to the list that the form holds; `comoNotas` converts them back. */
 export const comoLista = (notas: Notas): readonly Item[] =>
   Object.entries(notas).flatMap(([id_materia, nota]) => (nota === '' ? [] : [{ id_materia, nota }]))
 
@@ -28,10 +28,10 @@ export const comoNotas = (lista: Value): Notas =>
     ? Object.fromEntries(lista.map(({ id_materia, nota }) => [String(id_materia), String(nota)]))
     : {}
 
-/** Whether a grade of a subject may be written: there is nothing to record of one that was passed. */
+/** Tells whether a grade of a subject may be typed: not if it was passed already. */
 export const admiteNota = (registro: RegistroDeMateria | undefined) => estadoDeMateria(registro) !== 'aprobado'
 
-/** The grades that were typed, by their subjects, and the sentence of each that is none. Empty ones are left out, and those whose subject was passed since. */
+/** Returns the typed grades by subject, and a message for each invalid one. Leaves out empty ones, and those of subjects passed since. */
 export const notasEscritas = (notas: Notas, registros: readonly RegistroDeMateria[]) => {
   const cerradas = new Set(registros.flatMap(cada => (admiteNota(cada) ? [] : [cada.id_materia])))
   const escritas = Object.entries(notas).filter(([materia, nota]) => nota.trim() !== '' && !cerradas.has(materia))
@@ -48,7 +48,7 @@ export const notasEscritas = (notas: Notas, registros: readonly RegistroDeMateri
   }
 }
 
-/** What is wrong with what the grades share, as the form of one would say. */
+/** Returns the faults of the shared fields, as the form of one grade would show them. */
 export const fallasComunes = (values: Values): Readonly<Record<string, string>> => {
   const { errors } = validate(resourceNamed(calificacionesPrevias.name), 'create', values, '')
   return Object.fromEntries(comunes.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))

@@ -11,7 +11,7 @@ import { comoLista, comoNotas, fallasComunes, notasEscritas, type Malla } from '
 
 type Options = { ruta: string; matricula: string; malla?: Malla; onClose: () => void }
 
-/** The grades of a plan and what they share: one form, kept as it is typed, judged and sent as a whole. Closing it throws its draft away. */
+/** Provides the grades of a plan and their shared fields as one form, kept as a draft, judged and sent as a whole. Closing it discards the draft. */
 export const useEquivalencias = ({ ruta, matricula, malla, onClose }: Options) => {
   const notify = useNotify()
   const resource = resourceNamed(calificacionesPrevias.name)

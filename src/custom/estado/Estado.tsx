@@ -7,7 +7,7 @@ import { useRead } from '../../admin/read/useRead.ts'
 import type { Semaforo } from '../../domain/estadoDelSistema.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
 
-/** Shows how each part of the installation is, and what is to be done. Read anew every minute. */
+/** Screen of the state of each part of the installation, and what to do about it. Read every minute. */
 export const Estado = () => {
   const { data, isPending, refetch } = useRead('/estado', {
     error: 'Error al obtener el estado del sistema',

@@ -10,7 +10,7 @@ import { Elegir } from './Elegir.tsx'
 import { ListaDeChoques } from './ListaDeChoques.tsx'
 import { SemanaDelCuc } from './SemanaDelCuc.tsx'
 
-/** The classes of a campus in a period: which are held at the same time as another that shares something with them, and the week of a group, a facilitador or a room. The address says which campus, period and week. */
+/** Screen of the classes of a campus in a period: those that clash with another one, and the week of a group, a facilitador or a room. The address holds campus, period and week. */
 export const Choques = () => {
   const { data, isPending, refetch } = useRead('/choques/lugares', { error: falla })
   const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)

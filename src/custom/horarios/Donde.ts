@@ -1,2 +1,2 @@
-/** Whose classes are looked at: a campus in a period. */
+/** Campus and period whose classes are shown. */
 export type Donde = { cuc: string; periodo: string }

@@ -8,7 +8,7 @@ type Eleccion = {
   children: readonly (readonly [value: string, label: string])[]
 }
 
-/** One of a short list. */
+/** Select of one option from a short list. */
 export const Elegir = ({ label, value, onChange, children }: Eleccion) => (
   <TextField
     select

@@ -10,7 +10,7 @@ import { contado } from '../../language/contado.ts'
 import { recordAddress } from '../../schema/doors/doors.ts'
 import type { Donde } from './Donde.ts'
 
-/** The clashes of a campus in a period, each with the way to the class that it is of. */
+/** List of the clashes of a campus in a period, each with a link to its class. */
 export const ListaDeChoques = ({ donde }: { donde: Donde }) => {
   const id = useId()
   const { data, isPending, refetch } = useRead('/choques', {

@@ -5,7 +5,7 @@ import { useNewDay } from '../../admin/useNewDay.ts'
 import { currentSession } from '../../api/session.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
 
-/** The own week: of the classes that a student takes, or that a facilitador gives. */
+/** Week of the classes that the student takes, or that the facilitador gives. */
 export const MiSemana = () => {
   const { data, isPending, refetch } = useRead('/semana', { error: falla })
   useNewDay(refetch)

@@ -8,10 +8,10 @@ import { diasDeLaSemana } from '../../domain/diasDeLaSemana.ts'
 import { useToday } from '../../admin/useToday.ts'
 import { semana, type Sesion } from '../../domain/semana.ts'
 
-/** A class as a week shows it: its name, and what stands under it. */
+/** Class in a week, with its name and the text under it. */
 type ClaseDeSemana = Sesion & { id_clase: string; nombre: string; detalle: string }
 
-/** A week of classes, days × hours; classes that are held at once stand side by side. On a phone a day after the other, today first; on paper always the whole. */
+/** Week of classes, days × hours; simultaneous classes stand side by side. On a phone one day after the other, today first; on paper always the whole grid. */
 export const SemanaDeClases = ({ clases, titulo }: { clases: readonly ClaseDeSemana[]; titulo: string }) => {
   const estrecha = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const hoy = new Date(`${useToday()}T12:00:00Z`).getUTCDay()
@@ -62,7 +62,7 @@ const PorDia = ({ clases, hoy }: Props) => {
   })
 }
 
-/** An hour has the same height everywhere, and grows where what is held in it needs more: nothing of a class is cut. */
+/** Grid of the week. An hour has the same height everywhere, and grows where its classes need more, so that nothing is cut. */
 const Cuadricula = ({ clases, hoy, titulo }: Props & { titulo: string }) => {
   const { dias, desde, hasta } = semana(clases)
   const horas = Array.from({ length: hasta - desde }, (_, lugar) => desde + lugar)
@@ -121,11 +121,11 @@ const Cuadricula = ({ clases, hoy, titulo }: Props & { titulo: string }) => {
   )
 }
 
-/** A day has as much room as classes stand side by side in it. */
+/** Returns the width of a day's column, in proportion to the classes side by side in it. */
 const anchoDe = ({ bloques }: { bloques: readonly { carriles: number }[] }) =>
   `minmax(6.5rem, ${Math.max(1, ...bloques.map(({ carriles }) => carriles))}fr)`
 
-/** The minutes of the day at which something begins or ends, once each and in order. */
+/** Returns the minutes of the day at which something begins or ends, each once and in order. */
 const cortesDe = (minutos: readonly number[]) => [...new Set(minutos)].toSorted((uno, otro) => uno - otro)
 
 const alturasDe = (cortes: readonly number[]) =>

@@ -9,7 +9,7 @@ import type { Donde } from './Donde.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
 import { Elegir } from './Elegir.tsx'
 
-/** The week of a group, a facilitador or a room of a campus. */
+/** Week of a group, a facilitador or a room of a campus. */
 export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
   const { data = [] } = useRead('/semana', { query: donde, about: 'clases' })
   const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
@@ -48,14 +48,14 @@ const deQue: readonly (readonly [De, string])[] = [
   ['salon', 'Un salón'],
 ]
 
-/** What tells whose a class is. */
+/** Keys by which the classes of a group, facilitador or room are told apart. */
 const claveDe: Readonly<Record<De, (clase: ClaseDeCuc) => string>> = {
   grupo: ({ clave_grupo, grupo }) => clave_grupo ?? grupo,
   facilitador: ({ matricula, facilitador }) => matricula ?? facilitador,
   salon: ({ salon }) => salon,
 }
 
-/** Each once, in the order of their names; those of one name with their keys. */
+/** Returns each option once, by name; options of the same name show their keys. */
 const nombrados = (todos: readonly (readonly [clave: string, nombre: string])[]) => {
   const unicos = [...new Map(todos)].toSorted(([, uno], [, otro]) => ordenEspanol(uno, otro))
   const seLlama = (lugar: number) => unicos[lugar]?.[1]
@@ -65,7 +65,7 @@ const nombrados = (todos: readonly (readonly [clave: string, nombre: string])[])
   })
 }
 
-/** What stands under a class, beside what all of them have. */
+/** Details shown under a class, by whose week it is. */
 const queDice: Readonly<Record<De, readonly De[]>> = {
   grupo: ['facilitador', 'salon'],
   facilitador: ['grupo', 'salon'],

@@ -9,7 +9,7 @@ import type { Agenda } from '../../domain/agenda.ts'
 import { date } from '../../schema/fields.ts'
 import { textOf } from '../../schema/record/text.ts'
 
-/** The classes of today, by their hour, and the next date that counts; nothing where the server knows of none. What lies below is drawn once that is known, so that it does not move. */
+/** Today's classes by hour, and the next important date; nothing where the server knows of none. The content below is drawn after they are read, so that it does not move. */
 export const AgendaDeHoy = ({ children }: { children: ReactNode }) => {
   const { data, isPending, refetch } = useRead('/agenda', {
     error: 'No se pudieron obtener sus clases de hoy.',

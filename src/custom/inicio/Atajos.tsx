@@ -6,7 +6,7 @@ import { rooms } from '../../admin/rooms.ts'
 import type { Session } from '../../api/session.ts'
 import { menuDe } from '../../resources/pantallas.ts'
 
-/** A card per screen of the own menu. */
+/** Card for each screen of the role's menu. */
 export const Atajos = ({ usuario, rol }: Pick<Session, 'usuario' | 'rol'>) => {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { universidad } from '../../domain/universidad.ts'
 import { AgendaDeHoy } from './AgendaDeHoy.tsx'
 import { Atajos } from './Atajos.tsx'
 
-/** The welcome page: what awaits the person, the ways to the own screens, and what the university is for. (A §1) */
+/** Home page: the person's pending work, links to their screens, and the mission and vision of the university. (A §1) */
 export const Inicio = () => {
   const sesion = currentSession()
   const siempre = (

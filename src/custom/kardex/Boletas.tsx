@@ -12,7 +12,7 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { Boleta } from './Boleta.tsx'
 
-/** The grades of one period: chosen, asked for, shown with their average. (B §2) */
+/** Screen of the grades of one period: chosen, requested, and shown with their average. (B §2) */
 export const Boletas = () => {
   const {
     data: periodos,

@@ -20,7 +20,7 @@ import { Trayectoria, type Etapa } from './Trayectoria.tsx'
 
 type Props = { record: RaRecord; onClose: () => void; conDescarga: boolean }
 
-/** Shows the kardex of a row's student, with its PDF for the roles that may have it. The keyboard scrolls it. (B §2, Kardex modal) */
+/** Dialog with the kardex of a row's student, and its PDF if `conDescarga`. The keyboard scrolls it. (B §2, Kardex modal) */
 export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const id = useId()
   const [etapa, setEtapa] = useState<Etapa>()

@@ -6,7 +6,7 @@ import { currentSession } from '../../api/session.ts'
 import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
 import { Trayectoria } from './Trayectoria.tsx'
 
-/** The student's own kardex, and those of the matrículas that they had before. (B §2) */
+/** Student's own kardex, and those of their former matrículas. (B §2) */
 export const KardexPropio = () => {
   const { data, isPending, refetch } = useRead('/estudiantes/clases/general/totales', {
     error: 'Error al obtener los datos',

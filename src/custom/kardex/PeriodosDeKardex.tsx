@@ -4,7 +4,7 @@ import { onPaper } from '../../admin/theme/onPaper.ts'
 import { periodosDeKardex, promedioDe, resumenDeKardex, type Kardex } from '../../domain/kardex.ts'
 import { TablaDeKardex } from './TablaDeKardex.tsx'
 
-/** A whole kardex: a table a period, oldest first, and what all of it comes to. (B §2) */
+/** Whole kardex: one table for each period, oldest first, under its totals. (B §2) */
 export const PeriodosDeKardex = ({ kardex }: { kardex: Kardex }) => {
   const periodos = periodosDeKardex(kardex)
   const { promedio, creditos, aprobadas } = resumenDeKardex(kardex)

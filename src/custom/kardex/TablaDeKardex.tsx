@@ -19,7 +19,7 @@ import {
   type EntradaDeKardex,
 } from '../../domain/kardex.ts'
 
-/** The subjects of a period with what came of them, and their average, in columns of one width for every period; its cells are plain ones that the table dresses, for a telephone draws all periods at once. On paper its name stands over the columns of each page. (B §2, Kardex modal) */
+/** Table of the subjects of a period with their results, and the average, in columns of the same width for every period. Its cells are plain and the table styles them, because a phone draws all periods at once. On paper the period's name heads each page. (B §2, Kardex modal) */
 export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly EntradaDeKardex[] }) => (
   <Box component="section" aria-label={de} sx={entradas.length > renglonesPorPagina ? undefined : whole}>
     <Typography variant="h3" component="h2" sx={{ mb: 1, ...screenOnly }}>
@@ -74,11 +74,11 @@ export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly
   </Box>
 )
 
-/** What surely fits on a printed page; such a period is not torn. */
+/** Rows that surely fit on a printed page; a period of no more is not split. */
 const renglonesPorPagina = 20
 const whole = onPaper({ breakInside: 'avoid' })
 
-/** Where it is wider than the window the keyboard scrolls it too. */
+/** Lets the keyboard scroll a table wider than the window. */
 const scrollable = { role: 'region', tabIndex: 0 }
 
 const texto = { fontSize: { xs: '0.875rem', sm: '0.9375rem' } }

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useRead } from '../../admin/read/useRead.ts'
 import { screenOnly } from '../../admin/theme/screenOnly.ts'
 
-/** One of the matrículas that a person has had, as far as the reader may know of them. */
+/** One of a person's matrículas, as far as the reader may see it. */
 export type Etapa = {
   matricula: string
   nombreC: string
@@ -15,7 +15,7 @@ export type Etapa = {
 
 type Props = { matricula: string; elegida: string; onElegir: (etapa: Etapa) => void }
 
-/** Leads from one matrícula of a person to the others, oldest first; nothing while there is only one. */
+/** Buttons to all matrículas of a person, oldest first; nothing if there is only one. */
 export const Trayectoria = ({ matricula, elegida, onElegir }: Props) => {
   const { data = [] } = useRead('/trayectoria/:matricula', { places: { matricula }, whenAbsent: [] })
   if (data.length < 2) return null

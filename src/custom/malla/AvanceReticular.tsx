@@ -9,7 +9,7 @@ import { EnPapel } from './EnPapel.tsx'
 import { errorDeMalla, type MallaDeEstudiante } from './malla.ts'
 import { Rejilla } from './Rejilla.tsx'
 
-/** The student's own grid, coloured by progress. (B §2) */
+/** Student's own grid, coloured by progress. (B §2) */
 export const AvanceReticular = () => {
   const { data, isPending, refetch } = useReadAt<MallaDeEstudiante>('estudiantes/materias/reticula', {
     error: errorDeMalla,

@@ -6,7 +6,7 @@ import { fechaLarga } from '../../language/fechaLarga.ts'
 import { house } from '../../schema/house.ts'
 import { Hoja } from './Hoja.ts'
 
-/** What goes on paper instead of the page around, however printing is asked for: of whom it is, if of anybody, and of which day. It is drawn only while it prints, by daylight. */
+/** Prints its children in place of the page, however printing is asked for, under the person they belong to, if any, and the day. Drawn only while printing, in the light scheme. */
 export const EnPapel = ({ de, children }: { de?: string; children: ReactNode }) => {
   const day = useDayOfPrint()
   if (!day) return null

@@ -1,7 +1,7 @@
 import { estadosDeMateria, type EstadoDeMateria } from '../../domain/estadoDeMateria.ts'
 import { Senal } from './TarjetaDeMateria.tsx'
 
-/** What the colours of a student's grid say. (B §2) */
+/** Legend of the colours of a student's grid. (B §2) */
 export const Leyenda = () => (
   <ul className="leyenda" aria-label="Leyenda">
     {estados.map(estado => (

@@ -8,7 +8,7 @@ import { Rejilla } from './Rejilla.tsx'
 
 type Props = { record: RaRecord; onClose: () => void }
 
-/** The grid behind a row: that of a student, coloured by what they have taken, or the grid itself. (B §2) */
+/** Dialog with the grid of a row: that of a student, coloured by progress, or the grid itself. (B §2) */
 export const MallaDeFila = (props: Props) =>
   useResourceContext() === 'reticulas' ? <DeReticula {...props} /> : <DeEstudiante {...props} />
 

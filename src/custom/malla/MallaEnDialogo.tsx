@@ -10,7 +10,7 @@ import { EnPapel } from './EnPapel.tsx'
 
 type Props = { de?: string; onClose: () => void; rejilla?: ReactNode; children?: ReactNode }
 
-/** A grid over the screen it was opened from; prints alone, and «Cerrar» leads back. (B §2) */
+/** Dialog with a grid, which prints alone; «Cerrar» leads back. (B §2) */
 export const MallaEnDialogo = ({ de, onClose, rejilla, children }: Props) => {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 
-/** How a grid looks on a screen: columns that scroll sideways, on a phone one cycle under the other. Colours are said again by a sign and a word. */
+/** Style of a grid on screen: columns that scroll sideways; on a phone, one cycle under the other. A sign and a word repeat each colour. */
 export const Marco = styled('div')(({ theme }) => {
   const { vars, breakpoints } = theme
   return {

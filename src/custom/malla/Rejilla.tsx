@@ -9,7 +9,7 @@ import { TarjetaDeMateria } from './TarjetaDeMateria.tsx'
 
 type Props = { reticula: Reticula; registros?: readonly RegistroDeMateria[]; className?: string }
 
-/** A curriculum grid: its programme and name, a column a cycle, a card a subject; of a student with their records, what they mean and how far they have come. (B §2, Curriculum grid viewer) */
+/** Curriculum grid: its programme and name, a column for each cycle, a card for each subject. With a student's records, also the legend and the progress. (B §2, Curriculum grid viewer) */
 export const Rejilla = ({
   reticula: { nombre, programa, arregloMateriasSeleccionadas: ciclos = [] },
   registros,
@@ -51,5 +51,5 @@ export const Rejilla = ({
   )
 }
 
-/** The keyboard scrolls it too. */
+/** Lets the keyboard scroll the cycles. */
 const scrollable = { role: 'region', 'aria-label': 'Ciclos', tabIndex: 0 }

@@ -6,7 +6,7 @@ import type { MateriaDeMalla } from '../../domain/ciclos.ts'
 import { contado } from '../../language/contado.ts'
 import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
 
-/** How much of the grid a student has passed, in subjects and in credits. */
+/** Progress of a student in the grid, in subjects and in credits. */
 export const ResumenDeAvance = ({
   materias,
   registros,

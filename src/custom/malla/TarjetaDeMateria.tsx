@@ -10,7 +10,7 @@ import { sinCalificar } from '../../domain/promedio.ts'
 
 type Props = { materia: MateriaDeMalla; deEstudiante: boolean; registro?: RegistroDeMateria }
 
-/** A subject of a grid: credits, key and name; of a student also how they stand in it, in colour, sign and word, and the grade. (B §2) */
+/** Subject of a grid: credits, key and name; for a student, also their state in it, by colour, sign and word, and the grade. (B §2) */
 export const TarjetaDeMateria = memo(
   ({ materia: { clave_materia, nombre, creditos }, deEstudiante, registro }: Props) => {
     const estado = estadoDeMateria(registro)
@@ -34,7 +34,7 @@ export const TarjetaDeMateria = memo(
   },
 )
 
-/** How long a name is and its longest word, in letters, for paper to fit it into its card. */
+/** Returns the lengths of a name and of its longest word (characters), by which the printed card fits the font. */
 const medidaDe = (nombre: string) => {
   const medida = {
     minHeight: 0,
@@ -44,7 +44,7 @@ const medidaDe = (nombre: string) => {
   return medida
 }
 
-/** The sign and the word of a state. */
+/** Sign and word of a state. */
 export const Senal = ({ estado }: { estado: EstadoDeMateria }) => {
   const Icon = iconos[estado]
   return (

@@ -10,7 +10,7 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { sucesosDeCuenta, type Actividad } from '../../domain/actividad.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
 
-/** Lists what happened lately to the own account, the latest first: what, when, on which device, from which address. */
+/** Recent activity of the person's account, the latest first: what, when, on which device, from which address. */
 export const ActividadDeMiCuenta = () => {
   const { data, isPending, refetch } = useRead('/datos/personales/actividad', {
     error: 'Error al obtener la actividad de su cuenta',

@@ -15,7 +15,7 @@ import { paces, type Pace } from '../../schema/account/noticePace.ts'
 
 type Eleccion = { ritmo: Pace; usual: Pace }
 
-/** Lets a person choose how soon notices also come by mail; kept as soon as it is chosen. A server without notices has no such choice. */
+/** Choice of how often notices also come by mail, saved at once. Nothing for a server without notices. */
 export const AvisosPorCorreo = () => {
   const { data, isPending, refetch } = useRead<'/avisos/ritmo', null>('/avisos/ritmo', {
     error: 'No se pudo obtener cada cuánto recibe correos',

@@ -20,7 +20,7 @@ export type Cambio = {
   contrasenia_nueva_confirmation: string
 }
 
-/** Changes the own password: checked when a field is left, confirmed before it is sent; one that was thought up is asked about before it is left. (B §5, Password change) */
+/** Form that changes the person's password: checked when a field is left, confirmed before it is sent; leaving asks before a new password is lost. (B §5, Password change) */
 export const CambioDeContrasena = () => {
   const form = useForm<Cambio>({
     mode: 'onBlur',
@@ -28,7 +28,7 @@ export const CambioDeContrasena = () => {
   })
   const { porConfirmar, pedir, cancelar, enviar, enviando } = useCambioDeContrasena(form)
   const { control } = form
-  /* The others a browser may fill in by itself. */
+  /* The other fields may be filled in by the browser. */
   const { email, contrasenia_nueva } = form.formState.dirtyFields
   const { question } = useLeaving(Boolean(email || contrasenia_nueva), () => undefined)
   const notify = useNotify()

@@ -11,13 +11,13 @@ type Props = {
   control: Control<Cambio>
   name: keyof Cambio
   label: string
-  /** What is wrong with the value beside the others, in the words the person reads. */
+  /** Returns what is wrong with the value, given the others, in the words the person reads. */
   validate: (valor: string, cambio: Cambio) => string | undefined
   type: 'email' | 'password'
   autoComplete: string
 }
 
-/** A field of the password change, drawn again only when it changes; a password can be looked at while it is typed. */
+/** Field of the password change, drawn again only when it changes; a password has a button that shows it. */
 export const Campo = memo(({ control, name, label, validate, type, autoComplete }: Props) => {
   const {
     field: { ref, ...field },

@@ -10,7 +10,7 @@ import { sexos } from '../../domain/personas.ts'
 type Datos = { [K in Campo]?: string | null }
 type Campo = 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'sexo' | 'telefono' | 'programa' | 'grupo'
 
-/** Shows the own record, read-only. Only students have a programme and a group. (B §3, Profile) */
+/** Card of the person's own data, read-only. Only students have a programme and a group. (B §3, Profile) */
 export const DatosPersonales = () => {
   const { data, isPending, refetch } = useRead('/datos/personales/usuario', {
     error: 'Error al obtener los datos',

@@ -8,7 +8,7 @@ import { DatosPersonales } from './DatosPersonales.tsx'
 import { SegundoFactor } from './segundoFactor/SegundoFactor.tsx'
 import { SesionesAbiertas } from './SesionesAbiertas.tsx'
 
-/** Shows the own record, the password change, the second factor, the open sessions, how soon notices come by mail and what happened to the account; what a phone shows further down is drawn after the rest, in pieces between which it hears taps. (B §2, Profile) */
+/** Screen of the profile: own data, password change, second factor, open sessions, notices by mail, and recent activity. The lower cards are drawn after the rest, in pieces between which the page hears taps. (B §2, Profile) */
 export const Perfil = () => (
   <Box
     sx={{

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A list of the profile: on a wide page each line in these columns, on a narrow one below one another. */
+/** List of the profile: its lines in these columns on a wide page, stacked on a narrow one. */
 export const Renglones = styled('ul', { shouldForwardProp: name => name !== 'columnas' })<{ columnas: string }>(
   ({ theme, columnas }) => ({
     margin: 0,

@@ -11,7 +11,7 @@ import { useSend } from '../../admin/send/useSend.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
 import { Renglones } from './Renglones.tsx'
 
-/** Lists the open sessions of the own account, where and since when, and ends those that are not this one. */
+/** Card of the account's open sessions, with place and time; ends any but the present one. */
 export const SesionesAbiertas = () => {
   const { data, isPending, refetch } = useRead('/sesiones', {
     error: 'Error al obtener las sesiones abiertas',

@@ -9,7 +9,7 @@ import { callApi } from '../../api/callApi.ts'
 import { rutaDeActividad } from './ActividadDeMiCuenta.tsx'
 import type { Cambio } from './CambioDeContrasena.tsx'
 
-/** The steps of a password change: asked for, confirmed, sent; then the form is empty again, or what the server refused stands on its field. (B §7) */
+/** Provides the steps of a password change: requested, confirmed, sent. Success empties the form; a refusal shows on its field. (B §7) */
 export function useCambioDeContrasena({ reset, setError, setFocus }: UseFormReturn<Cambio>) {
   const notify = useNotify()
   const queryClient = useQueryClient()

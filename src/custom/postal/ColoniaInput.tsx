@@ -7,7 +7,7 @@ import type { InputProps } from '../../admin/form/formRooms.ts'
 import { useField } from '../../admin/form/useField.ts'
 import { usePostal } from './PostalProvider.tsx'
 
-/** One of the colonias that the postal code brought; the stored one is shown without a search. */
+/** Choice of one of the colonias of the postal code; the stored one shows without a search. */
 export const ColoniaInput = (props: InputProps<'colonia'>) => {
   const { name, field } = props
   const { value, change, said } = useField(props)

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import type { InputProps } from '../../admin/form/formRooms.ts'
 import { asInputText, useField } from '../../admin/form/useField.ts'
 
-/** The municipio or estado that the postal code brought: read, not written. */
+/** Read-only municipio or estado, filled in by the postal code. */
 export const PlaceInput = (props: InputProps<'place'>) => {
   const {
     value,

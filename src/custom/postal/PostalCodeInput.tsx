@@ -7,7 +7,7 @@ import { asInputText, useField } from '../../admin/form/useField.ts'
 import { judgedOnClick } from '../../admin/form/judgedOnClick.ts'
 import { usePostalSearch } from './usePostalSearch.ts'
 
-/** Five digits with their own «Buscar»; Enter searches too, and another code forgets what the last one brought. */
+/** Five digits with their own «Buscar»; Enter searches too, and typing another code clears what the last one filled in. */
 export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
   const { value, change, said } = useField(props)
   const { search, searching, forget } = usePostalSearch(props.name, props.field)

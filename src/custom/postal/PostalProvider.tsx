@@ -2,14 +2,14 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 
 export type Colonia = { id_colonia: number; nombre: string }
 type Postal = {
-  /** What the last search brought; null while none was made. */
+  /** Colonias of the last search; `null` before any. */
   colonias: readonly Colonia[] | null
   setColonias: (colonias: readonly Colonia[] | null) => void
 }
 
 const PostalContext = createContext<Postal>({ colonias: null, setColonias: () => undefined })
 
-/** What the postal code of a form found: its colonias, for the field beside it. */
+/** Shares the colonias that a form's postal code found with the field that chooses one. */
 export const PostalProvider = ({ children }: { children: ReactNode }) => {
   const [colonias, setColonias] = useState<readonly Colonia[] | null>(null)
   return <PostalContext value={useMemo(() => ({ colonias, setColonias }), [colonias])}>{children}</PostalContext>

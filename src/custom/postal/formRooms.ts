@@ -4,7 +4,7 @@ import { PlaceInput } from './PlaceInput.tsx'
 import { PostalCodeInput } from './PostalCodeInput.tsx'
 import { PostalProvider } from './PostalProvider.tsx'
 
-/** How forms draw the Mexican address. */
+/** Inputs of the Mexican address. */
 export const formRooms: FormRooms = {
   inputs: { postalCode: PostalCodeInput, colonia: ColoniaInput, place: PlaceInput },
   Surroundings: PostalProvider,

@@ -10,7 +10,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 
 type Found = { estado: { nombre: string }; municipio: { nombre: string }; colonias: readonly Colonia[] }
 
-/** Looks a postal code up: fills municipio and estado and offers its colonias; without a result it clears them and says so. The focus goes on to the colonia, or back to the code. Only the last search counts. A form that begins with a code that is not the stored one looks it up by itself; what fails then is left to «Buscar». (A §5, §8) */
+/** Provides the search of a postal code: fills in municipio and estado and offers the colonias; without a result it clears them and says so. The focus goes on to the colonia, or back to the code. Only the last search counts. A form opened with a code that is not the stored one searches it by itself; a failure of that is silent. (A §5, §8) */
 export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'postalCode'>) => {
   const places = postalFields(useResource())
   const { getValues, setValue, getFieldState, setFocus, trigger } = useFormContext()
@@ -92,7 +92,7 @@ const wellFormed = /^\d{5}$/
 
 const ask = (code: string, signal: AbortSignal) => callApi<Found>(`cp/${code}/estado/municipio/colonias`, { signal })
 
-/** The fields of a form that its postal code fills. */
+/** Returns the names of the fields that the postal code fills in. */
 const postalFields = ({ fields }: AnyResource) => {
   const named = (kind: FieldKind, of?: string) =>
     Object.entries(fields).find(([, field]) => field.kind === kind && (!of || ('of' in field && field.of === of)))?.[0]

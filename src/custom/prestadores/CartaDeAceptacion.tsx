@@ -5,7 +5,7 @@ import { callApi } from '../../api/callApi.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
 
-/** Makes the acceptance letter of the external provider of its row, once. (B §2, §7) */
+/** Makes the acceptance letter of the row's external provider, once. (B §2, §7) */
 export const CartaDeAceptacion = ({ record, onClose }: Props) => useLetterOnce(aceptacion, record.id_externo, onClose)
 
 const aceptacion = async (id_externo: string): Promise<PreparedLetter> => {

@@ -24,13 +24,13 @@ import { validate } from '../../schema/validate.ts'
 
 type Anterior = { matricula_anterior: string; fecha_nacimiento: string }
 
-/** Answers the screen once what it draws in its form is loaded. */
+/** Returns the screen once the inputs of its form are loaded. */
 export const cargada = async () => {
   await loadFormRooms()
   return Readmision
 }
 
-/** Readmits a person of any campus under a new matrícula: who it is, by the old one and the birth date, and what is new. What was typed is asked about before it is left. */
+/** Form that readmits a person of any campus under a new matrícula: identified by the old one and the birth date, with their new data. Leaving asks before typed data are lost. */
 const Readmision = () => {
   const resource = resourceNamed('estudiantes')
   const notify = useNotify()
@@ -114,7 +114,7 @@ const deQuien = ({ matricula_anterior, fecha_nacimiento }: Anterior): Record<str
   ...(fecha_nacimiento ? {} : { fecha_nacimiento: 'La fecha de nacimiento es requerida' }),
 })
 
-/** What is wrong with what is new, as the form of a student would say. */
+/** Returns the faults of the new data, as the form of a student would show them. */
 const deLoNuevo = (values: Values): Record<string, string> => {
   const { errors } = validate(resourceNamed('estudiantes'), 'create', values, today())
   return Object.fromEntries(loNuevo.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))

@@ -8,7 +8,7 @@ import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { useRead } from '../../admin/read/useRead.ts'
 
-/** Why a student is not in the list above: asked by matrícula. */
+/** Answers, by matrícula, why a student is not in the list above. */
 export const Motivo = () => {
   const notify = useNotify()
   const [texto, setTexto] = useState('')

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { confirmacionDeReinscripcion } from '../../domain/reinscripcion.ts'
 
-/** Raises the semester of the student of its row, once confirmed of whom; then the list is read again. (B §2, Re-enrolment) */
+/** Button that raises the semester of the row's student, after a question that names them; then the list is read again. (B §2, Re-enrolment) */
 export const Reinscribir = () => {
   const estudiante = useRecordContext()
   const [preguntando, setPreguntando] = useState(false)

@@ -4,7 +4,7 @@ import { inOrder } from '../../admin/loader/inOrder.ts'
 import { Motivo } from './Motivo.tsx'
 import { Reinscribir } from './Reinscribir.tsx'
 
-/** Students who wait to be re-enrolled, and the reason why one cannot be. (B §2, Re-enrolment) */
+/** Screen of the students who wait to be re-enrolled, and of the reason why one cannot be. (B §2, Re-enrolment) */
 export const Reinscripcion = () => (
   <Box sx={inOrder}>
     <ResourceList resource="estudiantes" meta={pendientes} columns={columnas} action={<Reinscribir />} />

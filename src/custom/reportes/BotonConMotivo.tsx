@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip'
 
 type Props = { texto: string; de: string; motivo?: string; ocupado?: boolean; onClick: () => void }
 
-/** A button of a row that, when it rests, says why. */
+/** Button of a row; disabled with its reason as a tooltip. */
 export const BotonConMotivo = ({ texto, de, motivo, ocupado = false, onClick }: Props) => (
   <Tooltip title={motivo ?? ''}>
     <span>

@@ -6,12 +6,12 @@ import type { DatosReporte } from '../../domain/reportesDeGrupo.ts'
 
 type Props = {
   grupo: RaRecord
-  /** A period of the group, and what is known of its reports. */
+  /** Period of the group, and the state of its reports. Default: none. */
   de?: { id_periodo: string; periodo: string; datos_reporte: DatosReporte }
   children: (periodo: string) => ReactNode
 }
 
-/** Stands around what shows the reports of a group as if its list were that of one period. */
+/** Provides the door and record of one period of a group, so that its children show its reports as in the list of that period. */
 export const DelPeriodo = ({ grupo, de, children }: Props) => {
   const { id_periodo = '', periodo = '', datos_reporte = 0 } = de ?? {}
   const { clave_cuc, clave_programa } = grupo

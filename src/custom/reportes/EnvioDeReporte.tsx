@@ -12,7 +12,7 @@ const caminos: Record<Reporte, string> = {
   final: 'reporte/estado/actualizacion/final',
 }
 
-/** Sends the signed report of a group, once; before the final one it says how many classes are not closed yet. (B §2, §7) */
+/** Dialog that sends the signed report of a group, once; for the final one it warns how many classes are not closed yet. (B §2, §7) */
 export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Props) => {
   const { send, sending } = useSend({ reads: ['grupos'], onDone: onClose, said: { failed: dicho } })
   const enviar = (archivo: File) => {
@@ -44,7 +44,7 @@ export const EnvioDeReporte = ({ reporte, clave_grupo, id_periodo, onClose }: Pr
   )
 }
 
-/** What the server refuses it explains; whatever else fails has one text. (B §8) */
+/** Returns the server's reason of a refusal; any other failure has one fixed text. (B §8) */
 const dicho = (error: Error) =>
   error instanceof ApiError &&
   (error.status === 'network_error' || [409, 413, 422].some(status => status === error.status))

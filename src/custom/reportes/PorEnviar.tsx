@@ -5,7 +5,7 @@ import { BotonConMotivo } from './BotonConMotivo.tsx'
 import { EnvioDeReporte } from './EnvioDeReporte.tsx'
 import { useReportes } from './useReportes.ts'
 
-/** A report of the group of the row, as the school office sees it: download, then send once. (B §4, Group reports) */
+/** Report of the row's group for the school office: download, then send once. (B §4, Group reports) */
 export const PorEnviar = ({ reporte }: { reporte: Reporte }) => {
   const { grupo, datos, ocupado, params, mostrar } = useReportes(reporte)
   const [subiendo, setSubiendo] = useState(false)

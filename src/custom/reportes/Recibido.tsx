@@ -2,7 +2,7 @@ import { fueEnviado, type Reporte } from '../../domain/reportesDeGrupo.ts'
 import { BotonConMotivo } from './BotonConMotivo.tsx'
 import { useReportes } from './useReportes.ts'
 
-/** A report of the group of the row, as the coordinador received it or not yet. (A §2, §4) */
+/** Report of the row's group for the coordinador: received, or not yet. (A §2, §4) */
 export const Recibido = ({ reporte }: { reporte: Reporte }) => {
   const { grupo, datos, ocupado, mostrar } = useReportes(reporte)
   const enviado = fueEnviado(datos, reporte)

@@ -1,4 +1,4 @@
 import { PorEnviar } from './PorEnviar.tsx'
 
-/** The final report of a group. */
+/** Final report of a group, for the school office. */
 export const ReporteFinal = () => <PorEnviar reporte="final" />

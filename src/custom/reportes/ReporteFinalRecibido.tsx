@@ -1,4 +1,4 @@
 import { Recibido } from './Recibido.tsx'
 
-/** The final report of a group. */
+/** Final report of a group, for the coordinador. */
 export const ReporteFinalRecibido = () => <Recibido reporte="final" />

@@ -1,4 +1,4 @@
 import { PorEnviar } from './PorEnviar.tsx'
 
-/** The initial report of a group. */
+/** Initial report of a group, for the school office. */
 export const ReporteInicial = () => <PorEnviar reporte="inicial" />

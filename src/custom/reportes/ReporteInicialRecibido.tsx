@@ -1,4 +1,4 @@
 import { Recibido } from './Recibido.tsx'
 
-/** The initial report of a group. */
+/** Initial report of a group, for the coordinador. */
 export const ReporteInicialRecibido = () => <Recibido reporte="inicial" />

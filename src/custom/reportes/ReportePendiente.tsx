@@ -7,7 +7,7 @@ import { DelPeriodo } from './DelPeriodo.tsx'
 import { ReporteFinal } from './ReporteFinal.tsx'
 import { ReporteInicial } from './ReporteInicial.tsx'
 
-/** The report that the group of the row owes, of its oldest period: the school office makes and sends it here. */
+/** Report that the row's group owes for its oldest period; the school office downloads and sends it here. */
 export const ReportePendiente = () => {
   const grupo = useRecordContext()
   if (!grupo) return null

@@ -12,7 +12,7 @@ import { DelPeriodo } from './DelPeriodo.tsx'
 import { ReporteFinalRecibido } from './ReporteFinalRecibido.tsx'
 import { ReporteInicialRecibido } from './ReporteInicialRecibido.tsx'
 
-/** The reports that a group sent of its last period, to be read one group after the other. (A §2, §4) */
+/** Dialog with the reports that a group sent for its last period; goes on to the next group. (A §2, §4) */
 export const ReportesEnBandeja = ({ record, onClose, onNext }: RowViewProps) => {
   const id = useId()
   return (

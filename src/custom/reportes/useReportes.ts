@@ -16,7 +16,7 @@ import {
   type Reporte,
 } from '../../domain/reportesDeGrupo.ts'
 
-/** The reports of the group of the row around: what is known of them, and how one is shown in a new window: its signed file, else the document made from the group's data. (B §4) */
+/** Provides the reports of the row's group: their state, and `mostrar`, which opens one in a new window: its signed file, or else the document built from the group's data. (B §4) */
 export const useReportes = (reporte: Reporte) => {
   const grupo = useRecordContext<RaRecord & { datos_reporte?: DatosReporte }>()
   const { params = {}, list } = useDoor()
@@ -28,7 +28,7 @@ export const useReportes = (reporte: Reporte) => {
   const avisar = async (error: unknown, texto: string) =>
     (await logoutIfAccessDenied(error)) || notify(texto, { type: 'error' })
 
-  /** Links last some minutes: the one to open is asked for anew. */
+  /** Requests a link anew, since links last only some minutes. */
   const enlaceVigente = async () => {
     const { data } = await dataProvider.getList('grupos', {
       filter: { id: grupo?.id },
@@ -43,7 +43,7 @@ export const useReportes = (reporte: Reporte) => {
     readOnce('/grupo/:clave_grupo/periodo/:id_periodo/materias/estudiantes', {
       places: { clave_grupo: String(grupo?.clave_grupo), id_periodo: params.id_periodo ?? '' },
     })
-  /** Says what a report lacks for long enough to be read after the window that opened in front. */
+  /** Notifies what a report lacks, for a minute, so that it can be read after the window that opened in front. */
   const decirQueFalta = (datos: DatosDeAsistencia) => {
     const falta = datos.nombres_materias.length ? faltaDeFirmantes(datos) : sinAsignaturas
     if (falta) notify(falta, { type: 'warning', autoHideDuration: 60_000 })

@@ -5,7 +5,7 @@ import type { MateriaDeMalla } from '../../domain/ciclos.ts'
 
 type Props = { dentro: ReadonlySet<string>; onAgregar: (materia: MateriaDeMalla) => void }
 
-/** «Agregar» of a row, «Agregada» once the grid has the subject, in whichever cycle. The keyboard goes on to the next row. (B §2) */
+/** «Agregar» of a row, disabled as «Agregada» once any cycle of the grid has the subject. The focus goes on to the next row. (B §2) */
 export const AgregarMateria = ({ dentro, onAgregar }: Props) => {
   const materia = useRecordContext()
   if (!materia) return null
@@ -29,7 +29,7 @@ export const AgregarMateria = ({ dentro, onAgregar }: Props) => {
   )
 }
 
-/** A button that is disabled loses the focus; the next one takes it. */
+/** Returns the button that takes the focus when the pressed one is disabled and loses it: the next, or else the one before. */
 const siguiente = (boton: HTMLButtonElement) => {
   const todos = [
     ...(boton.closest('[role=region]')?.querySelectorAll<HTMLButtonElement>('button[data-agregar]:not(:disabled)') ??

@@ -8,7 +8,7 @@ import { useAcciones } from './acciones.ts'
 
 type Props = { cuantos: number; disabled: boolean; onAgregar: () => void }
 
-/** «Agregar ciclo» and «Eliminar ciclo», which takes the last. (B §2) */
+/** «Agregar ciclo» and «Eliminar ciclo», which removes the last. (B §2) */
 export const BotonesDeCiclos = memo(({ cuantos, disabled, onAgregar }: Props) => {
   const { quitarCiclo } = useAcciones()
   return (

@@ -10,7 +10,7 @@ import { creditosDe } from './movimientos.ts'
 
 type Props = { ciclo: Ciclo; disabled: boolean; instrucciones: string }
 
-/** A cycle that is being edited: its number, its subjects in order, and «Agregar materias». (B §2) */
+/** Cycle that is being edited: its number, its subjects in order, and «Agregar materias». (B §2) */
 export const CicloDeMalla = memo(({ ciclo, disabled, instrucciones }: Props) => {
   const { idCiclo, materias } = ciclo
   const nombre = `Ciclo ${idCiclo + 1}`

@@ -4,6 +4,6 @@ import type { Ciclos as Lista } from './movimientos.ts'
 
 export const CiclosContext = createContext<Lista>([])
 
-/** The cycles of the board around, which is not drawn anew as they change. */
+/** Cycles of the surrounding board, which itself is not drawn anew as they change. */
 export const Ciclos = (props: { disabled: boolean; instrucciones: string }) =>
   use(CiclosContext).map(ciclo => <CicloDeMalla key={ciclo.idCiclo} ciclo={ciclo} {...props} />)

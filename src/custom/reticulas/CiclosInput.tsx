@@ -17,7 +17,7 @@ import { Tablero } from './Tablero.ts'
 import { useArrastre } from './useArrastre.ts'
 import { useMalla } from './useMalla.ts'
 
-/** The cycles of a grid and the subjects of each, moved within and between cycles by dragging, by arrows and by a menu. (B §2, Curriculum grids admin) */
+/** Cycles of a grid and their subjects, moved within and between cycles by dragging, by arrows and by a menu. (B §2, Curriculum grids admin) */
 export const CiclosInput = ({ name, field, disabled }: PartProps) => {
   const id = useId()
   const { value, change, said } = useField({ name, field, disabled })

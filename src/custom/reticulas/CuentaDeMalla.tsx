@@ -6,7 +6,7 @@ import { isBlank } from '../../schema/record/isBlank.ts'
 import { textoDeCiclos } from '../../domain/ciclos.ts'
 import { creditosDe, type Ciclos } from './movimientos.ts'
 
-/** What the grid adds up to, beside what its programme and its own total say; a help, nothing is refused by it. */
+/** Totals of the grid, beside the duration of its programme and the total of its form where they differ; a hint that refuses nothing. */
 export const CuentaDeMalla = ({ ciclos }: { ciclos: Ciclos }) => {
   const [clave, total] = useWatch<Record<string, unknown>>({ name: ['clave_programa', 'creditos_totales'] })
   const { data: programa } = useGetOne('programas', { id: String(clave ?? '') }, { enabled: Boolean(clave) })

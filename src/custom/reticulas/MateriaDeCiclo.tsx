@@ -5,7 +5,7 @@ import { useAcciones } from './acciones.ts'
 
 type Props = { materia: MateriaDeMalla; disabled: boolean; instrucciones: string }
 
-/** A subject of a cycle that is being edited: dragged by the mouse, moved by the arrows or the menu of its handle, taken out by «Quitar». (B §2) */
+/** Subject of a cycle that is being edited: dragged by the mouse, moved by the arrows or the menu of its handle, removed by «Quitar». (B §2) */
 export const MateriaDeCiclo = memo(
   ({ materia: { id_materia, clave_materia, nombre, creditos }, disabled, instrucciones }: Props) => {
     const { quitar, moverHacia, ofrecer } = useAcciones()

@@ -6,7 +6,7 @@ import { lugarDe, lugarHacia, type Ciclos, type Lugar } from './movimientos.ts'
 
 type Props = { id: string; boton: HTMLElement; ciclos: Ciclos; onClose: () => void }
 
-/** Where a subject may go, for who does not drag: one step within its cycle, or to the end of another. */
+/** Menu of the places to which a subject can be moved without dragging: one step within its cycle, or the end of another. */
 export const MenuDeMovimientos = ({ id, boton, ciclos, onClose }: Props) => {
   const { mover } = useAcciones()
   const aqui = lugarDe(ciclos, id)

@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The subjects there are, to be searched, sorted and added to a cycle one by one. (B §2) */
+/** Dialog of all subjects, to search, sort and add to a cycle one by one. (B §2) */
 export const SeleccionDeMaterias = ({ ciclo, dentro, onAgregar, onClose }: Props) => {
   const id = useId()
   const materias = useResource('materias')

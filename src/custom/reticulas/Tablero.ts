@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Where the cycles of an edited grid stand side by side, all as tall as the longest, which scrolls; on a phone, one under the other. */
+/** Board of an edited grid: its cycles side by side, in an area that scrolls; on a phone, one under the other. */
 export const Tablero = styled('div')(({ theme: { vars, breakpoints, spacing } }) => ({
   display: 'grid',
   gridAutoFlow: 'column',

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { Lugar } from './movimientos.ts'
 
-/** What may be done with the subjects of the grid that is being edited. The object is one for the whole life of the form. */
+/** Actions on the subjects of the grid that is being edited. The object stays the same for the whole life of the form. */
 export type Acciones = {
   quitar: (id: string) => void
   mover: (id: string, lugar: Lugar) => void
-  /** Moves by an arrow key; false when that leads nowhere. */
+  /** Moves a subject by an arrow key; returns `false` when that leads nowhere. */
   moverHacia: (id: string, tecla: string) => boolean
   /** Opens the menu of movements at its button. */
   ofrecer: (id: string, boton: HTMLElement) => void

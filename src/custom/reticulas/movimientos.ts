@@ -1,18 +1,18 @@
 import type { Ciclo, MateriaDeMalla } from '../../domain/ciclos.ts'
 
 export type Ciclos = readonly Ciclo[]
-/** A place in a grid: which cycle and before which of its subjects, both from 0. */
+/** Place in a grid: the cycle, and the subject before which it lies, both from 0. */
 export type Lugar = { readonly ciclo: number; readonly antes: number }
 
 export const conOtroCiclo = (ciclos: Ciclos): Ciclos => [...ciclos, { idCiclo: ciclos.length, materias: [] }]
 
-/** Without a cycle; those after it move up, so that their numbers stay consecutive. (B §2) */
+/** Returns the cycles without one of them; those after it are renumbered. (B §2) */
 export const sinCiclo = (ciclos: Ciclos, cual: number): Ciclos =>
   ciclos
     .filter((_, lugar) => lugar !== cual)
     .map((ciclo, idCiclo) => (ciclo.idCiclo === idCiclo ? ciclo : { ...ciclo, idCiclo }))
 
-/** With a subject at the end of a cycle; one that the grid has already stays where it is. */
+/** Returns the cycles with a subject added at the end of one; a subject that the grid already has stays where it is. */
 export const conMateria = (ciclos: Ciclos, cual: number, materia: MateriaDeMalla): Ciclos =>
   lugarDe(ciclos, materia.id_materia) ? ciclos : cambiado(ciclos, cual, materias => [...materias, materia])
 
@@ -23,7 +23,7 @@ export const sinMateria = (ciclos: Ciclos, id: string): Ciclos => {
     : ciclos
 }
 
-/** With a subject taken to another place; the same cycles when that is where it stands. */
+/** Returns the cycles with a subject moved to another place; the same array when it stands there already. */
 export const conMateriaEn = (ciclos: Ciclos, id: string, { ciclo, antes }: Lugar): Ciclos => {
   const desde = lugarDe(ciclos, id)
   const materia = desde && ciclos[desde.ciclo]?.materias[desde.antes]
@@ -34,7 +34,7 @@ export const conMateriaEn = (ciclos: Ciclos, id: string, { ciclo, antes }: Lugar
   return cambiado(sinMateria(ciclos, id), ciclo, materias => materias.toSpliced(destino, 0, materia))
 }
 
-/** Where a subject stands. */
+/** Returns the place of a subject. */
 export const lugarDe = (ciclos: Ciclos, id: string): Lugar | undefined => {
   const ciclo = ciclos.findIndex(({ materias }) => materias.some(({ id_materia }) => id_materia === id))
   return ciclo < 0
@@ -42,7 +42,7 @@ export const lugarDe = (ciclos: Ciclos, id: string): Lugar | undefined => {
     : { ciclo, antes: ciclos[ciclo]?.materias.findIndex(({ id_materia }) => id_materia === id) ?? 0 }
 }
 
-/** The place that an arrow leads to: up and down within the cycle, left and right to the same height of the next one. Undefined at the edge. */
+/** Returns the place that an arrow leads to: up and down within the cycle, left and right to the same height of the next one. `undefined` at the edge. */
 export const lugarHacia = (ciclos: Ciclos, id: string, tecla: string): Lugar | undefined => {
   const aqui = lugarDe(ciclos, id)
   if (!aqui) return undefined
@@ -54,11 +54,11 @@ export const lugarHacia = (ciclos: Ciclos, id: string, tecla: string): Lugar | u
   return ciclos[vecino] ? { ciclo: vecino, antes: Math.min(antes, alto(vecino)) } : undefined
 }
 
-/** The credits of all the subjects, in whole hundredths while they are added. */
+/** Adds up the credits of all subjects, in whole hundredths to avoid rounding errors. */
 export const creditosDe = (ciclos: Ciclos): number =>
   ciclos.flatMap(({ materias }) => materias).reduce((suma, { creditos }) => suma + Math.round(creditos * 100), 0) / 100
 
-/** Other cycles stay the same objects, so that only what changed is drawn anew. */
+/** Returns the cycles with one of them changed; the others stay the same objects, so that they are not drawn anew. */
 const cambiado = (
   ciclos: Ciclos,
   cual: number,

@@ -3,8 +3,8 @@ import type { Acciones } from './acciones.ts'
 import type { Lugar } from './movimientos.ts'
 
 /**
- * The browser's own drag and drop for the subjects of a grid. While something is dragged nothing is drawn by React:
- * the place where it would land is an attribute of one element.
+ * Provides the browser's own drag and drop for the subjects of a grid. React draws nothing while one is dragged: the place
+ * where it would land is an attribute of one element.
  */
 export const useArrastre = (mover: Acciones['mover']) => {
   const drag = useRef<{ id: string; element: HTMLElement; mark?: Mark }>(undefined)
@@ -49,7 +49,7 @@ export const useArrastre = (mover: Acciones['mover']) => {
   }, [mover])
 }
 
-/** Before or after a subject, or at the end of a cycle. */
+/** Place where a subject would land: before or after another, or at the end of a cycle. */
 type Mark = { element: HTMLElement; side: 'antes' | 'despues' | 'final' }
 
 const markAt = ({ target, clientY }: DragEvent<HTMLElement>): Mark | undefined => {
@@ -72,7 +72,7 @@ const lugarAt = ({ element, side }: Mark): Lugar | undefined => {
 
 const edge = 48
 
-/** Cycles out of sight come into it as the pointer nears the side. */
+/** Scrolls the board while the pointer is near its edge, so that hidden cycles come into sight. */
 const scrollAtEdges = ({ currentTarget, clientX, clientY }: DragEvent<HTMLElement>) => {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   const step = (at: number, from: number, to: number) => (at < from + edge ? -1 : at > to - edge ? 1 : 0) * 14

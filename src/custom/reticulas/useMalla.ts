@@ -14,10 +14,10 @@ import {
 } from './movimientos.ts'
 
 type Options = { ciclos: Ciclos; change: (ciclos: Ciclos) => void; board: RefObject<HTMLElement | null> }
-/** What was taken out at once, so that it can be put back. */
+/** Cycles before one was removed, so that they can be restored, and the text that says so. */
 type Retirado = { ciclos: Ciclos; texto: string }
 
-/** The grid under the hands of who edits it: what it holds, what was announced of its last movement, what is open over it. */
+/** Provides the editing of a grid: its actions, the announcement of the last movement, and the open menu or dialog. */
 export const useMalla = ({ ciclos, change, board }: Options) => {
   const now = useRef({ ciclos, change })
   useLayoutEffect(() => {

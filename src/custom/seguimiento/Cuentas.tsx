@@ -21,23 +21,23 @@ import type { RowGroup } from '../../schema/rowGroup.ts'
 
 type Props = {
   titulo: string
-  /** The door, the fields that its rows are counted by, and what is asked of them all. */
+  /** Path of the door, the fields by which its rows are grouped, and a filter for all of them. */
   path: string
   por: readonly string[]
   filtro?: Readonly<Record<string, string>>
-  /** The tab that has these rows. */
+  /** Tab that lists these rows. */
   tab: string
-  /** The columns before the figures. */
+  /** Columns before the figures. */
   grupos: readonly (readonly [label: string, texto: (grupo: RowGroup) => string])[]
-  /** Figures: of a declared view, or of all rows. */
+  /** Figures: the rows of a declared view, or all rows. */
   cifras: readonly (readonly [label: string, vista?: string])[]
   nada: string
-  /** The views of whoever owes something: groups without any of them stand behind a button. */
+  /** Views of what is owed: groups without rows in any of them stay behind a button. */
   deben?: readonly string[]
   children?: ReactNode
 }
 
-/** How many rows of a list there are, by what they have in some fields; each figure opens exactly its rows. What owes something comes first. */
+/** Counts of a list's rows, grouped by some fields; each figure links to exactly its rows. With `deben`, groups that owe nothing are hidden at first. */
 export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, nada, deben, children }: Props) => {
   const id = useId()
   const pedido = new URLSearchParams({ por: por.join(','), filter: JSON.stringify(filtro) })
@@ -117,7 +117,7 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, n
   )
 }
 
-/** On a telephone each row is a card: where, and below it each figure beside its name, all within sight. */
+/** Turns each row into a card on a phone: the group, and below it each figure beside its name. */
 const enTelefono = (tema: Theme) => ({
   [tema.breakpoints.down('sm')]: {
     display: 'block',
@@ -139,6 +139,6 @@ const enTelefono = (tema: Theme) => ({
 
 const falla = 'No se pudieron contar los pendientes.'
 
-/** The address of the rows behind a figure: the tab of the lists, what its rows have, and the declared view. */
+/** Returns the address of the rows behind a figure: the tab of the lists, the values of the group, and the declared view. */
 const direccionDe = (tab: string, valores: Readonly<Record<string, unknown>>, vista?: string) =>
   `/listasDeSeguimiento?${new URLSearchParams({ tab, ...(vista ? { vista } : {}), filter: JSON.stringify(valores) })}`

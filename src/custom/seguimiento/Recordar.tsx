@@ -7,13 +7,13 @@ import type { Recordatorio } from '../../domain/recordatorios.ts'
 
 type Props = {
   que: Recordatorio
-  /** What the button says, and whom it reminds, as the question names them. */
+  /** Text of the button, and the people it reminds, as the question names them. */
   boton: string
   a: string
   dias?: number
 }
 
-/** Reminds all who owe something in one step, each once a day at most. */
+/** Button that reminds all who owe something, each once a day at most. */
 export const Recordar = ({ que, boton, a, dias }: Props) => {
   const [preguntando, setPreguntando] = useState(false)
   const { send, sending } = useSend({ reads: [], onSettled: () => setPreguntando(false) })

@@ -13,7 +13,7 @@ import { Cuentas } from './Cuentas.tsx'
 import { useToday } from '../../admin/useToday.ts'
 import { Recordar } from './Recordar.tsx'
 
-/** Who has not: asignaturas by how far their grades are, reports that are owed, services that stand still; of every campus for the coordinador, of the own one for a school office. */
+/** Screen of what is owed: ungraded and unclosed asignaturas, group reports, and social services that stand still; of every campus for the coordinador, of its own for a school office. */
 export const Seguimiento = () => {
   const hoy = useToday()
   const [dicho, setDias] = useChoice('dias', '30')

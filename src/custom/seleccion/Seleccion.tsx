@@ -13,7 +13,7 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { verbos, type Enlace, type Modo } from './enlace.ts'
 import { useEnlace } from './useEnlace.ts'
 
-/** Ties records to the CUC of the caller and unties them; below, the ones that are, or those of which several are chosen at once. (B §2) */
+/** Screen that links records to the caller's CUC and unlinks them; below, the linked ones, or those of which several can be chosen at once. (B §2) */
 export const Seleccion = ({ enlace }: { enlace: Enlace }) => {
   const { resource, uno, falta, ofrecidos, ligados, columnas, juntos } = enlace
   const { title } = useResource(resource)

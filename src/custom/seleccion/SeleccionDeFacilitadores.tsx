@@ -12,5 +12,5 @@ const facilitadores: Enlace = {
   juntos: ['matricula', 'nombreC'],
 }
 
-/** The facilitadores who teach at the own CUC. (B §2) */
+/** Screen of the facilitadores who teach at the consejero's CUC. (B §2) */
 export const SeleccionDeFacilitadores = () => <Seleccion enlace={facilitadores} />

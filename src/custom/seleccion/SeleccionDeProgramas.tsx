@@ -11,5 +11,5 @@ const programas: Enlace = {
   columnas: ['clave', 'nombre', 'grado', 'modalidad'],
 }
 
-/** The programmes that the own CUC teaches. (B §2) */
+/** Screen of the programmes taught at the consejero's CUC. (B §2) */
 export const SeleccionDeProgramas = () => <Seleccion enlace={programas} />

@@ -5,7 +5,7 @@ import { llamada, type Enlace, type Modo } from './enlace.ts'
 type Pedido = { modo: Modo; clave: string }
 type Despues = { onDone: () => void; onSettled: () => void }
 
-/** Ties or unties, says what the server said, and reads the lists again. (B §7, §8) */
+/** Links or unlinks a record: shows the server's message and reads the lists again. (B §7, §8) */
 export const useEnlace = (enlace: Enlace, despues: Despues) => {
   const { send, sending } = useSend({ ...despues, reads: [enlace.resource], said: { failed: dicho } })
   return {
@@ -14,7 +14,7 @@ export const useEnlace = (enlace: Enlace, despues: Despues) => {
   }
 }
 
-/** The server's own text, where it gave one, or that there is no network. */
+/** Returns the server's own text, if it gave one, or that there is no network; otherwise a fixed text. */
 const dicho = (error: Error) => {
   if (!(error instanceof ApiError)) return 'Ocurrio un error'
   const { status, statusText, body } = error

@@ -9,7 +9,7 @@ import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
 
-/** Opens the social service of the candidate of its row, once how far they have come was seen. (B §4, B §8) */
+/** Question that opens the social service of the row's candidate, after showing their progress. (B §4, B §8) */
 export const ActivacionDeServicio = ({ record: { matricula, nombreC, avance }, onClose }: Props) => {
   const notify = useNotify()
   const { send, sending } = useSend({ reads: ['estudiantes', 'serviciosSociales', 'read'], onSettled: onClose })

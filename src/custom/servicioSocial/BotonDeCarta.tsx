@@ -4,7 +4,7 @@ import { useLetter } from '../../admin/letter/useLetter.tsx'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { solicitud } from './cartas.ts'
 
-/** Makes the request letter of a service. */
+/** Button that makes the request letter of a service. */
 export const BotonDeCarta = ({ registro }: { registro: RegistroDeServicio }) => {
   const { make, making, questions } = useLetter(solicitud)
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** What is known of something, a line each: what it is called and what it says. */
+/** List of data, each with its label and text. */
 export const Datos = ({ datos }: { datos: readonly (readonly [label: string, texto: string])[] }) => (
   <Lista>
     {datos.map(([label, texto]) => (

@@ -13,7 +13,7 @@ import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servic
 import { useDecision } from './useDecision.ts'
 import type { Visto } from './useVistos.ts'
 
-/** What is being decided of a service: the comments that are written meanwhile, by phase. */
+/** Decision under way about a service: its unsent comments, by phase. */
 export type Decidiendo = {
   comentarios: Readonly<Record<number, string>>
   comentar: (fase: number, comentario: string) => void
@@ -23,7 +23,7 @@ export type Decidiendo = {
 type Props = { registro: RegistroDeServicio; fase: number; decidiendo: Decidiendo; visto: Visto }
 type Status = 'aceptado' | 'rechazado'
 
-/** Accepts a phase, or rejects it with the reason; until it is sent it says what it waits for, and what changed under the eyes of its reader is looked at first. (B §4, §5) */
+/** Accepts a phase, or rejects it with a reason. Before it is handed in, says what it waits for; a phase that changed while it was open must be reviewed first. (B §4, §5) */
 export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, onDecidida }, visto }: Props) => {
   const comentario = comentarios[fase] ?? ''
   const [pedida, setPedida] = useState<Status>()
@@ -85,14 +85,14 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
   )
 }
 
-/** What a decision brings about. */
+/** Consequences of a decision, shown in its question. */
 const consecuencias: Record<Status, (fase: number) => string> = {
   aceptado: fase =>
     `Se aceptará «${nombreDeFase(fase)}»${fase === reciboDePago ? ' y se pedirá a la coordinación académica la carta de liberación' : ''}.`,
   rechazado: fase => `Se rechazará «${nombreDeFase(fase)}» y el estudiante podrá enviarla de nuevo.`,
 }
 
-/** Why there is nothing to decide. */
+/** Reasons why there is nothing to decide. */
 const esperas = {
   pendiente: 'El estudiante todavía no envía esta fase.',
   enviado: '',

@@ -17,7 +17,7 @@ import { FasesDeServicio } from './FasesDeServicio.tsx'
 
 type Props = { record: RaRecord; onClose: () => void; lectura?: true }
 
-/** A service phase by phase, over the list it was opened from; the list is read again once something was decided, and a comment that was not sent is not lost unasked. What an earlier look left is shown until it is read, and nobody has seen that. (B §2) */
+/** Dialog with a service phase by phase. Closing reloads the list if something was decided, and asks before an unsent comment is lost. A cached service is shown until it is read again, and does not count as seen. (B §2) */
 export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, lectura }: Props) => {
   const id = useId()
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -64,5 +64,5 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
   )
 }
 
-/** The links to documents work for some minutes more than this. */
+/** Interval of reading (ms), some minutes shorter than the validity of the links to documents. */
 const tenMinutes = 600_000

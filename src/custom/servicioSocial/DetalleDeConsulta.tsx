@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
 import { Detalle } from './Detalle.tsx'
 
-/** A finished service, to read. (B §2) */
+/** Finished service, read-only. (B §2) */
 export const DetalleDeConsulta = (props: { record: RaRecord; onClose: () => void }) => <Detalle {...props} lectura />

@@ -6,7 +6,7 @@ import { entregaDicha } from './entregaDicha.ts'
 
 type Props = { record: RaRecord; onClose: () => void }
 
-/** Confirms that the release letter was handed over, which completes the service. (B §4) */
+/** Question that confirms the delivery of the release letter, which completes the service. (B §4) */
 export const EntregaDeLiberacion = ({ record, onClose }: Props) => {
   const { matricula_estudiante, id_servicio_social } = record
   const hoy = useToday()

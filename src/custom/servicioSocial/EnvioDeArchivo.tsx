@@ -13,7 +13,7 @@ import { formularioDeFase } from './formularioDeFase.ts'
 
 type Props = { registro: RegistroDeServicio; fase: number; pdf?: ChosenPdf; onPdf: (pdf: ChosenPdf) => void }
 
-/** Hands in the document of a phase: a PDF, looked into before it travels. (B §5, §6) */
+/** Hands in the document of a phase: a PDF, checked before it is sent. (B §5, §6) */
 export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
   const hoy = useToday()
   const [preguntando, setPreguntando] = useState(false)

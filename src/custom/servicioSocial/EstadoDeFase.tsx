@@ -15,11 +15,11 @@ type Props = {
   registro: RegistroDeServicio
   fase: number
   nombre: string
-  /** What else there is to open, beside the document. */
+  /** Other links and buttons, beside the document. */
   children?: ReactNode
 }
 
-/** How a phase stands: its state, why it was rejected, when its report is due, and its document. (B §3) */
+/** State of a phase: its status, the reason of a rejection, the day its report is due, and its document. (B §3) */
 export const EstadoDeFase = ({ registro, fase, nombre, children }: Props) => {
   const { status, comentario, urlarchivo } = faseDe(registro, fase)
   const vence = vencimiento(fase, registro.fecha_inicio)

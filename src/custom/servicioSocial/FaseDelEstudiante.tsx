@@ -17,12 +17,12 @@ import { esperaArchivo } from './useElegidos.ts'
 type Props = {
   registro: RegistroDeServicio
   fase: number
-  /** What was chosen for this phase and not sent. */
+  /** File chosen for this phase and not sent. */
   pdf?: ChosenPdf
   onPdf: (pdf: ChosenPdf) => void
 }
 
-/** A phase as its student sees it: what is to be handed in, with its format, or how what was handed in stands. (B §4, §6) */
+/** Phase as its student sees it: what to hand in, with its format, or the state of what was handed in. (B §4, §6) */
 export const FaseDelEstudiante = ({ registro, fase, pdf, onPdf }: Props) => {
   const enviable = faltaDeTransicion(servicioDe(registro), 'enviar', fase) === undefined
   const formato = formatos[fase]

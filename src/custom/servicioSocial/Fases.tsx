@@ -20,7 +20,7 @@ type Props = {
   nombre: (fase: number) => string
 }
 
-/** The strip of phases, each with how it stands; those that the service has not come to stay closed. (B §2, §4) */
+/** Tabs of the phases, each with its state; those that the service has not reached are disabled. (B §2, §4) */
 export const Fases = ({ id, registro, fase, onFase, nombre }: Props) => {
   const ancha = useMediaQuery(theme => theme.breakpoints.up('md'))
   const servicio = servicioDe(registro)

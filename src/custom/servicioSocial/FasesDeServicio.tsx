@@ -17,7 +17,7 @@ import { useVistos } from './useVistos.ts'
 
 type Props = { registro: RegistroDeServicio; decidiendo?: Decidiendo }
 
-/** The strip and the phase that is chosen, first the one that the service is in; with `decidiendo` its phases can be decided. (B §2, §6) */
+/** Tabs of the phases and the chosen one, at first the present phase of the service; `decidiendo` allows to decide them. (B §2, §6) */
 export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
   const id = useId()
   const [primera] = useState(() => faseActual(servicioDe(registro)))

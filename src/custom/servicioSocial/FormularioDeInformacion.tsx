@@ -23,7 +23,7 @@ import { useEnvioDeInformacion } from './useEnvioDeInformacion.ts'
 
 const declarado: AnyResource = serviciosSociales
 
-/** The information of the service, filled in and sent by its student; what a rejection found stands above. Left, it is kept; where it cannot be, that is asked or told. (B §3, §5) */
+/** Form with which the student sends the information of the service; a rejection stands above it. Leaving keeps it as a draft; where that is impossible, it asks, or tells of the loss. (B §3, §5) */
 export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServicio }) => {
   const record = { ...registro, id: registro.id_servicio_social, status: 'enviado' }
   const [dibujado, setDibujado] = useState(0)

@@ -7,7 +7,7 @@ import { etiquetaDeEstado } from '../../domain/servicioSocial/estados.ts'
 import type { Suceso } from '../../domain/servicioSocial/registro.ts'
 import { universidad } from '../../domain/universidad.ts'
 
-/** Everything that happened to a service, newest first: what, who and when, with the document of each sending. Drawn when it is opened. */
+/** History of a service, newest first: what, who and when, with the document of each sending. Drawn when it is opened. */
 export const Historial = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
   const [abierto, setAbierto] = useState(false)
   return (

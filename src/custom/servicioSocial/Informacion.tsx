@@ -8,7 +8,7 @@ import { AvisoDePeriodo } from './AvisoDePeriodo.tsx'
 
 const { fields, form = [] }: AnyResource = serviciosSociales
 
-/** What the student said of the place and the work, to read. (B §3) */
+/** Information that the student gave about the place and the work, read-only. (B §3) */
 export const Informacion = ({ registro }: { registro: RegistroDeServicio }) => (
   <>
     <AvisoDePeriodo {...registro} />

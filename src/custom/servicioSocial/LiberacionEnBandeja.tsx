@@ -16,7 +16,7 @@ import { Datos } from './Datos.tsx'
 import { liberacion } from './cartas.ts'
 import { entregaDicha } from './entregaDicha.ts'
 
-/** A service whose release letter is due, dealt with in place: the letter is made, its delivery recorded, and the next one comes. (B §4, §6) */
+/** Dialog of a service whose release letter is due: makes the letter, records its delivery, and goes on to the next one. (B §4, §6) */
 export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) => {
   const id = useId()
   const hoy = useToday()

@@ -16,7 +16,7 @@ import { SiguientePaso } from './SiguientePaso.tsx'
 import { SinServicio } from './SinServicio.tsx'
 import { useElegidos } from './useElegidos.ts'
 
-/** The own social service: what comes next and whose turn it is, the strip, the phase that is open, and all that happened. (B §2) */
+/** Student's own social service: the next step and whose turn it is, the phases, the open phase, and the history. (B §2) */
 export const ServicioDelEstudiante = () => {
   const { data, isPending, refetch } = useReadAt<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
     whenAbsent: null,
@@ -29,7 +29,7 @@ export const ServicioDelEstudiante = () => {
   return <Servicio registro={data} />
 }
 
-/** When the service moves on, the next phase opens by itself; one that is looked at meanwhile stands in the address. A PDF that was chosen and not sent stays with its phase, and is asked about before the screen is left. */
+/** Opens the next phase when the service moves on; a phase that the student chose stands in the address. A PDF that was chosen and not sent stays with its phase, and leaving the screen asks before it is lost. */
 const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   const id = useId()
   const [dicha, decir] = useChoice('fase')
@@ -71,5 +71,5 @@ const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   )
 }
 
-/** The links to documents work for some minutes more than this. */
+/** Interval of reading (ms), some minutes shorter than the validity of the links to documents. */
 const tenMinutes = 600_000

@@ -8,7 +8,7 @@ import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial
 import { turno } from '../../domain/servicioSocial/servicio.ts'
 import { siguientePaso } from './siguientePaso.ts'
 
-/** What comes next and whose turn it is, at a glance. */
+/** Next step, and whose turn it is. */
 export const SiguientePaso = ({ registro }: { registro: RegistroDeServicio }) => {
   const quien = turno(servicioDe(registro))
   const suyo = quien === 'estudiante'

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import { universidad } from '../../domain/universidad.ts'
 
-/** What a student reads who has no social service yet. (B §2) */
+/** Message for a student without a social service. (B §2) */
 export const SinServicio = () => (
   <Alert severity="info" sx={{ maxWidth: 760 }}>
     {`El servicio social estara disponible cuando usted acredite el ${universidad.umbralServicioSocial}% de las materias que corresponden a su malla curricular`}

@@ -4,7 +4,7 @@ import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts
 
 type Servicio = Pick<RegistroDeServicio, 'id_servicio_social' | 'matricula_estudiante'>
 
-/** Prepares the request letter of a service; the code of Word files loads when it is first used. (B §7) */
+/** Prepares the request letter of a service; the code of Word files loads at first use. (B §7) */
 export const solicitud = async ({ id_servicio_social, matricula_estudiante }: Servicio): Promise<PreparedLetter> => {
   const [{ preparar }, { cartaDeSolicitud }] = await Promise.all([
     import('../../docx/preparar.ts'),

@@ -1,11 +1,11 @@
 import { cartaDeAceptacion, primerReporte } from '../../domain/servicioSocial/fases.ts'
 
-/** A format to print, fill in and sign: what it is called and where it lies. */
+/** Format to print, fill in and sign: its name and its address. */
 type Formato = { nombre: string; archivo: string }
 
 const reporte: Formato = { nombre: 'Formato de reporte bimestral', archivo: '/storage/formatos/reporte-bimestral.docx' }
 
-/** The format of each phase that has one; the request letter is generated instead. (B §6, §7) */
+/** Formats by phase; the request letter has none, since it is generated. (B §6, §7) */
 export const formatos: Readonly<Record<number, Formato>> = {
   [cartaDeAceptacion]: {
     nombre: 'Formato de carta de aceptación',

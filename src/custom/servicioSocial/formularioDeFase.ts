@@ -10,7 +10,7 @@ type Dicho = {
   archivoPdf?: File
 }
 
-/** The form in which a phase is sent and decided, with every part that the contract names. (B §7) */
+/** Builds the multipart body that sends or decides a phase, with every part that the contract names. (B §7) */
 export const formularioDeFase = (
   { id_servicio_social, matricula_estudiante }: RegistroDeServicio,
   { archivoPdf, ...dicho }: Dicho,

@@ -3,7 +3,7 @@ import { fases, informacion } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { formularioDeFase } from './formularioDeFase.ts'
 
-/** Sends the decision of a phase: of the information as the record with its status, of the others as a form; with it the last step that was seen (`tras`), so that nothing is decided that came meanwhile. (B §7) */
+/** Sends the decision of a phase: that of the information as the record with its status, the others as a form. `tras`, the last step seen, makes the server refuse it if something came meanwhile. (B §7) */
 export const useDecision = (
   registro: RegistroDeServicio,
   fase: number,

@@ -4,7 +4,7 @@ import { informacion } from '../../domain/servicioSocial/fases.ts'
 import { faltaDeTransicion } from '../../domain/servicioSocial/faltaDeTransicion.ts'
 import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 
-/** The PDFs that were chosen and not sent, by phase: one stays while another phase is looked at, and counts as long as its phase waits for one. */
+/** Holds the PDFs that were chosen and not sent, by phase. A file stays while another phase is shown, and `hay` counts it only while its phase waits for one. */
 export const useElegidos = (registro: RegistroDeServicio) => {
   const [elegidos, setElegidos] = useState<Readonly<Record<number, ChosenPdf>>>({})
   return {
@@ -15,6 +15,6 @@ export const useElegidos = (registro: RegistroDeServicio) => {
   }
 }
 
-/** Whether the student may hand in a file for this phase now. */
+/** Tells whether the student may hand in a file for this phase now. */
 export const esperaArchivo = (registro: RegistroDeServicio, fase: number) =>
   fase > informacion && faltaDeTransicion(servicioDe(registro), 'enviar', fase) === undefined

@@ -8,7 +8,7 @@ import type { Errors } from '../../schema/validate.ts'
 
 type Pedida = { values: Values; responder: (errors?: Errors) => void }
 
-/** The way of a valid form: asked for, confirmed, sent once; what the server refuses lands on its fields. (B §7) */
+/** Provides the sending of a valid form: asked about, confirmed, sent once; refusals land on its fields. (B §7) */
 export const useEnvioDeInformacion = ({
   registro: { id_servicio_social, matricula_estudiante },
   onEnviada,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 
-/** How much of a phase its reader has seen: the last step, whether another came since, and the way to say that it was looked at. */
+/** View of a phase by its reader: the last step seen, whether another came since, and how to mark it as reviewed. */
 export type Visto = { tras: number; cambio: boolean; revisar: () => void }
 
-/** Keeps what the reader of a service has seen of each phase: what there was when it was opened, until they say that they looked at what came since. */
+/** Tracks what the reader of a service has seen of each phase: the steps at opening, or those at the last review. */
 export const useVistos = ({ historial }: RegistroDeServicio): ((fase: number) => Visto) => {
   const [alAbrir] = useState(historial.length)
   const [revisadas, setRevisadas] = useState<Readonly<Record<number, number>>>({})

@@ -9,7 +9,7 @@ import { llamadasDichas } from '../../domain/llavesDeSistemas.ts'
 import { esRol } from '../../domain/roles.ts'
 import { llamadasPrestables } from '../../resources/llamadasPrestables.ts'
 
-/** The calls that a key opens, chosen among those that its role has to lend, under what they are about. */
+/** Choice of the calls that a system's key may make, among those that its role can lend, grouped by subject. */
 export const LlamadasInput = ({ name, field, disabled }: PartProps) => {
   const {
     value,

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import type { RowViewProps } from '../../admin/rooms.ts'
 import { PasswordDialog } from '../../admin/confirm/PasswordDialog.tsx'
 
-/** Makes the secret of the key of its row, once its maker proved who they are, and shows it this once. */
+/** Generates the secret of the row's key, after its maker gives their password, and shows it only once. */
 export const SecretoDeLlave = ({ record, onClose }: RowViewProps) => {
   const id = useId()
   const notify = useNotify()

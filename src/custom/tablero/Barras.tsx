@@ -4,7 +4,7 @@ import { porcentajeEnTexto } from '../../domain/porcentaje.ts'
 import type { Parte } from './cifras.ts'
 import { rellenos } from './rellenos.tsx'
 
-/** Shares of a whole, side by side on a scale to 100 %. */
+/** Bar chart of shares of a whole, on a scale to 100 %. */
 export const Barras = ({ partes }: { partes: readonly Parte[] }) => {
   const { vars } = useTheme()
   const tinta = { fill: vars.palette.text.secondary, fontSize: 14 }

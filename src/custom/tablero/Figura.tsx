@@ -6,14 +6,14 @@ import { useId, type ReactNode } from 'react'
 
 type Props = {
   titulo: string
-  /** The chart: for the eye only, everything it says is in `cifras`. */
+  /** Chart, hidden from screen readers: `cifras` says all that it shows. */
   dibujo: ReactNode
   cifras: ReactNode
-  /** The figures are many: they unfold when asked for. */
+  /** `true` folds the figures, where they are many. */
   plegadas?: boolean
 }
 
-/** A chart with its title and its figures. */
+/** Chart with its title and its figures. */
 export const Figura = ({ titulo, dibujo, cifras, plegadas }: Props) => {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { Cell, Pie, PieChart, ResponsiveContainer } from 'recharts'
 import type { Parte } from './cifras.ts'
 import { rellenos } from './rellenos.tsx'
 
-/** Parts of a whole as a pie; nothing is drawn of nothing. */
+/** Pie chart of the parts of a whole; nothing when all are zero. */
 export const Pastel = ({ partes }: { partes: readonly Parte[] }) => {
   const { vars } = useTheme()
   if (partes.every(({ cantidad }) => cantidad === 0)) return null

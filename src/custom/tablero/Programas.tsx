@@ -16,7 +16,7 @@ import type { Parte } from './cifras.ts'
 
 const alto = 44
 
-/** A bar per programme, its name and amount written over it so that long names need no room beside. */
+/** Bar chart of the programmes, with name and amount over each bar, so that long names need no room beside it. */
 export const Programas = ({ partes }: { partes: readonly Parte[] }) => {
   const { vars } = useTheme()
   if (partes.length === 0)

@@ -12,13 +12,13 @@ import { rellenos } from './rellenos.tsx'
 
 type Props = {
   partes: readonly Parte[]
-  /** What the parts are. */
+  /** Heading of the parts. */
   de: string
-  /** Shows which fill of the chart stands for which part. */
+  /** `true` shows the fill of each part in the chart. */
   muestra?: boolean
 }
 
-/** The figures behind a chart. */
+/** Table of the figures behind a chart. */
 export const TablaDePartes = ({ partes, de, muestra }: Props) => (
   <Table sx={whole}>
     <TableHead>
@@ -45,7 +45,7 @@ export const TablaDePartes = ({ partes, de, muestra }: Props) => (
   </Table>
 )
 
-/** All of its columns are in sight on the narrowest phone and at four times the size. */
+/** Keeps all columns in sight on the narrowest phone and at four times the font size. */
 const whole: SxProps<Theme> = ({ breakpoints }) => ({
   [breakpoints.down('sm')]: {
     overflowWrap: 'anywhere',

@@ -17,11 +17,11 @@ type Props = {
   refetch: () => unknown
   totales?: Totales
   porPrograma?: Record<string, number>
-  /** The campus whose students are counted; all without one. */
+  /** Text that says which students are counted. */
   alcance: string
 }
 
-/** How many students there are, of which sex, from where and in which programme. (A §2, Dashboard) */
+/** Figures of the students: total, by sex, by origin and by programme. (A §2, Dashboard) */
 export const Tablero = ({ isPending, refetch, totales, porPrograma = {}, alcance }: Props) => {
   if (isPending) return <Loader />
   if (!totales) return <SinDatos refetch={refetch} />
@@ -74,5 +74,5 @@ const SinDatos = ({ refetch }: { refetch: () => unknown }) => (
   </Stack>
 )
 
-/** What a person reads when the figures do not arrive. (A §8) */
+/** Message when the figures cannot be read. (A §8) */
 export const fallaDeTablero = 'Error al obtener los datos de las CUCs:'

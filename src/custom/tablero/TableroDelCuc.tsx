@@ -2,7 +2,7 @@ import { Pendientes } from '../../admin/pending/Pendientes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { fallaDeTablero, Tablero } from './Tablero.tsx'
 
-/** The figures of the own CUC, for consejeros and escolares. (A §3; B §7) */
+/** Dashboard of the reader's own CUC, for consejeros and escolares. (A §3; B §7) */
 export const TableroDelCuc = () => {
   const { data, ...lectura } = useRead('/por-cuc/estudiantes/total/numero', { error: fallaDeTablero })
   return (

@@ -2,7 +2,7 @@ import { Pendientes } from '../../admin/pending/Pendientes.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { fallaDeTablero, Tablero } from './Tablero.tsx'
 
-/** The figures of the whole university. (A §2, Dashboard) */
+/** Dashboard of the whole university. (A §2, Dashboard) */
 export const TableroGeneral = () => {
   const { data, ...lectura } = useRead('/cucs/estudiantes/total/numero', { error: fallaDeTablero })
   return (

@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { enCifras } from '../../language/enCifras.ts'
 
-/** The number that a dashboard is opened for. */
+/** Main number of a dashboard: the total of students. */
 export const Total = ({ cantidad, alcance }: { cantidad: number; alcance: string }) => (
   <Card component="section">
     <CardContent>

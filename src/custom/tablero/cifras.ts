@@ -1,6 +1,6 @@
 import { porcentajes } from '../../domain/porcentaje.ts'
 
-/** The totals that both dashboards receive. (A §3, Dashboard statistics) */
+/** Totals that both dashboards receive. (A §3, Dashboard statistics) */
 export type Totales = {
   total_estudiantes: number
   total_hombres: number
@@ -9,10 +9,10 @@ export type Totales = {
   total_estudiantes_no_mexicanos: number
 }
 
-/** A part of a whole: how many, and what share. */
+/** Part of a whole: its amount, and its share (%). */
 export type Parte = { nombre: string; cantidad: number; porcentaje: number }
 
-/** Each amount beside its share of the sum. */
+/** Returns each amount with its share of the sum. */
 export function partes(cantidades: Readonly<Record<string, number>>): Parte[] {
   const shares = porcentajes(Object.values(cantidades))
   return Object.entries(cantidades).map(([nombre, cantidad], lugar) => ({

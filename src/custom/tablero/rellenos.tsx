@@ -1,9 +1,9 @@
 import { useTheme } from '@mui/material/styles'
 
-/** The fills of two parts: one plain, one striped, so that they differ also without colour. `Tramas` must be on the page. */
+/** Fills of two parts, one plain and one striped, so that they differ without colour too. `Tramas` must be on the page. */
 export const rellenos = ['url(#relleno-liso)', 'url(#relleno-rayado)'] as const
 
-/** The drawings that the fills point at. */
+/** SVG patterns of the fills. */
 export const Tramas = () => {
   const { vars } = useTheme()
   const { primary, secondary, background } = vars.palette

@@ -10,7 +10,7 @@ import { useId } from 'react'
 
 type Props = { codigos: readonly string[]; onClose: () => void }
 
-/** The recovery codes, this once. */
+/** Dialog that shows the recovery codes, only once. */
 export const Codigos = ({ codigos, onClose }: Props) => {
   const id = useId()
   const notify = useNotify()

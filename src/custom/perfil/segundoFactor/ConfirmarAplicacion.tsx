@@ -15,12 +15,12 @@ import { useSendHere } from '../../../admin/send/useSendHere.ts'
 type Props = FactorPorConfirmar & {
   pase: string
   onDone: (codigos: readonly string[]) => void
-  /** It may be on, with codes that nobody saw. */
+  /** Called when the answer was lost: the factor may be on, with codes that nobody saw. */
   onLost: () => void
   onCancel: () => void
 }
 
-/** Shows the secret to the app of codes, and asks for its first code. */
+/** Dialog that shows the secret for the app of codes, and asks for its first code. */
 export const ConfirmarAplicacion = ({ pase, secreto, uri, onDone, onLost, onCancel }: Props) => {
   const id = useId()
   const { lado, trazo } = useMemo(() => trazoDeQr(uri), [uri])

@@ -13,13 +13,13 @@ import { Renglones } from '../Renglones.tsx'
 
 type Props = Pick<FactoresDeCuenta, 'llaves' | 'admiteLlaves'> & {
   alCambiar: (codigos?: readonly string[]) => void
-  /** One may be registered, with codes that nobody saw. */
+  /** Called when the answer was lost: a passkey may be registered, with codes that nobody saw. */
   alPerder: () => void
 }
 
 const quizaRegistrada = 'No llegó la respuesta: vea si su llave quedó en la lista'
 
-/** The passkeys of the own account: with one, the telephone or the key opens it, with or without the password. */
+/** Passkeys of the account, with which it can be opened with or without the password; registers and removes them. */
 export const LlavesDeAcceso = ({ llaves, admiteLlaves, alCambiar, alPerder }: Props) => {
   const notify = useNotify()
   const [agrega, setAgrega] = useState(false)

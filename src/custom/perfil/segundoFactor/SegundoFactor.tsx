@@ -19,7 +19,7 @@ import { PasswordDialog } from '../../../admin/confirm/PasswordDialog.tsx'
 
 type Pedido = 'activar' | 'desactivar' | 'codigos'
 
-/** Switches the second factor of the own account on and off: an app of codes, passkeys, recovery codes. A server that has none shows nothing. */
+/** Card that turns the second factor of the account on and off: an app of codes, passkeys, recovery codes. Nothing for a server without it. */
 export const SegundoFactor = () => {
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useRead('/segundo-factor', {
@@ -29,7 +29,7 @@ export const SegundoFactor = () => {
   const [pedido, setPedido] = useState<Pedido>()
   const [porConfirmar, setPorConfirmar] = useState<FactorPorConfirmar & { pase: string }>()
   const [codigos, setCodigos] = useState<readonly string[]>([])
-  /** What nobody knows, because an answer was lost: how it is now, or the recovery codes too. */
+  /** Outcome left unknown by a lost answer: the present state, or the recovery codes. */
   const [perdido, setPerdido] = useState<'estado' | 'codigos'>()
   const hecho = (nuevos: readonly string[] = []) => {
     setPedido(undefined)
@@ -116,7 +116,7 @@ export const SegundoFactor = () => {
 const codigosSinVer =
   'No llegó la respuesta con sus códigos de recuperación, y los que tuviera antes pueden ya no servir. Pida códigos nuevos y guárdelos.'
 
-/** What a person reads whose answer was lost. */
+/** Messages for a lost answer. */
 const quizas: Record<Pedido, string> = {
   activar: 'No llegó la respuesta. Nada ha cambiado: inténtelo de nuevo.',
   desactivar: 'No llegó la respuesta: puede que ya esté desactivada. Cancele para ver cómo quedó.',
