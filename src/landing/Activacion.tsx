@@ -1,7 +1,7 @@
 import type { FactorPorConfirmar } from '../schema/account/segundoPaso.ts'
 import { trazoDeQr } from '../domain/trazoDeQr.ts'
 
-/** How an app of codes learns the secret: by its camera, or typed. */
+/** Instructions to give an app of codes the secret: by its camera, or typed. */
 export const Activacion = ({ secreto, uri }: FactorPorConfirmar) => {
   const { lado, trazo } = trazoDeQr(uri)
   return (

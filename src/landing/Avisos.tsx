@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { waitingNotices, type WaitingNotice } from '../api/waitingNotices.ts'
 import './avisos.css'
 
-/** The notices that wait, top-right; each closes by itself after 5000 ms unless somebody is reading it, or the tab is not in sight. (A §8) */
+/** Waiting notices, top-right; each closes by itself after 5000 ms, unless somebody is reading it or the tab is hidden. (A §8) */
 export const Avisos = () => (
   <div className="avisos">
     {useSyncExternalStore(waitingNotices.subscribe, waitingNotices.all).map(aviso => (

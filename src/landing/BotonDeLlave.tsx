@@ -5,7 +5,7 @@ import { ingresoConLlave } from './ingresoConLlave.ts'
 
 type Props = { texto: string; pase?: string; enter: () => Promise<void> }
 
-/** Signs in with a passkey; what goes wrong is a notice, as with a password. */
+/** Button that signs in with a passkey; a failure becomes a notice, as with a password. */
 export function BotonDeLlave({ texto, pase, enter }: Props) {
   const [usando, setUsando] = useState(false)
   const usar = async () => {

@@ -9,7 +9,7 @@ type PropsDeCampo = {
   onBlur: () => void
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'autoFocus' | 'inputMode'>
 
-/** A labelled field with its error below; the line of the error is always kept, so that nothing moves under the pointer. */
+/** Labelled field with its error below; the line of the error is always reserved, so that nothing moves under the pointer. */
 export function Campo({ etiqueta, error, onType, type, ...input }: PropsDeCampo) {
   const id = useId()
   const [visible, setVisible] = useState(false)

@@ -2,7 +2,7 @@ import { Pagina } from './Pagina.tsx'
 
 type Props = { codigos: readonly string[]; seguir: () => void }
 
-/** The recovery codes, this once: nobody goes on without having seen them. */
+/** Recovery codes, shown only once: the button confirms that they were saved. */
 export const CodigosDeRecuperacion = ({ codigos, seguir }: Props) => (
   <Pagina
     titulo="Guarde sus códigos de recuperación"

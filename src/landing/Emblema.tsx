@@ -3,7 +3,7 @@ import { universidad } from '../domain/universidad.ts'
 import './emblema.css'
 import './paleta.css'
 
-/** The university at one side, woven; a page at the other. On a phone, one above the other. */
+/** Frame of the landing: the university's emblem at one side, the page at the other; on a phone, one above the other. */
 export const Emblema = ({ children }: { children: ReactNode }) => (
   <div className="landing">
     <header className="emblema">

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { goTo } from './router.ts'
 
-/** Leads to another page of the landing without loading it anew; with a modifier key it opens a tab, as every link does. */
+/** Link to another page of the landing, without loading it anew; with a modifier key it opens a tab, as every link does. */
 export function Enlace({ a, children }: { a: string; children: ReactNode }) {
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

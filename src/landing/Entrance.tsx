@@ -16,21 +16,21 @@ import { useOtherTabs } from './useOtherTabs.ts'
 import { wayIn } from './wayIn.ts'
 
 type Props = {
-  /** What signed-in people see. `preload` loads its code; once that is there it is drawn at once. */
+  /** App for signed-in people. `preload` loads its code; once loaded it is drawn at once. */
   Admin: ComponentType<{ onWayOut: () => void }> & { preload: () => Promise<unknown> }
-  /** Loads the addresses that ask for a session. */
+  /** Loads the addresses that require a session. */
   loadRoutes: () => Promise<readonly Route[]>
-  /** Fetches that code while the login is shown, and makes it ready while nothing else is to be done. */
+  /** Loads the app's code while the login is shown, and rehearses it while the browser is idle. */
   preload?: () => void
-  /** Called when somebody is in, before anything of `Admin` is drawn. */
+  /** Called after a sign-in, before anything of `Admin` is drawn. */
   onSignedIn?: () => void
-  /** Called when that leads home. */
+  /** Called when the sign-in leads home. */
   onHome?: () => void
-  /** Lists what the first screen of a role reads. */
+  /** Returns the paths that the first screen of a role reads. */
   firstReads?: (rol: Role) => readonly string[]
 }
 
-/** Landing or admin: decides by address and session, and moves between both without loading the page. (A §2, Guards) */
+/** Shows the landing or the admin, by address and session, and moves between both without loading the page. (A §2, Guards) */
 export function Entrance({
   Admin,
   loadRoutes,

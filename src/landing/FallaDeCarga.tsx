@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Emblema } from './Emblema.tsx'
 import { Pagina } from './Pagina.tsx'
 
-/** Says so when the admin cannot be loaded (no network, a newer version was installed) and offers to try again. */
+/** Says that the admin could not be loaded (no network, or a newer version was installed), and offers to try again. */
 export class FallaDeCarga extends Component<{ children: ReactNode }, { falla: boolean }> {
   override state = { falla: false }
 

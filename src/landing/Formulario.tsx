@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The fields of a landing page and the button that sends them, busy while they travel. */
+/** Form of a landing page with its submit button, which is busy while the form is sent. */
 export const Formulario = ({ boton, isSending, children, ...form }: Props) => (
   <form className="formulario" noValidate {...form}>
     {children}

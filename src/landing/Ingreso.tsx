@@ -13,7 +13,7 @@ type Props = { preload: () => void; onSend?: () => void; enter: () => Promise<vo
 
 const OtrasFormas = lazy(async () => ({ default: (await import('./OtrasFormas.tsx')).OtrasFormas }))
 
-/** The login. Calls `preload` when it is shown and `onSend` when it is sent; whoever is signed in goes on by `enter`. (A §2, Login and recovery) */
+/** Login form. Calls `preload` when it is shown, `onSend` when it is sent, and `enter` after the sign-in. (A §2, Login and recovery) */
 export function Ingreso({ preload, onSend, enter }: Props) {
   const [paso, setPaso] = useState<Paso>()
   useEffect(preload, [preload])

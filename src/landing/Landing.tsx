@@ -7,9 +7,9 @@ import { Recuperacion } from './Recuperacion.tsx'
 
 type Props = {
   path: string
-  /** Fetches what comes after the sign-in. */
+  /** Loads ahead what comes after the sign-in. */
   preload: () => void
-  /** Called when a sign-in is sent: begins what comes after it. */
+  /** Called when a sign-in is sent, to start loading the app. */
   onSend?: () => void
   /** Goes where the sign-in leads. */
   enter: () => Promise<void>
@@ -17,7 +17,7 @@ type Props = {
 
 const Restablecimiento = lazy(async () => ({ default: (await import('./Restablecimiento.tsx')).Restablecimiento }))
 
-/** The public pages, one for each public address. */
+/** Public pages, one for each public address. */
 export const Landing = ({ path, preload, onSend, enter }: Props) => (
   <Emblema>
     {path === '/recuperarContrasena' ? (

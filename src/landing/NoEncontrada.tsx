@@ -3,7 +3,7 @@ import { Emblema } from './Emblema.tsx'
 import { Pagina } from './Pagina.tsx'
 import { goTo } from './router.ts'
 
-/** What an address that does not exist shows to who is not signed in. (A §2, Not-found page) */
+/** Page of an address that does not exist, for people who are not signed in. (A §2, Not-found page) */
 export const NoEncontrada = () => (
   <Emblema>
     <Pagina titulo="Pagina No Encontrada Error:404">

@@ -11,7 +11,7 @@ import './segundoPaso.css'
 
 type Props = { paso?: Paso; pedir: (paso?: Paso) => void; enter: () => Promise<void> }
 
-/** What a sign-in may ask beyond e-mail and password, and the ways in without them; loaded where there is any. Whom the institution just sent back is let in. */
+/** Second step of a sign-in, and the ways in without a password; loaded only where there is any. Signs in a person whom the institution just sent back. */
 export const OtrasFormas = ({ paso, pedir, enter }: Props) => {
   const { passkey: llave, institution: institucion } = signInOptions()
   const letIn = useEffectEvent(async () => {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { universidad } from '../domain/universidad.ts'
 import './pagina.css'
 
-/** A page of the landing: its title, on the page and on the tab, and what it says below. */
+/** Page of the landing: its title, on the page and on the browser's tab, and its content. */
 export function Pagina({ titulo, entrada, children }: { titulo: string; entrada?: ReactNode; children: ReactNode }) {
   useEffect(() => {
     document.title = `${titulo} · ${universidad.nombre}`

@@ -7,7 +7,7 @@ import { Formulario } from './Formulario.tsx'
 import { Pagina } from './Pagina.tsx'
 import { useLandingForm } from './useLandingForm.ts'
 
-/** Asks for the link that restores a password. (A §2, Login and recovery) */
+/** Form that requests the link to restore a password. (A §2, Login and recovery) */
 export function Recuperacion() {
   const { field, form } = useLandingForm({
     initial: { email: '' },

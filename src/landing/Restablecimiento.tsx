@@ -11,7 +11,7 @@ import { Pagina } from './Pagina.tsx'
 import { goTo } from './router.ts'
 import { useLandingForm } from './useLandingForm.ts'
 
-/** Where the link of the recovery mail arrives: a new password, or why the link no longer gives one. */
+/** Page that the link of the recovery mail opens: the form of a new password, or the reason why the link no longer works. */
 export function Restablecimiento() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   const [clave] = useState(() => uuid())
@@ -84,12 +84,12 @@ const EnlaceVencido = ({ motivo }: { motivo: string }) => (
   </Pagina>
 )
 
-/** Refusals that another password would not change: the link was used, expired or torn, or the account is inactive. */
+/** Tells whether another password would be refused too: the link was used, expired or torn, or the account is inactive. */
 const esDelEnlace = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   ([403, 404, 409, 410].some(status => status === error.status) || Boolean(error.body.errors?.token))
 
-/** Nobody knows whether the server did it, nor did it say anything. */
+/** Tells whether the outcome is unknown: no answer, or one of a failing server without a message. */
 const esSinRespuesta = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 'network_error' || (Number(error.status) >= 500 && !error.body.message))

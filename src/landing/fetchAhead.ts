@@ -1,6 +1,6 @@
 import { savesData } from '../api/savesData.ts'
 
-/** Fetches what comes after the sign-in, one round after the other, by importance; answers a promise for each. Once a page, and nobody who saves data or has a slow line is made to. */
+/** Downloads the files needed after the sign-in, one round after the other, by importance; returns a promise for each round. Once a page, and never for a person who saves data or has a slow connection. */
 export function fetchAhead(): readonly Promise<unknown>[] {
   const list = document.querySelector<HTMLMetaElement>('meta[name=precarga]')
   if (!list || savesData()) return []
@@ -17,5 +17,5 @@ export function fetchAhead(): readonly Promise<unknown>[] {
   return rounds
 }
 
-/** The files of the page itself, its letters for one, go before. */
+/** Low priority: the files of the page itself, such as its fonts, go first. */
 const lowPriority = { rel: 'modulepreload', fetchPriority: 'low' } as const

@@ -1,6 +1,6 @@
 import type { Role } from '../schema/account/roles.ts'
 
-/** Lists what the shell and the home page of a role read, asked for as soon as somebody is signed in. */
+/** Returns the paths that the shell and the home page of a role read, requested right after a sign-in. */
 export const firstReads = (rol: Role): readonly string[] => [
   'pendientes',
   'preferencias',

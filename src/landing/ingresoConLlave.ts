@@ -7,7 +7,7 @@ import { rememberPasskey } from '../api/signInOptions.ts'
 
 type Reto = { pase: string; opciones: PublicKeyCredentialRequestOptionsJSON }
 
-/** Signs in with a passkey of this browser: alone, or as the second step that `pase` waits for. */
+/** Signs in with a passkey of this browser: alone, or as the second step that `pase` waits for. Throws an `ApiError` with the reason where the browser gives none. */
 export async function ingresoConLlave(pase?: string): Promise<void> {
   const { data } = await callApi<Reto>('login/llave/reto', {
     method: 'POST',

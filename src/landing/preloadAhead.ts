@@ -1,6 +1,6 @@
 import { fetchAhead } from './fetchAhead.ts'
 
-/** Fetches what comes after the sign-in once the page has come and the browser rests, and then runs it step by step, each when nothing has been typed or filled in for a moment: typing stays smooth, and «Ingresar» finds it ready. */
+/** Downloads the app once the page has loaded and the browser is idle, and then runs the steps, each after a pause in typing: typing stays smooth, and «Ingresar» finds the app ready. */
 export async function preloadAhead(steps: readonly Step[]): Promise<void> {
   const typing = { last: -Infinity }
   const onTyping = () => (typing.last = performance.now())
@@ -16,10 +16,10 @@ export async function preloadAhead(steps: readonly Step[]): Promise<void> {
   for (const event of typingEvents) removeEventListener(event, onTyping, true)
 }
 
-/** What may be done ahead; one that fails is done again, and told, when it is needed. */
+/** Step done ahead; a failed one is done again, and its failure reported, when it is needed. */
 type Step = () => Promise<unknown>
 
-/** Waits until the page has come with all that it needs. */
+/** Waits until the page and all its files have loaded. */
 const pageLoad = () =>
   document.readyState === 'complete' || new Promise(resolve => addEventListener('load', resolve, { once: true }))
 
@@ -29,10 +29,10 @@ const pauseIn = async (typing: { last: number }): Promise<void> => {
   await idleMoment()
 }
 
-/** What a password manager fills in comes without keys, and «Ingresar» right after it. */
+/** `input` too, because a password manager fills in without keys, and «Ingresar» follows at once. */
 const typingEvents = ['keydown', 'input'] as const
 
-/** Milliseconds; between two keys of whoever types there are fewer. */
+/** Milliseconds; longer than the time between two keys. */
 const pauseLength = 300
 
 const idleMoment = () =>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { observed } from '../api/observed.ts'
 import { withoutSlash } from './destinationOf.ts'
 
-/** Goes to an address of this application without loading the page. Every router that listens to the history hears it, and can tell by each entry's `idx` which way a person goes. */
+/** Goes to an address of this application without loading the page. Tells every router that listens to the history, and numbers the entries (`idx`), so that they know the direction of a move. */
 export function goTo(address: string, { replace = false } = {}): void {
   const idx: number = history.state?.idx ?? 0
   history.replaceState({ ...history.state, idx }, '')
@@ -11,7 +11,7 @@ export function goTo(address: string, { replace = false } = {}): void {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Answers the current path, without a final slash. Going again to the same address renders again: the session may have changed. */
+/** Returns the current path, without a final slash. Going again to the same address renders again, since the session may have changed. */
 export function usePath(): string {
   useSyncExternalStore(visits.subscribe, visits.get)
   return withoutSlash(location.pathname)

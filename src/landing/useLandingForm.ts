@@ -6,13 +6,13 @@ import { failureNotice } from '../api/failureNotice.ts'
 
 type Options<F extends string> = {
   initial: Record<F, string>
-  /** Says what is wrong with each field, in the words the person reads. */
+  /** Returns what is wrong with each field, in the words the person reads. */
   errorsOf: (values: Record<F, string>) => { [K in F]?: string }
-  /** Called with valid values only; what it throws becomes a toast, and the errors of the server land on their fields. */
+  /** Called with valid values only; a thrown error becomes a notice, and the server's errors land on their fields. */
   send: (values: Record<F, string>, signal: AbortSignal) => Promise<void>
 }
 
-/** A form validated on blur and on submit: an error shows once its field was left or sending was tried. Leaving the page cancels the call. (A §5) */
+/** Provides a form validated on blur and on submit: an error shows once its field was left or sending was tried. Leaving the page aborts the call. (A §5) */
 export function useLandingForm<F extends string>({ initial, errorsOf, send }: Options<F>) {
   const [values, setValues] = useState(initial)
   const [touched, setTouched] = useState<{ [K in F]?: boolean }>({})

@@ -10,13 +10,13 @@ import { inicio } from '../domain/rutas.ts'
 import { goTo } from './router.ts'
 
 type ThisTab = {
-  /** For whom this tab was drawn, and for which place; undefined on the landing. */
+  /** Person and place that this tab was drawn for; `undefined` on the landing. */
   presence?: string
   /** Goes where a sign-in leads. */
   enter: () => Promise<void>
 }
 
-/** Follows what other tabs do to the session: a tab that is inside leaves with it and says why; one that shows the login comes in. */
+/** Follows the session through the other tabs: a signed-in tab leaves when the session ends, and says why; one that shows the login enters. */
 export function useOtherTabs({ presence, enter }: ThisTab): void {
   const [, renew] = useReducer((times: number) => times + 1, 0)
   const onSignedIn = useEffectEvent(() => {
@@ -30,12 +30,12 @@ export function useOtherTabs({ presence, enter }: ThisTab): void {
   useEffect(() => browserTabs.listen(event => onTabEvent(event)), [])
 }
 
-/** Waits for the cookies of another tab, which a browser may show here a moment after the word of it came. */
+/** Waits, 3 s at most, for the cookies of another tab, which a browser may show here a moment after its message. */
 async function sessionInSight() {
   for (let times = 0; times < 60 && !currentSession(); times++) await new Promise(resolve => setTimeout(resolve, 50))
 }
 
-/** Leaves with a session that ended in another tab, saying why; whose person left, nothing more is kept of what they type. */
+/** Leaves when the session ended in another tab, saying why; after a sign-out nothing more of what its person types is kept. */
 function leaveWith(event: SessionEnd, presence?: string) {
   endHere(event)
   if (event === 'salida') peopleWithDrafts.clear()
@@ -44,7 +44,7 @@ function leaveWith(event: SessionEnd, presence?: string) {
   goTo('/', { replace: true })
 }
 
-/** Lets the same person go on where they are; for another one, or at another place, everything begins anew. */
+/** Lets the same person go on where they are; another person, or another place, begins anew at home. */
 function goOn(presence: string, renew: () => void) {
   const session = currentSession()
   flushSync(renew)

@@ -4,7 +4,7 @@ import { identityOf } from '../api/currentUser.ts'
 import { inicio } from '../domain/rutas.ts'
 import { covers, withoutSlash, type Route } from './destinationOf.ts'
 
-/** Answers where a sign-in leads: back to the address that this person asked for, when it is declared for their role; else home. (A §2) */
+/** Returns where a sign-in leads: back to the address that this person asked for, if it is declared for their role; else home. (A §2) */
 export async function wayIn({ usuario, rol }: Session, loadRoutes: () => Promise<readonly Route[]>): Promise<string> {
   const url = returnAddress.take(identityOf(usuario))
   if (!url) return inicio
