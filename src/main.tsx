@@ -32,7 +32,7 @@ const loadFonts = () =>
     new Promise(resolve => setTimeout(resolve, longestFontWait)),
   ]).catch(nothing)
 
-/** Milliseconds. */
+/** Longest wait for fonts (ms). */
 const longestFontWait = 300
 
 /** Loads the app for a person who waits. Meanwhile, as the server checks the sign-in, it repeats the steps done ahead: code that ran long ago is slow again. */

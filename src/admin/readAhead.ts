@@ -27,7 +27,7 @@ export const whileAhead = (query: Pick<Query, 'state'>): number => {
   return writes === answersAhead.writes() && at === query.state.dataUpdatedAt ? fresh : 0
 }
 
-/** Milliseconds. */
+/** Time that an answer read ahead stays fresh (ms). */
 export const fresh = 3000
 
 const ahead = new WeakMap<object, { writes: number; at: number }>()

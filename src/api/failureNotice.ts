@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError.ts'
 import type { WaitingNotice } from './waitingNotices.ts'
 
-/** Words a failure as a notice. (A §8) */
+/** Returns the notice of a failure. (A §8) */
 export const failureNotice = (error: unknown): WaitingNotice => ({
   type: 'error',
   text: `Ocurrio un error: ${error instanceof ApiError ? error.statusText : unexpected}`,

@@ -2,7 +2,7 @@ import { callApi, type ApiAnswer } from './callApi.ts'
 import { pathOf, type Answer, type Filled, type WriteAddress, type WriteMethod } from './calls.ts'
 import type { WriteOptions } from './sendRequest.ts'
 
-/** Sends to an address of the contract once and returns the data of its route; rejects as `callApi` does. */
+/** Sends to an address of the contract once and returns its answer, typed by its route; rejects as `callApi` does. */
 export const sendOnce = <M extends WriteMethod, A extends WriteAddress<M>>(
   method: M,
   address: A,

@@ -79,7 +79,7 @@ export const noAnswer = (signal?: AbortSignal) =>
     ? new ApiError('abort', 'Petición cancelada')
     : new ApiError('network_error', 'No hay conexión a internet')
 
-/** Words the failure of a write that may or may not have been done. */
+/** Returns the text of a failed write that may or may not have been done. */
 const perhapsSaved = (why: string, options: CallOptions): string =>
   `${why}: no se sabe si se guardó. ${
     isRepeatable(options)

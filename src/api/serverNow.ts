@@ -1,4 +1,4 @@
-/** Returns the present moment by the clock of the API, as its last answer told it; by this machine's clock before the first. Signed documents must not carry the date of a computer whose clock is wrong. */
+/** Returns the present moment by the clock of the API, as its last answer told it; before any, by this machine's. Signed documents must not bear the date of a wrong clock. */
 export const serverNow = (): Date => new Date(Date.now() + ahead)
 
 /** Sets the clock by the `Date` header of an answer; an answer from another origin may hide it. */

@@ -14,7 +14,7 @@ import './segundoPaso.css'
 
 type Props = { paso: Paso; enter: () => Promise<void>; volver: () => void }
 
-/** Second step of a sign-in: a code of the app, a recovery code or a passkey; or the activation, for an account that must have a factor and has none. An expired step returns to the login. */
+/** Second step of a sign-in: a code of the app, a recovery code or a passkey; or the activation, for an account that must have a factor and has none. A 401 returns to the login. */
 export function SegundoPaso({ paso: { pase, app, llave, activar }, enter, volver }: Props) {
   const [ingresado, setIngresado] = useState<SignedIn>()
   const abrir = async (nueva: SignedIn) => {

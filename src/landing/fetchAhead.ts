@@ -1,6 +1,6 @@
 import { savesData } from '../api/savesData.ts'
 
-/** Downloads the files needed after the sign-in, one round after the other, by importance; returns a promise for each round. Once a page, and never for a person who saves data or has a slow connection. */
+/** Downloads the files needed after the sign-in, round by round, by importance; returns a promise for each round. Once a page, and never for a person who saves data or has a slow connection. */
 export function fetchAhead(): readonly Promise<unknown>[] {
   const list = document.querySelector<HTMLMetaElement>('meta[name=precarga]')
   if (!list || savesData()) return []

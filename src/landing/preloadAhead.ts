@@ -32,7 +32,7 @@ const pauseIn = async (typing: { last: number }): Promise<void> => {
 /** `input` too, because a password manager fills in without keys, and «Ingresar» follows at once. */
 const typingEvents = ['keydown', 'input'] as const
 
-/** Milliseconds; longer than the time between two keys. */
+/** Pause in typing before a step (ms), longer than between two keys. */
 const pauseLength = 300
 
 const idleMoment = () =>

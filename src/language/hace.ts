@@ -1,6 +1,6 @@
 import { once } from 'es-toolkit'
 
-/** Words how long ago a moment was: «ahora», «hace 5 minutos», «ayer», «hace 3 semanas». From one day (24 h) on it counts calendar days; `dayOf` returns the day of a moment. */
+/** Says how long ago a moment was: «ahora», «hace 5 minutos», «ayer», «hace 3 semanas». From one day (24 h) on it counts calendar days; `dayOf` returns the day of a moment. */
 export const hace = (momento: Date, ahora: Date, dayOf: (momento: Date) => string): string => {
   const segundos = Math.round((ahora.getTime() - momento.getTime()) / 1000)
   if (segundos < minuto) return 'ahora'

@@ -5,7 +5,7 @@ import { useRefreshAbout } from './useRefreshAbout.ts'
 
 export const bellKey = ['avisos', 'estado'] as const
 
-/** Provides the bell's state, read again every few seconds and when the page becomes visible. For a new notice it reads again whatever shows its resource. */
+/** Provides the bell's state, read again every few seconds while the page is visible, and when it becomes so. For a new notice it reads again whatever shows its resource. */
 export const useBell = () => {
   const client = useQueryClient()
   const refresh = useRefreshAbout()

@@ -26,7 +26,7 @@ export const TimeLine = ({ process, movements }: Props) => (
   </Line>
 )
 
-/** Words a movement: «Aceptada», or «Se deshizo «Dar de baja»: está otra vez en «Aceptada»». */
+/** Returns the text of a movement: «Aceptada», or «Se deshizo «Dar de baja»: está otra vez en «Aceptada»». */
 export const movementText = (
   { states, steps, phases }: AnyProcess,
   { fase, paso, a, deshace }: Pick<Movement, 'fase' | 'paso' | 'a' | 'deshace'>,

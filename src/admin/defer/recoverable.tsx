@@ -5,7 +5,7 @@ import { preloadable } from './preloadable.tsx'
 /** Properties of the stand-in for a component whose code did not load: the component's own (`given`), and the retry. */
 export type InItsPlace<P> = { given: P; onAgain: () => void }
 
-/** Creates a component that loads like `preloadable`. If its code does not load, `NotLoaded` is drawn in its place and nothing around it is lost; `onAgain`, or mounting it anew, tries again. */
+/** Creates a component that loads like `preloadable`. A failed load draws `NotLoaded` in its place and loses nothing around it; `onAgain`, or mounting it anew, tries again. */
 export const recoverable = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   NotLoaded: ComponentType<InItsPlace<P>>,

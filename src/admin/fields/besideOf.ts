@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { textOf } from '../../schema/record/text.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
-/** Returns a function that words what distinguishes a found record from its namesakes: its key, unless it is a generated one, and the references it is searched by, where those differ among the found records. */
+/** Returns a function that tells a found record from its namesakes in words: by its key, unless a generated one, and by the references it is searched by, where they differ among the found records. */
 export const besideOf = (resource: AnyResource, found: readonly RaRecord[]) => {
   const { key, fields, search = [] } = resource
   const telling = search.flatMap(name => {

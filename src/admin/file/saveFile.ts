@@ -5,5 +5,5 @@ export const saveFile = (file: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(href), untilSaved)
 }
 
-/** Milliseconds: some browsers ask the person first. */
+/** Time that the file stays available (ms): some browsers ask the person first. */
 const untilSaved = 60_000

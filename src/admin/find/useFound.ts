@@ -35,5 +35,5 @@ export const useFound = (words: readonly string[]) => {
   }
 }
 
-/** Milliseconds. */
+/** Pause after the last key (ms). */
 const pause = 150

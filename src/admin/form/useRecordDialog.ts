@@ -21,7 +21,7 @@ type Options = {
   onDone: () => void
 }
 
-/** Joins the parts of a record's dialog, each knowing those before it: the form, the server's advice on it, the draft that keeps it, and the saving, which asks for advice and ends the draft. */
+/** Joins the parts of a record's dialog: the form, the server's advice on it, the draft that keeps it, and the saving, which asks for advice and ends the draft. */
 export const useRecordDialog = ({ resource, mode, record, values, onClose, onDone }: Options) => {
   const saved = useRef(false)
   const [drawn, setDrawn] = useState(0)

@@ -25,5 +25,5 @@ export const useSessionEnd = () => {
   return { end: left <= 10 * minute ? end : undefined, urgent: left <= 2 * minute, over: left <= 0, look }
 }
 
-/** In milliseconds. */
+/** One minute (ms). */
 const minute = 60_000

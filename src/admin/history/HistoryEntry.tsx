@@ -5,7 +5,7 @@ import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { contado } from '../../language/contado.ts'
 import { house } from '../../schema/house.ts'
 
-/** Entry of the history as the server words it. */
+/** Entry of the history, in the server's words. */
 type Entry = GeneratorCalls['historial']['apuntes'][number]
 
 /** Entry of the history: who, when, why and what; the values of a new record only on demand. */

@@ -15,7 +15,7 @@ import { useImport } from './useImport.ts'
 
 type Props = { resource: AnyResource; onClose: () => void }
 
-/** Dialog of an import: the sheet is chosen, previewed, corrected, and only then written. The server keeps the read sheet, so that closing loses only corrected cells not yet sent, about which it asks. */
+/** Dialog of an import: the sheet is chosen, previewed, corrected, and only then written. The server keeps the read sheet; leaving asks before corrected cells not yet sent are lost. */
 export const ImportDialog = ({ resource, onClose }: Props) => {
   const id = useId()
   const sheet = useImport(resource)

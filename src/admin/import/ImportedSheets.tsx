@@ -73,7 +73,7 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
   )
 }
 
-/** Words what undoing an import will do. */
+/** Returns the text that says what undoing an import will do. */
 const lossOf = ({ archivo, nuevos, cambiados }: Lote) =>
   `Se deshará «${archivo}»: se eliminan sus registros nuevos (${enCifras(nuevos)}) y los cambiados (${enCifras(cambiados)}) vuelven a lo que decían.`
 

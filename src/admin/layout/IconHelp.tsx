@@ -41,5 +41,5 @@ const iconAt = (target: EventTarget) =>
 
 const noBox = { display: 'contents' }
 
-/** Milliseconds. */
+/** Delay before a help shows (ms). */
 const delay = 100

@@ -21,5 +21,5 @@ export const usePaused = (applied: string, apply: (text: string) => void) => {
   return [text, setText] as const
 }
 
-/** Milliseconds. */
+/** Pause after the last key (ms). */
 const pause = 300

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import { useRef, type SyntheticEvent } from 'react'
 
-/** Returns the capture handlers of a table body that suppress a click begun on another record: rows belong to their place on the page, and a reload may put another record under the press. `records` are those of the rows. */
+/** Returns the capture handlers of a table body that suppress a click begun on another record: rows belong to their place on the page, and a reload may put another record under the press. */
 export const useSteadyPress = (records: readonly RaRecord[]) => {
   const begun = useRef<Pressed>(undefined)
   const begin = (event: SyntheticEvent) => void (begun.current = pressedOf(records, event))

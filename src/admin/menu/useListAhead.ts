@@ -43,5 +43,5 @@ export const useListAhead = (route: string) => {
   }
 }
 
-/** Milliseconds: a mouse that only passes over a line leaves it earlier. */
+/** Time for which the mouse must rest (ms); one that only passes over a line leaves earlier. */
 const rest = 65

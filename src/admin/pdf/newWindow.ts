@@ -1,6 +1,6 @@
 import { samePerson } from '../../api/session.ts'
 
-/** Opens a window at once, while the press that asked for it still counts; it is filled when the document is ready, or closed if the person is no longer signed in. `null` where the browser opens none. */
+/** Opens a window at once, while the press that asked for it still counts; it is filled when the document is ready, or closed if the person is gone. `null` where the browser opens none. */
 export const newWindow = () => {
   const opened = window.open('', '_blank')
   if (!opened) return null

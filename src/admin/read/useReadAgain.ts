@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { callApi } from '../../api/callApi.ts'
 
-/** Returns a function that reads a path anew for the screens that show it with `useRead`, even if its caller is unmounted meanwhile; on failure it shows `error`. A read already under way is aborted, since its answer may be older. */
+/** Returns a function that reads a path anew for the screens that show it with `useRead`; on failure it shows `error`. A read already under way is aborted, since its answer may be older. */
 export const useReadAgain = () => {
   const client = useQueryClient()
   const notify = useNotify()

@@ -16,7 +16,7 @@ import { ViewChips } from '../list/views/ViewChips.tsx'
 import { firstPage } from '../menu/firstPage.ts'
 import { ResourceScreen } from '../screen/ResourceScreen.tsx'
 
-/** Rehearses the list with the most columns as if its rows had come, because every list draws the same parts. Also draws the bell, and the parts of the screen that are hidden from a person who is not signed in. */
+/** Rehearses the list with the most columns as if its rows had come: every list draws the same parts. Also draws the bell, and what is hidden from a person who is not signed in. */
 export const RehearsedList = () => {
   const client = useQueryClient()
   const [resource] = useState(() => {

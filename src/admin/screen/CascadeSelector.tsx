@@ -45,6 +45,6 @@ export const CascadeSelector = ({
   )
 }
 
-/** Words which records are offered: the others lead to nothing that the chain would show. */
+/** Returns the text that says which records are offered: the others lead to nothing that the chain would show. */
 const onlyThose = (of: string): string =>
   `Solo se ofrecen ${enFrase(resourceNamed(of).label.many)} que llevan a algo que mostrar aquí`

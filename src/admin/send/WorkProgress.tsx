@@ -47,5 +47,5 @@ export const WorkProgress = ({ doing, path }: Props) => {
   )
 }
 
-/** Milliseconds. */
+/** Interval of reading (ms). */
 const every = 700

@@ -11,7 +11,7 @@ type Options = {
   onRefused?: (error: unknown) => void
 }
 
-/** Provides the calls of a batch: the one under way, the refusal of the last, writes that the server does once, and undoing. A write reloads its resource wherever it is shown; a 401 signs out. */
+/** Provides the calls of a batch: the one under way, the last refusal, writes that the server does once, and undoing. A write reloads its resource wherever it is shown; a 401 signs out. */
 export const useBatchCalls = (resource: string, { headers, onRefused }: Options = {}) => {
   const notify = useNotify()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()

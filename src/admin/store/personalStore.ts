@@ -42,5 +42,5 @@ export const personalStore = (around: Store) => {
   return { store, load, send }
 }
 
-/** Milliseconds. */
+/** Pause before changes are sent (ms). */
 const pause = 500

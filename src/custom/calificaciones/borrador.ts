@@ -7,7 +7,7 @@ export type Borrador = { filas: Readonly<Record<string, Textos>>; envio?: Envio;
 /** Submission: its idempotency key, and its content. */
 export type Envio = { clave: string; contenido: string }
 
-/** Draft of one person for one class and stage, as long as the class is of that subject, kept on this device until it is submitted: it survives a reload, a lost connection and an expired session. */
+/** Draft of one person for one class and stage, as long as the class is of that subject, kept on this device until submitted: it survives a reload, a lost connection and an expired session. */
 export const borrador = (
   usuario: string,
   etapa: string,

@@ -15,7 +15,7 @@ type Eleccion = {
   id_clase?: string
 }
 
-/** Provides the choices of a grading facilitador: those in the address, or else the last ones, kept on this device for that person, so that the way back is short after an expired session too. */
+/** Provides the choices of a grading facilitador: those in the address, or else the last ones, kept on this device, so that the way back is short after an expired session too. */
 export const useEleccion = () => {
   const llave = `cuc.calificando.${identityOf(currentSession()?.usuario ?? { nombre: '' })}`
   const [dicha, decir] = useStore<Eleccion | undefined>(places.choice)

@@ -18,7 +18,7 @@ export type Enlace = {
 
 export type Modo = 'agregar' | 'eliminar'
 
-/** Words of each mode. */
+/** Verb and preposition of each mode. */
 export const verbos = {
   agregar: { verbo: 'Agregar', hacia: 'a' },
   eliminar: { verbo: 'Eliminar', hacia: 'de' },

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import { faltaDeDias } from '../../domain/servicioSocial/informacion.ts'
 
-/** Words the question before the delivery of a release letter is recorded, with a warning when the last day of the service has not come. */
+/** Returns the question before the delivery of a release letter is recorded, with a warning when the last day of the service has not come. */
 export const entregaDicha = ({ nombreC, fecha_final }: RaRecord, hoy: string): string =>
   [
     `Se registrará la entrega de la carta de liberación a ${nombreC} y su servicio social quedará completado.`,

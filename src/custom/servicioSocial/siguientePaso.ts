@@ -2,7 +2,7 @@ import { informacion, liberacion, nombreDeFase } from '../../domain/servicioSoci
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { estaAbierta, faseActual } from '../../domain/servicioSocial/servicio.ts'
 
-/** Words what the student has to do next, or waits for, in one sentence. */
+/** Returns the sentence that says what the student has to do next, or waits for. */
 export const siguientePaso = (registro: RegistroDeServicio): string => {
   const servicio = servicioDe(registro)
   const actual = faseActual(servicio)

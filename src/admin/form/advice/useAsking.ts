@@ -17,7 +17,7 @@ export type Advised = {
   form: UseFormReturn<Record<string, Value>>
 }
 
-/** Asks the server for its findings against a record, once for the same values of the fields, and reports the answer while they still hold. A stored record is not asked about before one of the fields changes. */
+/** Asks the server for its findings, once for the same values of the fields, and reports the answer while they still hold. A stored record is not asked about before one of the fields changes. */
 export const useAsking = (advised: Advised, fields: readonly string[], onAdvice: (advice: Advice) => void) => {
   const { record, form } = advised
   const asked = useRef(record ? saidIn(form, fields) : '')

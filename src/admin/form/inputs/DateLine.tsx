@@ -6,7 +6,7 @@ import type { InputProps } from '../formRooms.ts'
 import { useToday } from '../../useToday.ts'
 import { asInputText, useField } from '../useField.ts'
 
-/** Calendar date in the browser's own control, which offers no day before the field's first one and, for a past date, none after today. Distinguishes an unfinished date from an empty one. */
+/** Calendar date in the browser's own control, which offers no day before the field's first one nor, for a past date, after today. Distinguishes an unfinished date from an empty one. */
 export const DateLine = (props: InputProps<'date'>) => {
   const { value, change, said } = useField(props)
   const today = useToday()

@@ -78,7 +78,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
   )
 }
 
-/** Words which records are offered: those for which the dependent choices have options. */
+/** Returns the text that says which records are offered: those for which the dependent choices have options. */
 const onlyThose = (of: string, leading: ReturnType<typeof leadsOn>): string => {
   const needed = leading.map(({ to }) => enFrase(resourceNamed(to).label.one))
   return `Solo se ofrecen ${enFrase(resourceNamed(of).label.many)} que ya tienen ${enLista(needed)} para elegir`

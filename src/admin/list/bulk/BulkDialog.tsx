@@ -23,7 +23,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Dialog of one action on the chosen rows: asks for its inputs, previews what it would do to how many, and tells what it did. Nothing changes before the preview is confirmed. Asks before entered values are lost. */
+/** Dialog of one action on the chosen rows: asks for its inputs, previews it, and tells what it did. Nothing changes before the preview is confirmed. Asks before entered values are lost. */
 export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone }: Props) => {
   const id = useId()
   const resource = useResource()

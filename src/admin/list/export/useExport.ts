@@ -10,7 +10,7 @@ import { csvOf } from './csvOf.ts'
 
 export type Format = 'csv' | 'xlsx'
 
-/** Provides the export of the surrounding list, or of its selection, in its order and under its headings: a file that the server writes or, from a server that writes none, a CSV that the browser builds. */
+/** Provides the export of the surrounding list, or of its selection, in its order and under its headings: a file that the server writes, or else a CSV that the browser builds. */
 export const useExport = (columns: readonly Column[], meta: DoorMeta) => {
   const { filterValues, filter, sort, selectedIds } = useListContext()
   const dataProvider = useDataProvider()

@@ -5,7 +5,7 @@ import { enUnaLinea } from './bloque.ts'
 import type { Alumno } from '../hoja.ts'
 import type { Pegado } from './pegado.ts'
 
-/** Words what a pasted block became, one sentence for each thing that the person must know; `reparos` is `true` when something needs a look. */
+/** Returns the sentences that say what a pasted block became, one for each thing that the person must know; `reparos` is `true` when something needs a look. */
 export const dichoDePegado = (
   {
     cambios,
