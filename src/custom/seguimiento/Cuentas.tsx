@@ -37,7 +37,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Counts of a list's rows, grouped by some fields; each figure links to exactly its rows. With `deben`, groups that owe nothing are hidden at first. */
+/** Counts of a list's rows, grouped by some fields; each figure links to exactly its rows. With `deben`, groups that owe nothing are hidden until asked for. */
 export const Cuentas = ({ titulo, path, por, filtro = {}, tab, grupos, cifras, nada, deben, children }: Props) => {
   const id = useId()
   const pedido = new URLSearchParams({ por: por.join(','), filter: JSON.stringify(filtro) })
