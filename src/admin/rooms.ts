@@ -54,7 +54,7 @@ export type RowView = {
 
 let house: Rooms | undefined
 
-/** Registers the hand-made rooms; the composition root of the web app does so once, after its house. Throws, with its route, for a screen that nothing draws, which would stand empty. */
+/** Registers the hand-made rooms; the composition root of the web app does so once, after its house. Throws, with its route, for a screen that nothing draws. */
 export const registerRooms = (rooms: Rooms) => {
   for (const { route, resource, tabs } of declaredHouse().screens)
     if (!rooms.screens[route] && !resource && !tabs)

@@ -4,7 +4,7 @@ import { house } from '../schema/house.ts'
 import { onLook } from './onLook.ts'
 
 /**
- * Calls `begin` when a new day comes at the institution while the page is open, since the shown data are of the day before.
+ * Calls `begin` when a new day comes at the institution while the page is open: the shown data are of the day before.
  * Works out no day before the first look: the browser's calendar data are slow to load.
  */
 export const useNewDay = (begin: () => unknown): void =>

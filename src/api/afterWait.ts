@@ -1,4 +1,4 @@
-/** Sends a request, and sends it again, three times at most, while a server that recovers or is overloaded answers 503 with `Retry-After` (s). Spreads the retries at random; meanwhile the screen says that it waits. Only for requests that may be repeated. */
+/** Sends a request, and up to three times again while an overloaded or recovering server answers 503 with `Retry-After` (s), each time after a randomised wait that the screen announces. Only for requests that may be repeated. */
 export async function afterWait(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   let response = await ask()
   for (let times = 0; times < 3; times++) {

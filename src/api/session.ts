@@ -12,7 +12,7 @@ export function currentSession(): Session | null {
   return readCookies().session
 }
 
-/** Returns a function that tells whether the signed-in person, role and place are still those of now: a call begun for one person must not end the session of the next on the same machine. */
+/** Returns a function that tells whether the signed-in person, role and place are still those of now: what begins for one person must not end the session of the next. */
 export const samePerson = (): (() => boolean) => {
   const before = whoIsHere()
   return () => whoIsHere() === before

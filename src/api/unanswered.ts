@@ -1,6 +1,6 @@
 import { observed } from './observed.ts'
 
-/** Write without an answer: the moment (ms) from which its delay counts, whether it may be sent again and is done once, whether its sender is still signed in, and how to let go of it. */
+/** Write without an answer: the moment (ms) its delay counts from, whether it may be sent again, whether its sender is still signed in, and how to let go of it. */
 type Waited = Readonly<{ since: number; repeatable: boolean; isOfPerson: () => boolean; letGo: () => void }>
 
 const waited = new Map<symbol, Waited>()

@@ -12,7 +12,7 @@ export const fromApi = (resource: AnyResource, record: Registro): Registro & { i
   return { ...values, id: String(values[resource.key] ?? '') }
 }
 
-/** Builds the body that a form sends: the fields that mode and conditions admit, computed ones included, under the names of the form; on update also the key and the version that was read. */
+/** Builds the body that a form sends: the fields that mode and conditions admit, and the computed ones; on update also the key and the version that was read. */
 export const toBody = ({ fields, key }: AnyResource, mode: Mode, values: Values, stored?: Values): Registro => ({
   ...(mode === 'update' && stored?.[key] !== undefined ? { [key]: stored[key] } : {}),
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { savesData } from '../api/savesData.ts'
 
-/** Downloads the files needed after the sign-in, round by round, by importance; returns a promise for each round. Once a page, and never for a person who saves data or has a slow connection. */
+/** Downloads the files needed after the sign-in, round by round, by importance; returns a promise for each round. Once a page, and not where data are saved or the line is slow. */
 export function fetchAhead(): readonly Promise<unknown>[] {
   const list = document.querySelector<HTMLMetaElement>('meta[name=precarga]')
   if (!list || savesData()) return []

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { observed } from '../api/observed.ts'
 import { withoutSlash } from './destinationOf.ts'
 
-/** Goes to an address of this application without loading the page. Tells every router that listens to the history, and numbers the entries (`idx`), so that they know the direction of a move. */
+/** Goes to an address of this application without loading the page. Numbers the entries (`idx`) and tells every router that listens to the history, which so knows the direction. */
 export function goTo(address: string, { replace = false } = {}): void {
   const idx: number = history.state?.idx ?? 0
   history.replaceState({ ...history.state, idx }, '')

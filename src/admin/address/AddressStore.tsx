@@ -4,7 +4,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useNavigationType } from
 import { addressStore } from './addressStore.ts'
 import { hangsFrom, places } from './places.ts'
 
-/** Provides a store that keeps the screen's tab, choices, search, order, page and opened view in its address. An address without a query finds the last one again, with nothing open. */
+/** Provides a store that keeps the screen's tab, choices, search, order, page and opened view in its address. A bare address finds the last one again, with nothing open. */
 export const AddressStore = ({ children }: { children: ReactNode }) => {
   const around = useStoreContext()
   const navigate = useNavigate()

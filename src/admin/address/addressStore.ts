@@ -3,7 +3,7 @@ import { codeOf, hangsFrom, places, untouched, type AddressedList } from './plac
 
 type Listener = (value: unknown) => void
 
-/** Creates a store whose places lie in the address, and whose other items lie in the store `around`. Calls `go` once for all values set in the same task; `inPlace` tells that only something was opened or closed, which is no step of the browser's history. */
+/** Creates a store whose places lie in the address, and whose other items lie in the store `around`. Calls `go` once for all values set in the same task; `inPlace` tells that something was only opened or closed, no step of the history. */
 export const addressStore = (around: Store, initial: string, go: (search: string, inPlace: boolean) => void) => {
   let query = new URLSearchParams(initial)
   let at = query.toString()

@@ -12,7 +12,7 @@ import { useBell } from './useBell.ts'
 
 const NoticeList = openable(async () => (await import('./NoticeList.tsx')).NoticeList)
 
-/** Bell with the number of unread notices, which opens their list. Its accessible name repeats the number, and no old number fades out. An empty place while the state is unknown, and for a server that keeps no notices. */
+/** Bell with the number of unread notices, which opens their list; its accessible name repeats the number. An empty place while the state is unknown, and for a server without notices. */
 export const Bell = () => {
   const state = useBell()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

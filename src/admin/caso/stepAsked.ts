@@ -8,7 +8,7 @@ import { undoing } from '../../schema/process/undoing.ts'
 import type { Registro } from '../../schema/record/valueAt.ts'
 import { recordPath, resourcePath, type AnyResource } from '../../schema/resource.ts'
 
-/** Returns what a step of a case asks for, or what beginning a case asks for when there is no record yet. A role that sees more than its own cases is also asked whose the new case is. */
+/** Returns what a step of a case asks for, or beginning one when there is no record yet. A role that sees more than its own cases is also asked whose the new case is. */
 export const stepAsked = (
   process: AnyProcess | undefined,
   step: string,

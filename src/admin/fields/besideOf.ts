@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core'
 import { textOf } from '../../schema/record/text.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
-/** Returns a function that tells a found record from its namesakes in words: by its key, unless a generated one, and by the references it is searched by, where they differ among the found records. */
+/** Returns a function that tells a found record from its namesakes in words: by its key, unless generated, and by the references it is searched by, where they differ. */
 export const besideOf = (resource: AnyResource, found: readonly RaRecord[]) => {
   const { key, fields, search = [] } = resource
   const telling = search.flatMap(name => {

@@ -19,7 +19,7 @@ type Props = {
   ofScreen?: boolean
 }
 
-/** Asks before unsaved work is lost: by closing the form, by going to another address, or with the page itself; a rewritten address of the same screen asks nothing. The sign-out button asks by itself (`unsaved`); a person whose session ends is not asked, but is told afterwards what became of their work. */
+/** Asks before unsaved work is lost: by closing the form, by going to another address, or with the page itself. A rewritten address of the same screen asks nothing, and the sign-out button asks by itself (`unsaved`). A person whose session ends is told afterwards what became of their work. */
 export const Leaving = (props: Props) => {
   const { isDirty, closing, onClose } = props
   useEffect(() => {

@@ -28,7 +28,7 @@ type Props = {
 }
 
 /**
- * Form of a record: its fields in their sections, and the footer of every record form. Focuses the first editable field; a delete form is itself a stop of the keyboard, which can so scroll it. (A §2)
+ * Form of a record: its fields in their sections, and the footer of every record form. Focuses the first editable field; in a delete form the keyboard can scroll. (A §2)
  * Each section is an HTML form of its own, because the browser reads a whole form again at every key; Enter in any of them submits all.
  */
 export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, children }: Props) => {

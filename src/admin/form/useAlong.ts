@@ -5,9 +5,9 @@ import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { recordPath, type AnyResource } from '../../schema/resource.ts'
 
 /**
- * Asks the server which records would be deleted along with a record, for the question before it; `undefined` for none, and
- * until the answer is there. Asks again whenever the lists of the resource are reloaded, as after a refusal because the
- * record changed, but not while the record is being deleted (`going`).
+ * Asks the server which records would be deleted along with a record; `undefined` for none, and until the answer is there.
+ * Asks again when the lists of the resource are reloaded, as after a refusal because the record changed, but not while the
+ * record is being deleted (`going`).
  */
 export const useAlong = (resource: AnyResource, id: Identifier | undefined, going: boolean): string | undefined => {
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react'
 import { countList } from '../../dataProvider/lists.ts'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 
-/** Provides the surrounding list with its total where its page came without one. The rows are counted while the page is shown already; the total is kept for `lasting`, unless the filter changes or something is written. */
+/** Provides the surrounding list with its total where its page came without one. Counts while the page is shown, and keeps the total for `lasting`, unless the filter changes or something is written. */
 export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: ReactNode }) => {
   const list = useListContext()
   const { resource, filterValues, filter, isPlaceholderData } = list

@@ -108,8 +108,8 @@ type RowProps = Pick<Props, 'columns' | 'action'> & {
 
 /**
  * Row of the table, drawn again only when its record or its columns change. It belongs to its place on the page
- * (`useSteadyPress`): the next page changes its texts and builds nothing anew, except hand-made cells, which may keep a state
- * of their record. Its cells are plain and the table styles them: styling each by itself was half the cost of a page.
+ * (`useSteadyPress`): the next page changes its texts and mounts nothing anew but the hand-made cells, which may keep a state.
+ * Its cells are plain and the table styles them: styling each by itself was half the cost of a page.
  */
 const Row = memo(({ record, columns, cells, action, linked, selectable }: RowProps) => {
   const { name } = useResource()

@@ -7,7 +7,7 @@ import { isCode } from '../fields/isCode.ts'
 /** Column of a table, and whether its text must not wrap. */
 export type Column = DoorColumn & { code: boolean }
 
-/** Returns the columns of a door, as its exported files have them: the requested ones that it shows, and those of the link through which it reads. Without a door, all the requested ones. */
+/** Returns the columns of a door, as its exported files have them: the requested ones that it shows, and those of the link through which it reads. */
 export const shownColumns = (resource: AnyResource, list: string, names: readonly string[]): readonly Column[] =>
   doorColumns(resource, resource.lists[list] ?? none, names).map(column => ({
     ...column,

@@ -8,7 +8,7 @@ import { useRead } from '../read/useRead.ts'
 import { useNewDay } from '../useNewDay.ts'
 import { PendingCards, PendingCardsInWait } from './PendingCards.tsx'
 
-/** Heads a home page with the person's pending work, as counts that open exactly those rows, and with the news since their last visit. The content below is drawn after both, so that nothing moves under a finger, and at low priority: the menu works before. Other servers of the contract have no pending work. */
+/** Heads a home page with the person's pending work, as counts that open exactly those rows, and the news since their last visit. The content below is drawn after both and at low priority, so that nothing moves and the menu works before. Other servers of the contract have no pending work. */
 export const Pendientes = ({ children }: { children: ReactNode }) => {
   const id = useId()
   const { data, isPending, refetch } = useRead<'/pendientes', null>('/pendientes', {

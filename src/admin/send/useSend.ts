@@ -6,7 +6,7 @@ import { useOneAtATime } from './useOneAtATime.ts'
 import { useWriteKey } from './useWriteKey.ts'
 
 type Options<T> = {
-  /** Resources read again after success and failure, since a refusal too means that the shown data are old. Without a connection they are read once it is back: a failed read now would remove what is on screen, with the dialogs open in it. */
+  /** Resources read again after success and failure: a refusal too means that the shown data are old. Without a connection they are read once it is back, since a failed read would remove what is on screen. */
   reads: readonly string[]
   onDone?: (data: T) => void
   /** Receives the server's messages by field. */

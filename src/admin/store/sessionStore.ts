@@ -3,7 +3,7 @@ import { browserStorage } from '../../api/browserStorage.ts'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
 
-/** Creates the store in which lists and tabs remember their state as long as the browser's tab lives, through reloads, for one person; signing out resets it. `initial` is what it holds from the start. */
+/** Creates the store in which lists and tabs remember their state while the browser's tab lives, for one person; signing out resets it. `initial` is what it holds from the start. */
 export const sessionStore = (initial: Readonly<Record<string, unknown>> = {}): Store => {
   const usuario = currentSession()?.usuario
   const whose = usuario && identityOf(usuario)

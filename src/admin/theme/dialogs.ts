@@ -3,7 +3,7 @@ import { inLowWindow } from './inLowWindow.ts'
 import { onPaper } from './onPaper.ts'
 import { screenOnly } from './screenOnly.ts'
 
-/** Dialogs: a titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone it nearly fills the screen; in a low window all of it scrolls; on paper it is a page like any other. */
+/** Dialogs: a titled header, a body that scrolls, and a footer whose text stands left of its buttons. On a phone they nearly fill the screen; in a low window all scrolls; on paper they are a page. */
 export const dialogs: ComponentStyles = {
   MuiBackdrop: {
     styleOverrides: {

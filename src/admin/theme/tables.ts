@@ -89,7 +89,7 @@ export const tables: ComponentStyles = {
 /** Longest text that stays on one line in a table (characters). */
 export const lineLength = 12
 
-/** Styles of the tables of records: columns share the width, longer texts wrap onto two lines, codes and figures never break. The table scrolls only if that does not fit, and the actions stay in sight. */
+/** Styles of the tables of records: columns share the width, longer texts wrap onto two lines, codes and figures never break. Only what still does not fit scrolls, never the actions. */
 const records = (theme: Theme) => {
   const { vars } = theme
   const { paper } = vars.palette.background

@@ -27,8 +27,8 @@ export const theme = createTheme({
 })
 
 /**
- * Tells whether the person prefers reduced motion, asked once: `system` would give every animated component a condition of
- * its own, and every button a watcher. Animations by style alone follow `page.css` at once.
+ * Tells whether the person prefers reduced motion, asked once: `system` would give every animated component a condition
+ * and every button a watcher. Animations by style alone follow `page.css` at once.
  */
 function wantsStillness() {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -10,7 +10,7 @@ import { asignaturas, falla, pasos, tarjetas } from './cadena.ts'
 import { ClaseElegida } from './ClaseElegida.tsx'
 import { useEleccion } from './useEleccion.ts'
 
-/** Screen on which a facilitador grades their own classes: campus, programme, period, subject and class, then the sheet. Changing a choice clears those that depend on it. (B §2, §4) */
+/** Screen on which a facilitador grades their classes: campus, programme, period, subject and class, then the sheet. Changing a choice clears those after it. (B §2, §4) */
 export const CalificarClases = () => {
   const notify = useNotify()
   const [eleccion, elegir] = useEleccion()

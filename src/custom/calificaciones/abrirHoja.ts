@@ -23,7 +23,7 @@ export const abrirHoja = (
   )
   const envios = { ultimo: anterior?.envio, guardado: anterior?.envio }
   const dichas = new Map([...registradas.keys()].map(clave => [clave, hoja.fila(clave).textos]))
-  /** Returns the draft to keep: the stored one, perhaps of another tab, with the cells changed here since the last save. Cells not touched here, and students not in this sheet, stay as stored. An emptied draft is kept, since the other tabs show it; no draft at all means that the class was submitted. */
+  /** Returns the draft to keep: the stored one, perhaps of another tab, with the cells changed here since the last save; other cells, and students not in this sheet, stay as stored. An emptied draft is kept, since no draft means to the other tabs that the class was submitted. */
   const conLoEscrito = (guardado?: Borrador): Borrador | undefined => {
     const movidas = [...dichas].filter(([clave, textos]) => !iguales(hoja.fila(clave).textos, textos))
     if (movidas.length === 0 && envios.ultimo === envios.guardado) return guardado
@@ -77,7 +77,7 @@ export const abrirHoja = (
       const dichos = Object.entries(guardado.filas)
       if (dichos.every(([clave, textos]) => iguales(textos, registradas.get(clave)))) apunte.olvidar()
     },
-    /** Attends to the other sheets while this one is on screen: one that takes its place starts with what was typed here, and `oyente` is called when another tab stores or deletes the draft. Returns the function that stops it. */
+    /** Lets a sheet that takes the place of this one start with what was typed here, and calls `oyente` when another tab stores or deletes the draft. Returns the function that stops it. */
     atender: (oyente: () => void) => {
       const dejar = [apunte.conceder(conLoEscrito), apunte.escuchar(oyente)]
       return () => dejar.forEach(cada => cada())

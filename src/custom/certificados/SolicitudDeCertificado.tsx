@@ -22,7 +22,7 @@ import { BuscarEstudiante } from './BuscarEstudiante.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { useComprobante } from './useComprobante.ts'
 
-/** Form that requests a certificate: student, type, day and proof of payment; sent once confirmed. Leaving the screen keeps the typed fields as a draft, and asks before the proof is lost. (B §2, §5, Certificates) */
+/** Form that requests a certificate: student, type, day and proof of payment; sent once confirmed. Leaving keeps the fields as a draft, and asks before the proof is lost. (B §2, §5, Certificates) */
 export const SolicitudDeCertificado = () => {
   const resource = useResource('certificados')
   const notify = useNotify()

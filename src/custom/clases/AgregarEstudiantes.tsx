@@ -22,7 +22,7 @@ type Revision = { paso?: 'cambió' | 'sale' }
 
 const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onCambiar: () => undefined, cerrada: true })
 
-/** Dialog that adds checked students to a class together: those who may take it or, for a closed class, only to read, those who are not in it. The checks stay from page to page, and leaving asks before they are lost. (B §2) */
+/** Dialog that adds checked students to a class together; for a closed class it only lists those who are not in it. The checks stay from page to page, and leaving asks before they are lost. (B §2) */
 export const AgregarEstudiantes = ({
   record: { id_clase, clave_programa, id_materia, id_periodo, nombre, calificada },
   onClose,

@@ -13,7 +13,7 @@ import { Cuentas } from './Cuentas.tsx'
 import { useToday } from '../../admin/useToday.ts'
 import { Recordar } from './Recordar.tsx'
 
-/** Screen of what is owed: ungraded and unclosed asignaturas, group reports, and social services that stand still; of every campus for the coordinador, of its own for a school office. */
+/** Screen of what is owed: asignaturas not graded or closed, group reports, and social services that stand still; of every campus for the coordinador, of its own for a school office. */
 export const Seguimiento = () => {
   const hoy = useToday()
   const [dicho, setDias] = useChoice('dias', '30')

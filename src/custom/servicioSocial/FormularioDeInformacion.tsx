@@ -23,7 +23,7 @@ import { useEnvioDeInformacion } from './useEnvioDeInformacion.ts'
 
 const declarado: AnyResource = serviciosSociales
 
-/** Form with which the student sends the information of the service; a rejection stands above it. Leaving keeps it as a draft; where that is impossible, it asks, or tells of the loss. (B §3, §5) */
+/** Form with which the student sends the information of the service, once confirmed. Leaving keeps it as a draft, or asks where none can be kept. (B §3, §5) */
 export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServicio }) => {
   const record = { ...registro, id: registro.id_servicio_social, status: 'enviado' }
   const [dibujado, setDibujado] = useState(0)

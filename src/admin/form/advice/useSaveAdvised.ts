@@ -10,7 +10,7 @@ export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<t
   return {
     /** `true` while a save waits for the findings. */
     asking,
-    /** Tells whether the save may go on: not if another one waits, if it was let go of, or if the form changed meanwhile, since the answer is about the submitted values. Advice that comes too late is left to the write. */
+    /** Tells whether the save may go on: not if another one waits, if it was let go of, or if the form changed meanwhile. Advice that comes too late is left to the write. */
     wait: async () => {
       if (waiting.current) return false
       const mine = Symbol('save')

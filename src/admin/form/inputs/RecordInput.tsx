@@ -16,9 +16,9 @@ import { readAs } from './readAs.ts'
 
 /**
  * Choice of a record of another resource through the declared door, restricted to those for which the required choices that
- * depend on it have options. The choices that it depends on come first; changing one of them clears it. A required choice of
- * a new record takes the only sensible option (`foregone`) by itself, unless the person removed it, and does not make the form
- * dirty. The chosen record is cached, so that fields built from it need not read it again.
+ * depend on it have options. Changing a choice that it depends on clears it. A required choice of a new record takes the only
+ * sensible option (`foregone`) by itself, without making the form dirty, unless the person removed it. The chosen record is
+ * cached for fields built from it.
  */
 export const RecordInput = (props: InputProps<'reference'>) => {
   const {

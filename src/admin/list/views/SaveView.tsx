@@ -11,7 +11,7 @@ const ViewDialog = openable(async () => (await import('./ViewDialog.tsx')).ViewD
 
 type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string, unknown>> }
 
-/** Button that saves the present state of the surrounding list as a view, where it is worth a name, or edits the saved view that it equals. It stands on the line of «Buscar», so that nothing moves when a search takes effect under the pointer. It also begins the list with the view that the person chose. */
+/** Button that saves the present state of the surrounding list as a view, or edits the saved view that it equals. It stands on the line of «Buscar», so that nothing moves when a search takes effect. It also begins the list with the view that the person chose. */
 export const SaveView = ({ resource, meta, filter }: Props) => {
   const { own, isKnown } = useViews(resource, meta, filter)
   const { now, isSpecial, isNow } = useListState()

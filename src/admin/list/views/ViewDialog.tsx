@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Dialog that saves the state of a list under a name, or renames, shares or deletes a saved view, and chooses whether the list begins with it. Other people's views can only be begun with. */
+/** Dialog that saves the state of a list under a name, or renames, shares or deletes a saved view, and chooses whether the list begins with it, which is all for other people's views. */
 export const ViewDialog = ({ resource, list, view, state, start, setStart, onClose }: Props) => {
   const id = useId()
   const mine = view?.mia ?? true

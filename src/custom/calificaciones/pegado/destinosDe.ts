@@ -68,7 +68,7 @@ const esDeNombres = (lineas: readonly Linea[], lugar: number, { columnas, cada }
   return suyas.length > 0 && suyas.length * 2 >= columna(lineas, lugar).length
 }
 
-/** Tells whether the first column numbers the lines of a list, each figure one above the last. If it is the only column (`sola`), two lines count only when they begin with 1, since two grades may follow one another by chance. */
+/** Tells whether the first column numbers the lines of a list, each figure one above the last. As the only column (`sola`), two lines count only from 1 on: two grades may follow one another by chance. */
 const esDeNumeros = (lineas: readonly Linea[], lugar: number, { columnas }: Duenos, sola: boolean): boolean => {
   const [primera = Number.NaN, ...resto] = lineas.map(linea => cifra(linea[lugar], 0) ?? Number.NaN)
   return (

@@ -36,7 +36,7 @@ export const duenosEn = (lineas: readonly Linea[], { lista, titulos, enOrden }: 
     : { por: 'orden', columnas, cada: lineas.map((_, lugar) => ({ alumno: enOrden[lugar], dicho: '', dudoso: false })) }
 }
 
-/** Finds the column of matrículas: a titled one, unless names tell the owners and it holds nothing like a matrícula; without a titled one, that with most of this class, or else one of texts that look like them. */
+/** Finds the column of matrículas: a titled one, unless names tell the owners and it holds nothing like a matrícula; else that with most of this class, or one of texts that look like them. */
 const columnaDeMatriculas = (
   lineas: readonly Linea[],
   { lista, titulos = [], hayNombres }: { lista: Lista; titulos: readonly string[] | undefined; hayNombres: boolean },
@@ -72,7 +72,7 @@ const porMatricula = (
     : { alumno, dicho: matricula, dudoso: false }
 }
 
-/** Finds the owners by name. A name is nobody's if it may mean several students, if it is a part of one whom another line names by other words, or if the columns may not be names (not `seguras`) and its student is not the next in order. */
+/** Finds the owners by name. A name is nobody's if it may mean several students, if it is a part of one whom another line names otherwise, or if, in columns that are not `seguras`, its student is not the next in order. */
 const porNombre = (
   lineas: readonly Linea[],
   { lista, enOrden, nombres: { columnas, seguras } }: Omit<Contexto, 'titulos'> & { nombres: ColumnasDeNombres },

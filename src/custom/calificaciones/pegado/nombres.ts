@@ -5,7 +5,7 @@ import { tituloDe } from './titulos.ts'
 
 type Lineas = readonly (readonly string[])[]
 
-/** Columns that together name the students of some lines. Not `seguras` where they name less than half of the lines, or where there is one line and they stand after its grades: the words may be something else. */
+/** Columns that together name the students of some lines. Not `seguras` where they name less than half of the lines, or stand after the grades of a single line: they may say something else. */
 export type ColumnasDeNombres = { columnas: readonly number[]; seguras: boolean }
 
 /**

@@ -62,7 +62,7 @@ export const nombraAlguno = (linea: Linea, lista: Lista): boolean =>
 /** Tells whether more than one cell of a line is filled. */
 export const varias = (linea: Linea): boolean => linea.filter(celda => celda.trim() !== '').length > 1
 
-/** Tells whether texts are titles over data. If one titles a field, each must be known, stand over figures or names, or before figures. Otherwise all must stand over data, differ, be no mark of a missing grade, and have no figures above. */
+/** Tells whether texts are titles over data. If one titles a field, each must be known, stand over figures or names, or before figures. Otherwise all stand over data, differ, mark no missing grade, and have no figures above. */
 const sonTextosSobreDatos = (linea: Linea, debajo: Bloque, lista: Lista, conCifrasEncima: boolean) => {
   const textos = linea.flatMap((celda, lugar) => (celda.trim() ? [{ celda, lugar }] : []))
   const deCifras = linea.findLastIndex((_, lugar) => predomina(debajo, lugar, esCifra))
