@@ -36,7 +36,7 @@ export const duenosEn = (lineas: readonly Linea[], { lista, titulos, enOrden }: 
     : { por: 'orden', columnas, cada: lineas.map((_, lugar) => ({ alumno: enOrden[lugar], dicho: '', dudoso: false })) }
 }
 
-/** Finds the column of matrículas: a titled one, unless names tell the owners and it holds nothing like a matrícula; else that with most of this class, or one of texts that look like them. */
+/** Finds the column of matrículas: a titled one, or none if names tell the owners and it holds nothing like a matrícula; without a titled one, that with most of this class, or one of texts that look like them. */
 const columnaDeMatriculas = (
   lineas: readonly Linea[],
   { lista, titulos = [], hayNombres }: { lista: Lista; titulos: readonly string[] | undefined; hayNombres: boolean },
