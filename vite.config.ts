@@ -7,13 +7,13 @@ import { compress } from './scripts/vite/compress.ts'
 import { manual } from './scripts/vite/manual.ts'
 import { migrations } from './scripts/vite/migrations.ts'
 
-/** Every file of `server/cli` is a command that is built beside the server. */
+/** Every file of `server/cli` is a command, built beside the server. */
 const commands = readdirSync('server/cli').map(file => [file.replace('.ts', ''), `server/cli/${file}`])
 
-/** What runs in a thread of its own is a file of its own. */
+/** Code that runs in a worker thread is a file of its own. */
 const threads = { hiloDePdf: 'server/files/hiloDePdf.js', hiloDeHoja: 'server/crud/import/file/hiloDeHoja.js' }
 
-/** What every browser of today has by itself, and what no screen uses: their packages would be fifteen kilobytes of the first load. */
+/** Replacements for packages whose work every current browser does by itself, or that no screen uses: they would add fifteen kilobytes to the first load. */
 const native = {
   'jsonexport/dist/index.js': resolve('scripts/vite/native/jsonexport.js'),
   inflection: resolve('scripts/vite/native/inflection.js'),
@@ -24,16 +24,16 @@ const native = {
   ),
 }
 
-/** What react-admin asks of lodash, without the errors that lodash provokes as it starts. */
+/** Replaces lodash, as react-admin imports it, by es-toolkit. lodash throws errors on purpose while it starts, and for the first one the browser reads the whole file again. */
 const lighter = { find: /^lodash\/([^.]+)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }
 
-/** MUI's own module, by the end of the ways that its others have to it. */
+/** Replaces MUI's own number formatter, matched by the end of the relative paths that its other modules import it by. */
 const numbers = {
   find: /^.*\/utils\/buildFormatNumber\.mjs$/,
   replacement: resolve('scripts/vite/native/mui-format-number.js'),
 }
 
-/** Two builds: the web app, and the server with all that it needs in it, which starts in half the time and runs without node_modules. */
+/** Builds the web app, or the server with all its dependencies bundled, which then starts in half the time and runs without node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
   ...(!isSsrBuild && {
     resolve: {
@@ -42,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   }),
   plugins: isSsrBuild ? [migrations()] : [react(), manual(), fetchAhead(), compileOnArrival(), compress()],
   ...(isSsrBuild && { ssr: { noExternal: true, external: ['pg-native'] } }),
-  /** What the server puts the nonce of each answer in the place of (`server/http/page.ts`). */
+  /** Placeholder that the server replaces by the nonce of each answer (`server/http/page.ts`). */
   ...(!isSsrBuild && { html: { cspNonce: '__NONCE__' } }),
   server: { watch: { ignored: [resolve('data/**'), resolve('dist/**')] } },
   build: isSsrBuild
@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'dist/web',
-        /* The oldest that the page is for; `index.html` tells older ones, and tests/e2e take away what these do not have. */
+        /* The oldest supported browsers. `index.html` tells older ones, and tests/e2e remove features that these do not have. */
         target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
         manifest: true,
         chunkSizeWarningLimit: 1500,

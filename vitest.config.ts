@@ -6,28 +6,28 @@ import { temporaryFolder } from './tests/harness/temporaryFolder.ts'
 /* Inherited by every process that the run starts. */
 process.env.TMPDIR ??= temporaryFolder()
 
-/** The law's clock. */
+/** The time zone of the specification's dates. */
 const env = { TZ: 'America/Mexico_City' }
 
 /** The composition root that both halves share. */
 const house = 'src/university.ts'
 
-/** Another house on the same generator: nothing of this one may be registered beside it. */
+/** Another house on the same generator. Nothing of this one may be registered beside it. */
 const otraCasa = 'tests/otraCasa/**'
 
-/** What takes minutes by itself: run by `npm run ensayo -- largas` alone. */
+/** Tests that take minutes each. Only `npm run ensayo -- largas` runs them. */
 const largas = 'tests/largas/**'
 
 const pure = ['tests/domain/**/*.test.ts', 'tests/schema/**/*.test.ts']
 
-/** Kinds of test: plain and API (`*.test.ts`), of which rules and declarations need no database (`domain`: `npm test -- domain` runs them by themselves), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share what they load. They wait for PostgreSQL and each other: one more than there are cores fills the pauses. A browser and the app it looks at fill a core by themselves, and starve where there are more. */
+/** Kinds of test: plain and API (`*.test.ts`), of which rules and declarations need no database (`domain`: `npm test -- domain` runs them by themselves), documents (pdf.js refuses to share a process with drizzle-kit), screens in jsdom (`*.test.tsx`), and the built app with a real browser or as a process (`tests/e2e`, `tests/arranque`). The files of one kind share their loaded modules. Tests wait for PostgreSQL and each other, so one worker more than there are cores fills the pauses. A browser and the app it shows fill a core by themselves, so those have one worker a core. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/harness/globalSetup.ts',
     maxWorkers: availableParallelism() + 1,
-    /* A test makes much that is soon nothing: with room for it, a twentieth of the work is saved. */
+    /* Tests allocate much that is soon garbage: a larger young generation saves a twentieth of the work. */
     execArgv: ['--max-semi-space-size=64'],
-    /* What a run translated the next ones read, each file by its content: a twenty-fifth of the work. */
+    /* Transformed files are cached by content for the next runs, which saves a twenty-fifth of the work. */
     experimental: { fsModuleCache: true },
     projects: [
       ...(process.env.REGLAS

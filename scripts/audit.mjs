@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** Refuses dependencies of the product with known faults of weight. A registry that does not answer refuses nothing and is said. */
+/** Refuses production dependencies with known vulnerabilities of high or critical severity. When the registry does not answer, says so and refuses nothing. */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: root,
   encoding: 'utf8',

@@ -3,7 +3,7 @@ import { build } from './build.mjs'
 import { isStale } from './fingerprint.mjs'
 import { install } from './install.mjs'
 
-/** Runs every benchmark of tests/bench, or those whose name contains the argument. Each file exports `bench`, which prints what it measured. */
+/** Runs every benchmark of tests/bench, or those whose file name contains the argument. Each file exports `bench`, which prints its measurements. */
 const [wanted = ''] = process.argv.slice(2)
 install()
 if (isStale()) await build()
@@ -14,5 +14,5 @@ for (const file of readdirSync('tests/bench').filter(name => name.endsWith('.ben
   const module = await importSource(`tests/bench/${file}`)
   await module.bench()
 }
-/* The browser that its files share, and what read them, are open until the process ends. */
+/* The browser that the files share and the reader of the sources stay open until the process ends. */
 process.exit()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fingerprint, mark } from './fingerprint.mjs'
 import { root } from './root.mjs'
 
-/** Builds the web app and the server into `dist`, both at once; a build that fails leaves the one that was there. */
+/** Builds the web app and the server into `dist`, both at once. A failed build leaves the previous one in place and ends the process with code 1. */
 export async function build() {
   refuseUnwritable()
   console.log('Construyendo la aplicación…')

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Chromium without a window does the same for two thirds of the work, but shows no PDF. */
+/** The headless shell does the same with two thirds of the work, but shows no PDF. */
 const shell = 'chromium-headless-shell'
 
-/** The program of a Chromium for the tests: the machine's, else installed with apt-get where that is allowed, else Playwright's download. Undefined when none can be had. */
+/** Returns the path of a Chromium for the tests: the machine's own, else one installed with apt-get where that is allowed, else Playwright's download. Undefined when there is none. */
 export const chromium = () => had([shell, ...names])
 
-/** The same, with all that a window has. */
+/** Like `chromium`, but looks for a full browser, which shows PDFs too. */
 export const wholeChromium = () => had(names)
 
 async function had(wanted) {
@@ -18,7 +18,7 @@ async function had(wanted) {
   return withApt(wanted) ?? (await withPlaywright())
 }
 
-/** The one that this machine has: where CHROMIUM_PATH says, else under its usual names, the first that is wanted. */
+/** Returns the path of a Chromium that this machine has: CHROMIUM_PATH, else the first of the wanted names on the usual paths. */
 export const installedChromium = (wanted = [...names, shell]) =>
   (process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : candidates(wanted)).find(works)
 
@@ -45,10 +45,10 @@ function candidates(wanted) {
   return wanted.flatMap(name => folders.map(folder => join(folder, name)))
 }
 
-/** Some systems put a script under the name that only says how to install the browser. */
+/** Runs it, because some systems put a script under that name that only explains how to install the browser. */
 const works = path => existsSync(path) && (process.platform === 'win32' || run(path, '--version').status === 0)
 
-/** As Debian calls them. */
+/** Names of the Debian packages. */
 const packages = [shell, 'chromium']
 
 function withApt(wanted) {

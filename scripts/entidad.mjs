@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { install } from './install.mjs'
 import './root.mjs'
 
-/** `npm run entidad -- becas` writes a declaration to begin with, its word in the registry and its migration. */
+/** `npm run entidad -- becas` writes a first declaration, adds its word to the registry and writes its migration. */
 const [name = '', one = singular(name)] = process.argv.slice(2)
 const registry = 'src/resources/index.ts'
 const file = `src/resources/${name}.ts`
@@ -65,7 +65,7 @@ export const ${name} = defineResource({
 `
 }
 
-/** The import stands in the order of the alphabet, the word at the end. */
+/** Adds the import in alphabetical order, and the word at the end. */
 function registered(text) {
   const lines = text.split('\n')
   const line = `import { ${name} } from './${name}.ts'`

@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Name of the file in a build that says what it was made from. */
+/** Name of the file in a build that holds the fingerprint of its sources. */
 export const mark = '.fuentes'
 
-/** Whether the build in `dist` is not that of these sources. */
+/** Tells whether the build in `dist` was made from other sources than these. */
 export function isStale() {
   const made = join(root, 'dist', mark)
   return !existsSync(made) || readFileSync(made, 'utf8') !== fingerprint()
 }
 
-/** One number for everything that a build is made from. */
+/** Returns one hash of everything that a build is made from. */
 export function fingerprint() {
   const hash = createHash('sha256')
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))

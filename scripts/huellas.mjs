@@ -1,6 +1,6 @@
 import { install } from './install.mjs'
 
-/** `npm run huellas`: writes anew what the programs of the embedded PostgreSQL must be. */
+/** `npm run huellas` rewrites the expected fingerprints of the embedded PostgreSQL's programs. */
 install()
 const { runnerImport } = await import('vite')
 const { module } = await runnerImport('./scripts/huellas/writeHuellas.ts', { logLevel: 'error' })

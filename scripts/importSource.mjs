@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createServer, createServerModuleRunner } from 'vite'
 
-/** Imports a module of the sources. What its functions import later is found too: what reads them stays open until the process ends, which must be told to. */
+/** Imports a module of the sources, with everything that its functions import later. The reader stays open, so the process must be ended explicitly. */
 export const importSource = async path => (await (reader ??= openReader())).import(resolve(path))
 
 let reader

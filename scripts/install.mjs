@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { root } from './root.mjs'
 
-/** Installs the dependencies unless what npm says it installed is what package-lock.json asks for. */
+/** Installs the dependencies unless those that npm recorded as installed match package-lock.json. */
 export function install() {
   if (installed()) return
   console.log('Instalando las dependencias; puede tardar un minuto…')

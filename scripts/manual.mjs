@@ -2,7 +2,7 @@ import { build } from './build.mjs'
 import { isStale } from './fingerprint.mjs'
 import { install } from './install.mjs'
 
-/** `npm run manual [-- http://localhost:3000] [-- nombre]`: takes the pictures of docs/manual anew, from a running demonstration or from one that it starts; with a name, only those that contain it. */
+/** `npm run manual [-- http://localhost:3000] [-- nombre]` retakes the pictures of docs/manual, from a running demonstration or from one that it starts; with a name, only those whose name contains it. */
 const [direccion, nombre = ''] = process.argv
   .slice(2)
   .sort((una, otra) => Number(/^https?:/.test(otra)) - Number(/^https?:/.test(una)))
@@ -16,5 +16,5 @@ else {
   const app = await muestra()
   await module.fotos(app.direccion, direccion ?? '').finally(app.cerrar)
 }
-/* What read the sources is open until the process ends. */
+/* The reader of the sources stays open until the process ends. */
 process.exit()

@@ -9,11 +9,11 @@ import { rooms } from './mutantes/rooms.mjs'
 import { root } from './root.mjs'
 
 /**
- * `npm run mutantes` plants faults in every room, one at a time, and counts how many the room's tests notice; the name of
- * a room takes that one alone, further words only its files of these names. `--cada 3` tries every third fault, with
- * `--desde 1` other ones; `--minutos 10` stops after ten minutes, and `--seguir` goes on with what was left. Fails below
- * 90 %. The survivors are printed and kept in coverage/mutantes, with the planted copy of the project that the tests run
- * in.
+ * `npm run mutantes` plants faults in every room, one at a time, and counts how many the room's tests notice. The name
+ * of a room takes that room alone, further words only its files of these names. `--cada 3` tries every third fault,
+ * `--desde 1` starts the sample at another one; `--minutos 10` stops after ten minutes, and `--seguir` continues with
+ * the rest. Fails below 90 %. The survivors are printed and kept in coverage/mutantes, with the planted copy of the
+ * project that the tests run in.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,8 +52,8 @@ async function mutate(name) {
 }
 
 /**
- * A fault may bring the process down, or make it start afresh: what it knew is kept, and the next one goes on, as long as
- * any finds something out.
+ * Restarts the test process as long as each run finds something new, because a fault may crash it or make it give up.
+ * Known results are kept.
  */
 function tryAll(name, folder, env) {
   for (let last = '', known = 'nada'; known !== last && Date.now() < until;) {
@@ -68,13 +68,13 @@ function tryAll(name, folder, env) {
   }
 }
 
-/** A fault with which the process falls twice is killed: once it may have fallen by itself. */
+/** Counts a fault as killed when the process crashes with it twice: once may be a coincidence. */
 function noteFall({ trying, fallen, killed }) {
   if (fallen[trying]) killed[trying] = 'el proceso cayó'
   fallen[trying] = true
 }
 
-/** The test file that needs least, of those that a room with a database measured. */
+/** Returns the fastest test file, of those measured in a room with a database. */
 function quickestOf({ times, unsteady }) {
   const steady = Object.keys(times).filter(path => !unsteady[path])
   return steady.toSorted((a, b) => times[a] - times[b])[0]

@@ -1,6 +1,6 @@
 import { install } from './install.mjs'
 
-/** `npm run plantillas`: writes the Word templates of the letters and the formats of the phases anew from their source. */
+/** `npm run plantillas` rewrites the Word templates of the letters and of the formats of the phases from their source. */
 install()
 const { runnerImport } = await import('vite')
 const { module } = await runnerImport('./scripts/plantillas/plantillas.ts', { logLevel: 'error' })

@@ -1,6 +1,6 @@
 import { install } from './install.mjs'
 
-/** `npm run procesos`: draws the declared processes anew. */
+/** `npm run procesos` redraws the declared processes. */
 install()
 const { runnerImport } = await import('vite')
 const { module } = await runnerImport('./scripts/procesos/dibujos.ts', { logLevel: 'error' })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Ends here when an app that answers holds the data folder: a new build would take its files away. */
+/** Ends the process with code 1 when a running app holds the data folder, because a new build would remove its files. */
 export async function refuseIfServed() {
   const dataDir = process.env.DATA_DIR || join(root, 'data')
   const word = join(dataDir, 'servidor.json')
@@ -17,7 +17,7 @@ export async function refuseIfServed() {
   process.exit(1)
 }
 
-/** The process that announced itself; undefined where a full disk cut the note short. */
+/** Returns the process that announced itself; empty where a full disk cut the note short. */
 function ownerIn(word) {
   try {
     return JSON.parse(readFileSync(word, 'utf8'))

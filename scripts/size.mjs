@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** What may travel before each moment, in kilobytes as browsers ask for it (brotli), and the files that it takes, by their names in scripts/vite/chunks.ts. */
+/** Limits of the download before each moment, in kilobytes of brotli, and its first chunks, by their names in scripts/vite/chunks.ts. */
 const moments = [
   { name: 'hasta poder entrar', limit: 75, names: ['index'] },
   { name: 'hasta la primera tabla, con todo lo que la rodea', limit: 300, names: ['index', 'trabajo', 'mesa'] },
@@ -28,7 +28,7 @@ function keyOf(name) {
   return key
 }
 
-/** The files of a chunk and of everything that it imports at once. */
+/** Returns the files of a chunk and of all its static imports. */
 function chunks(key, seen = new Set()) {
   if (seen.has(key)) return []
   seen.add(key)

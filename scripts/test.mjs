@@ -10,9 +10,9 @@ import { root } from './root.mjs'
 
 /** `npm test` checks everything; `npm test -- domain` only the rules, without a database; other words are parts of the names of test files. */
 const wanted = process.argv.slice(2)
-/** secretlint takes its own time and looks each moment up among all before it: sixteen of its seventeen seconds. */
+/** secretlint measures itself and searches each mark among all earlier ones, which takes sixteen of its seventeen seconds: this replaces `performance.mark`. */
 const unmarked = '--import=data:text/javascript,performance.mark=()=>{}'
-/** What the last run knew of the types. */
+/** Incremental state of the type check. */
 const known = 'node_modules/.cache/tipos.tsbuildinfo'
 const count = { passed: 0, failed: 0 }
 install()
@@ -32,7 +32,7 @@ async function all() {
   await tests(wanted, { CHROMIUM_PATH: browser })
 }
 
-/** What is read instead of run; the app is built meanwhile. */
+/** Runs the static checks, and builds the app meanwhile. */
 async function checks() {
   await Promise.all([
     step('tipos', 'node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', known),
@@ -46,7 +46,7 @@ async function checks() {
   await step('tamaño de la descarga', 'scripts/size.mjs')
 }
 
-/** One of the checks that are not tests: counts as one. */
+/** Runs a check that is not a test. It counts as one. */
 async function step(name, program, ...args) {
   const { code, output } = await node([program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   report(name, code === 0, output)
@@ -57,7 +57,7 @@ function report(name, passed, output) {
   console.log(`${passed ? '✓' : '✗'} ${name}${output.trim() ? `\n${output.trim()}` : ''}`)
 }
 
-/** Every test counts as one; so does a file that could not be run. */
+/** Runs the tests. Each counts as one, and so does a file that could not run. */
 async function tests(filters, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cuc-informe-'))
   const file = join(folder, 'informe.json')

@@ -2,7 +2,7 @@ import { prompt } from '../../server/process/prompt.ts'
 import type { Wishes } from './plan/decisions.ts'
 import { MigrationRefusal, type Gone } from './plan/MigrationRefusal.ts'
 
-/** Tries with what was decided; whatever would be lost is asked of the person at the terminal, one thing at a time, until it can be done. Without a terminal the refusal stands. */
+/** Calls `attempt` with the decisions made so far and, while it would lose data, asks at the terminal about one loss at a time. Without a terminal it throws the MigrationRefusal. */
 export async function askWhatBecame<T>(wishes: Wishes, attempt: (wishes: Wishes) => Promise<T>): Promise<T> {
   try {
     return await attempt(wishes)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { migrationsFolder } from '../../server/db/migrations.ts'
 import { sealMigrations } from './hashes.ts'
 
-/** Begins the migrations of a new house in an empty folder: the first one is what every database needs before its tables. */
+/** Starts the migrations of a new house in an empty folder. The first one is the SQL that every database needs before its tables. */
 export async function beginMigrations(folder: string): Promise<void> {
   await mkdir(join(folder, 'meta'), { recursive: true })
   const base = await readFile(join(migrationsFolder, '../base.sql'), 'utf8')

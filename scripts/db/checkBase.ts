@@ -12,7 +12,7 @@ import { settings } from '../../server/process/settings.ts'
 
 type Verdict = { agrees: boolean; said: string }
 
-/** Whether a database is what the migrations applied to it make, and what to say of it. The database is that of `address`, or of this installation when it is running; undefined when there is none to ask. */
+/** Tells whether a database is what its applied migrations make, and what to report about it. Checks the database at `address`, or else that of this installation if it is running; undefined when there is none to check. */
 export async function checkBase(address: string | undefined, folder: string): Promise<Verdict | undefined> {
   const base = await reachable(address)
   if (!base) return undefined

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/db/openDatabase.ts'
 import { settings } from '../../server/process/settings.ts'
 import { writeDump } from './writeDump.ts'
 
-/** `npm run db:dump -- archivo.sql.br` writes the installation's database as it is now: one of each release, with little demonstration data, belongs in tests/db/dumps. */
+/** `npm run db:dump -- archivo.sql.br` dumps the installation's database as it is now. One dump of each release, with little demonstration data, belongs in tests/db/dumps. */
 export async function dump([file = '']: string[]): Promise<boolean> {
   if (!file.endsWith('.sql.br')) {
     console.error('Uso: npm run db:dump -- tests/db/dumps/version.sql.br')

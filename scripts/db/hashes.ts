@@ -6,7 +6,7 @@ import { migrationsIn } from '../../server/db/migrations.ts'
 
 type Hashes = Readonly<Record<string, string>>
 
-/** What is wrong with the migrations of a folder, beside the list of hashes that git keeps of them: a line each, none when nobody edited, removed or slipped in one. */
+/** Compares the migrations of a folder with the list of hashes that git keeps. Returns one line for each that was edited, removed or added unrecorded. */
 export async function editedMigrations(folder: string): Promise<readonly string[]> {
   const recorded = await hashesIn(folder)
   const present = new Map(migrationsIn(folder).map(({ tag, hash }) => [tag, hash]))
@@ -19,7 +19,7 @@ export async function editedMigrations(folder: string): Promise<readonly string[
   ]
 }
 
-/** Records the migrations of a folder as they are now. Throws when one that git already has was edited or is gone: databases remember it as it was. */
+/** Records the hashes of the migrations of a folder. Throws when one that git already has was edited or is gone, because databases remember it as it was. */
 export async function sealMigrations(folder: string): Promise<void> {
   const now = Object.fromEntries(migrationsIn(folder).map(({ tag, hash }) => [tag, hash]))
   const edited = Object.entries(landedIn(folder)).filter(([tag, hash]) => now[tag] !== hash)
@@ -37,7 +37,7 @@ async function hashesIn(folder: string): Promise<Hashes> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
 }
 
-/** What the last commit says; nothing where there is none. */
+/** Returns the hashes of the last commit; empty when there is none. */
 export function landedIn(folder: string): Hashes {
   const { status, stdout } = spawnSync('git', ['show', `HEAD:./${list}`], { cwd: folder, encoding: 'utf8' })
   return status === 0 ? JSON.parse(stdout) : {}

@@ -7,7 +7,7 @@ import { hoyEnMexico } from '../../src/domain/fechas.ts'
 
 const { llavesDeSistemas } = tables
 
-/** Names the calls that keys in force name and their roles have no more, by key; undefined when there are none. */
+/** Reports the calls that active keys name and that their role no longer has, by key. Undefined when there are none. */
 export async function lostCalls(db: Db): Promise<string | undefined> {
   const kept = await db
     .select({ llave: llavesDeSistemas.nombre, rol: llavesDeSistemas.rol, llamada: llamadasDeLlaves.llamada })

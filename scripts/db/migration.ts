@@ -37,7 +37,7 @@ o bien
   --check [--base postgres://…]      compara declaraciones, migraciones y base de datos, sin escribir nada
   --sellar                           registra una migración nueva que se retocó a mano, antes de guardarla`
 
-/** `npm run db:migration -- nombre` writes the next migration. Answers false, and says why, when it could not or when what was to be checked does not agree. */
+/** `npm run db:migration -- nombre` writes the next migration. Returns false, and prints why, when it cannot or when a check fails. */
 export async function migration(args: string[]): Promise<boolean> {
   try {
     const { name, check, seal, byHand, base, wishes } = asked(args)
@@ -69,7 +69,7 @@ function told(tag: string | undefined): true {
   return true
 }
 
-/** What is written on no trigger yet, of the columns that declarations keep. */
+/** Returns a message for each declared `kept` column that no trigger fills. */
 const unfilled = () => unfilledKept(keptFields(Object.values(resources)), statementsOf())
 
 const statementsOf = () => migrationsIn(migrationsFolder).flatMap(({ statements }) => statements)

@@ -1,6 +1,6 @@
 import { wayBack } from './wayBack.ts'
 
-/** Says that tables and migrations agree, a line each; while git has not the last migration also that what fills rows is no part of the tables, and how it is written anew. */
+/** Returns the lines that report that tables and migrations agree. While the last migration is not in git they also say that what fills rows is not part of the tables, and how to write that migration again. */
 export function nothingToWrite(folder: string, place: string): readonly string[] {
   const back = wayBack(folder, place)
   return ['Las tablas y las migraciones ya coinciden.', ...(back.length ? [ofFilling, ...back] : [])]

@@ -9,13 +9,13 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 
 const declared: readonly AnyResource[] = Object.values(resources)
 
-/** Counts the accounts that no record has, open or not, by their role; undefined when there are none. */
+/** Counts, by role, the accounts that belong to no record, active or not. Undefined when there are none. */
 export async function lostAccounts(db: Db): Promise<string | undefined> {
   const lost = (await contarSinNadie(db)).map(({ rol, cuantas }) => `  ${rol}: ${cuantas} sin registro`)
   return saidOf('Hay cuentas que no son de nadie: no dejan ingresar, y su correo sigue ocupado:', lost)
 }
 
-/** Counts the notices that lead to a record which is gone, by its entity; undefined when there are none. */
+/** Counts, by entity, the notices that lead to a deleted record. Undefined when there are none. */
 export async function lostRecords(db: Db): Promise<string | undefined> {
   const lost: string[] = []
   for (const { name, key } of declared) {
@@ -30,7 +30,7 @@ export async function lostRecords(db: Db): Promise<string | undefined> {
   return saidOf('Hay avisos que llevan a registros que ya no están:', lost)
 }
 
-/** Counts the steps of processes that no declaration has any more; undefined when there are none. */
+/** Counts the steps of processes that are no longer declared. Undefined when there are none. */
 export async function lostSteps(db: Db): Promise<string | undefined> {
   const { proceso, archivo } = pasos
   const lost = await db

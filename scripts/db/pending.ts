@@ -5,7 +5,7 @@ import { resources } from '../../src/resources/index.ts'
 import { MigrationRefusal } from './plan/MigrationRefusal.ts'
 import { pendingChanges } from './writeMigration.ts'
 
-/** What the declarations ask of the tables and no migration does yet, as SQL or as the question that it leaves open; empty when they agree. */
+/** Returns the changes that the declarations ask of the tables and no migration makes yet, as SQL or as the question they leave open. Empty when they agree. */
 export async function pending(): Promise<string> {
   try {
     const fill = backfillsOf(Object.values(resources))

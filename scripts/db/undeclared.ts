@@ -10,7 +10,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { MigrationRefusal } from './plan/MigrationRefusal.ts'
 import { isRoute, partIn, type Renaming } from './plan/rename.ts'
 
-/** Refuses to rename a list, a state, a value or the route of a screen that is declared still, or to a name that none has. */
+/** Refuses to rename a list, a state, a value or the route of a screen that is still declared, or to a name that is not declared. */
 export function refuseUndeclared(renamings: readonly Renaming[]): void {
   for (const [from, to] of renamings) {
     if (isRoute(from)) {
@@ -29,10 +29,10 @@ export function refuseUndeclared(renamings: readonly Renaming[]): void {
   }
 }
 
-/** A table that no entity declares: what its closed lists were and are the migrations alone know. */
+/** Tells whether no entity declares a table. Only the migrations know the values of its closed lists. */
 const isHandMade = (table: string, of: string) => !declared[table] && of !== 'lists' && of !== 'states'
 
-/** What a longer name may say of an entity, and the names of these that it declares. */
+/** Returns what a longer name refers to in an entity, with the names that are declared of it. */
 const declaredParts = (table: string, of: string): { what: string; names: readonly string[] } => {
   const { lists = {}, process } = declared[table] ?? {}
   if (of === 'lists') return { what: 'la lista', names: Object.keys(lists) }
@@ -41,14 +41,14 @@ const declaredParts = (table: string, of: string): { what: string; names: readon
   return { what: 'el valor', names: field?.kind === 'choice' ? field.choices.map(([value]) => String(value)) : [] }
 }
 
-/** The field that a column keeps. */
+/** Returns the field that a column stores. */
 const fieldOf = (table: string, column: string) =>
   Object.entries(declared[table]?.fields ?? {}).find(([name, field]) => columnName(name, field) === column)?.[1]
 
 const stillDeclared = (from: string) =>
   new MigrationRefusal(`«${from}», que se quiere renombrar, todavía está en las declaraciones.`)
 
-/** Names the lists that people saved views of and no declaration has any more, or none that their role may open; undefined when there are none. */
+/** Reports the saved views of lists that are no longer declared, or that the role of their owner may not open. Undefined when there are none. */
 export async function lostViews(db: Db): Promise<string | undefined> {
   const { entidad, lista } = vistas
   const { rol } = usuarios
@@ -81,7 +81,7 @@ export async function lostViews(db: Db): Promise<string | undefined> {
   return lines.length ? lines.join('\n') : undefined
 }
 
-/** Names the addresses that notices lead to and no screen has any more; undefined when there are none. */
+/** Reports the addresses of notices that no screen has any more. Undefined when there are none. */
 export async function lostNotices(db: Db): Promise<string | undefined> {
   const path = sql<string>`split_part(${avisos.direccion}, '?', 1)`
   const segment = (nth: number) => sql`split_part(${path}, '/', ${sql.raw(String(nth))})`

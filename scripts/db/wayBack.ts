@@ -1,7 +1,7 @@
 import { migrationsIn } from '../../server/db/migrations.ts'
 import { landedIn } from './hashes.ts'
 
-/** How a migration that was just written is mended or taken back while git has it not, a line each; none where git knows no migration at all. */
+/** Returns the lines that explain how to mend or undo a migration that git does not have yet. None where git knows no migration at all. */
 export function wayBack(folder: string, place: string): readonly string[] {
   const landed = landedIn(folder)
   const open = migrationsIn(folder).filter(({ tag }) => !(tag in landed))
@@ -14,6 +14,6 @@ export function wayBack(folder: string, place: string): readonly string[] {
   ]
 }
 
-/** What git restores is what it has: one of several is not taken back alone. */
+/** `git restore` brings back only what git has, so one of several new migrations cannot be undone alone. */
 const ofSeveral =
   'Solo se quitan juntas. Si alguna ya está en una base de datos, como la de npm run dev, no las quite: corrija la última en su archivo y séllela. Guarde en git cada una que ya sirve antes de escribir la siguiente.'

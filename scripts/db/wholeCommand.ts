@@ -1,6 +1,6 @@
 import { MigrationRefusal } from './plan/MigrationRefusal.ts'
 
-/** Says the command that would answer all that a refusal asks, to copy and correct; nothing where it asks nothing. */
+/** Returns the whole command with the options that would answer a refusal, to copy and correct. Empty when the error asks nothing. */
 export const wholeCommand = (args: readonly string[], error: Error): readonly string[] => {
   if (!(error instanceof MigrationRefusal && error.options.length)) return []
   const said = args.map(each => (/^[\w.,:/-]+$/.test(each) ? each : `"${each}"`))

@@ -7,9 +7,9 @@ import { to } from 'pg-copy-streams'
 import { createJournal } from '../../server/db/migrations.ts'
 
 /**
- * Writes a database as compressed SQL: the migrations of `folder`, as they were applied, then its rows by COPY, all
- * from one snapshot. `psql` and `restoreDump` of the tests read it. A database of a release, with demonstration data,
- * kept in `tests/db/dumps`, is how the next releases rehearse upgrading.
+ * Writes a database as compressed SQL: the migrations of `folder`, then its rows by COPY, all from one snapshot. `psql`
+ * and `restoreDump` of the tests read it. The dump of each release, with demonstration data, is kept in
+ * `tests/db/dumps`, and the next releases rehearse upgrading with it.
  */
 export async function writeDump(url: string, folder: string, file: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -39,7 +39,7 @@ export async function writeDump(url: string, folder: string, file: string): Prom
 
 type Table = { name: string; columns: string }
 
-/** The rows come in any order; they agreed with each other where they were read. */
+/** The rows come in any order, and are consistent because one snapshot read them. */
 const unchecked = 'set session_replication_role = replica;'
 
 const tables = `
@@ -52,6 +52,6 @@ const sequences = `
   select format('select setval(%L, %s);', format('%I.%I', schemaname, sequencename), last_value) as statement
   from pg_sequences where last_value is not null order by schemaname, sequencename`
 
-/** A window as wide as the file: the same keys stand far apart. */
+/** Uses a window as wide as the file, because the same keys stand far apart. */
 const compressed = (whole: string) =>
   brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } })

@@ -9,14 +9,14 @@ import { snapshotOf, type Snapshot } from './plan/snapshot.ts'
 type Schema = Record<string, unknown>
 type Journal = { entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[] }
 
-/** The SQL that takes the last migration of `folder` to the tables of `schema`: one statement an element, none when they agree. Throws MigrationRefusal where a person must decide. */
+/** Returns the SQL that takes the last migration of `folder` to the tables of `schema`, one statement an element, none when they agree. Throws MigrationRefusal where a person must decide. */
 export async function pendingChanges(schema: Schema, folder: string, wishes: Wishes = {}) {
   const before = await lastSnapshot(folder)
   const after = snapshotOf(schema, before.id)
   return { statements: await planMigration(before, after, wishes), after }
 }
 
-/** Writes that SQL as the next numbered migration, and the snapshot of the tables that it leads to; answers its name, or undefined when there is nothing to write. */
+/** Writes that SQL as the next numbered migration, with the snapshot of the resulting tables. Returns its tag, or undefined when there is nothing to write. */
 export async function writeMigration(
   schema: Schema,
   folder: string,
@@ -30,18 +30,18 @@ export async function writeMigration(
   return tag
 }
 
-/** Writes the next migration with nothing in it, for what no declaration says: functions, collations, rows that move. Answers its name. */
+/** Writes an empty next migration, for what declarations do not express: functions, collations, rows that move. Returns its tag. */
 export const writeEmptyMigration = (folder: string, name: string): Promise<string> =>
   append(folder, name, '-- Escriba aquí el SQL y después: npm run db:migration -- --sellar\n')
 
-/** Seals what was mended or written by hand; `npm run dev`, which watches the snapshot, applies it then. */
+/** Seals migrations that were edited or written by hand. Rewrites the snapshot, which `npm run dev` watches, so that it applies them. */
 export async function sealNew(folder: string): Promise<void> {
   await sealMigrations(folder)
   const file = join(folder, snapshotFile)
   await writeFile(file, await readFile(file, 'utf8'))
 }
 
-/** A migration is its file, its line in the journal and its hash. */
+/** Appends a migration: its file, its entry in the journal and its hash. */
 async function append(folder: string, name: string, text: string): Promise<string> {
   const journalPath = join(folder, 'meta/_journal.json')
   const journal: Journal = JSON.parse(await readFile(journalPath, 'utf8'))
@@ -54,7 +54,7 @@ async function append(folder: string, name: string, text: string): Promise<strin
   return tag
 }
 
-/** Drizzle applies what is newer than the last one applied: the time must grow, whatever this machine's clock says. */
+/** Drizzle applies migrations newer than the last one applied, so the time must grow whatever this machine's clock says. */
 const nextTime = ({ entries }: Journal) => Math.max(0, ...entries.map(({ when }) => when)) + 1000
 
 async function lastSnapshot(folder: string): Promise<Snapshot> {
@@ -62,5 +62,5 @@ async function lastSnapshot(folder: string): Promise<Snapshot> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : snapshotOf({})
 }
 
-/** The tables as the last migration left them; those before are in its own past. */
+/** The tables as the last migration left them. Earlier ones are in the history of this file. */
 const snapshotFile = 'meta/snapshot.json'

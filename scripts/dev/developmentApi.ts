@@ -3,7 +3,7 @@ import type * as sources from './sources.ts'
 
 type Sources = typeof sources
 
-/** The API of the sources as they are at each call. What fails because the tables are not yet what the declarations ask says which command makes them so; sources that cannot be read say why. */
+/** Serves the API from the current sources at each call. A 500 while a migration is pending becomes a 503 that names the command; sources that cannot be loaded answer 500 with the reason. */
 export const developmentApi =
   (load: () => Promise<Sources>, db: Db, opciones: AppOptions) => async (request: Request, env: object) => {
     try {
@@ -15,7 +15,7 @@ export const developmentApi =
     }
   }
 
-/** Says at the terminal what the saved sources lack: a name in a declaration, a migration, or sense. Each once. */
+/** Prints at the terminal what is wrong with the saved sources: a name in a declaration, a missing migration, or code that does not load. A message is not repeated while it holds. */
 export const sourceWatch = (load: () => Promise<Sources>, say: (line: string) => void) => {
   let told = ''
   return async () => {
@@ -39,7 +39,7 @@ const lackOf = async (load: () => Promise<Sources>) => {
 const behind =
   'Las declaraciones cambiaron y la base de datos aún no las sigue. Ejecute: npm run db:migration -- nombre (se aplica en cuanto se escribe).'
 
-/** Declarations are refused in Spanish already; what the compiler or the code says is told as it is. */
+/** Faults of declarations are in Spanish already; messages of the compiler or the code are quoted as they are. */
 const reasonOf = (error: unknown) => {
   const message = error instanceof Error ? error.message : String(error)
   return message.startsWith('Las declaraciones') ? message : `El código del servidor no se puede usar: ${message}`

@@ -6,7 +6,7 @@ import { runProgram } from '../../server/process/runProgram.ts'
 import { installation } from '../../server/process/installation.ts'
 import { developmentApi, sourceWatch } from './developmentApi.ts'
 
-/** Serves the web app from its sources, with changes shown at once, and the API from the server's, read anew when they change; on one port, with the same database as `npm start`. A migration is applied as soon as it is written. */
+/** Serves the web app and the API from their sources on one port, reloading both when they change, with the same database as `npm start`. Applies a migration as soon as it is written. */
 export const serveDevelopment = () =>
   runProgram(async onEnd => {
     const { db, url, options, port, hosts, lines } = await installation(onEnd, { unmigrated: true })
@@ -14,7 +14,7 @@ export const serveDevelopment = () =>
       const { createApp, refuseMistakes, pending } = await vite.ssrLoadModule('/scripts/dev/sources.ts')
       return { createApp, refuseMistakes, pending }
     }
-    /** A save may be met half written, and what was read of it stays: what cannot be used is read anew once. */
+    /** A file may be read while half saved, and stays cached that way: a load that fails is repeated once without the cache. */
     const load = () =>
       read().catch(() => {
         vite.environments.ssr.moduleGraph.invalidateAll()
@@ -47,12 +47,12 @@ export const serveDevelopment = () =>
     return 'serving'
   }, 'server')
 
-/** Written last of a migration that the declarations ask for, and when one that was written or mended by hand is sealed: it waits for its SQL until then. */
+/** Written last when a migration is generated, and again when a hand-written or edited one is sealed, which until then waits for its SQL. */
 const snapshot = /\/server\/db\/migrations\/meta\/snapshot\.json$/
 
 const source = /\/(src|server)\/.*\.(ts|json)$/
 
-/** Does one thing after another; one that fails is told and stops none. */
+/** Runs tasks one after another. A failed one is printed and does not stop the next. */
 const queue = () => {
   let last = Promise.resolve()
   return (task: () => Promise<void>) => {

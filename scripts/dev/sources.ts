@@ -1,4 +1,4 @@
-/** What development reads anew whenever a file of it changes. */
+/** The modules that development reloads whenever one of their files changes. */
 export { createApp } from '../../server/universityServer.ts'
 export { refuseMistakes } from '../../server/crud/refuseMistakes.ts'
 export { pending } from '../db/pending.ts'

@@ -7,7 +7,7 @@ import { guion, type Toma } from './guion.ts'
 
 const carpeta = 'docs/manual/imagenes'
 
-/** Takes every picture of the script, role by role, or those whose name contains `nombre`; one that fails is said and the others go on. */
+/** Takes every picture of the script, role by role, or those whose name contains `nombre`. A failed one is reported and the others go on. */
 export async function fotos(direccion: string, nombre: string) {
   await mkdir(carpeta, { recursive: true })
   const browser = await chromium.launch({
@@ -68,7 +68,7 @@ const entrar = async (page: Page, rol: Rol) => {
   await page.waitForURL('**/homePage')
 }
 
-/** Once letters and answers are there; without a caret that blinks. */
+/** Takes a picture once fonts and answers have arrived, without a blinking caret. */
 const tomar = async (page: Page, nombre: string) => {
   await esperar(page)
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** The window on top. */
+/** Returns the topmost dialog. */
 export const dialogo = (page: Page) => page.getByRole('dialog').last()
 
 const encima = async (page: Page) => ((await page.getByRole('dialog').count()) ? dialogo(page) : page)
 
-/** Presses the first button of that name, in the window on top if there is one. */
+/** Presses the first button of that name, in the topmost dialog if one is open. */
 export const boton = (name: string | RegExp) => async (page: Page) =>
   (await encima(page))
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -26,7 +26,7 @@ export const escribir = async (page: Page, campos: Record<string, string>) => {
   }
 }
 
-/** Chooses in lists by what an option begins with or contains; the first when nothing is said. */
+/** Chooses in each list the first option whose text contains the given one; an empty text chooses the first option. */
 export const elegir = async (page: Page, campos: Record<string, string>) => {
   for (const [campo, opcion] of Object.entries(campos)) {
     await (await encima(page)).getByRole('combobox', { name: campo }).first().click()
@@ -34,13 +34,13 @@ export const elegir = async (page: Page, campos: Record<string, string>) => {
   }
 }
 
-/** Chooses down a cascade, waiting for each list, and for the table at its end. */
+/** Chooses down a cascade, waiting for each list and for the table at its end. */
 export const desplegar = async (page: Page, campos: Record<string, string>) => {
   await elegir(page, campos)
   await esperar(page)
 }
 
-/** Until nothing more is asked of the server and nothing is being drawn. */
+/** Waits until no new request and no drawing happens: three equal looks, 200 ms apart. */
 export const esperar = async (page: Page) => {
   let antes = ''
   for (let igual = 0; igual < 3;) {

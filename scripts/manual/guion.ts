@@ -4,10 +4,10 @@ import { deEscolar } from './guionEscolar.ts'
 import { deFacilitador } from './guionFacilitador.ts'
 import { boton, desplegar, dialogo, elegir, escribir, esperar, pestana } from './gestos.ts'
 
-/** A picture of the manual: where it is taken and what is done before. */
+/** A picture of the manual: its route and the steps before it is taken. */
 export type Toma = { nombre: string; ruta: string; pasos?: (page: Page) => Promise<unknown>; alto?: number }
 
-/** Every picture of the manual, by who is signed in, with the demonstration data. Nothing of it is saved. */
+/** Every picture of the manual, by role, with the demonstration data. None of them saves anything. */
 export const guion: Record<Rol | 'nadie', readonly Toma[]> = {
   nadie: [{ nombre: 'ingreso', ruta: '/' }],
   administrativo: [

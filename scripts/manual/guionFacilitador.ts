@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { boton, desplegar, esperar } from './gestos.ts'
 import type { Toma } from './guion.ts'
 
-/** The pictures of a facilitador, in the class of the demonstration that is not graded yet; what is typed stays on this machine. */
+/** The pictures of a facilitador, in the class of the demonstration that is not graded yet. Typed grades are not sent. */
 export const deFacilitador: readonly Toma[] = [
   {
     nombre: 'facilitador-elegir',
@@ -42,7 +42,7 @@ export const deFacilitador: readonly Toma[] = [
   },
 ]
 
-/** Down the cascade from the cards, also when the machine remembers a class. */
+/** Goes down the cascade from the cards, also when the browser remembers a class. */
 const llegar = async (page: Page, pasos: Record<string, string>) => {
   const volver = page.getByRole('button', { name: 'Volver' })
   if (await volver.count()) await volver.click()

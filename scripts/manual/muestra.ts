@@ -10,7 +10,7 @@ import { listen } from '../../server/http/listen.ts'
 import { listas } from '../../server/seed/listas.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 
-/** The built app with the demonstration data of one day, the same on every machine, so that its pictures are too. */
+/** Starts the built app with the demonstration data of one fixed day, so that its pictures are the same on every machine. */
 export async function muestra() {
   const hoy = new Date('2026-11-20T16:00:00Z')
   const dataDir = await mkdtemp(join(tmpdir(), 'cuc-manual-'))

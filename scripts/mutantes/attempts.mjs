@@ -4,7 +4,7 @@ import { nearestFirst } from './nearestFirst.mjs'
 import { preparedFiles } from './preparedFiles.mjs'
 import { visitsOf } from './visitsOf.mjs'
 
-/** What a fault may be tried by, nearest first, and how one such attempt is made. */
+/** Returns the ways to try a fault, nearest first, and `attempt`, which makes one such attempt. */
 export const attempts = ({ folder, mutants, result, keep, files }) => {
   const ids = mutants.map(({ id }) => id)
   const visits = visitsOf(folder, ids, result.unsteady)
@@ -12,7 +12,7 @@ export const attempts = ({ folder, mutants, result, keep, files }) => {
   const nearFiles = nearestFilesFirst(mutants, visits.ofFiles)
   const prepared = preparedFiles(files)
   let pristine = true
-  /** The tests that did not pass any more since a whole file did. */
+  /** Tests that stopped passing since a whole file last passed. */
   let needy = []
   const note = (what, id, value) => keep({ [what]: { ...result[what], [id]: value } })
 
@@ -32,7 +32,7 @@ export const attempts = ({ folder, mutants, result, keep, files }) => {
     run: () => files.run(filepath, last),
   })
 
-  /** Whether a test passes without those before it, and then once more, or only in a file that is prepared anew. */
+  /** Tells whether a test passes without those before it: «siempre», also when repeated; «una vez», only in a freshly prepared file; «nunca». */
   const standsAlone = async test => {
     if (result.alone[test.id]) return result.alone[test.id]
     const { run, prepare, isReady } = byItself(test)
@@ -45,7 +45,7 @@ export const attempts = ({ folder, mutants, result, keep, files }) => {
     return result.alone[test.id]
   }
 
-  /** Whether something fails with a fault, passes without it and fails with it again: answers with what, or that it does not pass any more. */
+  /** Tells whether something fails with a fault, passes without it and fails with it again. Returns what failed, and `lost` when it no longer passes without the fault. */
   const judged = async (id, { run, prepare, isReady }, anew) => {
     let worked = 0
     const turn = async work => {
@@ -66,13 +66,13 @@ export const attempts = ({ folder, mutants, result, keep, files }) => {
   return {
     covered: Object.fromEntries(Object.keys(visits.ofFiles).map(id => [id, ['sus pruebas']])),
 
-    /** The tests that reach a fault and can be run by themselves. */
+    /** Yields the tests that reach a fault and can run by themselves. */
     async *ofTests(id) {
       for (const test of near(id))
         if (!result.unsteady[test.filepath] && (await standsAlone(test)) !== 'nunca') yield byItself(test)
     },
 
-    /** The files that reach a fault otherwise too. */
+    /** Yields the files that reach a fault outside of such tests too. */
     async *ofFiles(id) {
       for (const { filepath, last, tests } of nearFiles(id)) {
         if (result.unsteady[filepath]) continue
@@ -81,15 +81,15 @@ export const attempts = ({ folder, mutants, result, keep, files }) => {
       }
     },
 
-    /** What was under way when a process was given up. */
+    /** Yields the visit that was under way when a process was given up. */
     *suspected(visit) {
       yield whole(visit)
     },
 
     /**
-     * Answers what a fault makes fail and how long that worked. A test that does not pass any more in its file prepared anew needs
-     * those before it; a file that does not tells that the process is spoilt. Where no fault was awake yet, what fails then has
-     * passed just before.
+     * Returns what a fault makes fail and the processor time (µs) spent. A test that no longer passes in its freshly
+     * prepared file needs those before it; a whole file that no longer passes means that the process is spoilt. Where
+     * no fault was active before, whatever fails has just passed.
      */
     async attempt(id, candidate) {
       const { test, filepath, last, lasts, run } = candidate

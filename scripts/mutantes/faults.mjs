@@ -1,4 +1,4 @@
-/** What Stryker's planted code asks: which fault is awake, and for which test it notes a visit. The notes are one object for the whole process, because each file keeps it. */
+/** The global object that Stryker's planted code reads: which fault is active, and under which name visits are recorded. It is one object for the whole process, because each planted file keeps a reference to it. */
 const planted = (globalThis.__stryker__ ??= {})
 planted.mutantCoverage ??= { static: {}, perTest: {} }
 
@@ -15,7 +15,7 @@ const forgetful = Kept =>
 globalThis.MapasOlvidadizos = { Map: forgetful(Map), WeakMap: forgetful(WeakMap) }
 
 export const faults = {
-  /** Runs `work`, noted for `name` and what follows for `otherwise`; answers the faults that it came by. */
+  /** Runs `work`, recording visits under `name` and those after it under `otherwise`. Returns the faults that it reached. */
   async reachedBy(name, work, otherwise) {
     planted.currentTestId = name
     try {
@@ -25,11 +25,11 @@ export const faults = {
     }
     return faults.seenIn(name)
   },
-  /** Whatever comes by a fault from now on is noted for `name`. */
+  /** Records the faults reached from now on under `name`. */
   note(name) {
     planted.currentTestId = name
   },
-  /** The faults that were noted for `name`, which are forgotten. */
+  /** Returns the faults recorded under `name`, and forgets them. */
   seenIn(name) {
     const seen = Object.keys(planted.mutantCoverage.perTest[name] ?? {})
     delete planted.mutantCoverage.perTest[name]
@@ -38,10 +38,10 @@ export const faults = {
   loaded: () => planted.mutantCoverage.static,
 }
 
-/** So often a test may come by the fault that is awake: a loop that it made endless ends by itself. */
+/** Number of times a test may reach the active fault, so that a loop that it made endless stops by itself. */
 const hitLimit = 1_000_000
 
-/** Runs `work` with one fault awake. */
+/** Runs `work` with one fault active. */
 export async function awake(id, work) {
   Object.assign(planted, { activeMutant: id, currentTestId: 'awake', hitCount: 0, hitLimit })
   try {

@@ -8,7 +8,7 @@ import { readResult, writeResult } from './result.mjs'
 const folder = process.env.MUTANTES_CARPETA
 const until = Number(process.env.MUTANTES_HASTA)
 
-/** Measures each file of tests; in a process that comes after, beside the quickest of them, the faults are tried. */
+/** Measures each test file. In a later process, started with the fastest of them, tries the faults. */
 export default class extends MeasuringRunner {
   async measured(...all) {
     if (readResult(folder).quickest) await tryFaults(folder, until, filesAnew(this, remember))
@@ -16,7 +16,7 @@ export default class extends MeasuringRunner {
   }
 }
 
-/** Keeps what a file comes by; of one that fails by itself why it does. */
+/** Keeps the faults that a file reaches and, if it fails by itself, the reason. */
 function remember(filepath, visit, failed) {
   const result = readResult(folder)
   const { [filepath]: _, ...steady } = result.unsteady

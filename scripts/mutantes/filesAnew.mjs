@@ -4,7 +4,7 @@ import { faultOf, MeasuringRunner } from './measuringRunner.mjs'
 
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 }
 
-/** Runs files of tests anew within the process of a runner. */
+/** Returns functions that run test files again within the process of a runner. */
 export const filesAnew = (host, remember) => {
   const made = (Kind, own) =>
     Object.assign(new Kind({ ...host.config, ...patience }), {
@@ -14,10 +14,10 @@ export const filesAnew = (host, remember) => {
       ...own,
     })
   return {
-    /** Notes once more what a file comes by. */
+    /** Records the faults that a file reaches once more. */
     measure: filepath => startTests([{ filepath }], made(Measuring, { measured: remember })),
 
-    /** Runs a file to its first failure, or to the test `last`; answers what failed, and the microseconds of the processor that it took. */
+    /** Runs a file to its first failure, or to the test `last`. Returns what failed, and the processor time it took (µs). */
     run: (filepath, last) =>
       timed(async () => {
         const runner = made(ToFirstFailure, { last })
@@ -25,7 +25,7 @@ export const filesAnew = (host, remember) => {
         return runner.by ?? faultOf(file)
       }),
 
-    /** Prepares a file as before its tests; answers what failed, and how to run one of them alone, as often as wanted, and how to clear up. */
+    /** Runs the hooks of a file that come before its tests. Returns what failed, a function that runs one test alone, as often as wanted, and one that clears up. */
     async prepare(filepath) {
       const runner = made(Prepared)
       const prepared = await timed(async () => faultOf((await startTests([{ filepath }], runner))[0]))
@@ -38,7 +38,7 @@ export const filesAnew = (host, remember) => {
   }
 }
 
-/** Vitest's runner without its reports, for files that this process has loaded before. */
+/** Vitest's runner without its reports, for files that this process has already loaded. */
 const anew = Runner =>
   class extends Runner {
     importFile(filepath, source) {
@@ -66,7 +66,7 @@ class ToFirstFailure extends anew(TestRunner) {
   }
 }
 
-/** Runs what stands before the tests, and keeps what stands after them for later. */
+/** Runs the hooks before the tests, and keeps those after them for later. */
 class Prepared extends anew(TestRunner) {
   tests = new Map()
   clearing = []

@@ -2,7 +2,7 @@ import { TestRunner } from 'vitest'
 import { faults } from './faults.mjs'
 import { packed } from './reach.mjs'
 
-/** Runs a file as it stands and notes which faults it comes by: each test, and what stands beside the tests. Answers it to `measured`. */
+/** Runs a file unchanged and passes to `measured` the faults that it reaches, in each test and outside of them. */
 export class MeasuringRunner extends TestRunner {
   async onBeforeRunFiles(files) {
     await super.onBeforeRunFiles?.(files)
@@ -26,7 +26,7 @@ export class MeasuringRunner extends TestRunner {
   }
 }
 
-/** Which test of a file failed first, and with what; undefined when none did. */
+/** Returns the first test of a file that failed, with its error; undefined when none did. */
 export const faultOf = ({ name, result, tasks = [] }) => {
   const [inner] = tasks.flatMap(each => faultOf(each) ?? [])
   if (inner) return inner

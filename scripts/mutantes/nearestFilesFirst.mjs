@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 
-/** Answers, for a fault, the visits of the test files that reach it: first the files that bear the name of its module or of its folder, then those that come by places of its module and its folder to which few others come, for the time that each takes. */
+/** Returns, for a fault, the visits of the test files that reach it, in this order: first files named like its module or folder, then those that reach places of its module and folder that few others reach, weighed by duration. */
 export const nearestFilesFirst = (mutants, reach) => {
   const fileOf = new Map(mutants.map(({ id, file }) => [id, file]))
   const weights = new Map()

@@ -1,10 +1,10 @@
-/** How many faults before and after one are near it: they are numbered in their order in the file. */
+/** Number of faults before and after one that count as near it. Faults are numbered in their order in the file. */
 const near = 6
 
 /**
- * Answers, for a fault, the tests that reach it, each with `reaches` and `ms`: first those that come by places near it to which
- * few tests come, because a test of the very thing does, for the time that each takes: else one that walks everything would
- * use up what a fault is given.
+ * Returns, for a fault, the tests that reach it, each with `reaches` and `ms`. First come those that reach nearby
+ * places that few tests reach, since these test the very thing, weighed by duration: otherwise a test that walks
+ * everything would use up the budget of the fault.
  */
 export const nearestFirst = tests => {
   const visitors = new Map()

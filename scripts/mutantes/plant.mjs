@@ -18,7 +18,7 @@ const copied = [
 const settings = { plugins: null, excludedMutations: [], ignorers: [], noHeader: false }
 const quiet = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false }
 
-/** Copies the project to `folder` with every fault of `source` in it, each asleep until its number is called; keeps the list of every `each`th, beginning with the fault `first`. */
+/** Copies the project to `folder` with every fault of `source` planted but inactive, and records every `each`th of them, beginning with `first`. */
 export async function plant(folder, source, names, { each, first }) {
   rmSync(folder, { recursive: true, force: true })
   const copy = join(folder, 'copia')
@@ -51,10 +51,10 @@ export async function plant(folder, source, names, { each, first }) {
   )
 }
 
-/** A fixed order that follows no file, so that what was tried when time ends is a sample of the whole. */
+/** Returns a fixed rank that follows no file, so that the faults tried when time ends are a sample of the whole. */
 const strewn = ({ id }) => (Number(id) * 2_654_435_761) % 2 ** 32
 
-/** Tables are left out: the migration check compares them. */
+/** Leaves `tables.ts` files out, because the migration check compares them. */
 const filesOf = (folder, names) =>
   readdirSync(folder, { recursive: true })
     .filter(path => path.endsWith('.ts') && !path.endsWith('tables.ts'))
@@ -62,7 +62,7 @@ const filesOf = (folder, names) =>
     .toSorted()
     .map(path => join(folder, path))
 
-/** What a file remembers it works out anew while a fault is awake: what was worked out before would hide it. */
+/** Makes a file recompute what it caches while a fault is active: a value cached before would hide it. */
 const forgetful = content =>
   content
     .replaceAll(/new WeakMap(?=[<(])/g, 'new (globalThis.MapasOlvidadizos?.WeakMap ?? WeakMap)')

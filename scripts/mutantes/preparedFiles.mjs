@@ -1,4 +1,4 @@
-/** Files of tests that are prepared, so that a test of one can be run by itself. They stay so: each has a database of its own. */
+/** Prepared test files, whose tests can run by themselves. They stay open, since each has its own database. */
 export const preparedFiles = files => {
   const open = new Map()
 
@@ -8,7 +8,7 @@ export const preparedFiles = files => {
     await file?.clear().catch(() => undefined)
   }
 
-  /** Answers how long that worked. */
+  /** Prepares a file anew. Returns the processor time it took (µs). */
   const prepare = async filepath => {
     await clear(filepath)
     const file = await files.prepare(filepath)

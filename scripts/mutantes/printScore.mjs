@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { readMutants, readResult } from './result.mjs'
 import { rooms } from './rooms.mjs'
 
-/** Prints the faults that no test noticed and the score of each file; answers whether all together reach 90 %, nothing is left to try, and no test file had to be left out because it fails by itself. What is only reached when a file loads is not counted: its test would be another process. Of a part alone, what no test reaches, and what another house killed before, weighs as it does in the whole: it is known at once, the rest is judged by those that were tried. */
+/** Prints the surviving faults and the score of each file. Returns whether the total reaches 90 %, nothing is left to try, and no test file was left out for failing by itself. Faults reached only while a file loads are not counted, since testing them would take another process. In a sample, faults that no test reaches and those that another house killed keep their weight in the whole, because they are known at once; the rest is estimated from those tried. */
 export function printScore(name, folder, each) {
   const result = readResult(folder)
   const ended = result.done || (rooms[name].database && result.quickest)
@@ -55,7 +55,7 @@ const byFile = mutants =>
     return lived ? [[((100 * killed) / (killed + lived)).toFixed(0), `${killed}/${killed + lived}`, file]] : []
   })
 
-/** Half of the interval within which the whole room's score lies 95 times of 100: by a sample of `all`, and of those `of` it that were left by how many were tried. */
+/** Returns half the 95 % confidence interval of the room's score: from a sample of `all`, and from the number tried of the `of` that were left. */
 const margin = (share, { of, all }, rate, tried) =>
   (
     196 * Math.sqrt((share * (1 - share)) / (all || 1) + (of / (all || 1)) ** 2 * ((rate * (1 - rate)) / (tried || 1)))

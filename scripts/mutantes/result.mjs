@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is known so far of the faults of a room: which test killed each, which are reached by a test and which when a file loads, which were tried and with which the process fell or was spoilt; of test files how long they take and which fail by themselves; of their tests which pass alone and which need those before them. `other` is the same of another house, which was tried before. */
+/** Reads the results known so far for the faults of a room: which test killed each, which a test reaches and which only loading does, which were tried, and with which the process crashed or was spoilt; for test files, their durations and which fail by themselves; for tests, which pass alone and which need those before them. `other` is the same for another house, tried before. */
 export const readResult = folder => {
   const path = join(folder, 'result.json')
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : empty
@@ -23,12 +23,12 @@ const empty = {
 
 export const writeResult = (folder, result) => writeFileSync(join(folder, 'result.json'), JSON.stringify(result))
 
-/** The planted faults, those of a sample alone. */
+/** Reads the planted faults; of a sample, only its own. */
 export const readMutants = folder => JSON.parse(readFileSync(join(folder, 'mutants.json'), 'utf8'))
 
 export const writeMutants = (folder, mutants) => writeFileSync(join(folder, 'mutants.json'), JSON.stringify(mutants))
 
-/** The folder of another house, whose tests are tried first. */
+/** Returns the folder of another house, whose tests are tried first, and creates it. */
 export const folderOfOther = folder => {
   const other = join(folder, 'otraCasa')
   if (!existsSync(other)) mkdirSync(other)
@@ -36,5 +36,5 @@ export const folderOfOther = folder => {
   return other
 }
 
-/** What is known of a house once another one was tried: what that one killed is killed. */
+/** Returns the results of a house after another one was tried: faults that the other killed count as killed. */
 export const leftBy = (other, own) => ({ ...own, other, killed: { ...own.killed, ...other.killed } })

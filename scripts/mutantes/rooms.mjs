@@ -1,4 +1,4 @@
-/** What is mutated in each room, the tests that must notice it, and whether these need PostgreSQL: then they are run in a file that is prepared, else where they stand. Those of another house, where there are such, are quick and come first. */
+/** The source of each room, the tests that must notice its faults, and whether these need PostgreSQL: then they run in a prepared file, else in place. Tests of another house, where there are any, are fast and come first. */
 export const rooms = {
   domain: { source: 'src/domain', tests: ['tests/domain/**/*', 'tests/schema/**/*'], database: false },
   schema: {

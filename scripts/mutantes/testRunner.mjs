@@ -6,10 +6,10 @@ import { readMutants, readResult, writeResult } from './result.mjs'
 const folder = process.env.MUTANTES_CARPETA
 const until = Number(process.env.MUTANTES_HASTA)
 const mutants = readMutants(folder)
-/** Microseconds of the processor that the tests of one file get for one fault. */
+/** Processor time (µs) that the tests of one file get for one fault. */
 const enough = 1_000_000
 
-/** Runs each test once as it stands, and after its file the faults that it reached, one by one, until a test fails: first those that alone come near it, and of these the quick ones. For tests that leave nothing behind them. */
+/** Runs each test once unchanged and, after its file, activates the faults that it reached, one by one, until a test fails. The tests that reach places near a fault that few others reach come first, fast ones before slow ones. For tests that leave nothing behind. */
 export default class extends TestRunner {
   tests = []
 

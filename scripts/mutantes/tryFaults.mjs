@@ -1,14 +1,14 @@
 import { attempts } from './attempts.mjs'
 import { readMutants, readResult, writeResult } from './result.mjs'
 
-/** Microseconds of the processor that a fault is given of tests by themselves, and as many of whole files: on a busy machine they take longer, and are no less. */
+/** Processor time (µs) that a fault gets from tests run by themselves, and again from whole files. It counts no waiting, so a busy machine tries as much. */
 const budget = 10_000_000
 
 /**
- * Tries the faults one by one: first the tests that reach one, nearest first, each by itself in a file that is prepared; then
- * whole files to their first failure, for what runs outside of tests or in tests that need those before them. A fault is killed
- * by what fails with it and passes without it. When nothing passes afterwards the process is spoilt and given up; the next
- * begins with that very fault.
+ * Tries the faults one by one: first the tests that reach one, nearest first, each by itself in a prepared file; then
+ * whole files to their first failure, for code that runs outside of tests or in tests that need those before them. A
+ * fault is killed by what fails with it and passes without it. When nothing passes afterwards, the process is spoilt
+ * and given up; the next one begins with that fault.
  */
 export async function tryFaults(folder, until, files) {
   await measureTwice(folder, files)
@@ -18,7 +18,7 @@ export async function tryFaults(folder, until, files) {
   const { covered, ofTests, ofFiles, suspected, attempt } = attempts({ folder, mutants, result, keep, files })
   keep({ covered })
 
-  /** Answers whether the process is spoilt. */
+  /** Tells whether the process is spoilt. */
   const tryWith = async (id, candidates) => {
     let spent = 0
     for await (const candidate of candidates) {
@@ -32,7 +32,7 @@ export async function tryFaults(folder, until, files) {
     return false
   }
 
-  /** What spoils the process again and again without a proof is not killed. */
+  /** Gives up a fault that spoiled the process more than three times without proof. It does not count as killed. */
   const doubt = id => {
     result.doubts[id] = (result.doubts[id] ?? 0) + 1
     if (result.doubts[id] > 3) result.tried[id] = result.covered[id]
@@ -56,7 +56,7 @@ export async function tryFaults(folder, until, files) {
   keep({ done: true })
 }
 
-/** A file that failed by itself is given a second chance: on a busy machine one may. */
+/** Gives a file that failed by itself a second chance, since a busy machine may be the cause. */
 async function measureTwice(folder, files) {
   for (const filepath of Object.keys(readResult(folder).unsteady)) {
     const result = readResult(folder)

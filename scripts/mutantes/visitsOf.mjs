@@ -1,6 +1,6 @@
 import { readReach, unpacked } from './reach.mjs'
 
-/** What the tests of a room come by, but for those files that fail by themselves: `tests`, every one with its file; `ofFiles`, by fault the files that reach it, each with the last test that does, where none comes by it outside of tests. */
+/** Returns what the tests of a room reach, without the files that fail by themselves. `tests` holds every test with its file; `ofFiles` holds, by fault, the files that reach it, with the last test that does where nothing outside of tests reaches it. */
 export const visitsOf = (folder, wanted, unsteady) => {
   const steady = Object.entries(readReach(folder)).filter(([filepath]) => !unsteady[filepath])
   const files = steady.map(([filepath, { ms, beside, tests }]) => ({

@@ -8,10 +8,10 @@ const { MUTANTES_SALA, MUTANTES_CARPETA, MUTANTES_COPIA = join(MUTANTES_CARPETA,
 const { database, tests: own, otherHouse } = rooms[MUTANTES_SALA]
 const [tests, house] = MUTANTES_CASA ? [otherHouse, []] : [own, ['src/university.ts']]
 
-/** Once every file was measured, the quickest is the one beside which the faults are tried. */
+/** The fastest file, known once every file was measured. The faults are tried in the process that runs it. */
 const { quickest } = readResult(MUTANTES_CARPETA)
 
-/** The small files first: a test of one thing alone is the quickest to notice what happens to it. Says how many there are, so that a run that fell is not taken for one that ended. */
+/** Runs small files first, since a narrow test is the fastest to notice a fault. Records how many there are, so that a crashed run is not taken for a finished one. */
 class SmallFirst extends BaseSequencer {
   async sort(files) {
     const result = readResult(MUTANTES_CARPETA)

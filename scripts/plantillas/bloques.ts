@@ -3,12 +3,12 @@ import { universidad } from '../../src/domain/universidad.ts'
 /** A document as its author writes it: blocks in order. `**so**` is bold, `{campo}` is filled when a letter is made. */
 export type Documento = { titulo: string; membrete: Membrete; bloques: readonly Bloque[] }
 
-/** The two lines of the university's letterhead, or what is to stand in its place where the paper is somebody else's. */
+/** The two lines of the letterhead, or the text shown in its place where the paper is the host's. */
 type Membrete = readonly [universidad: string, lugar: string] | { ajeno: string }
 
 /** A paragraph in one of the named styles, which an office may restyle in Word. */
 export type Parrafo = { estilo: Estilo; texto: string }
-/** Two columns: what it is, and its value. `alto` leaves room to write by hand, in millimetres. */
+/** A table of two columns: label and value. `alto` leaves room to write by hand (mm). */
 export type Tabla = { datos: readonly (readonly [que: string, valor: string, alto?: number])[] }
 /** Signature lines, side by side. */
 export type Firmas = { firmas: readonly (readonly string[])[] }
@@ -45,7 +45,7 @@ export const despedida = en('despedida')
 export const datos = (...filas: Tabla['datos']): Tabla => ({ datos: filas })
 export const firmas = (...quienes: Firmas['firmas']): Firmas => ({ firmas: quienes })
 
-/** The letterhead of a letter, filled with it, and that of a format, which is printed as it is. */
+/** The letterhead of a letter, with placeholders, and that of a format, which is printed as it is. */
 export const deCarta: Membrete = ['{universidad}', '{cuc}']
 export const deFormato: Membrete = [universidad.nombre, 'Servicio social']
 export const deLaDependencia: Membrete = { ajeno: 'Membrete de la dependencia' }

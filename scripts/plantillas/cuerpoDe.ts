@@ -18,7 +18,7 @@ const bloque = (cual: Bloque): string =>
 const celda = (ancho: number, dentro: string, bordes = '') =>
   `<w:tc><w:tcPr><w:tcW w:w="${ancho}" w:type="dxa"/>${bordes}</w:tcPr>${dentro}</w:tc>`
 
-/** Named facts, with room to write where it is asked for; a row is never cut by the end of a page. */
+/** Draws a table of labels and values, with room to write where asked for. No row is split across pages. */
 const tabla = ({ datos }: Tabla) => {
   const [que, valor] = [Math.round(ancho * 0.31), ancho - Math.round(ancho * 0.31)]
   const fila = ([nombre, dato, alto]: Tabla['datos'][number]) =>
@@ -26,7 +26,7 @@ const tabla = ({ datos }: Tabla) => {
   return `<w:tbl><w:tblPr><w:tblStyle w:val="datos"/><w:tblW w:w="${ancho}" w:type="dxa"/><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid><w:gridCol w:w="${que}"/><w:gridCol w:w="${valor}"/></w:tblGrid>${datos.map(fila).join('')}</w:tbl>${parrafo('nota', '')}`
 }
 
-/** Room to sign, a line, and who signs, side by side. */
+/** Draws the signatures side by side: room to sign, a line, and the name below. */
 const firmas = ({ firmas: quienes }: Firmas) => {
   const cada = Math.floor(ancho / quienes.length)
   const lineas = (quien: readonly string[]): readonly Parrafo[] => quien.map(texto => ({ estilo: 'firma', texto }))

@@ -5,7 +5,7 @@ import { mm, xml } from './xml.ts'
 const espacios =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"'
 
-/** The letterhead: logo, name of the university and of the campus; on somebody else's paper only the word for theirs. */
+/** Draws the letterhead: logo, university and campus. On the host's paper only a line that marks its place. */
 export const encabezado = ({ membrete }: Documento): string =>
   xml(`<w:hdr ${espacios}>${'ajeno' in membrete ? parrafo('pie', `(${membrete.ajeno})`) : propio(membrete)}</w:hdr>`)
 
@@ -21,7 +21,7 @@ const propio = ([universidad, lugar]: readonly [string, string]) =>
 const celda = (ancho: number, dentro: string) =>
   `<w:tc><w:tcPr><w:tcW w:w="${mm(ancho)}" w:type="dxa"/><w:vAlign w:val="center"/></w:tcPr>${dentro}</w:tc>`
 
-/** English metric units of a millimetre. */
+/** Side of the logo, 15 mm, in English Metric Units. */
 const lado = 15 * 36_000
 
 const logo = `<w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${lado}" cy="${lado}"/><wp:docPr id="1" name="Logo" descr="Logo de la universidad"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="1" name="logo.png"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="rId1"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${lado}" cy="${lado}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`

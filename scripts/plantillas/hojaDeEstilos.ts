@@ -17,7 +17,7 @@ type Forma = {
   junto?: true
 }
 
-/** How each named style looks as shipped; an office changes it in Word, in one place. */
+/** The look of each named style as shipped. An office changes it in Word, in one place. */
 const formas: Record<Estilo, Forma> = {
   titulo: { puntos: 15, color: rojo, lado: 'center', antes: 10, despues: 14, negrita: true, junto: true },
   lugarYFecha: { lado: 'right', despues: 4 },

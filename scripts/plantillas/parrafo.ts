@@ -1,7 +1,7 @@
 import type { Estilo } from './bloques.ts'
 import { escaped } from './xml.ts'
 
-/** A paragraph in a style; what stands between `**` is bold. Each field lies in one run, so that it survives a change of style. */
+/** Draws a paragraph in a style; text between `**` is bold. Each field lies in one run, so that it survives a change of style. */
 export const parrafo = (estilo: Estilo, texto: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="${estilo}"/></w:pPr>${texto
     .split('**')

@@ -10,7 +10,7 @@ import { formatoDeReporte } from './formatos/reporte.ts'
 import { formatoDeTerminacion } from './formatos/terminacion.ts'
 import { word } from './word.ts'
 
-/** Every document that ships, by the file it goes to. */
+/** Every document that ships, by its file. */
 export const documentos: Readonly<Record<string, Documento>> = {
   'public/plantillas/carta-solicitud.docx': cartaDeSolicitud,
   'public/plantillas/carta-aceptacion-externo.docx': cartaDeAceptacion,
@@ -21,7 +21,7 @@ export const documentos: Readonly<Record<string, Documento>> = {
   'public/storage/formatos/recibo-de-pago.docx': formatoDeRecibo,
 }
 
-/** Writes them all; answers where. */
+/** Writes all of them. Returns their files. */
 export const plantillas = async (): Promise<string[]> => {
   for (const [file, documento] of Object.entries(documentos)) {
     await mkdir(dirname(file), { recursive: true })

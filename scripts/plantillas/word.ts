@@ -6,7 +6,7 @@ import { hojaDeEstilos } from './hojaDeEstilos.ts'
 import { encabezado, pie } from './encabezado.ts'
 import { xml } from './xml.ts'
 
-/** A Word file of the document: letter size, styles with names of their own, letterhead and foot in the page's header and footer. The same source gives the same bytes. */
+/** Returns the Word file of a document: letter size, named styles, letterhead and foot in the page's header and footer. The same source gives the same bytes. */
 export const word = async (documento: Documento): Promise<Uint8Array> => {
   const zip = new PizZip()
   const put = (name: string, content: string | Uint8Array) =>

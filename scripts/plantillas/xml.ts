@@ -4,5 +4,5 @@ export const xml = (content: string): string => `<?xml version="1.0" encoding="U
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Word measures in twentieths of a point. */
+/** Converts millimetres to twentieths of a point, which Word measures in. */
 export const mm = (milimetros: number): number => Math.round((milimetros / 25.4) * 1440)

@@ -8,13 +8,13 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 
 export const archivo = 'docs/procesos.md'
 
-/** Writes the drawing of every declared process anew; answers the file. */
+/** Writes the drawing of every declared process. Returns the file. */
 export const dibujar = async () => {
   await writeFile(archivo, await dibujos())
   return archivo
 }
 
-/** Every declared process drawn: its states, its steps with who takes each, whose turn it is and for how many days. */
+/** Draws every declared process: its states, its steps with who takes each, whose turn it is and for how many days. */
 export const dibujos = async (): Promise<string> => {
   const todos: readonly AnyResource[] = Object.values(resources)
   const dibujados = todos.flatMap(resource => (resource.process ? [dibujo(resource, resource.process)] : []))
@@ -62,7 +62,7 @@ const dibujo = ({ name, label }: AnyResource, process: AnyProcess) => {
   ].join('\n')
 }
 
-/** The phases that go this way each by itself, and which steps each has. */
+/** Draws the table of the phases that follow this process one by one, with the steps of each. */
 const fases = ({ phases, steps }: AnyProcess): readonly string[] =>
   phases
     ? [

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What travels together, by the modules that each file begins with; all that they use comes with them, and the earlier file keeps what two need. */
+/** The chunks of the web app, by the modules that each begins with. Each takes along what these import; a module that two need goes into the earlier one. */
 const files = {
   entrada: ['main'],
   rutas: ['resources/rutas'],
@@ -20,17 +20,17 @@ const files = {
   formulario: ['admin/form/RecordDialog', 'custom/postal/formRooms'],
 }
 
-/** The files of a moment as the bundler asks for them: few, so that a slow line carries them in one round. */
+/** The chunks as the bundler's groups: few, so that a slow line loads them in one round trip. */
 export const groups = Object.entries(files).map(([name, modules], place, all) => ({
   name,
   priority: all.length - place,
   test: (id: string) => modules.some(module => id.endsWith(`/src/${module}.ts`) || id.endsWith(`/src/${module}.tsx`)),
 }))
 
-/** What the first screen needs after the sign-in, by importance: what it is drawn with, and then what surrounds it. */
+/** The chunks that the first screen needs after sign-in, by importance: first those that draw it, then those around it. */
 const rounds = [['rutas', 'trabajo'], ['mesa']]
 
-/** Tells the page by a `meta` which files it may fetch while somebody signs in. */
+/** Tells the page in a `meta` which files it may prefetch while a person signs in. */
 export const fetchAhead = (): Plugin => ({
   name: 'fetch-ahead',
   apply: 'build',
@@ -52,7 +52,7 @@ export const fetchAhead = (): Plugin => ({
   },
 })
 
-/** Asks the browser, in the first line of these files, to compile them as they arrive, beside the page, instead of function by function when each is first called. */
+/** Makes the browser compile these chunks as they arrive, off the main thread, instead of each function at its first call. */
 export const compileOnArrival = (): Plugin => ({
   name: 'compile-on-arrival',
   apply: 'build',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|html|svg|json|txt|map)$/
 
-/** Writes a .br and a .gz beside each text asset of the build, which the server then sends as they are. */
+/** Writes a .br and a .gz beside each text asset of the build. The server sends them as they are. */
 export const compress = (): Plugin => ({
   name: 'compress',
   apply: 'build',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { archivosDeManual } from './manual/archivosDeManual.ts'
 
-/** Serves the manual of `docs/manual` under `/manual`: a page a role, in the type and colours of the application. */
+/** Serves the manual of `docs/manual` under `/manual`: one page for each role, in the fonts and colours of the application. */
 export const manual = (): Plugin => ({
   name: 'manual',
   async generateBundle() {

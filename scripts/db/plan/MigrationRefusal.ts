@@ -1,7 +1,7 @@
-/** A table or column that would be lost (`tabla` or `tabla.columna`), and what it may be called now. */
+/** A table or column that would be lost (`tabla` or `tabla.columna`), and its possible new names. */
 export type Gone = { what: string; becoming: readonly string[] }
 
-/** Why no migration is written, in Spanish. `gone` is all that would be lost; `options` would answer all that it asks, as far as a program can guess. */
+/** The reason why no migration is written, in Spanish. `gone` lists everything that would be lost. `options` are the guessed command-line options that would answer every question. */
 export class MigrationRefusal extends Error {
   readonly gone: readonly Gone[]
   readonly options: readonly string[]

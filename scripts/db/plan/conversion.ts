@@ -1,10 +1,10 @@
 import { convertible, reversible } from './guard.ts'
 import type { Change } from './retype.ts'
 
-/** How a column gets a type that not all its values may have: what goes before, the expression of each new value, whether it may be empty though it might not before, and what goes after. */
+/** The parts of a change of type that some values may not fit: statements before it, the expression of each new value, whether it drops NOT NULL, and statements after it. */
 type Conversion = { first: readonly string[]; how: string; empties: boolean; last: readonly string[] }
 
-/** Converts value by value, `cast` from the expression of one, `back` to what it was. Names the values that are in the way; where their loss was agreed to, they become what the column begins with or nothing, and where it must have something are named all the same. `nth` tells it from the others of its table. */
+/** Converts a column value by value with `cast`, and checks with `back` that each value comes back as it was. Stops the migration and names the values that fail. With `lost`, values that fail become the default or NULL; only where NULL is not allowed and there is no default are they still named. `nth` tells the helper functions of several columns of a table apart. */
 export const conversion = (
   { table, from, to }: Change,
   { cast, back, lost, nth }: { cast: Cast; back: Cast; lost: boolean; nth: number },
@@ -35,10 +35,10 @@ export const conversion = (
   }
 }
 
-/** From one type to another, of an expression. */
+/** Conversion of an SQL expression from one type to another. */
 export type Cast = { from: string; to: string; of: (expression: string) => string }
 
-/** A function that answers a value in another type, and nothing where it has none there. */
+/** Returns the SQL of a function that converts a value, and returns NULL where it cannot. */
 const attempt = (name: string, from: string, to: string, cast: string) =>
   `CREATE FUNCTION ${name}(valor ${from}) RETURNS ${to} LANGUAGE plpgsql AS $$ BEGIN
   RETURN ${cast};

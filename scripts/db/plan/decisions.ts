@@ -6,7 +6,7 @@ import type { StoredTrigger } from './storedTriggers.ts'
 import type { Through } from './toldToRows.ts'
 import { columnsOf, same, tableIn, tablesOf, type Column, type Snapshot } from './snapshot.ts'
 
-/** What a person decided about a change: what is called otherwise now, what may be lost, and what fills the rows that are there. All by `tabla` or `tabla.columna`; what fills is an SQL expression over the row. `through` are the lists of declarations that are read through another table, `kept` the columns that triggers fill, `functions` and `triggers` those of the migrations. */
+/** The decisions of a person about a change: new names, what may be lost, and the SQL expressions over the row that fill existing rows, all by `tabla` or `tabla.columna`. `through` are the declared lists that are read through another table, `kept` the columns that triggers fill, `functions` and `triggers` those of the migrations. */
 export type Wishes = {
   renamings?: readonly Renaming[]
   through?: Through
@@ -17,7 +17,7 @@ export type Wishes = {
   fill?: ReadonlyMap<string, string>
 }
 
-/** A table or column that is gone may have another name now, or nobody wants its rows: neither is guessed. All are told at once. */
+/** Throws MigrationRefusal with everything that would be lost, since a missing table or column may have been renamed or dropped and neither is guessed. Also throws when something in `lose` does not exist. */
 export function refuseLoss(from: Snapshot, after: Snapshot, { lose = new Set() }: Wishes): void {
   for (const each of lose) {
     const [name = '', column] = each.split('.')
@@ -33,7 +33,7 @@ export function refuseLoss(from: Snapshot, after: Snapshot, { lose = new Set() }
     })
 }
 
-/** What one snapshot has and the other has not. */
+/** Returns the tables and columns that the first snapshot has and the second has not. */
 const goneFrom = (from: Snapshot, after: Snapshot): readonly (Gone & { isKey?: boolean; table: string })[] => {
   const newTables = tablesOf(after).filter(({ name }) => !tableIn(from, name))
   return tablesOf(from).flatMap(table => {
@@ -52,7 +52,7 @@ const goneFrom = (from: Snapshot, after: Snapshot): readonly (Gone & { isKey?: b
   })
 }
 
-/** The new name that one of what is gone may have: each is offered once. */
+/** Returns the renaming that a lost table or column probably needs. Each new name is offered once. */
 const likely = (gone: readonly Gone[], at: number): string | undefined => {
   const { what = '', becoming = [] } = gone[at] ?? {}
   const before = gone.slice(0, at).filter(each => each.becoming.join() === becoming.join()).length
@@ -64,11 +64,11 @@ const lost = ({ what, becoming, isKey, table }: ReturnType<typeof goneFrom>[numb
   Si ahora se llama de otro modo:  --renombrar ${what}:${becoming[0] ?? 'nombre_nuevo'}${becoming.length > 1 ? `   (o ${becoming.slice(1).join(', ')})` : ''}
   Si ya no hace falta, con sus datos:  --destruir ${what}${what === table ? stays : ''}${isKey ? `\n  Si la llave es otra:\n${ofAnotherKey(table)}` : ''}`
 
-/** What names a table in rows of others goes with nobody. */
+/** Rows of other tables that name a dropped table stay. */
 const stays =
   '\n  Quedan, sin pantalla que los muestre: sus avisos, vistas guardadas e historial y, de un proceso, sus pasos con lo que se escribió en ellos y sus archivos. Los cuenta, menos el historial,  npm run db:migration -- --check'
 
-/** A key is what other tables and people's addresses point at: what becomes of them is nothing that a program can know. */
+/** Throws MigrationRefusal when the primary key of a table changes: other tables and people's addresses point at it, and their new target cannot be guessed. */
 export function refuseNewKey(from: Snapshot, after: Snapshot): void {
   for (const table of tablesOf(from)) {
     const goal = tableIn(after, table.name)
@@ -80,17 +80,17 @@ export function refuseNewKey(from: Snapshot, after: Snapshot): void {
   }
 }
 
-/** The ways to another key: rows that are worth something move by hand; a table whose rows nobody wants goes and comes again. */
+/** The ways to another key: rows worth keeping are moved by hand; a table whose rows nobody needs is dropped and created again. */
 const ofAnotherKey = (
   table: string,
 ) => `    con sus datos: declare la entidad con otro nombre y páselos con una migración escrita a mano (docs/partir.md: qué más se muda)
     sin sus datos: quite «${table}» de src/resources/index.ts, npm run db:migration -- sin_${table.toLowerCase()} --destruir ${table}, y vuelva a ponerla
     si su migración aún no está en git ni en una base de datos: borre su archivo, git restore server/db/migrations/meta, y escríbala de nuevo`
 
-/** A column that waits for values before it may be required; `by` says which. */
+/** A column whose existing rows must be filled before it may be required. `by` is the SQL expression that fills them. */
 export type Unfilled = { table: string; column: string; by: string | undefined; isNew: boolean; required: boolean }
 
-/** The columns of tables that may have rows which need values. Throws, naming all, when nobody says which. */
+/** Returns the columns of tables with possible rows that need values. Throws MigrationRefusal, naming all, when nobody says which. */
 export const unfilled = (from: Snapshot, after: Snapshot, { fill = new Map() }: Wishes): readonly Unfilled[] => {
   const unsaid: string[] = []
   const late = tablesOf(after).flatMap(({ name: table, columns }) => {

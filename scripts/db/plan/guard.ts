@@ -2,7 +2,7 @@ import { literal } from '../../../server/db/literal.ts'
 import { tableIn, tablesOf, same, type Snapshot } from './snapshot.ts'
 import { raised } from './version.ts'
 
-/** The statements that stop a migration where rows are in the way of what the second snapshot adds to the tables of the first; what stood already `before` is not asked again. */
+/** Returns the statements that stop a migration where existing rows break a constraint that the second snapshot adds to the tables of the first. Constraints that already existed in `before` are not checked again. */
 export const guards = (from: Snapshot, to: Snapshot, before: Snapshot): readonly string[] =>
   tablesOf(to).flatMap(
     ({ name, columns, uniqueConstraints, compositePrimaryKeys, indexes, checkConstraints, foreignKeys }) => {
@@ -41,7 +41,7 @@ export const guards = (from: Snapshot, to: Snapshot, before: Snapshot): readonly
     },
   )
 
-/** Stops where a column that becomes required has no value, and names one of its rows by the key, where it has one. */
+/** Stops where a column that becomes required has empty rows, and names one of them by its key, if the table has one. */
 export const filled = (table: string, column: string, key: string | undefined): string =>
   stop(
     table,
@@ -50,7 +50,7 @@ export const filled = (table: string, column: string, key: string | undefined): 
     `Hay que llenarlos antes de actualizar, o escribir la migración con backfill en su declaración, o con --llenar "${table}.${column}=expresión de SQL".`,
   )
 
-/** Stops where a value has no counterpart in its new type; `converted` is then null. */
+/** Stops where a value cannot be converted to its new type, that is where `converted` is null. */
 export const convertible = (table: string, column: string, types: string, converted: string, advice: string): string =>
   stop(
     table,
@@ -59,7 +59,7 @@ export const convertible = (table: string, column: string, types: string, conver
     `Hay que cambiarlos antes de actualizar, o ${advice}`,
   )
 
-/** Stops where a value would not come back from its new type as it was. */
+/** Stops where a value would not convert back to what it was. */
 export const reversible = (table: string, column: string, converted: string, back: string): string =>
   stop(
     table,
@@ -68,7 +68,7 @@ export const reversible = (table: string, column: string, converted: string, bac
     `Hay que cambiarlos antes de actualizar, o escribir la migración con --destruir ${table}.${column}.`,
   )
 
-/** Each value once, with how many rows have it. */
+/** Lists each value once, with the number of rows that have it. */
 const valuesWhere = (table: string, column: string, condition: string) =>
   `SELECT "${column}"::text || ' (' || veces || ')' AS cual FROM (SELECT "${column}", count(*) AS veces FROM "${table}" WHERE "${column}" IS NOT NULL GROUP BY 1) v WHERE ${condition}`
 
@@ -80,7 +80,7 @@ const unique = (table: string, columns: readonly string[]) =>
     'Deben quedar distintos antes de actualizar.',
   )
 
-/** The rows are told by the values of the columns that the check speaks of. */
+/** Identifies the rows by the values of the columns that the check mentions. */
 const check = (table: string, columns: readonly string[], condition: string) => {
   const asked = columns.filter(column => speaksOf(condition, column)).map(column => `"${column}"`)
   const accounts = table === 'usuarios' && asked.join() === '"rol"'
@@ -96,7 +96,7 @@ const check = (table: string, columns: readonly string[], condition: string) => 
     : []
 }
 
-/** What else helps where a closed list of texts lost one; of the states of a process `lostStatesIn` says it. */
+/** Returns the advice to rename a value, for a closed list of texts that lost one. For the states of a process `lostStatesIn` gives it. */
 const otherwise = (table: string, condition: string) => {
   const [, column] = /^"(\w+)" in \('/.exec(condition) ?? []
   return column && column !== 'estado'
@@ -104,11 +104,11 @@ const otherwise = (table: string, condition: string) => {
     : ''
 }
 
-/** Whether a condition, beside the texts in it, names a column; those written by hand do so without quotes. */
+/** Tells whether a condition mentions a column outside its quoted texts. Hand-written ones name it without quotes. */
 const speaksOf = (condition: string, column: string) =>
   new RegExp(`(?<![\\wÀ-ÿ])${column}(?![\\wÀ-ÿ(])`).test(condition.replaceAll(/'(?:[^']|'')*'/g, ''))
 
-/** An active account that gets another role signs in with it. */
+/** An active account that gets another role can sign in with it. */
 const ofAccounts =
   'No les ponga otro rol mientras estén activas: ingresarían con él. En la migración, antes de este bloque: bórrelas (DELETE FROM "usuarios" WHERE "rol" = \'…\', una vez que ningún registro lleva a ellas), o déjelas inactivas con otro rol (UPDATE "usuarios" SET "activo" = false, "rol" = \'…\' WHERE "rol" = \'…\'); luego npm run db:migration -- --sellar. Qué más queda de un rol: docs/partir.md.'
 
@@ -120,7 +120,7 @@ const reference = (table: string, column: string, target: string, key: string) =
     'Hay que cambiarlos antes de actualizar.',
   )
 
-/** The first ten are named, and how many more there are; where the table has versions the advice says that they rise. */
+/** Names the first ten rows and how many more there are. Where the table has versions, the advice says to raise them. */
 const stop = (
   table: string,
   what: string,

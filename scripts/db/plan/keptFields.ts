@@ -3,11 +3,11 @@ import { inheritedFields } from '../../../server/db/inheritedColumns.ts'
 import { columnName } from '../../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 
-/** A column in which rows keep what they inherit, the column of theirs where the way there begins, and how it may go on from there: what is read of each table, to the end or to where a row on the way keeps the same. */
+/** A column that keeps a copy of an inherited value, the column of its own table where the path to it starts, and the possible ways on from there: the column read of each table, up to the end or to a row on the way that keeps the same value. */
 export type KeptField = { table: string; column: string; from: string; ways: readonly Way[] }
 type Way = readonly { table: string; column: string }[]
 
-/** The columns that declarations keep so. */
+/** Returns the columns that declarations keep this way. */
 export const keptFields = (resources: readonly AnyResource[]): readonly KeptField[] =>
   resources.flatMap(resource =>
     inheritedFields(resource).map(({ name, path: [first = '', ...further] }) => ({

@@ -6,11 +6,11 @@ import { editionOf, says, storedFunctions, type StoredFunction } from './storedF
 import { storedTriggers, type StoredTrigger } from './storedTriggers.ts'
 import { unsettled } from './unsettled.ts'
 
-/** Says of each that no trigger which these statements leave fills it from where its declaration says that it comes, or that the one which does goes another way from there. */
+/** Returns a message for each column that no trigger of these statements fills from the path of its declaration, or whose trigger takes another path. */
 export const unfilledKept = (kept: readonly KeptField[], statements: readonly string[]): readonly string[] =>
   faultsIn(kept, storedTriggers(statements), storedFunctions(statements)).map(({ told }) => told)
 
-/** The statements that stop a migration to these columns while no trigger fills one, or it is filled as before its way changed: only people know how it follows from other rows. */
+/** Returns the statements that stop a migration while no trigger fills one of these columns, or it is still filled the old way after its path changed. Only a person knows how it follows from other rows. */
 export const filledByNobody = (
   before: Snapshot,
   from: Snapshot,
@@ -51,7 +51,7 @@ const faultsIn = (
   })
 }
 
-/** Whether a function reads all of one way, and of the tables on ways no other. */
+/** Tells whether a function reads every table and column of one way, and no other table that lies on a way. */
 const goes = ({ table, ways }: KeptField, text: string, tables: ReadonlySet<string>) =>
   ways.some(way => {
     const read = new Set([table, ...way.map(each => each.table)])
@@ -61,7 +61,7 @@ const goes = ({ table, ways }: KeptField, text: string, tables: ReadonlySet<stri
     )
   })
 
-/** What a function says, with the functions that it calls. */
+/** Returns the body of a function with those of the functions that it calls. */
 const whole = (one: StoredFunction, functions: readonly StoredFunction[], past: readonly string[] = []): string => {
   const called = functions.filter(({ name }) => name !== one.name && !past.includes(name) && says(one.body, name))
   return [one.body, ...called.map(each => whole(each, functions, [...past, one.name]))].join('\n')
@@ -73,7 +73,7 @@ const unfilled = ({ table, column, from }: KeptField) =>
 const elsewhere = ({ table, column, from, ways }: KeptField, trigger: string, calls: string) =>
   `«${table}.${column}» se guarda (kept) y su disparador «${trigger}», con la función «${calls}», no lo toma de donde dice su declaración («${from}», y de ahí ${ways.map(way => way.map(each => `«${each.table}.${each.column}»`).join(', ')).join(', o ')}): escriba a mano su nueva edición, la de lo que lo cambia cuando cambia aquello de donde viene, y el UPDATE de las filas que ya están, como en 0062_heredado_de_quien_se_tiene.sql.`
 
-/** No trigger of these columns, or none beside one that still calls this edition of a function. */
+/** Returns a query with one row when no trigger is set on these columns, or only one that still calls this edition of a function. */
 const noTriggerOf = ({ table, column, from }: KeptField, old?: StoredFunction) =>
   `SELECT WHERE NOT EXISTS (SELECT FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid = ${literal(`"${table}"`)}::regclass AND ${[
     column,

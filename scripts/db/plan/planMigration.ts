@@ -18,11 +18,12 @@ import { isRebuilt, staysUp } from './standing.ts'
 import { isVersioned, raised } from './version.ts'
 
 /**
- * The statements from one snapshot to another, in an order that a database full of rows accepts: new names; down what
- * stands on columns that change; away what is gone; then tables, types, columns, values, what is required, worked-out
- * columns, and everything up again, each after a sentence for the rows in its way. Then what
- * stops it until a person has written what the rest asks for; last the versions of rows that were
- * decided anew. Throws MigrationRefusal where a person must decide.
+ * Returns the statements from one snapshot to another, in an order that a database full of rows accepts. First the
+ * renamings; then it drops the constraints and indexes on columns that change, and what is gone; then it creates
+ * tables, changes types, adds columns, fills values, sets NOT NULL, adds generated columns and builds the constraints
+ * and indexes again, each after a check of the rows in its way. Then come the statements that stop it until a person
+ * has written the missing triggers and functions, and last the new versions of rows whose values were decided anew.
+ * Throws MigrationRefusal where a person must decide.
  */
 export async function planMigration(
   before: Snapshot,
@@ -44,7 +45,7 @@ export async function planMigration(
   return plan.map(statement => statement.replace(/^DROP TABLE (".+") CASCADE;$/, 'DROP TABLE $1;'))
 }
 
-/** `first` goes before what leads to the snapshot, or `silently` in its place. */
+/** A stage of the plan. `first` runs before the statements that lead to the snapshot, or in their place when `silently`. */
 type Stage = { first?: readonly string[]; to: Snapshot; silently?: true }
 
 function stagesOf(from: Snapshot, after: Snapshot, wishes: Wishes): readonly Stage[] {
@@ -108,20 +109,20 @@ const change =
       }),
     )
 
-/** The tables that are new; what leads to others comes once all are there. */
+/** Returns the new tables without foreign keys and indexes, which are added once all tables exist. */
 const fresh = (from: Snapshot, after: Snapshot) =>
   tablesOf(after)
     .filter(({ name }) => !tableIn(from, name))
     .map(table => ({ ...table, foreignKeys: {}, indexes: {} }))
 
-/** A column before its rows have values. */
+/** Returns a column as it is before its rows have values. */
 const waiting = (column: Table['columns'][string], late: Unfilled | undefined): Table['columns'][string] => {
   if (!late) return column
   const { default: initial, ...rest } = column
   return { ...rest, notNull: false, ...(late.isNew || initial === undefined ? {} : { default: initial }) }
 }
 
-/** A form that was opened before the rows were filled is told so when it is sent. */
+/** Also raises the version, so that a form opened before the rows were filled is refused as stale when it is sent. */
 const fill = ({ table, column, by, required }: Unfilled, is: Table | undefined) => [
   ...(by === undefined
     ? []

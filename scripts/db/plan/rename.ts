@@ -10,19 +10,19 @@ export type Renaming = readonly [from: string, to: string]
 
 export type Renamed = { statements: readonly string[]; after: Snapshot }
 
-/** What of a table a longer name says: a list, a state of a process, or a value of the column that `of` names. */
+/** A part of a table named by a longer name: a list, a state of a process, or a value of the column in `of`. */
 type Part = { table: string; of: string; part: string }
 
-/** The list of a table, the state of a process, or the value of a column that a name says; undefined where it says a table or a column. */
+/** Parses the name of a list, a state or a value of a column. Undefined for the name of a table or a column. */
 export const partIn = (name: string): Part | undefined => {
   const [, table, of, part] = /^(\w+)\.(\w+)\.(.+)$/.exec(name) ?? []
   return table && of && part ? { table, of, part } : undefined
 }
 
-/** Whether a name is the route of a screen. */
+/** Tells whether a name is the route of a screen. */
 export const isRoute = (name: string) => name.startsWith('/')
 
-/** The statements that rename tables, then lists, states, values and columns (of a renamed table by its new name), and the snapshot after them. */
+/** Returns the statements that rename tables, then lists, states, values and columns (those of a renamed table by its new name), and the resulting snapshot. */
 export function rename(before: Snapshot, goal: Snapshot, { renamings = [], through }: Wishes): Renamed {
   const depth = ([from]: Renaming) => (partIn(from) ? 1 : from.includes('.') ? 2 : 0)
   const ordered = renamings.toSorted((one, other) => depth(one) - depth(other))
@@ -49,7 +49,7 @@ export function rename(before: Snapshot, goal: Snapshot, { renamings = [], throu
   )
 }
 
-/** What stands in the place of a column in the name of a list or a state. */
+/** Words that stand in the place of a column in the name of a list or a state. */
 const isNoColumn = (of: string) => of === 'lists' || of === 'states'
 
 const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): Renamed => {
@@ -76,7 +76,7 @@ const renameTable = (snapshot: Snapshot, { name, columns }: Table, to: string): 
   }
 }
 
-/** The database itself renames it in keys, indexes and expressions. */
+/** Renames a column. PostgreSQL itself follows it in keys, indexes and expressions. */
 const renameColumn = (
   snapshot: Snapshot,
   table: Table,

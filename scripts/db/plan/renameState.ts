@@ -3,7 +3,7 @@ import type { Renamed } from './rename.ts'
 import { mapValues, tablesOf, withTables, type Snapshot, type Table } from './snapshot.ts'
 import { stateToldToRows } from './toldToRows.ts'
 
-/** Renames a state of a process: in the columns that admit it before and its new name in the goal, with what else limits these, in the steps of its cases, and in saved views. */
+/** Renames a state of a process: in the checks that have the old name where the goal has the new one, in the columns that they restrict, in the steps of its cases, and in saved views. */
 export const renameState = (
   snapshot: Snapshot,
   { name: table, checkConstraints }: Table,

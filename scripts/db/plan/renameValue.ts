@@ -5,7 +5,7 @@ import { mapValues, tablesOf, withTables, type Snapshot, type Table } from './sn
 import { filtersToldToRows } from './toldToRows.ts'
 import { isVersioned, raised } from './version.ts'
 
-/** Renames a value of a closed list: in what limits the column and is otherwise in the goal, in the rows that hold it, and in saved views. What limits it beside other columns is taken away, and made anew as the goal says it. */
+/** Renames a value of a closed list: in the checks of the column that the goal changes, in the rows that hold it, and in saved views. Checks that involve other columns too are dropped, and created again from the goal. Throws MigrationRefusal when the column never allowed the value, or still does. */
 export const renameValue = (
   snapshot: Snapshot,
   table: Table,

@@ -16,7 +16,7 @@ export const retyped = (from: Snapshot, to: Snapshot): readonly Change[] =>
     }),
   )
 
-/** A column as the statements of `retype` leave it: of its new type and without its default. */
+/** Returns a column as the statements of `retype` leave it: of its new type and without its default. */
 export const converted = ({ name }: Table, column: Column, changes: readonly Change[]): Column => {
   const change = changes.find(each => each.table === name && each.to.name === column.name)
   if (!change) return column
@@ -24,7 +24,7 @@ export const converted = ({ name }: Table, column: Column, changes: readonly Cha
   return { ...rest, type: change.to.type }
 }
 
-/** The statements that raise the versions of rows whose values somebody decided anew with their type: nobody that read them before knows them. They wake the triggers of their tables, so they go after all else. */
+/** Returns the statements that raise the versions of rows whose values were decided anew with their type, because nobody who read them before knows the new ones. They fire the triggers of their tables, so they come last. */
 export const raiseVersions = (
   changes: readonly Change[],
   { fill = new Map(), lose = new Set() }: Wishes,
@@ -38,7 +38,7 @@ export const raiseVersions = (
   )
 }
 
-/** The statements that change types, a table at a time. What could lose something is tried first, unless somebody says how it is meant; where its loss was agreed to, what cannot be converted goes. */
+/** Returns the statements that change types, one table at a time. A conversion that could lose something is checked first, unless `fill` says how to convert. Where `lose` allows it, values that cannot be converted are lost. */
 export const retype = (changes: readonly Change[], { fill = new Map(), lose = new Set() }: Wishes): readonly string[] =>
   [...new Set(changes.map(({ table }) => table))].flatMap(table => {
     const own = changes.filter(each => each.table === table).map((each, nth) => ({ each, ...wayOf(each, nth) }))
@@ -69,7 +69,7 @@ export const retype = (changes: readonly Change[], { fill = new Map(), lose = ne
     }
   })
 
-/** Whether every value of the first type is one of the second. */
+/** Tells whether every value of the first type fits the second. */
 const widens = (from: string, to: string): boolean => {
   const [one, other] = [base(from), base(to)]
   if (one === other || other === 'text') return true
@@ -81,7 +81,7 @@ const widens = (from: string, to: string): boolean => {
   return was !== undefined && is !== undefined && is.before >= was.before && is.after >= was.after
 }
 
-/** Digits before and after the point. */
+/** Digits before and after the decimal point. */
 const wholes: Readonly<Record<string, { before: number; after: number }>> = {
   integer: { before: 10, after: 0 },
   bigint: { before: 19, after: 0 },
@@ -94,6 +94,6 @@ const castBetween = (from: string, to: string, asText = !(isNumber(from) && isNu
   of: expression => `${expression}${asText ? '::text' : ''}::${base(to)}`,
 })
 
-/** A type without the order of its letters. */
+/** Returns a type without its collation. */
 export const base = (type: string) => type.replace(/ collate .*$/i, '')
 const isNumber = (type: string) => /^(integer|bigint|numeric)/.test(type)

@@ -1,7 +1,7 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { isDeepStrictEqual } from 'node:util'
 
-/** The declared tables at one moment, as drizzle-kit tells them. */
+/** The declared tables at one moment, as drizzle-kit describes them. */
 export type Snapshot = Omit<ReturnType<typeof generateDrizzleJson>, 'tables'> & { tables: Named<Table> }
 
 export type Table = {
@@ -31,11 +31,11 @@ export type Column = {
 
 type Named<V> = Readonly<Record<string, V>>
 
-/** Written and read once, so that it can be compared with one that was kept in a file. */
+/** Returns the snapshot of a schema. Goes through JSON once, so that it can be compared with one read from a file. */
 export const snapshotOf = (schema: Record<string, unknown>, previous?: string): Snapshot =>
   JSON.parse(JSON.stringify(generateDrizzleJson(schema, previous)))
 
-/** The same snapshot with these tables. */
+/** Returns the same snapshot with these tables. */
 export const withTables = (snapshot: Snapshot, tables: readonly Table[]): Snapshot => ({
   ...snapshot,
   tables: Object.fromEntries(tables.map(table => [`public.${table.name}`, table])),
@@ -45,7 +45,7 @@ export const tablesOf = (snapshot: Snapshot): readonly Table[] => Object.values(
 export const tableIn = (snapshot: Snapshot, name: string): Table | undefined => snapshot.tables[`public.${name}`]
 export const columnsOf = (table: Table): readonly Column[] => Object.values(table.columns)
 
-/** The SQL from one snapshot to another that only adds, only takes away, or only changes: then drizzle-kit has nothing to ask. It is shown the tables that differ alone, since it looks at each for long. */
+/** Returns the SQL from one snapshot to another that only adds, only removes or only changes, so that drizzle-kit has nothing to ask. Passes it only the tables that differ, because it is slow with each. */
 export const statementsBetween = (from: Snapshot, to: Snapshot): Promise<string[]> => {
   const differs = (name: string) => !same(from.tables[name], to.tables[name])
   const narrow = (snapshot: Snapshot) => ({ ...snapshot, tables: pick(snapshot.tables, (_, name) => differs(name)) })
@@ -57,6 +57,6 @@ export const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual
 export const mapValues = <V>(record: Named<V>, change: (value: V) => V): Record<string, V> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 
-/** The entries of a record that meet a condition. */
+/** Returns the entries of a record that meet a condition. */
 export const pick = <V>(record: Named<V>, wanted: (value: V, name: string) => boolean): Record<string, V> =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => wanted(value, name)))

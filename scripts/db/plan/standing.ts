@@ -1,7 +1,7 @@
 import { base, type Change } from './retype.ts'
 import { pick, same, type Column, type Table } from './snapshot.ts'
 
-/** What stands on the columns of a table and may stay while they change; the rest is taken down and built again. The database itself follows a new type in indexes and keys, but not between tables, nor in an expression, nor where a worked-out column is made anew. */
+/** Returns the constraints and indexes of a table that may stay while its columns change; the rest is dropped and built again. PostgreSQL follows a new type in indexes and keys by itself, but not between tables, nor in an expression, nor where a generated column is made anew. */
 export const staysUp = (table: Table, goal: Table, changes: readonly Change[]): Partial<Table> => {
   const rebuilt = Object.values(table.columns).filter(column => isRebuilt(column, table, goal, changes))
   const ofOtherKind = changes.filter(
@@ -36,7 +36,7 @@ export const staysUp = (table: Table, goal: Table, changes: readonly Change[]): 
   }
 }
 
-/** Whether a column that the database works out itself must be made anew: no data of anybody's is in it. */
+/** Tells whether a generated column must be made anew. It holds no data of its own. */
 export const isRebuilt = (
   { name, generated }: Column,
   table: Table,

@@ -5,10 +5,10 @@ import { columnsOf, tableIn, tablesOf, type Snapshot } from './snapshot.ts'
 import { storedTriggers } from './storedTriggers.ts'
 import { unsettled } from './unsettled.ts'
 
-/** A function as the last migration that brings it says it, and the tables whose triggers call it. */
+/** A function as the last migration that defines it has it, and the tables whose triggers call it. */
 export type StoredFunction = { name: string; body: string; calledBy: readonly string[] }
 
-/** The functions that these statements of migrations leave. */
+/** Returns the functions that exist after these statements of migrations. */
 export const storedFunctions = (statements: readonly string[]): readonly StoredFunction[] => {
   const whole = statements.join(';\n')
   const bodies = new Map<string, string>()
@@ -26,7 +26,7 @@ export const storedFunctions = (statements: readonly string[]): readonly StoredF
 const definition =
   /\bcreate\s+(?:or\s+replace\s+)?function\s+(?:public\.)?"?(\w+)"?\s*\((?:(?!\bcreate\b)[^;$])*?\bas\s+(?:\$(\w*)\$([\s\S]*?)\$\2\$|'((?:[^']|'')*)')|\bdrop\s+function\s+(?:if\s+exists\s+)?(?:public\.)?"?(\w+)/gi
 
-/** The statements that stop a migration while a function reads, as it did before, a column that is gone, is called otherwise or has another type: the database follows none of these into the text of a function. */
+/** Returns the statements that stop a migration while the unchanged text of a function reads a column that was dropped, renamed or given another type: PostgreSQL does not rewrite the text of functions. */
 export const sameReaders = (
   before: Snapshot,
   after: Snapshot,
@@ -37,7 +37,7 @@ export const sameReaders = (
     return readers.length ? [unsettled(toldOf(column ? `${table}.${column}` : table, readers), sameAs(readers))] : []
   })
 
-/** What functions would look for in vain, or find of another type: whole tables, and columns. */
+/** Returns the tables and columns that functions would not find any more, or would find with another type. */
 const movedIn = (before: Snapshot, after: Snapshot): readonly { table: string; column?: string }[] =>
   tablesOf(before).flatMap(table => {
     const goal = tableIn(after, table.name)
@@ -47,14 +47,14 @@ const movedIn = (before: Snapshot, after: Snapshot): readonly { table: string; c
       .map(({ name }) => ({ table: table.name, column: name }))
   })
 
-/** A type without its length, which no function minds. */
+/** Returns a type without its length and collation, which no function minds. */
 const kindOf = (type = '') => base(type).replace(/\(.*\)/, '')
 
-/** A function called by a trigger of a table speaks of its columns without its name. */
+/** Tells whether a function reads a table or column. One called by a trigger of the table names its columns without the table. */
 const reads = ({ body, calledBy }: StoredFunction, table: string, column?: string) =>
   column === undefined ? says(body, table) : says(body, column) && (says(body, table) || calledBy.includes(table))
 
-/** Whether a text has a word. */
+/** Tells whether a text contains a word. */
 export const says = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
 
 const toldOf = (what: string, readers: readonly StoredFunction[]) =>
@@ -63,6 +63,6 @@ const toldOf = (what: string, readers: readonly StoredFunction[]) =>
 const sameAs = (readers: readonly StoredFunction[]) =>
   `SELECT FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND (proname, md5(prosrc)) IN (${readers.map(editionOf).join(', ')})`
 
-/** The SQL of a function's name and of its body, in a few letters. */
+/** Returns the SQL pair of a function's name and the MD5 of its body. */
 export const editionOf = ({ name, body }: StoredFunction): string =>
   `(${literal(name)}, '${createHash('md5').update(body).digest('hex')}')`

@@ -1,7 +1,7 @@
-/** A trigger as the last migration that brings it says it: its table, the function that it calls and, of one that works before a row is written, the columns whose change sets it off. */
+/** A trigger as the last migration that creates it has it: its table, the function that it calls and, for a BEFORE trigger, the columns that fire it. */
 export type StoredTrigger = { name: string; table: string; calls: string; columns: readonly string[] }
 
-/** The triggers that these statements of migrations leave: what is dropped, alone or with its table or function, is none any more. */
+/** Returns the triggers that exist after these statements of migrations. Those dropped, alone or with their table or function, are left out. */
 export const storedTriggers = (statements: readonly string[]): readonly StoredTrigger[] => {
   const left = new Map<string, StoredTrigger>()
   const forget = (isGone: (each: StoredTrigger) => boolean) =>
@@ -22,7 +22,7 @@ const beforeWrite = /^before\s+insert\s+or\s+update\s+of\s+([\s\S]+)$/i
 const keyOf = (name: string, table = '') => `${name} on ${table}`
 const isTable = (kind: string) => kind.toLowerCase() === 'table'
 
-/** Names between commas, without schema, quotes and what a function takes. */
+/** Splits a list of names at its commas, without schema, quotes and parameters. */
 const namesIn = (list: string) =>
   list
     .replaceAll(/\([^)]*\)/g, '')

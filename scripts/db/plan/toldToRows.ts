@@ -2,7 +2,7 @@ import { literal } from '../../../server/db/literal.ts'
 import { filterKey, operators } from '../../../src/schema/filters/askedOf.ts'
 import { tableIn, type Snapshot, type Table } from './snapshot.ts'
 
-/** The statements by which the rows that name a table name it anew. */
+/** Returns the statements that rename a table in the rows that name it. */
 export const tableToldToRows = (snapshot: Snapshot, from: string, to: string): readonly string[] => [
   ...toldToHistory(snapshot, from, undefined, to),
   ...namingEntities
@@ -13,7 +13,7 @@ export const tableToldToRows = (snapshot: Snapshot, from: string, to: string): r
   ...(tableIn(snapshot, 'pasos') ? [toldToSteps(from, to)] : []),
 ]
 
-/** The statements by which the rows that name a column name it anew. */
+/** Returns the statements that rename a column in the rows that name it. */
 export const columnToldToRows = (
   snapshot: Snapshot,
   table: Table,
@@ -34,10 +34,10 @@ export const columnToldToRows = (
   ]
 }
 
-/** Lists that are read through another table, whose columns stand in them as `pivot.` and their name. */
+/** Lists that are read through another table, whose columns they show as `pivot.` and their name. */
 export type Through = readonly { through: string; entity: string; list: string }[]
 
-/** The statements by which what people keep of a list names it anew; a view of the same name that they saved under the new one stays beside it. */
+/** Returns the statements that rename a list in what people saved of it. A view whose name is already taken under the new list gets the suffix «(antes)» and stays beside it. */
 export const listToldToRows = (snapshot: Snapshot, table: string, from: string, to: string): readonly string[] => [
   ...(tableIn(snapshot, 'vistas')
     ? [
@@ -47,7 +47,7 @@ export const listToldToRows = (snapshot: Snapshot, table: string, from: string, 
   ...(tableIn(snapshot, 'preferencias') ? [toldToPreferences(`${table}.${from}.`, `${table}.${to}.`)] : []),
 ]
 
-/** The statements by which notices lead to a screen at its new route; the records of an entity of that name stay where they are. */
+/** Returns the statements that lead notices of a screen to its new route. Notices of records of an entity with that name keep their address. */
 export const routeToldToRows = (snapshot: Snapshot, from: string, to: string): readonly string[] =>
   tableIn(snapshot, 'avisos')
     ? [
@@ -55,7 +55,7 @@ export const routeToldToRows = (snapshot: Snapshot, from: string, to: string): r
       ]
     : []
 
-/** The statements by which the steps of cases, and the filters of saved views by these columns, call a state by its new name. */
+/** Returns the statements that rename a state in the steps of cases, and in the filters of saved views by these columns. */
 export const stateToldToRows = (
   snapshot: Snapshot,
   process: string,
@@ -74,7 +74,7 @@ export const stateToldToRows = (
   ...filtersToldToRows(snapshot, process, { from, to, columns }),
 ]
 
-/** The statements by which the filters of saved views by these columns call a value by its new name. */
+/** Returns the statements that rename a value in the filters of saved views by these columns. */
 export const filtersToldToRows = (
   snapshot: Snapshot,
   entity: string,
@@ -82,17 +82,17 @@ export const filtersToldToRows = (
 ): readonly string[] =>
   tableIn(snapshot, 'vistas') ? columns.map(column => toldToFilters(entity, column, from, to)) : []
 
-/** Saved views ask for one value, or for one of several. */
+/** Saved views filter by one value or by an array of values. */
 const toldToFilters = (entity: string, column: string, from: string, to: string) => {
   const [was, is] = [from, to].map(value => literal(JSON.stringify(value)))
   const asked = `"estado"->'filter'->'${column}'`
   return `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{filter,${column}}', CASE WHEN ${asked} = ${was} THEN ${is} ELSE (SELECT jsonb_agg(CASE each WHEN ${was} THEN ${is} ELSE each END ORDER BY n) FROM jsonb_array_elements(${asked}) WITH ORDINALITY AS asked(each, n)) END) WHERE "entidad" = '${entity}' AND jsonb_typeof(${asked}) IN ('string', 'array') AND ${asked} @> ${was};`
 }
 
-/** The tables whose rows name the entity that they are of. */
+/** Tables whose rows name their entity. */
 const namingEntities = ['lotes', 'vistas', 'avisos', 'importaciones']
 
-/** History calls records and values by their table and column, and is never changed: it is told what these were called up to now. */
+/** History names records and values by table and column, and is never changed: a row records the old name and up to which entry it held. */
 const toldToHistory = (snapshot: Snapshot, table: string, column: string | undefined, to: string): readonly string[] =>
   tableIn(snapshot, 'nombres_de_historial')
     ? [
@@ -111,15 +111,15 @@ const toldToViews = ({ name, columns }: Table, from: string, to: string) => {
   ]
 }
 
-/** The order of saved views of a list that is read through the table of the column. */
+/** Renames the column in the order of saved views of a list that is read through its table. */
 const toldToOrder = ({ entity, list }: Through[number], from: string, to: string) =>
   `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{sort,0}', '"pivot.${to}"') WHERE "entidad" = '${entity}' AND "lista" = '${list}' AND "estado"->'sort'->>0 = 'pivot.${from}';`
 
-/** The columns that somebody hid in the lists whose keys begin so. */
+/** Renames a column in the lists of hidden columns whose key begins with `of`. */
 const toldToColumns = (of: string, from: string, to: string) =>
   `UPDATE "preferencias" SET "valor" = (SELECT jsonb_agg(CASE each WHEN '"${from}"' THEN '"${to}"' ELSE each END ORDER BY n) FROM jsonb_array_elements("valor") WITH ORDINALITY AS hidden(each, n)) WHERE starts_with("clave", '${of}') AND "clave" LIKE '%.datatable' AND jsonb_typeof("valor") = 'array' AND "valor" ? '${from}';`
 
-/** What somebody set about lists stands under a key that begins with entity and list; what was set under the new name already stays. */
+/** The key of a preference about a list begins with entity and list. Where one already exists under the new key, both stay. */
 const toldToPreferences = (from: string, to: string) =>
   `UPDATE "preferencias" p SET "clave" = '${to}' || substr("clave", ${from.length + 1}) WHERE starts_with("clave", '${from}') AND NOT EXISTS (SELECT FROM "preferencias" o WHERE o."usuario_id" = p."usuario_id" AND o."clave" = '${to}' || substr(p."clave", ${from.length + 1}));`
 
@@ -131,7 +131,7 @@ const toldToNotices = (from: string, to: string) =>
 const toldToSteps = (from: string, to: string) =>
   toldToPasos([`"proceso" = ${literal(to)}`, `"proceso" = ${literal(from)}`])
 
-/** Nobody may change a step: the trigger that refuses it is set aside for these statements, where there are any to change. */
+/** Steps may not be changed: their trigger is disabled for these statements, only when there are rows to change. */
 const toldToPasos = (...changes: readonly (readonly [set: string, where: string])[]) => `DO $$ BEGIN
   IF EXISTS (SELECT FROM "pasos" WHERE ${changes.map(([, where]) => `(${where})`).join(' OR ')}) THEN
     ALTER TABLE "pasos" DISABLE TRIGGER USER;

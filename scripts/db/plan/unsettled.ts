@@ -1,6 +1,6 @@
 import { literal } from '../../../server/db/literal.ts'
 
-/** A statement that stops a migration while these rows are there: what nobody but a person can write is lacking in it. Its first line says what, for `npm run db:migration` to tell. */
+/** Returns a statement that stops a migration while `rows` finds any, because it lacks SQL that only a person can write. Its first line holds the sentence, which `npm run db:migration` prints. */
 export const unsettled = (sentence: string, rows: string): string =>
   `${mark}${sentence}
 DO $$ BEGIN
@@ -9,7 +9,7 @@ DO $$ BEGIN
   END IF;
 END $$;`
 
-/** The sentences of what is lacking in the text of a migration. */
+/** Returns the sentences of such statements in the text of a migration. */
 export const lackingIn = (migration: string): readonly string[] =>
   migration.split('\n').flatMap(line => (line.startsWith(mark) ? [line.slice(mark.length)] : []))
 

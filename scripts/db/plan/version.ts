@@ -1,7 +1,7 @@
 import type { Table } from './snapshot.ts'
 
-/** Whether the rows of a table have a version, by which what was read before they changed is refused. */
+/** Tells whether the rows of a table have a version, by which writes over stale reads are refused. */
 export const isVersioned = (table: Table | undefined): boolean => table?.columns['version'] !== undefined
 
-/** What a statement that changes rows sets beside it. */
+/** Assignment that a statement which changes rows adds to raise their version. */
 export const raised = '"version" = "version" + 1'

@@ -10,7 +10,7 @@ import {
   type Documento,
 } from '../bloques.ts'
 
-/** The letter by which the university takes in somebody who studies elsewhere. */
+/** The letter by which the university accepts a student of another institution. */
 export const cartaDeAceptacion: Documento = {
   titulo: 'Carta de aceptación de servicio social',
   membrete: deCarta,

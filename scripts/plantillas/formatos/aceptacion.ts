@@ -12,7 +12,7 @@ import {
   type Documento,
 } from '../bloques.ts'
 
-/** What the host fills in on its own paper to accept a student: phase 2. */
+/** The form that the host fills in on its own paper to accept a student: phase 2. */
 export const formatoDeAceptacion: Documento = {
   titulo: 'Formato de carta de aceptación',
   membrete: deLaDependencia,

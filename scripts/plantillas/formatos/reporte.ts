@@ -1,6 +1,6 @@
 import { cuerpo, datos, deFormato, firmas, nota, titulo, type Documento } from '../bloques.ts'
 
-/** What a student reports every two months: phases 3 to 8. */
+/** The report of a student every two months: phases 3 to 8. */
 export const formatoDeReporte: Documento = {
   titulo: 'Formato de reporte bimestral',
   membrete: deFormato,

@@ -12,7 +12,7 @@ import {
   type Documento,
 } from '../bloques.ts'
 
-/** What the host certifies when the service is over: phase 9. */
+/** The certificate of the host when the service is over: phase 9. */
 export const formatoDeTerminacion: Documento = {
   titulo: 'Formato de carta de terminación',
   membrete: deLaDependencia,

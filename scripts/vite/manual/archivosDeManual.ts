@@ -6,7 +6,7 @@ import { redactado } from './redactado.ts'
 
 const carpeta = 'docs/manual'
 
-/** Every file of the manual as it is served, by its path: a page for the index and for each role, its pictures, style and letters. */
+/** Returns every file of the manual as it is served, by its path: a page for the index and for each role, with pictures, style sheet and fonts. */
 export async function archivosDeManual(): Promise<ReadonlyMap<string, string | Buffer>> {
   const [textos, fotos, { hoja, letras }] = await Promise.all([
     leidos(carpeta, '.md'),
@@ -34,7 +34,7 @@ const leidos = async (de: string, final: string) => {
   return new Map(await Promise.all(nombres.map(async nombre => [nombre, await readFile(join(de, nombre))] as const)))
 }
 
-/** The palette of the entrance, the letters of the application, and what a manual adds. */
+/** Returns the style sheet, joined from the palette of the landing page, the fonts of the application and the manual's own rules, and the font files. */
 const estilo = async () => {
   const [paleta, fuentes, propio] = await Promise.all(
     ['src/landing/paleta.css', 'src/admin/theme/fonts.css', 'scripts/vite/manual/manual.css'].map(cual =>

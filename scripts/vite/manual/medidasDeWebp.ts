@@ -1,4 +1,4 @@
-/** Width and height in pixels of a WebP, plain or extended, as its header says; undefined for anything else. */
+/** Reads width and height (px) from the header of a WebP, plain or extended. Undefined for anything else. */
 export const medidasDeWebp = (archivo: Buffer): { ancho: number; alto: number } | undefined => {
   const clase = archivo.toString('latin1', 12, 16)
   return clase === 'VP8X'

@@ -1,7 +1,7 @@
 import { universidad } from '../../../src/domain/universidad.ts'
 import type { redactado } from './redactado.ts'
 
-/** The document around a page of the manual. */
+/** Renders the HTML document around a page of the manual. */
 export const pagina = ({
   titulo,
   cuerpo,

@@ -2,7 +2,7 @@ import { Marked } from 'marked'
 
 type Medidas = ReadonlyMap<string, { ancho: number; alto: number } | undefined>
 
-/** A page of the manual from its Markdown: title, body and the sections that its index leads to. */
+/** Renders a page of the manual from its Markdown: title, body and the sections of its index. */
 export const redactado = (texto: string, medidas: Medidas) => {
   const secciones: { id: string; titulo: string }[] = []
   const marked = new Marked({

@@ -1,4 +1,4 @@
-/** Words of one language made from names: every resource and field of ours says its own. */
+/** Replaces the inflection of English names: every resource and field declares its own words. */
 const same = word => word
 
 export {

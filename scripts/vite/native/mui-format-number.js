@@ -1,4 +1,4 @@
-/** How MUI words numbers, its formatter made when it is first asked for: made as the file is read it takes a tenth of a second of every page that a slow machine opens. */
+/** Formats numbers for MUI, creating the formatter at its first use: created while the file loads, it costs a slow machine a tenth of a second on every page. */
 export default language => {
   let numbers
   return value => (numbers ??= new Intl.NumberFormat(language)).format(value)

@@ -1,7 +1,7 @@
-/** The query of an address as plain texts. */
+/** Parses a query string into plain texts. */
 export const parse = search => Object.fromEntries(new URLSearchParams(search))
 
-/** Plain values as a query, by the order of their names. */
+/** Writes plain values as a query string, sorted by name. */
 export const stringify = values =>
   Object.keys(values)
     .filter(name => values[name] !== undefined)
