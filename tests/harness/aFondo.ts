@@ -1,9 +1,9 @@
-/** Whether this is `npm run ensayo -- largas`: what walks every role or tries by chance then walks and tries all that there is time for. */
+/** `true` in `npm run ensayo -- largas`: tests that walk every role or try at random then do everything, instead of a sample. */
 export const aFondo = Boolean(process.env.LARGAS)
 
-/** One of them, another at each place; `aFondo` all. */
+/** Returns one of the elements, another at each `lugar`; all of them when `aFondo`. */
 export const deTurno = <T>(todas: readonly T[], lugar: number): readonly T[] =>
   aFondo ? todas : todas.filter((_, cual) => cual === lugar % todas.length)
 
-/** How often chance tries in `npm test` what it tries so many times `aFondo`. */
+/** Returns how many random tries to make: all when `aFondo`, else a quarter. */
 export const veces = (todas: number): number => (aFondo ? todas : Math.ceil(todas / 4))

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { pdfDePrueba } from './pdfDePrueba.ts'
 
-/** What a person leaves half done: what they write in, where they choose a file, what they tick. Passwords, what is only looked for and which rows are chosen are nobody's work. */
+/** Selectors of the fields that a person may leave half done: texts, file inputs and ticks. Passwords, searches and chosen rows do not count as work. */
 export const textos =
   ':is(textarea, input:is([type=text], [type=email], [type=date], :not([type]))):not([readonly], :disabled, [role=combobox], [aria-hidden]):visible'
 export const archivos = 'input[type=file]:not(:disabled, [hidden] *)'
 export const casillas = 'input[type=checkbox]:not(:disabled, .row-choice)'
 
-/** Writes in the first of these, chooses a PDF or ticks it; answers what stands there now, nothing where there is none. */
+/** Fills the first of these fields, chooses a PDF or ticks it. Returns the text or file name it then holds (empty for a tick), or undefined when there is no field. */
 export const tocar = async (campos: Locator) => {
   const campo = campos.first()
   if (!(await campo.count())) return undefined
@@ -23,7 +23,7 @@ export const tocar = async (campos: Locator) => {
   return valor
 }
 
-/** Whether what was left is there again: a file by its name, a text as it was or offered, a tick never. */
+/** Tells whether the half-done value is back: a file by its name, a text restored or offered, a tick never. */
 export const estaAhi = async (donde: Locator, cuales: string, valor: string) =>
   cuales === archivos
     ? (await donde.getByText(valor).count()) > 0
@@ -33,7 +33,7 @@ export const estaAhi = async (donde: Locator, cuales: string, valor: string) =>
           .locator('input, textarea')
           .evaluateAll((campos, dicho) => campos.some(campo => 'value' in campo && campo.value === dicho), valor)))
 
-/** The question that comes before something is lost, and whether it does. */
+/** Locates the question that comes before losing work; `pregunto` tells whether it comes within a second. */
 export const pregunta = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' })
 export const pregunto = (page: Page) =>
   pregunta(page)

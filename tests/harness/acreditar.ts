@@ -4,7 +4,7 @@ import type { Db } from '../../server/context.ts'
 import { clase } from './aula.ts'
 import type { vecinos } from './vecinos.ts'
 
-/** These students passed the one subject of their grid: they may begin their social service. */
+/** Makes these students pass the one materia of their retícula, so that they may begin their social service. */
 export async function acreditar(db: Db, claves: Awaited<ReturnType<typeof vecinos>>, matriculas: readonly string[]) {
   const id_clase = await clase(db, claves, { matriculas, cambios: { status_facilitador: true, status_escolar: true } })
   await db

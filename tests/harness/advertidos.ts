@@ -1,7 +1,7 @@
 import type { Advice } from '../../src/schema/advice.ts'
 import type { Escena } from './escena.ts'
 
-/** What is said against values of a record before it is saved, each with its field; of a new one without its key. */
+/** Returns the advice on the values of a record before it is saved, each with its field. A new record has no `clave`. */
 export const advertidos = async (
   { pedir }: Pick<Escena, 'pedir'>,
   token: string,

@@ -7,7 +7,7 @@ import { puertoLibre } from './proceso.ts'
 
 const credentials = { accessKeyId: 'llave', secretAccessKey: 'secreto/con+signos' }
 
-/** A store of S3 in small: keeps what it is sent under its path, and refuses what is not signed as Amazon's own library signs it, or is not what its hash says. `falla` says what goes wrong from now on. */
+/** Starts a small S3 server. It keeps objects by path, and refuses requests that are not signed as Amazon's own library signs them, or whose body does not match its hash. `falla` makes it fail from then on. */
 export async function almacenS3() {
   const objetos = new Map<string, Buffer>()
   const falla = { caido: false, corrompe: false, hasta: Infinity }
@@ -20,7 +20,7 @@ export async function almacenS3() {
     applyChecksum: false,
   })
 
-  /** The authorization that this request should have brought. */
+  /** Returns the Authorization header that this request should have. */
   const esperada = async ({ method = 'GET', url = '', headers }: IncomingMessage) => {
     const { pathname, searchParams } = new URL(url, 'http://s3')
     const firmados = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? []

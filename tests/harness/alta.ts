@@ -1,6 +1,6 @@
 import type { Escena } from './escena.ts'
 
-/** Adds a record through the API and answers it; anything but 201 is an error of the test. */
+/** Adds a record through the API and returns it. Throws for any status but 201. */
 export const alta = async (
   e: Escena,
   nombre: string,

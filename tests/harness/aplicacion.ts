@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { baseDePrueba } from './baseDePrueba.ts'
 import { proceso, puertoLibre } from './proceso.ts'
 
-/** The built app, running on a seeded database of its own, as people find it, or with further variables. Call once a file and `cerrar` in `afterAll`. */
+/** Starts the built app on a seeded database of its own, with these environment variables too. Call once a file, and `cerrar` in `afterAll`. */
 export async function aplicacion(env: Record<string, string> = {}) {
   const base = await baseDePrueba({ sembrada: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'cuc-aplicacion-'))

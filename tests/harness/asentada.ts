@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { vi } from 'vitest'
 
-/** What a page asked for and was not answered yet, followed from now on. */
+/** Returns the set of a page's unanswered requests, kept up to date from now on. */
 export const enVueloDe = (page: Page) => {
   const enVuelo = new Set<Request>()
   page.on('request', pedida => enVuelo.add(pedida))
@@ -10,7 +10,7 @@ export const enVueloDe = (page: Page) => {
   return enVuelo
 }
 
-/** Waits until every answer has arrived and is drawn, nothing moves and the colours are those of the hour. */
+/** Waits until every answer has arrived and is drawn, no animation runs and the page has the colours of `hora`. */
 export const asentada = async (page: Page, enVuelo: ReadonlySet<Request>, hora?: 'light' | 'dark') => {
   if (hora) await page.locator(`html[data-${hora}]`).waitFor()
   do {

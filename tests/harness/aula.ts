@@ -8,11 +8,11 @@ import { periodo, type vecinos } from './vecinos.ts'
 
 type Claves = Awaited<ReturnType<typeof vecinos>>
 
-/** The keys of so many students of a letter. */
+/** Returns the matrículas of `cuantos` students named by a letter. */
 export const matriculasDe = (cuantos: number, letra = 'A') =>
   Array.from({ length: cuantos }, (_, lugar) => `${letra}${String(lugar).padStart(3, '0')}`.padEnd(18, '0'))
 
-/** Students of the cast's group, named A000…, A001…; answers their keys. Goes after `vecinos`. */
+/** Adds students to a group, by default the cast's, named A000…, A001…. Returns their matrículas. Call after `vecinos`. */
 export async function alumnos(
   db: Db,
   { colonia, id_reticula }: Claves,
@@ -40,7 +40,7 @@ export async function alumnos(
 
 type Deseo = { matriculas?: readonly string[]; cambios?: Partial<typeof tables.clases.$inferInsert> }
 
-/** A class of the cast's facilitador with these students; answers its key. */
+/** Adds a class of the cast's facilitador with these students. Returns its key. */
 export async function clase(db: Db, { id_materia, id_periodo }: Claves, { matriculas = [], cambios = {} }: Deseo = {}) {
   const [fila] = await db
     .insert(tables.clases)
@@ -64,7 +64,7 @@ export async function clase(db: Db, { id_materia, id_periodo }: Claves, { matric
   return id_clase
 }
 
-/** What the form sends of a class of the cast's group and facilitador, on Mondays at ten in B7. */
+/** Returns the body that the form sends for a class of the cast's grupo and facilitador, on Mondays at ten in B7. */
 export const deFormulario = ({ id_materia, id_periodo }: Claves) => ({
   clave_programa: programa.clave,
   id_periodo,
@@ -77,7 +77,7 @@ export const deFormulario = ({ id_materia, id_periodo }: Claves) => ({
   dias: [1],
 })
 
-/** A spreadsheet of one class of theirs, on Mondays at nine in A1. */
+/** A spreadsheet with one class of the cast, on Mondays at nine in A1. */
 export const hojaDeUnaClase = Papa.unparse([
   ['Programa', 'Periodo', 'Grupo', 'Materia', 'Facilitador', 'Hora de inicio', 'Hora final', 'Días', 'Salón'],
   [
@@ -93,7 +93,7 @@ export const hojaDeUnaClase = Papa.unparse([
   ],
 ])
 
-/** A valid row of grades of each student. */
+/** Returns one valid row of grades for each student. */
 export const notas = (matriculas: readonly string[], calificacion = 8.5) =>
   matriculas.map(matricula => ({
     matricula,

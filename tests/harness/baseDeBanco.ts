@@ -10,10 +10,10 @@ import { listen } from '../../server/http/listen.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 import { puertoLibre } from './proceso.ts'
 
-/* Read now what the seed reads late: whoever imports this by a reader of sources may have closed that by then. */
+/* The seed imports this late, when the reader of sources that loaded this module may already be closed. */
 await isFiltrada('')
 
-/** What a benchmark measures: the whole API, the built web app and their database, PostgreSQL set as in production. */
+/** The whole API, the built web app and their database, with PostgreSQL configured as in production, to be measured. */
 export type Banco = Awaited<ReturnType<typeof baseDeBanco>>
 
 export async function baseDeBanco({ estudiantes }: { estudiantes: number }) {

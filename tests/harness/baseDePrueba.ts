@@ -9,17 +9,17 @@ import { hashBarato } from './hashBarato.ts'
 import { reparto } from './reparto.ts'
 
 type Deseo = {
-  /** With the demonstration data of today, 200 students. */
+  /** Has the demonstration data of today, with 200 students. */
   sembrada?: boolean
-  /** With the demonstration data of the twentieth of November of 2026, as a first start seeds them. */
+  /** Has the demonstration data of 20 November 2026, as a first start seeds them. */
   demostrada?: boolean
-  /** With the cast of `reparto`. */
+  /** Has the cast of `reparto`. */
   repartida?: boolean
-  /** Without a single table. */
+  /** Has no tables. */
   sinTablas?: boolean
 }
 
-/** A database of its own, migrated and empty unless seeded. Call once a file and `cerrar` in `afterAll`. */
+/** Creates a database, migrated and empty unless seeded. Call once a file, and `cerrar` in `afterAll`. */
 export async function baseDePrueba({
   sembrada = false,
   demostrada = false,
@@ -47,7 +47,7 @@ export async function baseDePrueba({
 
 type Query = (statement: string) => Promise<pg.QueryResult>
 
-/** A template cannot be copied twice at the same time: a lock makes the files of a run take turns. */
+/** Runs statements under a lock, one file of a run at a time, because a template cannot be copied twice at once. */
 async function administer(address: string, work: (query: Query) => Promise<unknown>) {
   const client = new pg.Client(`${address}/postgres`)
   await client.connect()
@@ -59,7 +59,7 @@ async function administer(address: string, work: (query: Query) => Promise<unkno
   }
 }
 
-/** The first file that asks for it makes a template of the run that holds more than tables. */
+/** Creates a seeded template for the run, unless an earlier file has done so. */
 async function prepare(address: string, query: Query, name: string, fill: (db: Db) => Promise<unknown>) {
   const { rowCount } = await query(`select from pg_database where datname = '${name}'`)
   if (rowCount) return
@@ -70,13 +70,13 @@ async function prepare(address: string, query: Query, name: string, fill: (db: D
   await query(`alter database ${name}_a_medias rename to ${name}`)
 }
 
-/** Seeds the demonstration of today, whose passwords are quick to judge. */
+/** Seeds the demonstration of today, with password hashes that are quick to verify. */
 async function seed(db: Db) {
   await sembrar(db, { estudiantes: 200, hoy: new Date() })
   await db.update(usuarios).set({ hash: hashBarato() })
 }
 
-/** The moment of the demonstration that tests look at. */
+/** The moment of the demonstration, for tests. */
 export const momentoDeDemostracion = new Date('2026-11-20T18:00:00Z')
 
 const demonstrate = (db: Db) => sembrar(db, { hoy: momentoDeDemostracion })

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { baseDePrueba } from './baseDePrueba.ts'
 
-/** Answers a database of its own, migrated and empty, as often as a test asks for one; all are gone after it. Call once a file. */
+/** Returns a function that creates an empty migrated database for a test, dropped after it. Call once a file. */
 export function basesDePrueba() {
   const abiertas: (() => Promise<void>)[] = []
   afterEach(async () => {

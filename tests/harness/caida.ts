@@ -6,7 +6,7 @@ import { matar, procesosDe } from './procesos.ts'
 export type Lugar = Awaited<ReturnType<typeof carpeta>>
 export type Programa = ReturnType<typeof proceso>
 
-/** What is killed of an installation, and whether the app is to live through it. */
+/** A way to kill part of an installation. `vive`: the app must survive it. */
 type Caida = { vive: boolean; matar: (lugar: Lugar, app: Programa) => void }
 
 export const caidas: Record<string, Caida> = {
@@ -22,10 +22,10 @@ export const caidas: Record<string, Caida> = {
   todo: { vive: false, matar: (lugar, app) => matar(app.child.pid, ...postgresDe(lugar).map(({ pid }) => pid)) },
 }
 
-/** The processes of an installation's PostgreSQL, the postmaster first. */
+/** Lists the processes of an installation's PostgreSQL, the postmaster first. */
 export const postgresDe = ({ dataDir }: Lugar) => procesosDe(`${dataDir}/postgres`)
 
-/** Signs in, works, and kills in the middle of it; the app comes back by itself, or with the one start it is given. Answers how long that took, what was answered meanwhile, and the app that serves now. Fails when the app left, does not answer, closed the session or lost what it had accepted. */
+/** Signs in, works, and kills part of the installation meanwhile. The app recovers by itself, or is started once. Returns the seconds it took, the answers meanwhile, and the app that serves now. Throws when the app exits, does not answer, closes the session or loses records that it accepted. */
 export async function caida(lugar: Lugar, app: Programa, { vive, matar }: Caida) {
   const token = await ingreso(lugar)
   const trabajo = carga(`http://localhost:${lugar.port}`, token)
@@ -42,7 +42,7 @@ export async function caida(lugar: Lugar, app: Programa, { vive, matar }: Caida)
   return { segundos, respuestas: trabajo.respuestas, app: sirve }
 }
 
-/** What may be answered while an installation is hurt: served, said to come back, or nobody there. */
+/** The answers allowed while an installation is hurt: served, temporarily unavailable (503), or no answer (0). */
 export const esperables = new Set(['GET 200', 'GET 503', 'GET 0', 'POST 201', 'POST 503', 'POST 0'])
 
 export const arrancada = async (lugar: Lugar): Promise<Programa> => {
@@ -51,7 +51,7 @@ export const arrancada = async (lugar: Lugar): Promise<Programa> => {
   return app
 }
 
-/** Waits for a health answer that says well, for a minute. */
+/** Waits up to a minute for a healthy answer; then throws. */
 async function sana(lugar: Lugar) {
   const limite = AbortSignal.timeout(60_000)
   while ((await lugar.salud()) !== 200) {
@@ -76,7 +76,7 @@ async function ingreso({ port }: Lugar): Promise<string> {
   return data.token
 }
 
-/** Refuses when what was accepted is not there, or the session with which it is read is closed. */
+/** Throws when an accepted record is missing, or the session is closed. */
 async function exigirPresentes({ port }: Lugar, token: string, aceptadas: readonly string[]) {
   const respuesta = await fetch(`http://localhost:${port}/api/materias`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -6,7 +6,7 @@ import { persona } from './filas.ts'
 
 type Deseo = { autor?: string; cierre?: 'facilitador' | 'escolar'; dia?: string }
 
-/** Keeps that the grades of a class of the cast's facilitador were handed in, or closed, as its process would have: where they stand, who did what and when. */
+/** Stores a class's grades as handed in or closed, with the rows that its process would have written: the case and its steps. */
 export async function calificada(
   db: Db,
   id_clase: string,

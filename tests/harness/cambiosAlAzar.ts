@@ -5,13 +5,13 @@ import { tables } from '../../server/university/tables.ts'
 import { documentos } from '../../src/domain/documentos.ts'
 import { grados } from '../../src/domain/programas.ts'
 
-/** The n-th row of a table, whatever n is. */
+/** SQL of the n-th row of a table, for any n. */
 export const una = (tabla: string, clave: string, n: number) =>
   sql.raw(
     `(select ${clave} from ${tabla} order by ${clave} offset ${n} % (select greatest(count(*), 1) from ${tabla}) limit 1)`,
   )
 
-/** What a student may have as another has it. */
+/** The columns of a student that may be copied from another. */
 const comoOtro = sql.join(
   Object.values(getTableColumns(tables.estudiantes)).flatMap(({ name, generated }) =>
     generated || ['matricula', 'matricula_anterior', 'curp', 'id_usuario'].includes(name) ? [] : [sql.identifier(name)],
@@ -19,7 +19,7 @@ const comoOtro = sql.join(
   sql`, `,
 )
 
-/** Every way in which what a situation is made of changes, each with two numbers that choose where. */
+/** Every kind of change that affects a situación. The two numbers choose the rows. */
 const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
   calificar: (n, m) =>
     sql`update clases_estudiantes set calificacion = ${(m % 101) / 10}, acreditado = ${['', 'Si', 'No'][m % 3]} where ctid = ${una('clases_estudiantes', 'ctid', n)}`,
@@ -108,18 +108,18 @@ const cambios: Readonly<Record<string, (n: number, m: number) => SQL>> = {
   'quitar la reinscripción': n => sql`delete from reinscripciones where ctid = ${una('reinscripciones', 'ctid', n)}`,
 }
 
-/** Each kind of them. */
+/** The names of these kinds. */
 export const clasesDeCambio = Object.keys(cambios)
 
 type Cambio = readonly [cual: string, n: number, m: number]
 
-/** A series of these, of any kind and anywhere. */
+/** A random series of these changes. */
 export const alAzar: fc.Arbitrary<readonly Cambio[]> = fc.array(
   fc.tuple(fc.constantFrom(...clasesDeCambio), fc.nat(1_000_000), fc.nat(1_000_000)),
   { minLength: 1, maxLength: 12 },
 )
 
-/** Writes them in one transaction, kept or taken back; what a constraint refuses leaves everything as it was. */
+/** Writes the changes in one transaction, committed or rolled back. Ignores violations of constraints, which roll it back. */
 export const escribir = (db: Db, todos: readonly Cambio[], vale: boolean): Promise<void> =>
   db
     .transaction(async tx => {
@@ -130,7 +130,7 @@ export const escribir = (db: Db, todos: readonly Cambio[], vale: boolean): Promi
       if (vale && !esNegativa(error)) throw error
     })
 
-/** What the database's own constraints refuse leaves everything as it was. */
+/** Tells whether a constraint of the database was violated (SQLSTATE class 23). */
 const esNegativa = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof Error &&

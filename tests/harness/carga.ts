@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Reads and writes, in several lines at once, against an installation that is being hurt. `respuestas` counts them by method and status, 0 where nobody answered; `llegan` waits for so many more that went well; `fin` stops and answers the keys of what was accepted. */
+/** Sends reads and writes in several parallel lines to an installation that is being hurt. `respuestas` counts them by method and status, 0 for no answer; `llegan` waits for that many more successes; `fin` stops and returns the keys of the accepted records. */
 export function carga(direccion: string, token: string, { lectores = 4, escritores = 2 } = {}) {
   const respuestas: Record<string, number> = {}
   const aceptadas: string[] = []

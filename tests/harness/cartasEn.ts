@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Promises the text of each mail that a server without SMTP has left in its data folder; none while it has sent none. */
+/** Reads the mails that a server without SMTP left in its data folder. Empty while it has sent none. */
 export async function cartasEn(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'correos')
   const names = await readdir(folder).catch((): string[] => [])

@@ -2,7 +2,7 @@ import type { Db, SendMail } from '../../server/context.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import { sendDue } from '../../server/mail/sendDue.ts'
 
-/** Empties the outbox whenever it is woken, one round after another and without a clock of its own; `repartido` resolves when all that was committed until now has been handed over. */
+/** Delivers the outbox whenever it is woken, one round after another, without a timer. `repartido` resolves when everything committed until now has been delivered. */
 export const cartero = (db: Db, now: () => Date, sendMail: SendMail) => {
   let ronda: Promise<unknown> = Promise.resolve()
   const wakeCorreos = () => {

@@ -21,13 +21,13 @@ const everyResource: readonly AnyResource[] = Object.values(resources)
 /** Every declared process. */
 export const procesos = everyResource.filter((each): each is Proceso => each.process !== undefined)
 
-/** Those whose cases begin with what is declared alone: their openings ask nothing of other tables. */
+/** The processes whose opening needs only its declaration: no conditions on other tables, and no sheet. */
 export const sinCondiciones = procesos.filter(({ process: { opens } }) => !opens.room && !opens.with?.sheet)
 
-/** Who begins a case of a process. */
+/** Returns the role that opens a case of a process. */
 export const quienAbre = ({ process: { opens } }: Proceso): Rol => [opens.by].flat()[0] ?? 'coordinador'
 
-/** A body that begins a case, made from the declaration alone, of what this API offers on this day; of this record where it is said. */
+/** Builds a body that opens a case, from the declaration and from what this API offers on this day. With `de`, the case is about that record. */
 export const apertura = async (
   app: ReturnType<typeof createApp>,
   proceso: Proceso,
@@ -44,7 +44,7 @@ export const apertura = async (
   return conContenido(opens.with, de !== undefined && names.includes(of) ? { ...cuerpo, [of]: de } : cuerpo, 'Se abre')
 }
 
-/** Opens a case of each process that has none, but for these: what a declaration brings that the seeds do not know yet. Answers of which. */
+/** Opens a case of each process that has none, except those of `salvo`, for declarations that the seeds do not know yet. Returns the names of those processes. */
 export const abrirDeLoNuevo = async (e: Escena, salvo: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
   const nuevos: string[] = []
   for (const proceso of sinCondiciones) {
@@ -57,7 +57,7 @@ export const abrirDeLoNuevo = async (e: Escena, salvo: ReadonlySet<string>): Pro
   return new Set(nuevos)
 }
 
-/** The class of the cast's facilitador whose grades a process hands in, and who is in it. */
+/** The class of the cast's facilitador whose grades are handed in, and its students. */
 const calificable = { id_clase: '5b1d7c52-0c0f-4f0e-9d5a-2f6f2b1c9a10', cuantos: 2 }
 export const sentarCalificable = async (db: Db, claves: Parameters<typeof clase>[1]) =>
   clase(db, claves, {
@@ -70,14 +70,14 @@ const hojas: Readonly<Record<Sheet, object>> = {
   notas: { estudiantes: notas(matriculasDe(calificable.cuantos, 'K')) },
 }
 
-/** What begins a case whose room asks for what no declaration says: a request, or the social service, of the cast's student; the grades of a class. */
+/** Opening bodies whose room asks for more than the declaration says: a request or the social service of the cast's student, and the grades of a class. */
 const propias: Readonly<Record<string, object>> = {
   calificaciones: { id_clase: calificable.id_clase },
   certificados: buena,
   serviciosSociales: { matricula_estudiante: estudiante.matricula },
 }
 
-/** What goes with a step: the fields, a comment where it takes one, a PDF where it asks for one. */
+/** Builds the content of a step: its fields, a comment where it takes one, and a PDF where it requires one. */
 export const conContenido = (content: Content | undefined, values: object, comentario: string): object | FormData => {
   const datos = { ...values, ...(content?.sheet && hojas[content.sheet]), ...(content?.comment ? { comentario } : {}) }
   if (!content?.pdf?.required) return datos
@@ -87,7 +87,7 @@ export const conContenido = (content: Content | undefined, values: object, comen
   return form
 }
 
-/** The parameters that the address of a notice names and leaves empty. */
+/** Returns the query parameters that the address of a notice leaves empty. */
 export const sinDecir = (direccion: string | null): readonly string[] =>
   [...new URLSearchParams(direccion?.split('?')[1])]
     .filter(([, dicho]) => ['', 'null', 'undefined'].includes(dicho))

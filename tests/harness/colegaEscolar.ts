@@ -5,7 +5,7 @@ import { cuc, persona } from './filas.ts'
 import { hashBarato } from './hashBarato.ts'
 import { correoDe } from './reparto.ts'
 
-/** Gives the school office of the cast's campus a second person, `escolar.colega`. */
+/** Adds a second escolar to the cast's campus, `escolar.colega`. */
 export const colegaEscolar = async (db: Db, colonia: number) => {
   const cuentas = await db
     .insert(usuarios)

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, beforeAll, vi } from 'vitest'
 
-/** Gives the browser of a file a place to keep things, empty at first. The app holds what it opened for as long as its module lives, which is longer than a file: after the last test the browser closes it, as browsers may, so that the next file finds no place, or its own. */
+/** Gives a test file an empty IndexedDB. The app keeps an open database for as long as its module lives, which is longer than a file, so after the last test each is closed as browsers may close it; the next file then finds none, or its own. */
 export function conIndexedDB() {
   const abiertas = new Set<IDBDatabase>()
   class Fabrica extends IDBFactory {

@@ -18,7 +18,7 @@ type App = ReturnType<typeof createApp>
 type Cuerpo = Record<string, unknown>
 const everyResource: readonly AnyResource[] = Object.values(resources)
 
-/** A body for each resource that somebody may add, or for these alone, sent by the first role that may. Made from the declarations alone, of what this API offers on this day to that role: the same rows give the same bodies. */
+/** Builds a body for each resource that some role may create, or for these alone, as the first such role sends it. Made from the declarations and from what this API offers that role on this day; the same rows give the same bodies. */
 export const cuerposNuevos = async (
   app: App,
   hoy: Date,
@@ -31,7 +31,7 @@ export const cuerposNuevos = async (
   return Object.fromEntries(await Promise.all(cuerpos))
 }
 
-/** A body that the declaration accepts, and the records that its references lead to; an error that names the field for which nothing was found. `otro` asks for another than the first, which may be there already. */
+/** Builds a body that the declaration accepts, with the records that its references lead to. Throws an error that names the field for which no value was found. `otro` asks for another body than the first, whose record may exist already. */
 export const cuerpoNuevo = async (
   resource: AnyResource,
   lector: ReturnType<typeof lectores>,
@@ -49,7 +49,7 @@ export const cuerpoNuevo = async (
   throw new Error(`no body for «${resource.name}»: ${falta}`)
 }
 
-/** Adds a record of each entity that has none, but for these: what a declaration brings that the seeds do not know yet. Answers of which. */
+/** Adds a record of each entity that has none, except those of `salvo`, for declarations that the seeds do not know yet. Returns the names of those entities. */
 export const agregarDeLoNuevo = async (
   { app, db }: { app: App; db: Queryable },
   hoy: Date,
@@ -65,10 +65,10 @@ export const agregarDeLoNuevo = async (
   return new Set(nuevas)
 }
 
-/** Who was added by this reader because nobody had any. */
+/** The records that each reader added because there were none to refer to. */
 const agregados = new WeakMap<ReturnType<typeof lectores>, Map<string, Promise<void>>>()
 
-/** Adds a record of an entity of which there is none that could be referred to: one that the cast and the seeds do not know yet. */
+/** Adds a record of an entity that has none to refer to, unknown to the cast and the seeds. */
 const agregarUno = async (name: string, lector: ReturnType<typeof lectores>, hoy: Date): Promise<void> => {
   const target = everyResource.find(each => each.name === name)
   const [rol] = target?.write?.create ?? []
@@ -118,7 +118,7 @@ const intento = async (resource: AnyResource, leer: Leer, hoy: string, vez: numb
   return { values, llevados, sinValor: '', vacio: undefined }
 }
 
-/** Values that the kind and its bounds suggest, more of them where a first handful found none; first those with which most conditional fields exist. */
+/** Returns values that the kind and its bounds suggest, more of them from the second try on. Those that activate most conditional fields come first. */
 const candidatosDe = async (field: AnyField, formulario: Formulario, vez: number) => {
   const { name, resource, values } = formulario
   const { arbitrario, registros = new Map<Value, Registro>() } = await valores(field, formulario)
@@ -134,10 +134,10 @@ const candidatosDe = async (field: AnyField, formulario: Formulario, vez: number
   }
 }
 
-/** Of each field its own, so that no two hold the same, and every time the same. */
+/** Returns a fixed seed of each field, so that no two hold the same value. */
 const semilla = (texto: string) => [...texto].reduce((suma, letra) => (suma * 31 + letra.charCodeAt(0)) % 1_000_003, 7)
 
-/** Each field after those that it hangs from: its condition, what its offer is bound to, what it is built of. */
+/** Returns the fields in order, each after those it depends on: its condition, the parameters of its offer, and its built parts. */
 const enOrden = (fields: AnyResource['fields']): (readonly [string, AnyField])[] => {
   const puestos = new Map<string, AnyField>()
   const poner = (name: string) => {

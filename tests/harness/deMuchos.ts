@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 
-/** The demonstration has no grades of other periods. */
+/** Adds grades of other periods, one a student, which the demonstration lacks. */
 export const previasDeMuchos = sql`
   insert into "calificacionesPrevias" (matricula_estudiante, id_materia, periodo_escrito, calificacion, motivo, estado, registrada_por)
   select e.matricula, m.id_materia, '2020', 8, 'Archivo', case when right(e.matricula, 1) = '0' then 'Por confirmar' else 'Confirmada' end, 'Ana'
   from estudiantes e join lateral (select id_materia from reticulas_materias r where r.id_reticula = e.id_reticula order by id_materia limit 1) m on true`
 
-/** The demonstration has too few certificates for an index: one for every student more, each with a folio of its own. */
+/** Adds one certificate a student, each with its own folio: the demonstration has too few for an index. */
 export const certificadosDeMuchos = sql`
   insert into certificados (n_folio, matricula_estudiante, nombre, programa, nivel, cuc, del_cuc, tipo_certificado, fecha_expedicion, fecha, ciclo_escolar, libro, foja, numero, estado, turno, desde, abierto)
   select '2021-' || lpad(n::text, 5, '0'), e.matricula, e.nombre || ' ' || e.apellidopaterno, c.programa, c.nivel, c.cuc, e.del_cuc, c.tipo_certificado, c.fecha_expedicion, c.fecha, c.ciclo_escolar, '9' || (n / 500), c.foja, n::text, c.estado, c.turno, c.desde, c.abierto

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Chooses these in the dropdowns of a page, one after the other, each by what it says. */
+/** Chooses an option by its text in each of these dropdowns of a page, one after the other. */
 export const elegir = async (page: Page, campos: Record<string, string>) => {
   for (const [campo, opcion] of Object.entries(campos)) {
     await page.getByRole('combobox', { name: campo, exact: true }).click()

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A connection to a port of this machine, spoken to byte by byte. `dicho` grows; `llega` waits for a text, `fin` for the other side to close and answers all that it said. */
+/** Opens a raw connection to a local port. `estado.dicho` grows with what it receives; `llega` waits for a text; `fin` waits for the other side to close and returns all that it said. */
 export function enchufe(port: number) {
   const socket = connect({ port, host: '127.0.0.1' })
   const estado = { dicho: '' }
@@ -20,7 +20,7 @@ export function enchufe(port: number) {
   return { envia: (texto: string) => socket.write(texto), cierra: () => socket.destroy(), estado, llega, fin }
 }
 
-/** A request of HTTP/1.1 as it travels. */
+/** Formats the head of an HTTP/1.1 request. */
 export const peticionCruda = (metodo: string, camino: string, encabezados: Record<string, string | number> = {}) =>
   [
     `${metodo} ${camino} HTTP/1.1`,

@@ -22,7 +22,7 @@ type Respuesta = {
   texto: string
 }
 
-/** Two processes of the app on one database with the cast, or with the demonstration data of today, a clock that the test moves, a mailbox, and the lines of the log. */
+/** Creates two instances of the app on one database with the cast, or with the demonstration data of today, and a clock that the test moves, a mailbox and the log lines. */
 export async function escena({ sembrada = false } = {}) {
   const base = await baseDePrueba({ sembrada, repartida: !sembrada })
   const otra = openPool(base.url)
@@ -64,7 +64,7 @@ export async function escena({ sembrada = false } = {}) {
       { incoming: { socket: { remoteAddress: desde } } },
     )
     const texto = await respuesta.text()
-    /* The page that describes the API is no envelope. */
+    /* The page that describes the API has no envelope. */
     const esPagina = respuesta.headers.get('content-type')?.startsWith('text/html')
     const { message, data, errors } = esPagina ? {} : JSON.parse(texto)
     return { status: respuesta.status, headers: respuesta.headers, message, data, errors, texto }
@@ -102,7 +102,7 @@ export async function escena({ sembrada = false } = {}) {
 
 export type Escena = Awaited<ReturnType<typeof escena>>
 
-/** Keeps the messages and hands them over in order, waiting for those that are still to come. Asked for a subject, it leaves the others where they are. */
+/** Creates a mailbox that hands messages over in order, and waits for those still to come. Asked for a subject, it leaves the others where they are. */
 const crearBuzon = () => {
   const llegados: Correo[] = []
   const esperan: { asunto: string; entregar: (correo: Correo) => void }[] = []

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Writes two statements, each in a transaction of its own, the second while the first is still open, where it waits if it must. */
+/** Runs two statements, each in its own transaction, the second while the first is still open. Commits the first once the second has run or waits for it. */
 export const escribirALaVez = async (url: string, una: string, otra: string): Promise<void> => {
   const [primera, segunda] = [new pg.Client(url), new pg.Client(url)]
   await Promise.all([primera.connect(), segunda.connect()])
@@ -21,7 +21,7 @@ export const escribirALaVez = async (url: string, una: string, otra: string): Pr
   }
 }
 
-/** Whether a session waits for another one. */
+/** Tells whether a session waits for another one. */
 const espera = async (client: pg.Client, pid = 0): Promise<boolean> => {
   const { rows } = await client.query('select unnest(pg_blocking_pids($1))', [pid])
   return rows.length > 0

@@ -1,4 +1,4 @@
-/** What is wrong in a row of students, one fault each: the cells that differ, the field to be blamed, and in which words. `ajeno` is a group that is not this campus's to offer. */
+/** Returns rows of students with one fault each: the cells that differ, the field to blame, and its message. `ajeno` is a grupo that this campus may not offer. */
 export const fallasDeEstudiante = (ajeno: string): readonly Falla[] => [
   [{ nombre: '' }, 'nombre', /requerido/],
   [{ nombre: 'Ana 3' }, 'nombre', /solo letras/],

@@ -1,6 +1,6 @@
 import type { Nodo } from './planDeSentencia.ts'
 
-/** What grows with the students; groups, periods and the like are few. */
+/** The tables that grow with the students. Grupos, periodos and the like stay small. */
 const crecidas: readonly string[] = [
   'estudiantes',
   'clases_estudiantes',
@@ -16,16 +16,16 @@ const crecidas: readonly string[] = [
   'reportes_de_grupos',
 ]
 
-/** So many rows may be read and not be wanted. */
+/** Rows that a step may read in vain. */
 const descartables = 1000
 
-/** How many rows of a table that grows one step reads and does not want. */
+/** Counts the rows of a growing table that a step reads and discards. */
 const enVano = (nodo: Nodo) =>
   crecidas.includes(nodo['Relation Name'] ?? '')
     ? ((nodo['Rows Removed by Filter'] ?? 0) + (nodo['Rows Removed by Index Recheck'] ?? 0)) * nodo['Actual Loops']
     : 0
 
-/** What is wrong with a plan of a grown university; `dePaso` where what is wanted is found on the way. */
+/** Returns the faults of a plan on a grown university. `dePaso` allows a step to discard rows, where what is wanted is found on the way. */
 export const faltasDePlan = (nodos: readonly Nodo[], { dePaso = false }: { dePaso?: boolean } = {}) =>
   nodos.flatMap(nodo => [
     ...(nodo['Node Type'] === 'Seq Scan' && crecidas.includes(nodo['Relation Name'] ?? '')

@@ -1,4 +1,4 @@
-/** Rows that the cast of these tests stands on: one of each, valid and plain. */
+/** The rows of the cast: one of each, valid and plain. */
 export const cuc = { clave: '20DCU0001A', nombre: 'CUC Guelatao', numero: '01' }
 export const domicilio = { calle: 'Del Tequio', num_exterior: '8' }
 export const programa = {
@@ -32,7 +32,7 @@ const comun = {
   niveleducativo: 'Licenciatura',
 } as const
 
-/** A consejera, an escolar or a facilitadora, told apart by a letter. */
+/** Returns a consejera, an escolar or a facilitadora, told apart by a letter. */
 export const persona = (letra: string) =>
   ({
     ...comun,
@@ -67,7 +67,7 @@ export const estudiante = {
   fecha_final: '2019-07-01',
 } as const
 
-/** A request of a certificate that goes well: who, what and when, without its proof. */
+/** A valid request of a certificate, without its receipt. */
 export const buena = {
   matricula_estudiante: estudiante.matricula,
   nombre: 'José Luis Peña Cruz',

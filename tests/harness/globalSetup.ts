@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, in a temporary folder, careless of power cuts; none for a run of pure rules alone. */
+/** Starts one PostgreSQL for the whole run, in a temporary folder and without durability. None for a run of pure rules alone. */
 export default async function globalSetup({ provide, vitest }: TestProject) {
   if (vitest.projects.every(({ name }) => name === 'domain')) return
   await sweep()

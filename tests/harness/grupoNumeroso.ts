@@ -4,7 +4,7 @@ import { usuarios } from '../../server/auth/tables.ts'
 import type { Db } from '../../server/context.ts'
 import { tables } from '../../server/university/tables.ts'
 
-/** A new group of so many students at the demonstration's campus, with one class today of its facilitador that nobody has graded: its names on the screen, and its students in the order of the sheet. */
+/** Adds a grupo of `cuantos` students to the demonstration's campus, with one ungraded class of its facilitador in the current period. Returns the names on the screen. */
 export async function grupoNumeroso(db: Db, cuantos: number) {
   const { clases, cucs, escolares, estudiantes, facilitadores, grupos, materias, periodos, programas } = tables
   const deLaCuenta = (email: string) => db.select({ id: usuarios.id }).from(usuarios).where(eq(usuarios.email, email))

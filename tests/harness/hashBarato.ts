@@ -3,7 +3,7 @@ import { randomBytes, scryptSync } from 'node:crypto'
 /** The password of every account of the tests and of the demonstration. */
 export const contrasena = 'Comunal2026'
 
-/** A hash of it with small parameters, the same for every account of a process, so that tests that sign in often do not wait for it. */
+/** Returns a hash of it with small parameters, the same for every account of a process, so that tests that sign in often do not wait for it. */
 export const hashBarato = () => (hecho ??= hacer())
 
 let hecho: string | undefined

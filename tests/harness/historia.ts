@@ -5,7 +5,7 @@ import type { Db } from '../../server/context.ts'
 import { tables } from '../../server/university/tables.ts'
 import { estudiante, grupo, persona, programa } from './filas.ts'
 
-/** What a student took: which subject and period, by their place in the lists, and what came of it. */
+/** A materia that a student took: materia and periodo by their place in the lists, and the outcome. */
 export type Tomada = {
   materia: number
   periodo: number
@@ -14,14 +14,14 @@ export type Tomada = {
   hora?: number
 }
 
-/** Three semesters in a row; the last holds the day of the scenes, 20 November 2026. */
+/** Three semesters in a row. The last one contains the day of the scenes, 20 November 2026. */
 export const tresPeriodos = [
   { nombre: 'Semestre 2025-2', fecha_inicio: '2025-08-01', fecha_final: '2026-01-31', periodicidad: 'Semestre' },
   { nombre: 'Semestre 2026-1', fecha_inicio: '2026-02-01', fecha_final: '2026-07-31', periodicidad: 'Semestre' },
   { nombre: 'Semestre 2026-2', fecha_inicio: '2026-08-01', fecha_final: '2027-01-31', periodicidad: 'Semestre' },
 ] as const
 
-/** Gives the cast's grid these subjects, two a cycle, by their credits, and its student this history; whatever was there goes. Answers the keys that the database gave. */
+/** Gives the cast's retícula materias of these credits, two a cycle, and its student this history. Deletes previous classes, materias and periodos. Returns the rows inserted. */
 export async function historia(
   db: Db,
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/context.ts'
 
-/** What every table holds, as a number of rows and a sum of their hashes, without what merely signing in changes: equal before and after a write that was refused. */
+/** Returns, for each table, its number of rows and a sum of their hashes, without the tables that signing in changes. Equal before and after a refused write. */
 export const huella = async (db: Db): Promise<Record<string, string>> => {
   const { rows } = await db.execute<{ tabla: string }>(
     sql`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('sesiones', 'intentos') order by 1`,
@@ -14,7 +14,7 @@ export const huella = async (db: Db): Promise<Record<string, string>> => {
   return Object.fromEntries(sumas.rows.map(({ tabla, suma }) => [tabla, suma]))
 }
 
-/** Counts, from now on, every statement that changed something and was kept: what a refused write must leave as it was, and cheaper to ask than a checksum. */
+/** Counts from now on every committed statement that writes to a table. A refused write must leave the count as it was, and it is cheaper than a checksum. */
 export const contadorDeCambios = async (db: Db): Promise<() => Promise<number>> => {
   await db.execute(sql`create table cambios (tabla text)`)
   await db.execute(

@@ -14,7 +14,7 @@ type Fila = {
   dudas: { campo: string; mensaje: string; clave: string; aceptada: boolean }[]
 }
 
-/** Brings spreadsheets in as the one whom a token names. */
+/** Returns calls that import spreadsheets as the account of a token. */
 export const importador = (e: Escena, token: string) => {
   const leido = (texto: string) => JSON.parse(texto)
   return {

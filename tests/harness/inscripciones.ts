@@ -9,7 +9,7 @@ import { vecinos } from './vecinos.ts'
 
 type Mas = { values?: object; huella?: string; avisos?: boolean; en?: Awaited<ReturnType<typeof escena>>['app'] }
 
-/** A campus whose escolar does an act on its classes: a group of six, and subjects to give it classes of. */
+/** Creates a scene with six students, and calls that preview and run a bulk action on classes as the campus's escolar. */
 export async function inscripciones(accion: 'inscribirGrupo' | 'inscribirDeHoja') {
   const e = await escena()
   const claves = await vecinos(e.db)
@@ -32,7 +32,7 @@ export async function inscripciones(accion: 'inscribirGrupo' | 'inscribirDeHoja'
     matriculas,
     revisar: (ids: readonly string[], mas: Mas = {}, token = tokens.escolar) => leido(enLote(ids, true, mas, token)),
     hacer: (ids: readonly string[], mas: Mas = {}, token = tokens.escolar) => leido(enLote(ids, false, mas, token)),
-    /** A class of a subject of its own, called so, with an hour that no other has unless it is said. */
+    /** Adds a class of a new materia with this name, at an hour of its own unless one is given. */
     abrir: async (nombre: string, deseo: Parameters<typeof clase>[2] = {}) => {
       const lugar = nueva++
       const [materia] = await e.db

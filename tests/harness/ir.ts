@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pantallas } from '../../src/resources/pantallas.ts'
 
-/** Goes to a screen as a link of the app does, without loading anything again, and waits for its title. */
+/** Navigates to a screen as a link of the app does, without reloading, and waits for its title. */
 export async function ir(page: Page, ruta: string) {
   const title = pantallas.find(({ route }) => route === ruta)?.title
   if (!title) throw new Error(`no screen is at ${ruta}`)
@@ -9,7 +9,7 @@ export async function ir(page: Page, ruta: string) {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
 }
 
-/** Changes the address inside the app, wherever it leads. */
+/** Changes the address inside the app. */
 export const empujar = (page: Page, ruta: string) =>
   page.evaluate(destino => {
     history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', destino)

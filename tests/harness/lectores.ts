@@ -2,16 +2,16 @@ import type { createApp } from '../../server/universityServer.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import { contrasena, correoDe } from './reparto.ts'
 
-/** Reads an address of the API as one role; answers its `data`, or undefined for anything but 200. `agregar` adds there what a body says. */
+/** Reads an address of the API as one role. Returns its `data`, or undefined for any status but 200. `agregar` posts a body there. */
 export type Leer = ((ruta: string) => Promise<unknown>) & {
   rol: Rol
   agregar: (ruta: string, cuerpo: unknown) => Promise<void>
 }
 
-/** The sessions that the readers of an app opened. */
+/** The tokens of the sessions opened on an app, by role. */
 const sesiones = new WeakMap<ReturnType<typeof createApp>, Map<string, Promise<string>>>()
 
-/** The cast as readers: each role signs in once an app, when it is first asked for. */
+/** Returns a reader for each role of the cast. Each role signs in once an app, at its first use. */
 export const lectores = (app: ReturnType<typeof createApp>) => {
   const entrada = async (rol: string): Promise<string> => {
     const respuesta = await app.request('/api/login', {

@@ -3,7 +3,7 @@ import PizZip from 'pizzip'
 export type Celda = { tipo: 'texto' | 'numero' | 'fecha'; valor: string | number }
 export type Hoja = { nombre: string; filas: (Celda | undefined)[][]; anchos: number[]; fija: boolean; formulas: number }
 
-/** The only sheet of a workbook, read by hand from its XML: what each cell is and holds, by column. Knows nothing of who wrote it. */
+/** Reads the only sheet of a workbook from its XML: the type and value of each cell, by column. Shares no code with the writer. */
 export const leerXlsx = (bytes: ArrayBuffer): Hoja => {
   const zip = new PizZip(bytes)
   const parte = (nombre: string) => zip.file(nombre)?.asText() ?? ''

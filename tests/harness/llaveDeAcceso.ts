@@ -8,7 +8,7 @@ const sinTestigo = Buffer.from('a363666d74646e6f6e656761747453746d74a06861757468
 
 type Cambios = { origen?: string; sitio?: string; contador?: number; verificada?: boolean; tipo?: string }
 
-/** A passkey as a device makes and uses it: the public half as the server keeps it, and what it answers when it is made and when it is used, true but for what is said otherwise. */
+/** Simulates a passkey: the public key as the server stores it, and the answers of the device when it is created and used, correct except for the given changes. */
 export const llaveDeAcceso = (sitio: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -33,7 +33,7 @@ export const llaveDeAcceso = (sitio: string) => {
       },
     }
   }
-  /** What the device answers when it is asked to make the key: flags 0x45 say that it knew its owner and brings a key; it vouches for itself no further («none»). */
+  /** Returns the answer to a creation. Flags 0x45: user present, user verified, key included. No attestation («none»). */
   const nacer = (reto: string, { origen = `https://${sitio}`, tipo = 'webauthn.create' }: Cambios = {}) => {
     const propio = Buffer.from(id, 'base64url')
     const datos = Buffer.concat([

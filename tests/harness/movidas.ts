@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod'
 
-/** Notes from now on, on every page, how far what one sees is moved by what comes after it, and what that is. */
+/** Records from now on, on every page, how far later content moves what is shown, and which content moved. */
 export const seguir = (page: Page) =>
   page.addInitScript(() => {
     const movidas: [number, string][] = []
@@ -13,8 +13,8 @@ export const seguir = (page: Page) =>
   })
 type Movida = { value: number; sources: readonly { node: Node | null }[] }
 
-/** What moved on a page, and how far, since it was opened. */
+/** Returns the layout shifts of a page since it was opened. */
 export const movidas = async (page: Page) =>
   z.array(z.tuple([z.number(), z.string()])).parse(await page.evaluate(() => Reflect.get(window, 'movidas')))
-/** How far it moved in all, as Chromium adds it up. */
+/** Returns their sum, as Chromium computes it. */
 export const movido = async (page: Page) => (await movidas(page)).reduce((suma, [cuanto]) => suma + cuanto, 0)

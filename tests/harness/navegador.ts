@@ -2,11 +2,11 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { installedChromium } from '../../scripts/chromium.mjs'
 import { sinLoReciente } from './sinLoReciente.ts'
 
-/** A real Chromium, one for all files of a process, which ends with it: each opens `pagina()`s of its own and calls `cerrar` in `afterAll`. */
+/** Opens pages in one real Chromium, shared by all files of a process and closed when it ends. Call `cerrar` in `afterAll`. */
 export async function navegador() {
   const browser = await (abierto ??= abrir())
   const contextos: BrowserContext[] = []
-  /** A page with cookies and storage of its own, in Spanish and at the university's hour, of as old a browser as the app is for. */
+  /** Opens a page with its own cookies and storage, in Spanish and in Mexico City's time zone, without features that the oldest supported browsers lack. */
   const pagina = async (direccion: string, opciones: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: direccion,

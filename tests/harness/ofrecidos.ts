@@ -4,7 +4,7 @@ import type { FieldOf, Values } from '../../src/schema/kinds.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
 import type { Leer } from './lectores.ts'
 
-/** The records that a form offers for a reference, as the API answers them to this role. */
+/** Returns the records that a form offers for a reference, as the API answers them to this role. */
 export const ofrecidos = (
   { to, offer }: FieldOf<'reference'>,
   values: Values,
@@ -20,13 +20,13 @@ export const ofrecidos = (
   return leida(door, params, leer, offer.where)
 }
 
-/** What a role sees of a resource: by its first door without parameters that this role may use. */
+/** Returns the rows of a resource that a role sees through its first list without parameters; empty when it has none. */
 export const filasDe = ({ lists }: AnyResource, leer: Leer): Promise<readonly Registro[]> => {
   const door = Object.values(lists).find(({ path, roles }) => !path.includes('{') && roles.includes(leer.rol))
   return door ? leida(door, {}, leer) : Promise.resolve([])
 }
 
-/** All that a door shows, its path filled with these parameters. */
+/** Returns all rows of a list, its path filled with these parameters. */
 export const leida = async (
   { path, wrap, single }: Door,
   params: Readonly<Record<string, string>>,

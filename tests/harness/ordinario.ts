@@ -8,7 +8,7 @@ import { systemUser } from '../../server/db/embedded/systemUser.ts'
 import { matar, procesosDe } from './procesos.ts'
 import { puertoLibre } from './proceso.ts'
 
-/** The folder of an ordinary PostgreSQL's programs, the newest that a package of the system put there; undefined without one. */
+/** Returns the folder of the programs of the newest PostgreSQL (15 or later) that a system package installed; undefined without one. */
 export const programas = (): string | undefined => {
   const raiz = '/usr/lib/postgresql'
   try {
@@ -21,7 +21,7 @@ export const programas = (): string | undefined => {
   }
 }
 
-/** What is said where there is none. */
+/** The message where there is none. */
 export const sinOrdinario =
   'Falta un PostgreSQL ordinario, de la versión 15 o posterior: en Debian, «apt install postgresql».'
 
@@ -29,14 +29,14 @@ const clave = 'ensayo'
 
 export type Nodo = { carpeta: string; port: number }
 
-/** Servers of an ordinary PostgreSQL in a temporary folder, with its own programs. */
+/** Runs servers of an ordinary PostgreSQL in a temporary folder. */
 export async function ordinario(bin: string) {
   const user = await systemUser(console.log)
   const raiz = await mkdtemp(join(tmpdir(), 'cuc-ordinario-'))
   await chmod(raiz, 0o755)
   const nodos: Nodo[] = []
 
-  /** A folder that the server may write into. */
+  /** Creates a folder that the server may write into. */
   const carpeta = async (nombre: string) => {
     const suya = join(raiz, nombre)
     await mkdir(suya, { mode: 0o700 })
@@ -71,7 +71,7 @@ export async function ordinario(bin: string) {
     await client.connect()
     return hacer(client).finally(() => client.end())
   }
-  /** A new server with an empty database; `ajustes` are lines of its settings. */
+  /** Starts a new server with an empty database. `ajustes` are lines of its configuration. */
   const crear = async (ajustes = ''): Promise<Nodo> => {
     const nodo = await nuevo()
     const archivoDeClave = join(raiz, 'clave')
@@ -90,7 +90,7 @@ export async function ordinario(bin: string) {
     await con(nodo.port, client => client.query('create database cuc'), 'postgres')
     return nodo
   }
-  /** A copy of a running server in a folder of its own. */
+  /** Copies a running server into a folder of its own. */
   const copiar = async (de: Nodo, ...mas: string[]): Promise<Nodo> => {
     const copia = await nuevo()
     await programa(
@@ -103,7 +103,7 @@ export async function ordinario(bin: string) {
     )
     return copia
   }
-  /** Kills a server and all that works for it. */
+  /** Kills a server with all its processes. */
   const caer = (nodo: Nodo) => matar(...procesosDe(nodo.carpeta).map(({ pid }) => pid))
   const cerrar = async () => {
     nodos.forEach(caer)

@@ -8,7 +8,7 @@ import { leida } from './ofrecidos.ts'
 
 const everyResource: readonly AnyResource[] = Object.values(resources)
 
-/** The address of a door: its parameters filled so that it shows this role some rows, else with what there is. Found by trying what the tables hold under the names of the parameters. */
+/** Returns the address of a list with its parameters filled so that this role sees rows, else with the first values there are. Tries the values that the tables hold in columns named like the parameters. */
 export const direccionDe = async (db: Db, resource: AnyResource, door: Door, leer: Leer): Promise<string> => {
   const names = [...door.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   let combinaciones: Record<string, string>[] = [{}]
@@ -25,7 +25,7 @@ export const direccionDe = async (db: Db, resource: AnyResource, door: Door, lee
   return door.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(elegida[name] ?? ''))
 }
 
-/** What the door's own tables hold in the column of this name, and the keys that are called so; where none is, what any table holds in it. */
+/** Returns the values in columns of this name of the list's own tables and in keys of this name; where there are none, in columns of any table. */
 const valoresDe = async (db: Db, resource: AnyResource, { through }: Door, param: string): Promise<string[]> => {
   const propias = everyResource.filter(({ name }) => name === resource.name || name === through)
   const llamadas = (cuales: readonly (readonly [AnyResource, readonly string[]])[]) =>

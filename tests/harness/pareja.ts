@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ordinario } from './ordinario.ts'
 
-/** An ordinary PostgreSQL with a standby that, where it is `sincrona`, has every commit on its disk before it is acknowledged. `caer` kills the primary and all that works for it; `ascender` makes the standby primary; `reponer` gives it a new standby. */
+/** Starts an ordinary PostgreSQL with a standby, which when `sincrona` has every commit on disk before it is acknowledged. `caer` kills the primary with all its processes; `ascender` promotes the standby; `reponer` adds a new standby. */
 export async function pareja(bin: string, { sincrona = true } = {}) {
   const { url, programa, arrancar, con, crear, copiar, caer, cerrar } = await ordinario(bin)
   let primario = await crear()
@@ -29,7 +29,7 @@ export async function pareja(bin: string, { sincrona = true } = {}) {
   let espera = await reponer()
 
   return {
-    /** The database's address behind a port. */
+    /** Returns the database's address on a port. */
     url,
     con,
     puerto: () => primario.port,

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a person reads in a PDF: of each page its size in points and its lines of text, from top to bottom and left to right; and how far to the right (points) anything is written. */
+/** Reads the text of a PDF: for each page its size (points) and its lines, from top to bottom and left to right; and the rightmost position of any text (points). */
 export async function pdfLeido(archivo: Blob | Uint8Array) {
   const data = new Uint8Array(archivo instanceof Blob ? await archivo.arrayBuffer() : archivo)
   const documento = await getDocument({ data, verbosity: 0 }).promise
@@ -29,7 +29,7 @@ export async function pdfLeido(archivo: Blob | Uint8Array) {
 
 type Trozo = { texto: string; x: number; y: number }
 
-/** Pieces of about one height are one line. */
+/** Joins pieces at about the same height into lines. */
 const renglones = (trozos: readonly Trozo[]) => {
   const alturas = new Map<number, Trozo[]>()
   for (const trozo of trozos) {

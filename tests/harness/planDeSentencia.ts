@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** One step of a plan, as it went. */
+/** A step of an executed plan. */
 export type Nodo = {
   'Node Type': string
   'Relation Name'?: string
@@ -13,7 +13,7 @@ export type Nodo = {
   Plans?: readonly Nodo[]
 }
 
-/** Runs a statement and answers every step of its plan. */
+/** Runs a statement and returns every step of its plan. */
 export const planDeSentencia = async (
   client: Pick<pg.Client, 'query'>,
   text: string,
@@ -23,7 +23,7 @@ export const planDeSentencia = async (
   return nodosDe(rows[0]['QUERY PLAN'][0].Plan)
 }
 
-/** Runs statements one after the other, as one connection does, and answers the steps of each. */
+/** Runs statements one after the other on one connection, and returns the steps of each. */
 export const planesDeSentencias = async (
   client: Pick<pg.Client, 'query'>,
   sentencias: readonly { text: string; values?: unknown }[],
@@ -33,7 +33,7 @@ export const planesDeSentencias = async (
   return planes
 }
 
-/** A step and all below it. */
+/** Returns a step with all its descendants. */
 export const nodosDe = <N extends { Plans?: readonly N[] }>(nodo: N): readonly N[] => [
   nodo,
   ...(nodo.Plans ?? []).flatMap(nodosDe),

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 type Env = Record<string, string>
 
-/** A program of the built server (`main`, `usuario`…) started as a process of its own, with a small database. `said` grows as it writes; `salida` resolves with its exit code. */
+/** Starts a program of the built server (`main`, `usuario`…) as a process of its own, with a small database. `estado.said` grows with its output; `salida` resolves with its exit code. */
 export function proceso(programa: string, { env, args = [] }: { env: Env; args?: string[] }) {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env
   const child: ChildProcess = spawn(process.execPath, [`dist/server/${programa}.js`, ...args], {
@@ -26,7 +26,7 @@ export function proceso(programa: string, { env, args = [] }: { env: Env; args?:
   return { child, estado, salida, dice }
 }
 
-/** A port that nobody uses at this moment. */
+/** Returns a port that is free at this moment. */
 export const puertoLibre = (): Promise<number> =>
   new Promise(resolve => {
     const probe = createServer().listen(0, () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 type Proceso = { pid: number; titulo: string; padre: number }
 
-/** The processes of PostgreSQL that work in a folder: the server itself first. Only Linux tells. */
+/** Lists the processes of PostgreSQL that run in a folder, the server itself first. Linux only. */
 export const procesosDe = (carpeta: string): Proceso[] =>
   readdirSync('/proc')
     .filter(nombre => /^\d+$/.test(nombre))
@@ -18,7 +18,7 @@ export const procesosDe = (carpeta: string): Proceso[] =>
     })
     .toSorted((uno, otro) => Number(uno.titulo.startsWith('postgres:')) - Number(otro.titulo.startsWith('postgres:')))
 
-/** Kills as the system does when memory ends: nobody is asked. A process that is gone already is no matter. */
+/** Kills with SIGKILL, as the system does when memory runs out. Ignores processes that are already gone. */
 export const matar = (...pids: (number | undefined)[]) => {
   for (const pid of pids) {
     try {

@@ -2,22 +2,22 @@ import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:cr
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Who is signed in at the provider, and how it lies. */
+/** The person signed in at the provider, and the lies it tells. */
 export type Papel = {
   sub: string
   email?: string
   email_verified?: boolean
-  /** Claims of the ID token that are not what they should be. */
+  /** Claims that replace the correct ones in the ID token. */
   miente?: Record<string, unknown>
-  /** Signs with a key that it does not publish. */
+  /** Signs with a key that the provider does not publish. */
   otraFirma?: true
-  /** Tells the mail to who asks for it with the token alone, as OpenID Connect has it; of this subject, if another. */
+  /** Returns the mail only from the userinfo endpoint, as OpenID Connect allows; with this `sub`, if another. */
   aparte?: { sub?: string }
-  /** Refuses who asks that people choose their account. */
+  /** Refuses the `prompt` parameter, which lets people choose an account. */
   sinElegir?: true
 }
 
-/** A provider of OpenID Connect on a real port: discovery, keys, codes with PKCE that serve once, signed ID tokens. `papel` says who is there. */
+/** Starts an OpenID Connect provider on a real port: discovery, keys, single-use codes with PKCE, signed ID tokens. `papel` sets who is signed in. */
 export async function proveedor() {
   const [suya, ajena] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
   const papel: Papel = { sub: 'uno' }

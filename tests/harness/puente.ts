@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A port of this machine that leads to others of it, connection by connection in turn, as a balancer does. `apunta` leads new connections elsewhere and cuts those that are open. */
+/** Opens a local port that forwards each connection to the next of other local ports, as a balancer does. `apunta` changes the targets and cuts the open connections. */
 export async function puente(port: number, destinos: readonly number[]) {
   let [a, turno] = [destinos, 0]
   const abiertos = new Set<Socket>()

@@ -1,8 +1,8 @@
-/* jsdom looks for the labels of a control by walking the whole document for each label in it, for every control that a test might mean: a quarter of the work of all screens. Here they are looked up by the key that a label names. */
+/* To find the labels of a control, jsdom walks the whole document for each label, for every control that a test may mean: a quarter of the work of all screens. Here a label's control is looked up by the id in its `for`. */
 
 const { get: within } = Object.getOwnPropertyDescriptor(HTMLLabelElement.prototype, 'control') ?? {}
 
-/** The control of a label: what has the key that it names, else the first within it. */
+/** Returns the control of a label: the element with the id in its `for`, else the first control within it. */
 Object.defineProperty(HTMLLabelElement.prototype, 'control', {
   configurable: true,
   get(this: HTMLLabelElement): unknown {

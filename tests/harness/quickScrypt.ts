@@ -6,7 +6,7 @@ type Work = typeof crypto.scrypt & { real?: typeof crypto.scrypt }
 const { scrypt }: { scrypt: Work } = crypto
 const real = scrypt.real ?? scrypt
 
-/** Judges passwords with the work that their hash names, to the end of the file: for accounts that another run hashed. */
+/** Verifies passwords with the cost in their hash until the file ends, for accounts hashed by another run. */
 export const judgeWithRealWork = () => judgeWith(real)
 
 const judgeWith = (work: Work) => {
@@ -14,13 +14,13 @@ const judgeWith = (work: Work) => {
   syncBuiltinESMExports()
 }
 
-/** What was worked out already, by password, salt and parameters: the accounts of a process are many, their password is one. */
+/** Cached keys, by password, salt and parameters: a process has many accounts with one password. */
 const known = new Map<string, Buffer>()
 
-/** Judges them quickly again. */
+/** Verifies them with the small cost again. */
 export const judgeQuickly = () => judgeWith(quick)
 
-/* Every sign-in and every new account of a run would take a tenth of a second of a processor; how much a real one takes is written in its hash, and tested there. */
+/* With the real cost, every sign-in and new account of a run would take a tenth of a second of CPU. The real cost is written in a hash, and tested there. */
 const quick = Object.assign(
   (
     password: crypto.BinaryLike,

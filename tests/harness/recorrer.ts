@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Brings the screen of a page to each thing that it can show, by all of its tabs and the first card and choices of each, and calls `mirar` there with the name of the tab. `asentar` waits until nothing moves. */
+/** Walks a screen through all of its tabs, choosing the first card and the first options in each, and calls `mirar` with the name of the tab. `asentar` waits until nothing moves. */
 export async function recorrer(page: Page, asentar: () => Promise<void>, mirar: (pestana: string) => Promise<void>) {
   const lugar = page.getByRole('main')
   const pestanas = lugar.locator('[role=tab]:not(:disabled, [aria-disabled=true])')
@@ -14,7 +14,7 @@ export async function recorrer(page: Page, asentar: () => Promise<void>, mirar: 
   }
 }
 
-/** The first card, and of each selector that is empty the first thing that it offers. */
+/** Chooses the first card, and the first option of each empty selector. */
 async function elegirPrimeros(page: Page, lugar: Locator, asentar: () => Promise<void>) {
   const tarjeta = lugar.getByRole('button', { name: /^Seleccionar / }).first()
   if (await tarjeta.count()) await tarjeta.click()
@@ -31,7 +31,7 @@ async function elegirPrimeros(page: Page, lugar: Locator, asentar: () => Promise
   }
 }
 
-/** Whether a selector chooses what the screen shows: it is open and empty, and belongs to neither a form, an act in preparation, nor a table. */
+/** Tells whether a selector is part of a cascade of the screen: enabled and empty, and outside forms, bulk actions and tables. */
 const esDeCadena = (selector: Element) =>
   !selector.closest('form, :has(> [aria-label=Modo]), [role=region], .MuiTablePagination-root') &&
   !selector.matches('[disabled], [aria-disabled=true]') &&

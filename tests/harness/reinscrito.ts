@@ -4,7 +4,7 @@ import { movimientos } from '../../server/seed/movimientos.ts'
 import { tables } from '../../server/university/tables.ts'
 import { estudiante } from './filas.ts'
 
-/** Puts the re-enrolment of a student after a period, with its step. */
+/** Inserts a completed re-enrolment of a student for a period, with its step. */
 export const reinscrito = async (
   db: Db,
   { id_periodo, matricula = estudiante.matricula }: { id_periodo: string; matricula?: string },

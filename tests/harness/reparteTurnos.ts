@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A balancer in small: hands each request to the next of these ports, says whom it speaks for, and tells which one answered in `X-Puerto`. */
+/** Starts a small balancer: it sends each request to the next of these ports, adds `X-Forwarded-For`, and names the port that answered in `X-Puerto`. */
 export async function reparteTurnos(puertos: readonly number[]) {
   let turno = 0
   const servidor = createServer((llega, sale) => {

@@ -11,7 +11,7 @@ import { cuc, domicilio, estudiante, grupo, persona, programa, reticula } from '
 export { contrasena }
 export const correoDe = (rol: string) => `${rol}@demo.cuc.mx`
 
-/** One account of each role, all with the same password, and the persons of the four roles that have one. */
+/** Inserts the cast: one account of each role, all with the same password, the persons of the four roles that have one, and the catalogues they need. */
 export async function reparto(db: Db) {
   const hash = hashBarato()
   const cuentas = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../server/context.ts'
 import { baseDePrueba } from './baseDePrueba.ts'
 
-/** A second database of the same server that answers as a replica of `primaria` would what only a server in recovery answers otherwise, and has what the test puts into it. `hasta` says how far it is, `es` what else it says of itself. `url` is its address. */
+/** Creates a second database on the same server that poses as a replica of `primaria`, by overriding the functions that only answer in recovery. It holds the rows that the test inserts. `dice` sets its position (`hasta`) and the other facts it reports; `url` is its address. */
 export async function replicaDeMentira(primaria: Db) {
   const base = await baseDePrueba()
   const { rows } = await primaria.execute<{ oid: number }>(
@@ -25,7 +25,7 @@ export async function replicaDeMentira(primaria: Db) {
     db: base.db,
     url,
     dice,
-    /** Has it stop where the primary is now. */
+    /** Stops it at the current position of the primary. */
     parar: async () => {
       const { rows: ahora } = await primaria.execute<{ lsn: string }>(
         sql`select pg_current_wal_insert_lsn()::text as lsn`,

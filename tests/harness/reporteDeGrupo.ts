@@ -13,7 +13,7 @@ const usuario = { id: '00000000-0000-4000-8000-000000000000' }
 const enviados = { generado: [], inicial: ['inicial'], final: ['inicial', 'final'] } as const
 const pasoDe = { inicial: 'enviarInicial', final: 'enviarFinal' } as const
 
-/** Puts the reports of a group in a period, as far as they say, with their steps and files; answers their key. */
+/** Inserts the reports case of a grupo in a period, up to this state, with its steps and files. Returns its key. */
 export const reporteDeGrupo = async (
   db: Db,
   suyo: { clave_grupo: string; id_periodo: string },

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { judgeWithRealWork } from './quickScrypt.ts'
 
-/** Fills an empty database with what `writeDump` wrote, whose accounts it hashed. */
+/** Fills an empty database from a file of `writeDump`. From then on passwords are verified with the cost in their hashes. */
 export async function restoreDump(url: string, file: string): Promise<void> {
   judgeWithRealWork()
   const whole = brotliDecompressSync(await readFile(file)).toString()

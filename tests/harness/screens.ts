@@ -4,15 +4,15 @@ import React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import './quickLabels.ts'
 
-/** Files travel only in the forms that `fetch` knows, which are not those of jsdom. */
+/** `fetch` only sends the FormData and File of Node, not those of jsdom. */
 const { constructor: FormData } = await new Response(new URLSearchParams()).formData()
 Object.assign(globalThis, { FormData, File })
 
-/** What is hidden here is hidden by attributes or not drawn at all: working out a whole style sheet for each element would only take a third of the time. */
+/** Returns only the inline style: elements here are hidden by attributes or not rendered, and computing whole style sheets takes a third of the time. */
 window.getComputedStyle = element =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration()
 
-/** With every text field Emotion looks through the document for a style that a server rendered, and MUI with every theme for an order of layers: there is none, and looking would take a fifth of the time. */
+/** Answers without searching when Emotion, with every text field, looks for a server-rendered style, and MUI, with every theme, for an order of layers. There are none here, and the search takes a fifth of the time. */
 for (const [place, prototype] of [
   [document, Document.prototype],
   [document.head, Element.prototype],
@@ -20,13 +20,13 @@ for (const [place, prototype] of [
   place.querySelector = (selector: string) =>
     /^style\[data-(emotion|mui-layer-order)=/.test(selector) ? null : prototype.querySelector.call(place, selector)
 
-/** A style for each rule would stand in the head, thousands that every look through the document passes: they stay outside. */
+/** Keeps style elements out of the head: one for each rule would make thousands that every query of the document passes. */
 document.head.insertBefore = (node, before) => {
   if (!(node instanceof HTMLStyleElement)) Node.prototype.insertBefore.call(document.head, node, before)
   return node
 }
 
-/** No rule of a style sheet is asked for here, so none is read: a style is left a plain text. */
+/** Makes styles plain text, so that jsdom does not parse them: no test reads a rule. */
 Object.assign(document, {
   createElement: (...asked: Parameters<Document['createElement']>) => {
     const made = Document.prototype.createElement.apply(document, asked)
@@ -35,13 +35,13 @@ Object.assign(document, {
   },
 })
 
-/** A screen's code is loaded when it is first opened, and a password is hashed at every sign-in: both take their time on a busy machine. A failed query says its sentence: whoever waits for something asks many times, and would write the whole page out at each. */
+/** A screen's code loads at its first opening, and each sign-in hashes a password: both are slow on a busy machine. Errors of queries carry only their message, because waiting repeats the query and would print the whole page each time. */
 configure({
   asyncUtilTimeout: 10_000,
   getElementError: message => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-/** React takes down where each element was made, for warnings that nobody reads here: a tenth of the work of a screen. Told that it took down many lately, it does not. */
+/** Makes React believe that it recorded many owner stacks lately, so that it records no more. They only serve warnings that nobody reads here, and take a tenth of the work of a screen. */
 Object.defineProperty(
   Object(Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')),
   'recentlyCreatedOwnerStacks',
@@ -50,7 +50,7 @@ Object.defineProperty(
 
 afterEach(cleanup)
 
-/** The next file begins in a browser that was just opened. */
+/** The next file starts as in a fresh browser. */
 afterAll(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -58,7 +58,7 @@ afterAll(() => {
   history.replaceState(null, '', '/')
 })
 
-/** Turns motion off: what opens is open at once. */
+/** Turns motion off: whatever opens is open at once. */
 window.matchMedia = query =>
   Object.assign(new EventTarget(), {
     matches: query === '(prefers-reduced-motion: reduce)',

@@ -6,7 +6,7 @@ import type { vecinos } from './vecinos.ts'
 
 type Claves = Awaited<ReturnType<typeof vecinos>>
 
-/** What a student says of the place where the service will be done, as the form sends it. */
+/** The student's data about the host of the service, as the form sends it. */
 export const informacionDeServicio = {
   nombre_dependencia: 'Municipio de Guelatao de Juárez',
   tipo_dependencia: 'Municipal',
@@ -24,14 +24,14 @@ export const informacionDeServicio = {
   actividades: 'Ordenar el archivo histórico\nGrabar a las personas mayores',
 } as const
 
-/** Students of the own campus who passed the one subject of their grid: candidates for the service. Answers their keys. */
+/** Adds students who passed the one materia of their retícula: candidates for the service. Returns their matrículas. */
 export async function candidatas(db: Db, claves: Claves, cuantas: number, letra = 'V') {
   const matriculas = await alumnos(db, claves, cuantas, { letra })
   await acreditar(db, claves, matriculas)
   return matriculas
 }
 
-/** A candidate, and a service under way, one that waits for its letter and a finished one; of the last three only the row that lists show. */
+/** Adds a candidate without a service, and three services: under way, waiting for the release letter, and completed. Of the services only the row that lists show. */
 export async function servicios(db: Db, claves: Claves) {
   const [, activa = '', porLiberar = '', completada = ''] = await candidatas(db, claves, 4)
   await db.insert(tables.serviciosSociales).values([

@@ -1,4 +1,4 @@
-/** Takes out of a page what the oldest browser that it is for does not have: Chrome and Edge 111, Firefox 121, Safari 16.4. Runs in the page. */
+/** Removes from a page the features that the oldest supported browsers lack: Chrome and Edge 111, Firefox 121, Safari 16.4. Runs in the page. */
 export function sinLoReciente() {
   const recientes: readonly (readonly [object, readonly string[]])[] = [
     [Array, ['fromAsync']],

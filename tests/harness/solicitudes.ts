@@ -16,7 +16,7 @@ type Solicitud = typeof tables.certificados.$inferInsert
 const momento = new Date('2026-11-01T16:00:00Z')
 const contenido = pdfDeMuestra('prueba', [])
 
-/** Requests of the cast's student, the first of the year; in the state that they say, with the files that belong to it. Answers their folios. */
+/** Inserts certificate requests of the cast's student, the first of the year, in the given states, with their steps and files. Returns their folios. */
 export async function solicitudes(db: Db, cuales: readonly Partial<Solicitud>[]) {
   const filas = cuales.map((cual, lugar): Solicitud => ({
     ...registroDeCertificado('2026', lugar + 1),

@@ -3,7 +3,7 @@ import type { Db } from '../../server/context.ts'
 
 export type Suma = { filas: number; suma: string }
 
-/** What each table holds: its rows, and a sum of their hashes that no order changes. Cheap where a checksum of one long text would not fit. */
+/** Returns, for each table, its number of rows and an order-independent sum of their hashes. It also works where one checksum of the concatenated text would not fit. */
 export async function sumas(db: Db): Promise<ReadonlyMap<string, Suma>> {
   const { rows: tablas } = await db.execute<{ tabla: string }>(
     sql`select relname as tabla from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,

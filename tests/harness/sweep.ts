@@ -5,10 +5,10 @@ import type { Cluster } from '../../server/db/embedded/createCluster.ts'
 import { prepare } from '../../server/db/embedded/prepare.ts'
 import { stopCluster } from '../../server/db/embedded/stopCluster.ts'
 
-/** What the folder of a run's PostgreSQL is called: it names the process that tidies it up. */
+/** Prefix of the folder of a run's PostgreSQL. The id of the process that will remove it follows. */
 export const prefix = join(tmpdir(), 'cuc-pruebas-')
 
-/** Stops and removes what earlier runs left because they were killed. */
+/** Stops and removes the servers of earlier runs that were killed. */
 export async function sweep() {
   for (const name of await readdir(tmpdir())) {
     const pid = /^cuc-pruebas-(\d+)-/.exec(name)?.[1]
@@ -21,7 +21,7 @@ export async function sweep() {
   }
 }
 
-/** Stops a PostgreSQL and removes its folders, also the one that it has outside a data folder that it cannot enter. */
+/** Stops a PostgreSQL and removes its folders, including the one it has elsewhere when it cannot enter its data folder. */
 export async function remove(cluster: Cluster, dataDir: string) {
   await stopCluster(cluster)
   for (const folder of [dirname(cluster.folder), dataDir]) await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** Where a run keeps its databases and folders: in memory where this machine has enough of it to spare, since a database is a thousand files and a disk takes a third of the run to make and remove them; else where temporary files go. */
+/** Returns the folder for the databases and files of a run: in memory if this machine has enough free, since a database is a thousand files and a disk spends a third of the run creating and removing them; else the system's temporary folder. */
 export function temporaryFolder(): string {
   try {
     accessSync(memory, constants.W_OK)
@@ -14,5 +14,5 @@ export function temporaryFolder(): string {
 
 const memory = '/dev/shm'
 
-/** Bytes: several times what a run was seen to need. */
+/** Free space required (bytes): several times what a run needs. */
 const enough = 4 * 1024 ** 3

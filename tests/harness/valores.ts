@@ -12,7 +12,7 @@ import type { Leer } from './lectores.ts'
 import { filasDe, ofrecidos } from './ofrecidos.ts'
 import { contrasena } from './reparto.ts'
 
-/** What a field's candidates may be made of: what the form holds so far, and the records that its references lead to. */
+/** The state of a form while candidates are made for a field: its values so far, and the records that its references lead to. */
 export type Formulario = {
   name: string
   resource: AnyResource
@@ -22,11 +22,11 @@ export type Formulario = {
   leer: Leer
 }
 
-/** Values for a field; without any where nothing can be chosen. `registros` are those that the chosen keys lead to. */
+/** Possible values of a field; no `arbitrario` where nothing can be chosen. `registros` are the records of the keys. */
 type Posibles = { arbitrario?: fc.Arbitrary<Value>; registros?: ReadonlyMap<Value, Registro> }
 type De<K extends FieldKind> = (field: FieldOf<K>, formulario: Formulario) => Posibles | Promise<Posibles>
 
-/** What may be typed or chosen in a field, by its kind, its bounds and what is offered; the declaration still judges it. */
+/** Returns the values that may be typed or chosen in a field, by its kind, its bounds and its offer. The declaration still validates them. */
 export const valores = async <K extends FieldKind>(field: FieldOf<K>, formulario: Formulario): Promise<Posibles> =>
   (porClase[field.kind as K] as De<K>)(field, formulario)
 
@@ -111,7 +111,7 @@ const porClase: { [K in FieldKind]: De<K> } = {
   part: (field, formulario) => partes[field.of](formulario),
 }
 
-/** What the hand-made parts of a form hold: their rooms alone know. */
+/** Values for the hand-made parts of a form, which only their rooms know. */
 const partes: { [P in FormPart]: (formulario: Formulario) => Promise<Posibles> } = {
   llamadas: async ({ values: { rol } }) => {
     const [una, otra] = esRol(rol) ? llamadasPrestables(rol) : []
@@ -135,7 +135,7 @@ const correo = (quien: string) =>
 
 const letrasYCifras = [...'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789']
 
-/** Words, figures and codes of the wanted size, and whatever the pattern itself suggests. */
+/** Generates words, digits and codes of the given size, and texts of the pattern. */
 const texto = (length: number | undefined, max: number, esClave: boolean, pattern?: RegExp) => {
   const codigo = (unit: string[]) =>
     fc.string({
@@ -154,7 +154,7 @@ const texto = (length: number | undefined, max: number, esClave: boolean, patter
   )
 }
 
-/** Texts of a pattern; classes of Unicode letters are read as those of Spanish. */
+/** Generates texts of a pattern, reading classes of Unicode letters as Spanish ones. Empty when the pattern is not supported. */
 const ejemplos = ({ source, flags }: RegExp): fc.Arbitrary<string>[] => {
   const llano = source.replaceAll(String.raw`\p{L}`, 'a-zA-ZñáéÑÁ').replaceAll(String.raw`\p{M}`, '')
   try {
@@ -164,7 +164,7 @@ const ejemplos = ({ source, flags }: RegExp): fc.Arbitrary<string>[] => {
   }
 }
 
-/** What a field that is built says now. */
+/** Returns the current text of a built field. */
 const armado = (of: readonly string[], by: string, { values, llevados }: Formulario) =>
   of
     .map(camino => {

@@ -32,7 +32,7 @@ export const periodo = {
 
 const deAlla = ['consejero', 'escolar', 'estudiante'] as const
 
-/** Adds to `reparto` a campus whose people the others may not touch: `tokenDe('escolar.vecino')` signs in as its escolar. Answers the keys that the database gave. */
+/** Adds to `reparto` a second campus whose people the first may not touch: `tokenDe('escolar.vecino')` signs in as its escolar. Returns the generated keys. */
 export async function vecinos(db: Db) {
   const hash = hashBarato()
   const cuentas = await db

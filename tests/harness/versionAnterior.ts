@@ -12,11 +12,11 @@ type Respuestas = Readonly<Record<string, { status: number; data: unknown }>>
 
 const carpeta = 'tests/db/answers'
 
-/** The files of what a version answered on its dump, one a process: each call with its role, files by their fingerprint. */
+/** Returns the files with a version's answers on its dump, one a process. Each holds calls with their role; stored files stand as their hash. */
 export const respuestasDe = (version: string) =>
   readdirSync(carpeta).filter(archivo => archivo.startsWith(`${version}.`))
 
-/** The database that a version wrote, migrated to this one, with what `leer` found in it before; asked by four roles. */
+/** Restores the database of a version and migrates it to this one. `antes` is what `leer` found before the migration. Four roles sign in. */
 export const versionAnterior = async <Antes>(version: string, leer: (db: Base['db']) => Promise<Antes>) => {
   const { db, url, cerrar } = await baseDePrueba({ sinTablas: true })
   await restoreDump(url, `tests/db/dumps/${version}.sql.br`)
@@ -39,7 +39,7 @@ export const versionAnterior = async <Antes>(version: string, leer: (db: Base['d
     tokens.set(rol, (await response.json()).data.token)
   }
 
-  /** An answer with what its signed addresses lead to in their place. */
+  /** Replaces the signed addresses in an answer by the hashes of their files. */
   const conHuellas = async (value: unknown): Promise<unknown> => {
     if (typeof value === 'string' && value.includes('/api/storage/')) {
       const guardado = Buffer.from(await (await app.request(value)).arrayBuffer())
@@ -51,7 +51,7 @@ export const versionAnterior = async <Antes>(version: string, leer: (db: Base['d
     return Object.fromEntries(await Promise.all(cada))
   }
 
-  /** Asks again every call of a file of answers: what was answered then, and what is answered now. */
+  /** Repeats every call of a file of answers. Returns the answers of then and of now. */
   const otraVez = async (archivo: string) => {
     const respuestas: Respuestas = JSON.parse(brotliDecompressSync(readFileSync(`${carpeta}/${archivo}`)).toString())
     const ahora = []
@@ -63,7 +63,7 @@ export const versionAnterior = async <Antes>(version: string, leer: (db: Base['d
     return { antes: Object.entries(respuestas).map(([call, respuesta]) => ({ call, ...respuesta })), ahora }
   }
 
-  /** Sends something as a role, under the key of a sending. */
+  /** Posts a body as a role, with an idempotency key. */
   const enviar = async (rol: string, path: string, cuerpo: object, clave: string) => {
     const response = await app.request(`/api/${path}`, {
       method: 'POST',
