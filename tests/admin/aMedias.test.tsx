@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { boton, dialogo, dialogos, elegir, escribir, hallado, hayCampo, pulsar, titulo, valor } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
-/** A file that is sent whole travels only in the form that `fetch` knows. */
+/** `fetch` only sends whole files as Node's Blob, not jsdom's. */
 vi.stubGlobal('Blob', Blob)
 
 const { abrir } = pantalla()
 const escapar = () => fireEvent.keyDown(dialogo(), { key: 'Escape' })
-/** A wrong cell among the rows, by the name of its column. */
+/** Returns the input of a faulty cell in the rows, by the name of its column. */
 const celda = (nombre: string) => {
   const etiqueta = [...dialogo().querySelectorAll('ul[aria-label="Renglones del archivo"] label')].find(
     ({ textContent }) => textContent === nombre,
@@ -20,7 +20,7 @@ const celda = (nombre: string) => {
 }
 const dice = (texto: string | RegExp) => waitFor(() => expect(dialogo().textContent).toMatch(texto))
 const cerrado = () => waitFor(() => expect(dialogos()).toEqual([]))
-/** Asks before what stands in the dialog is lost, which is still there for whoever stays. */
+/** Checks that leaving asks first, and that whoever stays finds everything still there. */
 const pregunta = async (salir: () => void, queda: () => void) => {
   salir()
   await waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))

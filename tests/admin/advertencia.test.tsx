@@ -32,14 +32,14 @@ const { abrir, base, server } = pantalla()
 const partes = ['AdviceNotice', 'AdviceAsked']
 const { matricula } = persona('G')
 beforeAll(async () => {
-  /* From here on no code of an advice arrives. */
+  /* From here on the code that shows advice fails to load. */
   for (const parte of partes)
     vi.doMock(`../../src/admin/form/advice/${parte}.tsx`, () => Promise.reject(new Error('the line is down')))
   await base().db.insert(lookupTables.estados).values({ id: 20, nombre: 'Oaxaca, como en la CURP' })
   const otra = { nombre: 'Xóchitl', curp: 'XEXX900101MOCRPGA1', fecha_nacimiento: '1990-01-01' }
   await base().db.update(tables.facilitadores).set(otra).where(eq(tables.facilitadores.matricula, matricula))
 })
-/* What was loaded while it did not arrive is no other test's. */
+/* The modules loaded meanwhile must not reach other tests. */
 afterAll(() => {
   for (const parte of partes) vi.doUnmock(`../../src/admin/form/advice/${parte}.tsx`)
   vi.resetModules()
@@ -97,7 +97,7 @@ it('that does not come in time stops nobody, and what the server then finds is r
 })
 
 const girando = () => boton('Confirmar').querySelector('[role=progressbar]') !== null
-/** Confirms, and the server takes its time to say what it knows. */
+/** Confirms while the server delays its advice. */
 const confirmarSinConsejo = async (nombre: string) => {
   const { respuesta, responder } = pendiente()
   server.use(http.post('*/api/advertencias/*', () => respuesta.then(una => una.clone())))

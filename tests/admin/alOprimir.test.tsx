@@ -8,7 +8,7 @@ import { linea, paginasPedidas } from './menu.ts'
 const { entrar, server } = dentro()
 
 const { pedidas } = paginasPedidas(server)
-/** What is read ahead is fresh for three seconds: its clock stands still, for a busy machine takes longer to draw a list. */
+/** Data read ahead is fresh for three seconds. Stops the clock, because a busy machine takes longer to draw a list. */
 const detenerReloj = () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const esperar = globalThis.setTimeout

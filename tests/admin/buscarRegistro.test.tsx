@@ -36,7 +36,7 @@ beforeAll(async () => {
 const opciones = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
 const buscado = (texto: string) =>
   waitFor(() => expect(llamadas.some(({ ruta }) => decodeURIComponent(ruta).includes(`"q":"${texto}"`))).toBe(true))
-/** The programme is looked for and alone among what is offered, and what was typed is still there. */
+/** Expects the searched programme to be the only option, with the typed text still there. */
 const expectHallada = async (control: HTMLElement) => {
   await buscado('derec')
   await waitFor(() => expect(opciones()).toEqual([expect.stringContaining(derecho.nombre)]))

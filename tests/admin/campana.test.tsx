@@ -24,12 +24,12 @@ const abrir = async (dicho: string) => {
   await persona.click(await campana(dicho))
   return within(await screen.findByRole('dialog', { name: 'Avisos' }))
 }
-/** The person comes back to the tab, which asks at once. */
+/** Simulates coming back to the tab, which reads at once. */
 const volver = () => act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** The one row of the list. */
+/** Name of the only row's checkbox. */
 const elegida = /^Seleccionar Magdalena/
 
 describe('the bell', () => {

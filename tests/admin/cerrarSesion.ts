@@ -3,7 +3,7 @@ import { expect, type Mock } from 'vitest'
 import { waitingNotices } from '../../src/api/waitingNotices.ts'
 import { dialogos, pulsar, titulo } from './formulario.ts'
 
-/** Signs out, stays, and signs out after all: what was typed is asked about, and who agreed is not told again. */
+/** Signs out, stays, and then signs out after all. Expects a question about unsaved text, and no second warning after agreeing. */
 export const expectPreguntaAlCerrarSesion = async (onWayOut: Mock) => {
   const preguntado = async () => {
     fireEvent.click(screen.getByText('Cerrar sesión'))

@@ -15,11 +15,11 @@ import { goTo } from '../../src/landing/router.ts'
 import { contrasena, correoDe } from '../harness/reparto.ts'
 import { appDePrueba } from '../harness/appDePrueba.ts'
 
-/** The admin as a signed-in person sees it, on the whole API with the cast of `reparto`. Nothing of a test reaches the next. */
+/** Mounts the admin for a signed-in person, on the whole API with the cast of `reparto`. Each test starts clean. */
 export function dentro() {
   const api: { prueba?: Awaited<ReturnType<typeof appDePrueba>> } = {}
   const enCurso = new Set<unknown>()
-  /** Whoever was signed in during a test. */
+  /** The people who signed in during a test. */
   const personas = new Set<string>()
   const server = setupServer(
     http.all('*/api/*', async ({ request }) => {

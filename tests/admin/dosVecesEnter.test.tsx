@@ -12,7 +12,7 @@ const aqui = pantalla()
 const { abrir, base, claves, escritas } = aqui
 const { abrirAgregar } = materiasEn(aqui)
 
-/** Presses a key on the button that has the focus, so many milliseconds after a moment; whoever hears it clicks, as in a browser. */
+/** Presses a key on the focused button `despues` ms after `desde`. Unless cancelled, it clicks, as in a browser. */
 const oprimir = (key: 'Enter' | ' ', desde: number, despues: number) => {
   const oida = document.activeElement ?? document.body
   const [baja, sube] = [createEvent.keyDown(oida, { key }), createEvent.keyUp(oida, { key })]

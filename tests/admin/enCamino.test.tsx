@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { AddressStore } from '../../src/admin/address/AddressStore.tsx'
 import { places } from '../../src/admin/address/places.ts'
 
-/** A list that still stands while the screen behind its link is being prepared. */
+/** A list that stays visible while the screen behind its link is being prepared. */
 const Lista = () => {
   const [, setTab] = useStore(places.tab, '')
   return (

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const enlace = '/restablecerContrasena?token=t0k3n'
 
-/** Signs in, and then asks on a page that was loaded with this address so many milliseconds after that. */
+/** Signs in, then checks from a page loaded with this address `despues` ms later. */
 const hallado = (direccion: string, despues: number) => {
   storeSession({ token: 't', rol: 'coordinador', nombre: 'Citlali', email: 'citlali@cuc.mx' })
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + despues)

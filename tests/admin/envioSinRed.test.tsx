@@ -21,7 +21,7 @@ const Envia = () => {
   )
 }
 
-/** Sends while a list of what it changes is on the screen; answers how often that was read. */
+/** Sends while a list that the write affects is mounted. Returns how often the list was read. */
 const enviado = async (respuesta: () => Response, dicho: string) => {
   const client = createQueryClient()
   let leidas = 0

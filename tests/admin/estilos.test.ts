@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { nestAtRules } from '../../src/admin/theme/nestAtRules.ts'
 import { prefix } from '../../src/admin/theme/prefix.ts'
 
-/** The rules that a component's styles become, without the empty ones that Emotion writes in development alone. */
+/** Returns the CSS rules of a component's styles, without the empty ones that Emotion adds only in development. */
 const reglas = (estilos: string) => {
   const container = document.createElement('div')
   const cache = createCache({ key: 'css', container, stylisPlugins: [prefix, nestAtRules], speedy: false })

@@ -6,7 +6,7 @@ import { pantalla } from './pantalla.ts'
 
 const { abrir, base, claves, entrar } = pantalla()
 
-/** What a list says to who does not see it. */
+/** Expects a list to announce these texts to screen readers. */
 const expectDicho = (...esperados: readonly RegExp[]) =>
   waitFor(() => {
     const dichos = within(screen.getByRole('main')).getAllByRole('status')

@@ -17,7 +17,7 @@ const { materias, abrirAgregar } = materiasEn(aqui)
 conIndexedDB()
 
 const minutos = 60_000
-/** The session as it is when so little of it is left; the page comes back into sight. */
+/** Sets the time left of the session, and brings the page back into sight. */
 const quedan = (cuantos: number) => {
   localStorage.setItem('sesion.fin', String(Date.now() + cuantos * minutos))
   fireEvent(document, new Event('visibilitychange'))

@@ -7,7 +7,7 @@ import { pantalla } from './pantalla.ts'
 
 const { abrir, base, claves } = pantalla()
 
-/** Presses by the keyboard what has the focus. */
+/** Focuses a button and presses it, as with the keyboard. */
 const pulsar = (boton: HTMLElement) => {
   boton.focus()
   fireEvent.click(boton)

@@ -1,13 +1,13 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 
 /*
- * Everything is found by what a person reads, but with plain selectors: Testing Library works out styles and labels of all
- * elements at every look, which takes a form of fifty fields many seconds.
+ * Everything is found by its visible text, but with plain selectors: at every query Testing Library computes styles and
+ * labels of all elements, which takes many seconds in a form of fifty fields.
  */
 
 export const dialogos = () => [...document.body.querySelectorAll<HTMLElement>('[role=dialog]')]
 
-/** The dialog on top. */
+/** Returns the topmost dialog. Throws when none is open. */
 export const dialogo = (): HTMLElement => {
   const abierto = dialogos().at(-1)
   if (!abierto) throw new Error('no dialog is open')
@@ -15,7 +15,7 @@ export const dialogo = (): HTMLElement => {
 }
 export const titulo = () => document.getElementById(dialogo().getAttribute('aria-labelledby') ?? '')?.textContent
 
-/** The controls that a label of the dialog names; a required one carries its star. */
+/** Finds the controls of a label in the dialog. A required one carries an asterisk. */
 const controles = (label: string) =>
   [...dialogo().querySelectorAll('label, [id$=-label]')]
     .filter(({ textContent }) => sinEstrella(textContent) === label)
@@ -30,7 +30,7 @@ const controles = (label: string) =>
     })
 const sinEstrella = (text: string) => text.replace(/\s*\*$/, '')
 
-/** The set of boxes under this heading. */
+/** Returns the set of checkboxes under this heading. */
 export const grupo = (label: string) =>
   [...dialogo().querySelectorAll('fieldset')].find(
     each => sinEstrella(each.querySelector('legend')?.textContent ?? '') === label,
@@ -43,7 +43,7 @@ export const campo = (label: string): HTMLElement => {
   return control
 }
 
-/** What a control holds, as it is read. */
+/** Returns the visible value of a control. */
 export const valor = (label: string) => {
   const control = campo(label)
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
@@ -51,19 +51,19 @@ export const valor = (label: string) => {
     : control.textContent.replace('\u200b', '')
 }
 
-/** What a control that is wrong says; undefined for one that is not. */
+/** Returns the error text of an invalid control; undefined for a valid one. */
 export const mensaje = (label: string) => {
   const control = campo(label)
   return control.getAttribute('aria-invalid') === 'true' ? ayuda(label) : undefined
 }
-/** What stands under a control. */
+/** Returns the text under a control. */
 export const ayuda = (label: string) =>
   document.getElementById(campo(label).getAttribute('aria-describedby') ?? '')?.textContent
 
 export const escribir = (label: string, value: string) => fireEvent.change(campo(label), { target: { value } })
 export const dejar = (label: string) => fireEvent.blur(campo(label))
 
-/** Opens a list of choices and takes the one whose text or value is meant; of an unknown one the first. */
+/** Opens a list of options and chooses the one with this text or value; if unknown, the first. */
 export const elegir = async (label: string, cual: string) => {
   const control = campo(label)
   if (control instanceof HTMLInputElement) fireEvent.keyDown(control, { key: 'ArrowDown' })
@@ -83,7 +83,7 @@ export const elegir = async (label: string, cual: string) => {
   })
 }
 
-/** A button by its text or, without one, its name; in the dialog on top if there is any. */
+/** Finds a button by its text or else its accessible name, in the topmost dialog if one is open. Throws when there is none. */
 export const boton = (name: string | RegExp, donde: HTMLElement = dialogos().at(-1) ?? document.body) => {
   const found = botones(name, donde)[0]
   if (!found) throw new Error(`there is no button «${name}»`)
@@ -94,11 +94,11 @@ export const botones = (name: string | RegExp, donde: HTMLElement = document.bod
     const said = each.getAttribute('aria-label') ?? each.textContent
     return typeof name === 'string' ? said === name : name.test(said)
   })
-/** A button that is there once the screen knows what its person may do. */
+/** Waits for a button that appears once the screen knows the person's permissions. */
 export const hallado = (name: string | RegExp) => waitFor(() => boton(name))
 export const pulsar = (name: string | RegExp) => fireEvent.click(boton(name))
 
-/** Submits the form; resolves when the question stands or the form refused. */
+/** Submits the form. Resolves when the question appears or the form shows errors. */
 export const enviar = async () => {
   const form = dialogo().querySelector('form')
   pulsar('Confirmar')
@@ -109,7 +109,7 @@ export const enviar = async () => {
 }
 export const pregunta = () => dialogos().length > 0 && titulo() === '¿Esta seguro de realizar esta acción?'
 
-/** Submits, answers the question, and waits until the dialog is gone. */
+/** Submits, confirms, and waits until the dialog closes. */
 export const guardar = async () => {
   await enviar()
   pulsar('Confirmar')
@@ -118,7 +118,7 @@ export const guardar = async () => {
   })
 }
 
-/** Submits and answers the question, each by two presses, the second before the first could be drawn, as an impatient hand does. */
+/** Submits and confirms, each with two presses, the second before the first is drawn, as an impatient hand does. */
 export const confirmarDosVeces = async () => {
   const mandar = boton('Confirmar')
   act(() => mandar.click())
@@ -133,11 +133,11 @@ export const confirmarDosVeces = async () => {
   })
 }
 
-/** What the notices say, oldest first. */
+/** Returns the texts of the notices, oldest first. */
 export const avisos = () =>
   [...document.body.querySelectorAll('.MuiAlert-message')].map(({ textContent }) => textContent)
 
-/** A button that lies beside an open dialog, which is not part of it. */
+/** Presses a button beside an open dialog, not in it. */
 export const pulsarFuera = (name: string) => {
   const found = [...document.body.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   if (!found) throw new Error(`there is no button «${name}»`)

@@ -124,7 +124,7 @@ describe('the question', () => {
   })
 })
 
-/** Literally, of whatever answers without the contract's envelope. (HTTP-11) */
+/** Literal text for any answer without the contract's envelope. (HTTP-11) */
 const sinPalabras = 'Ocurrió un errorAxios'
 
 describe('what the server refuses stays in the form', () => {

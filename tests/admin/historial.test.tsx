@@ -8,7 +8,7 @@ import { pantalla } from './pantalla.ts'
 const { base, entrar } = pantalla()
 const ruta = `/grupos/${grupo.clave_grupo}`
 
-/** Gives the group another name through its own form. */
+/** Renames the group through its form. */
 const renombrar = async (nombre: string) => {
   await waitFor(() => boton('Editar'))
   pulsar('Editar')

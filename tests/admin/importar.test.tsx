@@ -7,7 +7,7 @@ import { tables } from '../../server/university/tables.ts'
 import { boton, botones, dialogo, dialogos, elegir, escribir, hallado, pulsar } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
-/** A file that is sent whole travels only in the form that `fetch` knows. */
+/** `fetch` only sends whole files as Node's Blob, not jsdom's. */
 vi.stubGlobal('Blob', Blob)
 
 const aqui = pantalla()
@@ -39,7 +39,7 @@ const casilla = (texto: RegExp) => {
   if (!marca) throw new Error(`there is no box «${texto}»`)
   fireEvent.click(marca)
 }
-/** A wrong cell among the rows, by the name of its column. */
+/** Returns the input of a faulty cell in the rows, by the name of its column. */
 const celda = (nombre: string) => {
   const etiqueta = [...dialogo().querySelectorAll('ul[aria-label="Renglones del archivo"] label')].find(
     ({ textContent }) => textContent === nombre,

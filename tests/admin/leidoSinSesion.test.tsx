@@ -9,7 +9,7 @@ import { linea } from './menu.ts'
 
 const { base, entrar, onWayOut } = dentro()
 
-/** The session ended elsewhere: the page learns it from whatever it reads next. */
+/** Ends the session elsewhere. The page learns of it at its next read. */
 const terminada = () => base().db.delete(sesiones)
 const expectSalida = async () => {
   await waitFor(() => expect(onWayOut).toHaveBeenCalled())

@@ -6,7 +6,7 @@ import { Line } from '../../src/admin/form/inputs/Line.tsx'
 import { avisos, campo, pulsar } from './formulario.ts'
 import { pantalla } from './pantalla.ts'
 
-/** Two lines that want five letters, and how often each was drawn. */
+/** Two text fields with a minimum of five letters, and how often each was rendered. */
 const lineas = () => {
   const dibujadas = { Calle: 0, Oficio: 0 }
   const declarada = (label: keyof typeof dibujadas) => ({

@@ -12,7 +12,7 @@ const { abrir, base, server } = pantalla()
 const opciones = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
 const hayMas = 'Hay más: escriba para encontrar lo que busca'
 
-/** The chain that leads to the students of a group, its programme chosen. */
+/** Opens the cascade that leads to the students of a group, with its programme chosen. */
 const gruposDelPrograma = async () => {
   await abrir('coordinador', '/datosGenerales', 'Datos Generales')
   const persona = userEvent.setup({ delay: null })

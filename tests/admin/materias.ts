@@ -1,7 +1,7 @@
 import type { pantalla } from './pantalla.ts'
 import { boton, escribir, pulsar } from './formulario.ts'
 
-/** The screen of subjects, on which the ways of a form are tried. */
+/** Returns actions on the screen of materias, on which forms are tested. */
 export const materiasEn = ({ abrir }: ReturnType<typeof pantalla>) => {
   const materias = () => abrir('coordinador', '/materias', 'Materias')
   const abrirAgregar = async () => {
@@ -18,7 +18,7 @@ export const llenar = (clave: string, nombre = 'Ética del tequio') => {
   escribir('Créditos', '5')
 }
 
-/** The rows of the table, the first three cells of each. */
+/** Returns the first three cells of each row of the table. */
 export const filas = () =>
   [...document.querySelectorAll('tbody tr')].map(fila =>
     [...fila.querySelectorAll('td')]

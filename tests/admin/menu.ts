@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { SetupServer } from 'msw/node'
 import { afterEach } from 'vitest'
 
-/** The pages of lists that were asked for in a test, in order. */
+/** Records the pages of lists requested in a test, in order. */
 export const paginasPedidas = (server: SetupServer) => {
   const pedidas: string[] = []
   server.events.on('request:start', ({ request: { method, url } }) => {
@@ -13,7 +13,7 @@ export const paginasPedidas = (server: SetupServer) => {
   return { pedidas, puertas: () => pedidas.map(cada => cada.split('?')[0]) }
 }
 
-/** The line of the menu that leads there. */
+/** Finds the menu entry of a route. */
 export const linea = async (route: string) => {
   const menu = await screen.findByRole('navigation', { name: 'Menú' })
   const link = within(menu)

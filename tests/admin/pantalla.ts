@@ -6,7 +6,7 @@ import { dentro } from './dentro.tsx'
 
 type Llamada = { metodo: string; ruta: string; cuerpo: () => Promise<Record<string, unknown>>; tipo: string | null }
 
-/** A screen of the whole admin on the whole API, what it asked of it, and what a person does there. Two campuses, on a day of their period. */
+/** Mounts screens of the whole admin on the whole API, with two campuses, on a day within their periodo. Records the calls. */
 export function pantalla() {
   const escena = dentro()
   const llamadas: Llamada[] = []
@@ -35,9 +35,9 @@ export function pantalla() {
     })
     return unmount
   }
-  /** What was asked last, but for the bell, which asks by its own clock. */
+  /** Returns the last call, ignoring the bell, which polls by its own clock. */
   const ultima = () => llamadas.findLast(({ ruta }) => !ruta.startsWith('avisos/estado'))
-  /** What was sent to be written; advice is only asked for, and how somebody likes their lists is kept by its own clock. */
+  /** Returns the calls that write. Advice only reads, and list preferences are saved by their own clock. */
   const escritas = () =>
     llamadas.filter(({ metodo, ruta }) => metodo !== 'GET' && !/^(login|preferencias|advertencias\/.*)$/.test(ruta))
   return {

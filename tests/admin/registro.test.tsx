@@ -30,7 +30,7 @@ const { abrir, base, escritas, server } = pantalla()
 
 afterEach(() => void vi.useRealTimers())
 
-/** The cast has one of what it knows; of a new entity one is added. */
+/** Adds a record of an entity that the cast lacks. */
 const hayUno = async (resource: AnyResource) => {
   const { app, reloj } = base()
   const lector = lectores(app)
@@ -39,7 +39,7 @@ const hayUno = async (resource: AnyResource) => {
   await leer.agregar(resource.path ?? resource.name, (await cuerpoNuevo(resource, lector, reloj.hoy)).cuerpo)
 }
 
-/** Every resource that somebody maintains on the screen that its declaration draws. */
+/** The resources maintained on the screen that their declaration draws. */
 const mantenidos: AnyResource[] = Object.values(resources).filter(
   ({ screen: suya, write }: AnyResource) => suya && write && !screens[suya.route],
 )

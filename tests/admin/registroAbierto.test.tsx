@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const todos: readonly AnyResource[] = Object.values(resources)
-/** The way to an address, once it is on the page. */
+/** Waits for the link to an address. */
 const enlace = (ruta: string) =>
   waitFor(() => {
     const hallado = document.querySelector(`main a[href="${ruta}"]`)
@@ -34,7 +34,7 @@ const enlace = (ruta: string) =>
   })
 const cabeza = () => document.body.querySelector('main h1')?.textContent
 
-/** Of what nobody has in these rows there is none to open. */
+/** Resources without rows in the cast, so there is no record to open. */
 const vacias = new Set([
   'certificados',
   'serviciosSociales',

@@ -6,7 +6,7 @@ import { resources, type ResourceName } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { campo, elegir, escribir, grupo, pulsar, valor } from './formulario.ts'
 
-/** Fills an empty form as a person would, from what its body is to say and how the records are called that it leads to; what follows from other fields is left alone. */
+/** Fills an empty form as a person would, from a body and the records that its references lead to. Skips fields that are derived from others. */
 export async function rellenar(
   resource: AnyResource,
   cuerpo: Readonly<Record<string, unknown>>,
@@ -20,7 +20,7 @@ export async function rellenar(
   }
 }
 
-/** The fields of a form in the order in which it shows them. */
+/** Returns the fields of a form in the order in which it shows them. */
 export const camposDe = ({ form, fields }: AnyResource) =>
   form?.flatMap(({ fields: names }) => names) ?? Object.keys(fields)
 
@@ -29,7 +29,7 @@ type Mano<K extends FieldKind> = (label: string, value: Value, field: FieldOf<K>
 const escrito: Mano<FieldKind> = (label, value) => escribir(label, String(value))
 const elegido: Mano<FieldKind> = (label, value) => elegir(label, String(value))
 const nada = () => undefined
-/** Nobody types what is put together from other fields: it arrives. */
+/** Waits for the value of a field that is built from others. */
 const armado = (label: string, value: string) =>
   waitFor(() => {
     if (valor(label) !== value) throw new Error(`«${label}» is still «${valor(label)}»`)

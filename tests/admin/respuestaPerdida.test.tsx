@@ -32,7 +32,7 @@ const { materias, abrirAgregar } = materiasEn(aqui)
 
 const sinConexion = 'No hay conexión a internet'
 
-/** The server does what the next call of this method writes, and its answer never arrives; advice is only asked for. */
+/** Lets the server perform the next write of this method, and loses its answer. Calls for advice only read. */
 const perder = (metodo: 'post' | 'put' | 'delete') => {
   let perdida = false
   server.use(
@@ -45,14 +45,14 @@ const perder = (metodo: 'post' | 'put' | 'delete') => {
   )
 }
 
-/** Fills the open form as its declaration wants it. */
+/** Fills the open form with values that its declaration accepts. */
 const llenado = async (resource: AnyResource) => {
   const { app, reloj } = base()
   const { cuerpo, llevados } = await cuerpoNuevo(resource, lectores(app), reloj.hoy)
   await rellenar(resource, cuerpo, llevados)
 }
 
-/** Confirms, and is told that nothing came back. */
+/** Confirms, and expects the notice that no answer came. */
 const confirmar = async () => {
   await enviar()
   pulsar('Confirmar')
@@ -61,10 +61,10 @@ const confirmar = async () => {
   await waitFor(() => expect(dialogos().length).toBe(1))
 }
 
-/** A catalogue, people, and what hangs from others: the forms of all send alike. */
+/** A catalogue, people, and an entity with references: all forms send the same way. */
 const algunos = ['materias', 'facilitadores', 'grupos']
 
-/** Every resource that is added on the screen that its declaration draws, `aFondo`; what a hand-made part of a form holds is llenado elsewhere. */
+/** With `aFondo`, every resource added on the screen that its declaration draws, except those with hand-made parts, which are filled elsewhere. */
 const agregados: AnyResource[] = Object.values(resources).filter(
   ({ name, screen: suya, write, fields }: AnyResource) =>
     (aFondo || algunos.includes(name)) &&

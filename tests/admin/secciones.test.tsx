@@ -5,7 +5,7 @@ import { pantalla } from './pantalla.ts'
 
 const { abrir } = pantalla()
 
-/** What the index of sections reads, its counts as they are seen. */
+/** Returns the entries of the index of sections, with their visible counts. */
 const indice = () =>
   [...dialogo().querySelectorAll('nav[aria-label=Secciones] button')].map(
     each => `${each.firstChild?.textContent ?? ''}${each.querySelector('[aria-hidden]')?.textContent.trim() ?? ''}`,

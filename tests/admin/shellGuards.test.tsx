@@ -53,10 +53,10 @@ const tabla = {
 }
 const todas = Object.values(tabla).flat()
 
-/** Two of each role: every screen is opened by who has it in `tests/e2e/pantallas`, and by nobody else `aFondo`. */
+/** Two routes of each role. `tests/e2e/pantallas` opens every screen with its roles; only `aFondo` opens every one with all others. */
 const caminos = new Set(Object.values(tabla).flatMap(rutas => [rutas[0], rutas.at(-1)]))
 
-/** Ours, reached from a screen of the specification and from no menu. */
+/** Our own routes, reached from a screen of the specification and from no menu. */
 const alLado: Partial<Record<Rol, readonly string[]>> = {
   coordinador: ['/firmantes', '/bandejas', '/duplicados'],
   consejero: ['/documentosPendientesDelCuc'],

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Says by the press of a button what the test wants said. */
+/** A button that shows the notice that a test wants. */
 const Voz = () => {
   const notify = useNotify()
   return (

@@ -10,7 +10,7 @@ import { part } from '../../src/admin/defer/part.tsx'
 
 const noLlega = () => new TypeError('error loading dynamically imported module: /assets/x.js')
 
-/** Code that does not come the first times, and then does. */
+/** A component whose code fails to load the first times, and then loads. */
 const codigo = <P,>(fallas: number, componente: ComponentType<P>) => {
   const pedido = vi.fn(async () => {
     if (pedido.mock.calls.length <= fallas) throw noLlega()

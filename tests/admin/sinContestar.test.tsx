@@ -19,7 +19,7 @@ const dicho = () => document.body.querySelector('[role=status].MuiAlert-root')?.
 const pregunta = '¿Esta seguro de realizar esta acción?'
 const sinResponder = 'El servidor sigue sin responder'
 
-/** A new subject is sent and nothing comes back. */
+/** Sends a new materia, with no answer. */
 const colgada = async (clave: string) => {
   const { respuesta, responder } = pendiente()
   server.use(http.post('*/api/materias', () => respuesta, { once: true }))

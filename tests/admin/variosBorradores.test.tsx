@@ -19,7 +19,7 @@ const guardado = async () => JSON.stringify((await guardados())[0]?.content ?? n
 const hayBorrador = (texto: string) => waitFor(async () => expect(await guardado()).toContain(texto))
 const ofrecido = () => waitFor(() => expect(dialogo().textContent).toMatch(/Hay un borrador de las? \d+:\d\d\./))
 
-/** Gives the browser of a test locks, and tells which are held. */
+/** Gives the test's browser locks, and returns the held ones. */
 const conCandados = () => {
   const enUso = new Set<string>()
   const request = async (name: string, hold: () => Promise<void>) => {

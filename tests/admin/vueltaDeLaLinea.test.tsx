@@ -8,7 +8,7 @@ import { pantalla } from './pantalla.ts'
 
 const aqui = pantalla()
 
-/** The line goes, and comes back. */
+/** Goes offline and online again. */
 const corte = () => {
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))

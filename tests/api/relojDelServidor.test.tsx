@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 const day = 24 * 3_600_000
 const diaDe = (momento: Date) => momento.toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' })
-/** The server says that it is so many days later than on this computer; answers which day that is. */
+/** Makes the server's clock run `days` ahead of this computer's. Returns that day. */
 const serverIsAhead = async (days: number) => {
   const delServidor = new Date(Date.now() + days * day)
   responde('get', 'cucs', () =>

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { waitingNotices } from '../../src/api/waitingNotices.ts'
 
-/** A server that answers only what the test says, and keeps what it was asked. Nothing of a test reaches the next. */
+/** Starts a server that answers only what the test defines, and records its requests. Each test starts clean. */
 export function servidor() {
   const server = setupServer()
   const recibidas: Request[] = []
@@ -31,15 +31,15 @@ export function servidor() {
   return { recibidas, responde }
 }
 
-/** The envelope of a call that went well. */
+/** Builds the envelope of a successful call. */
 export const exito = (message: string, data: JsonBodyType = null) =>
   HttpResponse.json({ err: false, statusText: 'OK', message, data })
 
-/** The envelope of a refusal. */
+/** Builds the envelope of a refusal. */
 export const falla = (status: number, message: string, errors?: Record<string, string>) =>
   HttpResponse.json({ err: true, statusText: message, message, errors }, { status })
 
-/** An answer that arrives when the test says. */
+/** Returns an answer that arrives when the test says. */
 export function pendiente() {
   const espera: { responder: (respuesta: Response) => void } = { responder: () => undefined }
   const respuesta = new Promise<Response>(resolve => (espera.responder = resolve))

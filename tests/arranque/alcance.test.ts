@@ -17,7 +17,7 @@ afterAll(async () => {
   await base.cerrar()
 })
 
-/** Addresses of this machine that are not its loopbacks as everybody knows them: the whole of 127/8 is there on Linux. */
+/** Addresses of this machine other than the usual loopback ones. On Linux all of 127/8 exists. */
 const otras = Object.values(networkInterfaces())
   .flatMap(each => each ?? [])
   .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -25,7 +25,7 @@ const otras = Object.values(networkInterfaces())
   .concat(process.platform === 'linux' ? ['127.0.0.2'] : [])
 const hayIPv6 = Object.values(networkInterfaces()).some(each => each?.some(({ address }) => address === '::1'))
 
-/** Which of these addresses a start with demonstration accounts answers at, and what it says. */
+/** Starts with demonstration accounts. Returns which of these addresses answer, and the output. */
 async function alcance({ env = {}, args = [] }: { env?: Record<string, string>; args?: string[] } = {}) {
   const port = await puertoLibre()
   const app = proceso('main', {

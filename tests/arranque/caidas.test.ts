@@ -26,7 +26,7 @@ const casos: (readonly [string, string])[] = [
     : []),
 ]
 
-/** `npm run ensayo -- caidas` does this many times on a busy machine. */
+/** `npm run ensayo -- caidas` repeats this many times on a busy machine. */
 test.runIf(seSabe).each(casos)(
   '%s: after %s it serves again by itself; who was signed in still is, and what was accepted is there',
   async caso => {

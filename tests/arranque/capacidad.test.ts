@@ -33,7 +33,7 @@ const llama = async ({ token, desde, metodo = 'GET', camino = 'materias', cuerpo
   return { status: respuesta.status, vuelva: respuesta.headers.get('retry-after'), message }
 }
 
-/** Makes whatever reads or writes a table wait until it is told to go on. */
+/** Locks a table, so that whatever reads or writes it waits until `sigue`. */
 const detenida = async (tabla: string) => {
   const client = new pg.Client(app.url)
   await client.connect()
@@ -41,7 +41,7 @@ const detenida = async (tabla: string) => {
   return { sigue: () => client.end() }
 }
 
-/** Resolves when so many statements wait for a lock. */
+/** Waits until that many statements wait for a lock. */
 const esperan = async (cuantas: number) => {
   await expect
     .poll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { proceso, puertoLibre } from '../harness/proceso.ts'
 
-/** An empty data folder with a port of its own, where the built app and its commands are started without demonstration data. Call `cerrar` in `afterAll`: it ends what is left running. */
+/** Creates an empty data folder with a port of its own, and starts the built app and its commands there without demonstration data. Call `cerrar` in `afterAll`: it ends whatever is still running. */
 export async function carpeta() {
   const raiz = await mkdtemp(join(tmpdir(), 'cuc-arranque-'))
   await chmod(raiz, 0o755)
@@ -22,7 +22,7 @@ export async function carpeta() {
     abiertos.push(iniciado)
     return iniciado
   }
-  /** What `npm run usuario` says when it opens an account. */
+  /** Returns the output of `npm run usuario` when it creates an account. */
   const cuenta = async (email: string) => {
     const args = ['--rol', 'coordinador', '--nombre', 'Ana', '--email', email]
     const { estado, salida } = proceso('usuario', { args, env: { DATA_DIR: dataDir, CONTRASENA: 'Comunal2026' } })
@@ -37,5 +37,5 @@ export async function carpeta() {
   return { raiz, dataDir, port, arranque, cuenta, salud, cerrar }
 }
 
-/** What nobody should read when something is refused. */
+/** Matches stack traces, which no refusal may show. */
 export const rastro = /\n\s+at |Error:|node:internal/

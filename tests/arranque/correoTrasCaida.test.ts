@@ -56,7 +56,7 @@ test('what was committed before kill -9 and not yet sent leaves after the restar
   expect(await unico()).toMatchObject({ enviado: null, intentos: 1, tomado: expect.any(Date) })
   expect(await base.db.$count(avisos)).toBe(1)
 
-  /* The five minutes of whoever took it are over. */
+  /* The five minutes for which the first process claimed the mail are over. */
   const vencido = new Date(Date.now() - 1000)
   await base.db.update(correos).set({ siguiente: vencido, tomado: new Date(vencido.getTime() - 300_000) })
   for (const _vez of [1, 2]) {

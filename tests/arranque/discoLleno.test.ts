@@ -16,7 +16,7 @@ afterAll(async () => {
   await lugar.cerrar()
 })
 
-/** A disk of 25 MB, on which PostgreSQL does not fit; empty where this machine makes none. */
+/** Mounts a disk of 25 MB, too small for PostgreSQL. Returns an empty text where this machine cannot. */
 async function discoChico(): Promise<string> {
   const donde = `${lugar.raiz}/disco`
   await mkdir(donde)
@@ -69,7 +69,7 @@ test('one that fills up while PostgreSQL runs ends the program with the same sen
   expect(await otraVez.salida).toBe(0)
 })
 
-/** A connection of its own to the PostgreSQL of a data folder, which may break. */
+/** Opens a separate connection to the PostgreSQL of a data folder, which may break. */
 async function abierta(dataDir: string) {
   const { password }: { password: string } = JSON.parse(await readFile(`${dataDir}/postgres.json`, 'utf8'))
   const port = (await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')).split('\n')[3]

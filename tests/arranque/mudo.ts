@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { puertoLibre } from '../harness/proceso.ts'
 
-/** A server of mail that takes the connection and never says a word. */
+/** Starts a mail server that accepts connections and never answers. */
 export const mudo = async () => {
   const port = await puertoLibre()
   const llegados: Socket[] = []

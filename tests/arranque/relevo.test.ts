@@ -49,7 +49,7 @@ const arranca = async (port: number): Promise<Programa> => {
 type Llamada = { port: number; metodo: 'GET' | 'POST'; camino: string; token?: string; cuerpo?: object; agent?: Agent }
 type Respuesta = { status: number; texto: string }
 
-/** One request over connections that are kept, as browsers do, which read again what met the end of a kept one; rejects with the code of the connection. */
+/** Sends one request over kept-alive connections. Like a browser, repeats a read whose connection had just closed; rejects with the error code of the connection. */
 const llama = (llamada: Llamada): Promise<Respuesta> => {
   const { port, metodo, camino, token, cuerpo, agent } = llamada
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ const ingreso = async (port: number): Promise<string> => {
   return JSON.parse(texto).data.token
 }
 
-/** Reads and writes on both processes in turn, in several lines. Where nobody lets it in it goes to the other: nothing was sent, so nothing is lost. Whatever else goes wrong is a loss. */
+/** Reads and writes on both processes in turn, in several lines. When one refuses the connection it uses the other, since nothing was sent yet. Any other failure counts as a loss. */
 function clientes(token: string) {
   const perdidas: string[] = []
   const guardadas: string[] = []

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { proceso } from '../harness/proceso.ts'
 import { carpeta, rastro } from './carpeta.ts'
 
-/** One data folder, from its first start to its last: each test goes on where the one before it stopped. */
+/** One data folder from its first start to its last: each test continues where the one before stopped. */
 describe('the life of a data folder', () => {
   let lugar: Awaited<ReturnType<typeof carpeta>>
   let app: ReturnType<typeof proceso>

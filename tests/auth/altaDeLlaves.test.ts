@@ -40,7 +40,7 @@ const factores = async (token: string): Promise<FactoresDeCuenta> =>
   dataOf((await e.pedir('GET', 'segundo-factor', { token })).texto)
 const guardadas = () => e.db.$count(llavesDeAcceso)
 
-/** Registers a new passkey with the account of a session; answers it and the recovery codes that came with it. */
+/** Registers a new passkey for the account of a session. Returns it with its recovery codes. */
 const registrada = async (token: string) => {
   const llave = llaveDeAcceso(sitio)
   const { pase, opciones } = await reto(token)

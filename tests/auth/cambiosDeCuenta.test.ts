@@ -34,7 +34,7 @@ const conCuenta = everyResource.flatMap(({ name, path = name, key, account, writ
 const entrar = (email: string, cuerpo: object = {}) =>
   s.pedir('POST', 'login', { cuerpo: { email, password: contrasena, ...cuerpo } })
 
-/** Somebody with an account, a session, a known device and a link on its way. */
+/** Creates a person with an account, a session, a known device and a pending link. */
 async function alguien({ name, path, key, rol }: (typeof conCuenta)[number]) {
   const cuerpo = nuevos[name] ?? {}
   const token = tokens[rol]

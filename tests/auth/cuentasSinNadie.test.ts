@@ -12,7 +12,7 @@ let e: Escena
 const todas = [...conCuenta]
 beforeAll(async () => {
   e = await escena()
-  /* As a house whose consejeros sign in no longer. */
+  /* Simulates a house whose consejeros can no longer sign in. */
   conCuenta.splice(0, todas.length, ...todas.filter(({ name }) => name !== 'consejeros'))
 })
 afterAll(async () => {

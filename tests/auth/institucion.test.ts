@@ -30,7 +30,7 @@ const galletaDe = (respuesta: Response) =>
   /institucion_pase=[\w-]+/.exec(respuesta.headers.get('set-cookie') ?? '')?.[0] ?? ''
 const ir = (ruta: string, cookie = '') => en.request(`/api/${ruta}`, { headers: { cookie } })
 
-/** Leaves for the institution and comes back from it, as a browser does; answers the way back, still unused. */
+/** Goes to the institution and back, as a browser does. Returns the callback, still unused. */
 const ida = async (papel: Papel) => {
   for (const campo of Object.keys(p.papel)) Reflect.deleteProperty(p.papel, campo)
   Object.assign(p.papel, papel)

@@ -38,7 +38,7 @@ const errar = (n: number, desde: (i: number) => string = () => '10.0.0.1', email
   )
 const segundos = (n: number) => e.pasan(n / 60)
 
-/** The cookie by which a browser is known once it signed in. */
+/** Signs in and returns the cookie by which the browser is known from then on. */
 const galleta = async (rol: string, cookie?: string) => {
   const { headers, status } = await e.ingresar(rol, contrasena, { desde: '10.9.9.9', ...conGalleta(cookie) })
   expect(status).toBe(200)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** A key of a campus that names a call which no role has any more, until a day. */
+/** Creates a key of a campus that names a call which no role has any more, valid until `vence`. */
 const conPerdida = async (nombre: string, vence = '2026-12-31') => {
   const rest = { rol: 'escolar', clave_cuc: cuc.clave, por_minuto: 60, llamadas: [{ llamada: 'GET cucs' }] }
   const cuerpo = { nombre, ...rest, vence: '2026-12-31' }

@@ -36,7 +36,7 @@ const token = (rol: Rol) => tokens.get(rol) ?? ''
 const deUnCuc: readonly Rol[] = rolesDeUnCuc
 let cuantas = 0
 
-/** A body for a key of a role that opens these calls. */
+/** Builds the body of a key for a role with these calls. */
 const cuerpo = (rol: Rol, llamadas: readonly string[]) => ({
   nombre: `Sistema ${(cuantas += 1)}`,
   rol,
@@ -46,7 +46,7 @@ const cuerpo = (rol: Rol, llamadas: readonly string[]) => ({
   llamadas: llamadas.map(llamada => ({ llamada })),
 })
 
-/** A key of a role that opens these calls, or all that it may, with its secret; lent by a coordinador. */
+/** Creates a key for a role with these calls, by default all that the role may have. Returns it with its secret. */
 const llave = async (rol: Rol, llamadas = llamadasPrestables(rol).map(({ llamada }) => llamada), cambios = {}) => {
   const alta = await e.pedir('POST', 'llavesDeSistemas', {
     token: token('coordinador'),
@@ -65,7 +65,7 @@ const secretoDe = async (id: string, quien: Rol = 'coordinador') => {
   return data?.secreto ?? ''
 }
 
-/** What is answered word for word, whatever it is. */
+/** Returns the status and the exact text of an answer. */
 const dicho = async (quien: string | undefined, ruta: string) => {
   const respuesta = await e.app.request(`/api/${ruta}`, { headers: { authorization: `Bearer ${quien}` } })
   return [respuesta.status, await respuesta.text()] as const

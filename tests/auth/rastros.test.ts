@@ -41,7 +41,7 @@ const paseDe = async (rol: string) => dataOf((await e.ingresar(rol)).texto).segu
 const segundo = (pase: string, dicho: string) =>
   e.pedir('POST', 'login/segundo-paso', { cuerpo: { pase, codigo: dicho } })
 
-/** Switches the app of codes on, a minute ago; answers its secret. */
+/** Activates the app of codes, a minute ago. Returns its secret. */
 const activa = async (rol: string) => {
   const token = await e.tokenDe(rol)
   const cuerpo = { contrasenia_actual: contrasena }

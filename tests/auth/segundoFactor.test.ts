@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What the app of codes shows now, or so many steps of thirty seconds from now. */
+/** Returns the code that the app shows now, or `pasos` steps of thirty seconds later. */
 const codigo = (secreto: string, pasos = 0) =>
   new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: e.reloj.ahora.getTime() + pasos * 30_000 })
 const segundos = (n: number) => {
@@ -32,7 +32,7 @@ const segundo = (pase: string, dicho: string, ruta = 'login/segundo-paso') =>
   e.pedir('POST', ruta, { cuerpo: { pase, codigo: dicho } })
 const entra = async (rol: string, dicho: string) => segundo(pasoDe(await e.ingresar(rol)).pase, dicho)
 
-/** Switches it on in the profile; answers secret and recovery codes. */
+/** Activates it in the profile. Returns the secret and the recovery codes. */
 const activa = async (rol: string) => {
   const token = await e.tokenDe(rol)
   const { secreto, pase } = dataOf((await conContrasena('segundo-factor', token)).texto)

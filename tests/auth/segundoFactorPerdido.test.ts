@@ -24,7 +24,7 @@ const dataOf = (texto: string) => JSON.parse(texto).data
 const conContrasena = (ruta: string, token: string) =>
   e.pedir('POST', ruta, { token, cuerpo: { contrasenia_actual: contrasena } })
 
-/** Begins to switch it on; answers how its first code is sent. */
+/** Starts the activation. Returns a function that sends its first code. */
 const empieza = async (token: string) => {
   const { secreto, pase } = dataOf((await conContrasena('segundo-factor', token)).texto)
   return (quien = token, en = e.app) =>

@@ -8,7 +8,7 @@ import { baseDePrueba } from '../harness/baseDePrueba.ts'
 const base = () => ({}) as Queryable
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-/** Works that tell when they begin and end when they are told to. */
+/** Creates jobs that report when they begin and end when told to. */
 const trabajos = (db: Queryable) => {
   const empezados: string[] = []
   const finales = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void }>()

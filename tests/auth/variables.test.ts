@@ -5,7 +5,7 @@ import { createApp } from '../../server/universityServer.ts'
 import { type Escena, escena } from '../harness/escena.ts'
 import { contrasena } from '../harness/reparto.ts'
 
-/* What an installation says by variables must arrive where it is asked for: from the variable to the refused call. */
+/* A setting of an installation must have an effect: from the variable to the refused call. */
 
 let e: Escena
 beforeAll(async () => {

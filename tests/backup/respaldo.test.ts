@@ -36,7 +36,7 @@ const copying = sql`select pid from pg_stat_activity where datname = current_dat
 const endsCopying = sql`select pg_terminate_backend(pid) from (${copying}) as those`
 const sequences = sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
 
-/** Restores a backup into a database of its own and answers what came of it. */
+/** Restores a backup into a database of its own and returns what it holds. */
 const restored = (path: string, clave?: string) =>
   scratchDatabase(base.url, async url => {
     const backup = await openBackup(path, clave)
@@ -122,7 +122,7 @@ describe('a backup', () => {
 })
 
 describe('a locked backup', () => {
-  /** A passphrase locks with little work: age takes seconds to slow down whoever guesses. */
+  /** Lowers the cost of passphrases: age deliberately takes seconds, to slow down guessing. */
   const { setPassphrase } = Encrypter.prototype
   beforeAll(() => {
     vi.spyOn(Encrypter.prototype, 'setPassphrase').mockImplementation(function (this: Encrypter, clave) {
@@ -255,7 +255,7 @@ describe('the backup of every day', () => {
     expect(await at('2026-05-04', '23:59')).toBe(false)
     expect(await at('2026-05-05', '02:00')).toBe(false)
     await base.db.transaction(async tx => {
-      /* The turn of a commit that writes history: neither waits for the other. */
+      /* Takes the lock of commits that write history: neither waits for the other. */
       await tx.execute(sql`select pg_advisory_xact_lock(${advisoryKeys.history})`)
       expect(await at('2026-05-05', '03:00')).toBe(true)
     })

@@ -7,8 +7,8 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * What people would pick instead, as a server of its own: its packages come from npm once, into the temporary folder.
- * Its files leave as ours do (brotli, a year for what bears a hash) and its calls are answered by our server at `api`.
+ * Serves the rival web apps, installed once from npm into the temporary folder. Files are served like ours (brotli,
+ * cached for a year when they bear a hash), and calls go to our server at `api`.
  */
 export async function abrirRivales(api: string) {
   const web = join(carpeta(), 'dist')
@@ -46,7 +46,7 @@ export async function abrirRivales(api: string) {
   }
 }
 
-/** Where they are installed and built; made once for the sources as they are. */
+/** Returns the folder where the rivals are installed and built, once for each state of their sources. */
 const carpeta = () => {
   const fuentes = 'tests/bench/rivales'
   const huella = createHash('sha256')
@@ -66,7 +66,7 @@ const carpeta = () => {
   return lista
 }
 
-/** Runs npm in a folder; what it says is only of interest when it fails. */
+/** Runs npm in a folder. Throws with its output when it fails. */
 export const npm = (cwd: string, ...args: string[]) => {
   const { status, stderr } = spawnSync('npm', args, { cwd, encoding: 'utf8', shell: process.platform === 'win32' })
   if (status !== 0) throw new Error(`npm ${args.join(' ')}: ${stderr}`)

@@ -13,10 +13,10 @@ import { porFuera } from '../harness/porFuera.ts'
 import { cronometro, cajaSola, deEnMedio, dicho, type Tecla } from './cronometro.ts'
 import { reporteNumeroso } from './reporteNumeroso.ts'
 
-/** In milliseconds: a key in a class of 200 on a CPU four times slower, its submission on the server, the report of 1,000 students and the longest that it holds the page. */
+/** Limits (ms): a key in a class of 200 on a CPU four times slower, its submission on the server, the report of 1,000 students and the longest time that it blocks the page. */
 const limites = { tecla: 50, envio: 300, pdf: 5000, bloqueo: 200 }
 
-/** The grade sheet and the attendance report, in the built app, a real server and a real Chromium. */
+/** Measures the grade sheet and the attendance report in the built app, with a real server and a real Chromium. */
 export async function bench() {
   const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 400 }), navegador()])
   const clase = await grupoNumeroso(base.db, 200)
@@ -87,7 +87,7 @@ const deTeclas = async (page: Page, { cuc, programa, periodo, materia, clase }: 
   return [['tecla en una clase de 200 (CPU ÷ 4), hasta verla', cada.map(({ hasta }) => hasta), limites.tecla]]
 }
 
-/** Each time as if nobody had graded it yet. */
+/** Resets the class before each submission, as if nobody had graded it. */
 const deEnvio = async ({ db, direccion }: Banco, id_clase: string): Promise<Medida[]> => {
   const ingreso = await fetch(`${direccion}/api/login`, {
     method: 'POST',
@@ -152,7 +152,7 @@ const deReporte = async (page: Page, { programa, periodo, grupo }: Clase): Promi
   ]
 }
 
-/** Runs in the page: from the click to the file, and the longest task meanwhile. */
+/** Runs in the page: measures from the click to the file, and the longest task meanwhile. */
 const medirReporte = () => {
   const medida = { inicio: 0, bloqueo: 0 }
   addEventListener(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { navegador } from '../harness/navegador.ts'
 import { en } from './cronometro.ts'
 
-/** The middle of each figure of several measures. */
+/** Returns the median of each figure over several measurements. */
 export const mitades = (medidas: readonly Readonly<Record<string, number>>[]): Record<string, number> =>
   Object.fromEntries(
     Object.keys(medidas[0] ?? {}).map(que => [
@@ -14,7 +14,7 @@ export const mitades = (medidas: readonly Readonly<Record<string, number>>[]): R
     ]),
   )
 
-/** A line for each figure: its middle, and the least and the most. */
+/** Formats a line for each figure: its median, minimum and maximum. */
 export const dichas = (nombre: string, medidas: readonly Readonly<Record<string, number>>[]) =>
   Object.entries(mitades(medidas))
     .map(([que, mitad]) => {
@@ -23,24 +23,24 @@ export const dichas = (nombre: string, medidas: readonly Readonly<Record<string,
     })
     .join('\n')
 
-/** One of those that are compared; `empezar` brings its page to where every turn begins. */
+/** One of the pages compared. `empezar` brings it to the start of each turn. */
 export type Participante = { nombre: string; page: Page; empezar: () => Promise<void> }
 
-/** What no page can do better than on this machine: boxes alone on an empty page, for keys that are compared. */
+/** The lower bound on this machine for keys: an empty page with plain inputs. */
 export const cajasSolas = async (chromium: Awaited<ReturnType<typeof navegador>>): Promise<Participante> => {
   const page = await chromium.pagina('http://localhost')
   await page.setContent(`<!doctype html>${'<input>'.repeat(20)}`)
   return { nombre: solas, page, empezar: () => page.locator('input').first().focus() }
 }
 
-/** How boxes alone are called among those that are compared. */
+/** Name of the plain inputs among the pages compared. */
 export const solas = 'cajas solas, página vacía'
 
 type Vueltas = ReadonlyMap<string, readonly Readonly<Record<string, number>>[]>
 
 /**
- * The same turn of each, one after the other, seven times (or VECES) after one that warms up, on a CPU four times slower.
- * Only the page whose turn it is is slowed: Chromium slows a page by keeping its processor busy, even one that does nothing.
+ * Takes the same turn on each page, one after the other, seven times (or VECES) after one warm-up, on a CPU four times
+ * slower. Slows only the page whose turn it is: Chromium slows a page by keeping its processor busy, even an idle one.
  */
 export const porTurnos = async <Uno extends Participante>(
   participantes: readonly Uno[],
@@ -60,7 +60,7 @@ export const porTurnos = async <Uno extends Participante>(
   return medidas
 }
 
-/** Tells what each took and which part of every rival's time ours is, all keys as one figure, and of what is above boxes alone where these were measured; answers whether any is over the limit. */
+/** Prints the times of each page and our share of each rival's time, all keys as one figure, also above the plain inputs where they were measured. Returns whether any share exceeds the limit. */
 export const comparadas = (medidas: Vueltas, limite: number): boolean => {
   const [[, nuestra = {}] = [], ...otras] = [...medidas].map(
     ([nombre, vueltas]) => [nombre, conTeclas(mitades(vueltas))] as const,
@@ -80,7 +80,7 @@ export const comparadas = (medidas: Vueltas, limite: number): boolean => {
   return pasada
 }
 
-/** The keys of a turn as two figures: their middle, and all of them together, as whoever types them waits. */
+/** Joins the keys of a turn into two figures: their median, and their sum, which is what a person typing waits. */
 const conTeclas = (medida: Readonly<Record<string, number>>): Record<string, number> => {
   const [teclas, otras] = [true, false].map(si =>
     Object.entries(medida).filter(([que]) => que.startsWith('tecla ') === si),

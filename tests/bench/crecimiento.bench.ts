@@ -5,13 +5,13 @@ import { medirListas } from './listasGrandes.ts'
 import { busquedas, lado, llamadas } from './llamadas.ts'
 import { tiempoDeBase } from './tiempoDeBase.ts'
 
-/** A call may take at most so long in the database of a large university (ms, p95), and at most so many times what it takes in one of 3,000 students. */
+/** Limits of a call in the database of a large university (ms, p95), and of its ratio to one of 3,000 students. */
 const limite = { milisegundos: 200, veces: 2, pronto: 100 }
 const vueltas = Number(process.env.VUELTAS ?? 9)
 
 /**
- * The calls that grow with the university, by turns in one of 3,000 students and in one of ESTUDIANTES (100,000 unless said):
- * what the database takes for each. BASE names a large database that is there already.
+ * Measures the database time of the calls that grow with the university, alternating between 3,000 students and
+ * ESTUDIANTES (default: 100,000). BASE names an existing large database.
  */
 export async function bench() {
   const grande = process.env.BASE

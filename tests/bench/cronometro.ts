@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** What a key cost, in milliseconds: until the frame that shows it, and how much of that the page was at work. */
+/** Cost of a key (ms): until the frame that shows it, and the page's work within that. */
 export type Tecla = { hasta: number; hecho: number }
 
-/** Slows the processor of a page down four times and measures keys in it, each pressed once the one before is on the screen. */
+/** Makes the CPU of a page four times slower and measures keys in it, each pressed after the one before is shown. */
 export const cronometro = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const medidas = await page.evaluateHandle(oir)
   return {
-    /** Nothing but the key is asked of the page while it is drawn. */
+    /** Presses a key, and asks the page for nothing else while it is drawn. */
     pulsar: async (tecla: string): Promise<Tecla> => {
       await page.keyboard.press(tecla)
       await setTimeout(150)
@@ -20,7 +20,7 @@ export const cronometro = async (page: Page) => {
   }
 }
 
-/** What no page can do better than on this machine: the same keys in a box alone on an empty page. */
+/** Measures the lower bound on this machine: the same keys in a lone input on an empty page. */
 export const cajaSola = async (page: Page): Promise<Tecla[]> => {
   await page.goto('about:blank')
   await page.setContent('<!doctype html><input>')
@@ -32,7 +32,7 @@ export const cajaSola = async (page: Page): Promise<Tecla[]> => {
   return teclas
 }
 
-/** Each key the middle of the times that the same was pressed: one time may be disturbed by the rest of the machine. */
+/** Returns for each key the median of its repetitions, since one may be disturbed by the rest of the machine. */
 export const deEnMedio = (vueltas: readonly (readonly Tecla[])[]): Tecla[] =>
   (vueltas[0] ?? []).map((_, lugar) => {
     const veces = vueltas.flatMap(vuelta => vuelta[lugar] ?? [])
@@ -48,20 +48,20 @@ export const deEnMedio = (vueltas: readonly (readonly Tecla[])[]): Tecla[] =>
     }
   })
 
-/** The value below which that part of them is. */
+/** Returns the value below which that fraction of the times lies. */
 export const en = (tiempos: readonly number[], parte: number) => {
   const orden = tiempos.toSorted((uno, otro) => uno - otro)
   return orden[Math.min(orden.length - 1, Math.floor(orden.length * parte))] ?? 0
 }
 
-/** A line of what keys cost. */
+/** Formats a line with the cost of keys. */
 export const dicho = (que: string, teclas: readonly Tecla[]) => {
   const partes = (tiempos: readonly number[]) =>
     [0.5, 0.95, 1].map(parte => en(tiempos, parte).toFixed(0).padStart(3)).join(' / ')
   return `${que.padEnd(34)} ${String(teclas.length).padStart(4)} teclas, mediana / p95 / la peor: ${partes(teclas.map(({ hasta }) => hasta))} ms hasta verla, ${partes(teclas.map(({ hecho }) => hecho))} ms de trabajo`
 }
 
-/** Runs in the page: for each key, how long until the frame after it was made, and how much of that was work. */
+/** Runs in the page: records for each key the time until the frame after it, and the work within that. */
 const oir = () => {
   const medidas: { hasta: number; hecho: number }[] = []
   addEventListener(

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** Measures what a person does in a page, each until the frame that shows it (ms). */
+/** Measures actions of a person in a page, each until the frame that shows it (ms). */
 export const cuadros = (page: Page) => {
   const medir = async (evento: 'keydown' | 'paste', hacer: () => Promise<void>) => {
     const visto = await page.evaluateHandle(verCuadro, evento)
@@ -11,13 +11,13 @@ export const cuadros = (page: Page) => {
     return ms
   }
   return {
-    /** Until the frame in which a cell that is elsewhere has come into sight. */
+    /** Measures until the frame in which a cell from elsewhere comes into sight. */
     llegar: async (tecla: string, celda: string) => {
       const visto = await page.evaluateHandle(verLlegada, celda)
       await page.keyboard.press(tecla)
       return visto.evaluate(({ listo }) => listo)
     },
-    /** Until the frame that shows other rows than before. */
+    /** Measures until the frame that shows other rows than before. */
     esperarRenglones: async (hacer: () => Promise<void>) => {
       const visto = await page.evaluateHandle(verRenglones)
       await hacer()
@@ -31,7 +31,7 @@ export const cuadros = (page: Page) => {
   }
 }
 
-/** Runs in the page: how long from the next event of a kind to the end of the frame after it. */
+/** Runs in the page: measures from the next event of a kind to the end of the frame after it. */
 const verCuadro = (evento: string) => ({
   listo: new Promise<number>(resolve =>
     addEventListener(
@@ -46,7 +46,7 @@ const verCuadro = (evento: string) => ({
   ),
 })
 
-/** Runs in the page: how long from the next key to the end of the frame in which a cell stands in the window, or five seconds. */
+/** Runs in the page: measures from the next key to the end of the frame in which a cell is within the window, at most five seconds. */
 const verLlegada = (celda: string) => ({
   listo: new Promise<number>(resolve =>
     addEventListener(
@@ -67,7 +67,7 @@ const verLlegada = (celda: string) => ({
   ),
 })
 
-/** Runs in the page: how long from the next click until the table holds other rows and a frame has shown them. */
+/** Runs in the page: measures from the next click until the table holds other rows and a frame has shown them. */
 const verRenglones = () => ({
   listo: new Promise<number>(resolve => {
     const dicho = () => document.querySelector('main table, table')?.textContent ?? ''

@@ -6,11 +6,11 @@ import { en } from './cronometro.ts'
 import { busquedasDe, lado } from './llamadas.ts'
 import { tiempoDeBase } from './tiempoDeBase.ts'
 
-/** What the database may take for one search of one person alone (ms, p95). */
+/** Limit of the database time of one search (ms, p95). */
 const tope = 100
 const vueltas = Number(process.env.VUELTAS ?? 9)
 
-/** Ctrl-K of every role in a university of ESTUDIANTES (100,000 unless said), one call at a time on a machine that does nothing else: what the database takes, vacuumed as one in use is. BASE names a large database that is there already. */
+/** Measures the database time of the Ctrl-K search for every role in a university of ESTUDIANTES (default: 100,000), one call at a time on an idle machine, vacuumed as one in use. BASE names an existing large database. */
 export async function bench() {
   const grande = process.env.BASE
     ? { ...openPool(process.env.BASE), cerrar: async () => undefined }

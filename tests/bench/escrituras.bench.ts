@@ -11,11 +11,11 @@ import { en } from './cronometro.ts'
 import { sencilla } from './sencilla.ts'
 import { tiempoDeBase } from './tiempoDeBase.ts'
 
-/** Which part of a plain Hono + Drizzle call each of ours may take: with its role, campus, validation, history and version. */
+/** Maximum ratio of each of our calls to a plain Hono + Drizzle one. Ours include role, campus, validation, history and version. */
 const limites: Readonly<Record<string, number>> = { leer: 2, actualizar: 2.5 }
 const [rondas, porRonda] = [Number(process.env.VECES ?? 9), 40]
 
-/** One record read and one updated, beside what a developer writes by hand over the same tables: by turns, over HTTP, in one run. */
+/** Measures reading and updating one record beside a handwritten server over the same tables, alternating, over HTTP, in one run. */
 export async function bench() {
   const base = await baseDeBanco({ estudiantes: 3000 })
   const pool = new pg.Pool({ connectionString: base.url, max: 20 })

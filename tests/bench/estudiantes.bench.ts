@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { type Banco, baseDeBanco } from '../harness/baseDeBanco.ts'
 
-/** The API may cost at most this many times what the bare SQL does. */
+/** Maximum ratio of the API to the bare SQL. */
 const limite = 3
 
 /**
- * A page of ten of ESTUDIANTES students (100,000 unless said): by HTTP through the real server, session and permissions included, and by the SQL that a
- * person would write for the same page and then its total. The middle of many, taken by turns.
+ * Measures a page of ten of ESTUDIANTES students (default: 100,000): over HTTP through the real server, with session
+ * and permissions, and by handwritten SQL for the same page and then its total. Compares the medians of many
+ * alternating turns.
  */
 export async function bench() {
   const { direccion, db, cerrar } = await baseDeBanco({ estudiantes: Number(process.env.ESTUDIANTES ?? 100_000) })
@@ -64,7 +65,7 @@ const casos = ({ matricula, curp }: { matricula: string; curp: string }): Caso[]
   ['una CURP', curp, 'apellidopaterno', 'ASC'],
 ]
 
-/** The page with all that a record shows, its total, and the values of both. */
+/** Returns the SQL of the page with all that a record shows, that of its total, and the values of both. */
 const sentencias = (q: string, orden: string, direccion: string, cuc?: string): [string, string, string[]] => {
   const valores = [
     ...(cuc ? [cuc] : []),
@@ -104,7 +105,7 @@ const poolDe = (db: Banco['db']): pg.Pool => {
   throw new Error('the bench has no pool')
 }
 
-/** The middle of 41 measures of each, taken by turns after five that warm up. */
+/** Returns the medians of 41 measurements of each, alternating, after five to warm up. */
 const medianas = async (...trabajos: [() => Promise<unknown>, () => Promise<unknown>]): Promise<[number, number]> => {
   const tiempos: [number[], number[]] = [[], []]
   for (let vuelta = -5; vuelta < 41; vuelta += 1) {

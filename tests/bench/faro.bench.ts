@@ -15,15 +15,15 @@ import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
 import { puertoLibre } from '../harness/proceso.ts'
 import { npm } from './abrirRivales.ts'
 
-/** The least of each category, and the most that things may move. */
+/** The minimum score of each category, and the maximum layout shift. */
 const limites = { categoria: 95, movimiento: 0.01 }
 
-/** What the figure for performance is made of, in milliseconds. */
+/** The measurements behind the performance score (ms). */
 const medidas = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time']
 
 const version = '13.5.0'
 
-/** Lighthouse on what people open: login, a list, a form and the sheet on a desk, the login and a student's screens on a phone. */
+/** Runs Lighthouse on the most opened pages: login, a list, a form and the sheet on a desktop, the login and a student's screens on a phone. */
 export async function bench() {
   const lighthouse = await faro()
   const base = await baseDeBanco({ estudiantes: 400 })
@@ -85,7 +85,7 @@ const resultado = z.object({
 
 type Lighthouse = (url: string, puerto: number, opciones: readonly string[]) => Promise<unknown>
 
-/** Lighthouse, from npm once, in the temporary folder: its own command, on the Chromium that listens at a port. */
+/** Installs Lighthouse from npm once, in the temporary folder, and runs its command on the Chromium that listens at a port. */
 const faro = async (): Promise<Lighthouse> => {
   const carpeta = join(tmpdir(), `cuc-lighthouse-${version}`)
   if (!existsSync(carpeta)) {
@@ -111,7 +111,7 @@ const faro = async (): Promise<Lighthouse> => {
     })
     return JSON.parse(stdout)
   }
-  // on a busy machine it may miss the beginning of a page, and says then to run it again
+  // on a busy machine it may miss the start of a page, and then asks to be run again
   return (...pedido) => medir(...pedido).catch(() => medir(...pedido))
 }
 

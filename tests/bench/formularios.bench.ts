@@ -7,10 +7,10 @@ import { abrirRivales } from './abrirRivales.ts'
 import { cajasSolas, comparadas, porTurnos, solas } from './comparacion.ts'
 import { cuadros } from './cuadros.ts'
 
-/** Our part of stock react-admin's time, at most: a key in the form of 45 fields, and the next page of a list of ten. */
+/** Maximum share of stock react-admin's time: for a key in the form of 45 fields, and for the next page of a list of ten. */
 const limites = { formulario: 0.7, pagina: 0.5 }
 
-/** The form and the list of students beside stock react-admin's SimpleForm and List over the same server, on a CPU four times slower. */
+/** Measures the form and the list of students beside stock react-admin's SimpleForm and List over the same server, on a CPU four times slower. */
 export async function bench() {
   const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 3000 }), navegador()])
   const rivales = await abrirRivales(base.direccion)

@@ -7,13 +7,13 @@ import { abrirRivales } from './abrirRivales.ts'
 import { cajasSolas, comparadas, porTurnos, solas, type Participante } from './comparacion.ts'
 import { cuadros } from './cuadros.ts'
 
-/** Our part of each rival's time, at most. */
+/** Maximum share of each rival's time. */
 const limite = 0.8
 
-/** One of the sheets; `ultima` finds a cell of its last row, where that comes into sight: MUI X lets the page scroll. */
+/** One of the sheets. `ultima` selects a cell of its last row, where that scrolls into sight: MUI X lets the page scroll instead. */
 type Hoja = Participante & { ultima?: string }
 
-/** The sheet of 200 × 4 cells beside AG Grid community and MUI X DataGrid: keys, the first letter, a paste, undo and the way to the last row, each until its frame, on a CPU four times slower. */
+/** Measures the sheet of 200 × 4 cells beside AG Grid community and MUI X DataGrid: keys, the first letter, a paste, undo and the way to the last row, each until its frame, on a CPU four times slower. */
 export async function bench() {
   const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 400 }), navegador()])
   const clase = await grupoNumeroso(base.db, 200)

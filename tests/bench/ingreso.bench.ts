@@ -8,10 +8,10 @@ import { ponerLenta } from './lineaLenta.ts'
 
 const ingreso = 'del ingreso a la primera tabla'
 
-/** In milliseconds and kilobytes: after eight seconds of typing, and of JavaScript until the first table. */
+/** Limits: time to the first table after eight seconds of typing (ms), and JavaScript until then (KB). */
 const absolutos = { tabla: 1500, kilobytes: 300 }
 
-/** How long a person types, in milliseconds: rivals have all their code by the time that one can type. */
+/** Times that a person spends typing (ms). The rivals have all their code before one can type. */
 const pausas = [
   ['aquí, tras segundo y medio', 1500],
   ['aquí, tecleando ocho segundos', 8000],
@@ -20,8 +20,8 @@ const pausas = [
 const veces = Number(process.env.VECES ?? 5)
 
 /**
- * The first load, a second visit, and from «Ingresar» to the first table, beside stock react-admin with one entity:
- * by turns, each in an empty browser of a quarter of this processor behind 1.6 Mbit/s and 150 ms.
+ * Measures the first load, a second visit, and the time from «Ingresar» to the first table, beside stock react-admin
+ * with one entity: alternating, each in an empty browser on a quarter of this processor behind 1.6 Mbit/s and 150 ms.
  */
 export async function bench() {
   const base = await baseDeBanco({ estudiantes: 3000 })
@@ -72,15 +72,15 @@ export async function bench() {
 type Caso = {
   nombre: string
   direccion: string
-  /** By which it is seen that one may sign in. */
+  /** Selector of the field that shows that signing in is possible. */
   clave: string
-  /** Milliseconds that a person types. */
+  /** Time spent typing (ms). */
   pausa: number
-  /** Signs in and goes to the first table; answers when «Ingresar» was pressed. */
+  /** Signs in and goes to the first table. Returns the moment when «Ingresar» was pressed. */
   entrar: (page: Page, pausa: number) => Promise<number>
 }
 
-/** One person's first and second visit. */
+/** Measures one person's first and second visit. */
 const visitas = async (browser: Browser, { direccion, clave, pausa, entrar }: Caso) => {
   const context = await browser.newContext({
     locale: 'es-MX',
@@ -112,7 +112,7 @@ const visitas = async (browser: Browser, { direccion, clave, pausa, entrar }: Ca
 
 const celda = '[role=row] [role=cell], tbody td'
 
-/** A slow page of an address, and how long until one may sign in. */
+/** Opens an address in a slow page, and measures until signing in is possible. */
 const abrir = async (context: BrowserContext, direccion: string, clave: string, recibido: { js: number }) => {
   const page = await context.newPage()
   const cdp = await ponerLenta(page)

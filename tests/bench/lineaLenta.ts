@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Puts a page on a quarter of this processor, behind 1.6 Mbit/s and 150 ms. */
+/** Slows a page to a quarter of this processor, behind 1.6 Mbit/s and 150 ms. */
 export const ponerLenta = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')

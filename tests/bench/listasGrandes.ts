@@ -4,10 +4,10 @@ import { en } from './cronometro.ts'
 import type { lado } from './llamadas.ts'
 import { tiempoDeBase } from './tiempoDeBase.ts'
 
-/** A filter of three fields with search may take so many times its best SQL. */
+/** Maximum ratio of a filter of three fields with search to the best SQL. */
 const limite = { veces: 3 }
 
-/** A list with three filters and a search beside the SQL that a person would write for it. Answers whether it holds. */
+/** Measures a list with three filters and a search beside handwritten SQL. Returns whether it stays within the limit. */
 export const medirListas = async (cada: Awaited<ReturnType<typeof lado>>, db: Db, vueltas: number) => {
   const filter = encodeURIComponent(JSON.stringify({ q: 'garcia', estatus: [1], semestre_gte: 3, sexo: ['M'] }))
   const lista = () => cada.leer('coordinador', `estudiantes?range=[0,9]&filter=${filter}`)
@@ -19,7 +19,7 @@ export const medirListas = async (cada: Awaited<ReturnType<typeof lado>>, db: Db
   return holds
 }
 
-/** The page and the total, at once. */
+/** Reads the page and the total, both at once. */
 const porMano = async (db: Db) => {
   const donde = sql`where busqueda like '%garcia%' and estatus = 1 and semestre >= 3 and sexo = 'M'`
   await Promise.all([

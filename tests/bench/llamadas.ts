@@ -5,7 +5,7 @@ import { silentLog } from '../../server/log/createLog.ts'
 
 type Rol = 'coordinador' | 'escolar' | 'consejero' | 'facilitador' | 'estudiante' | 'administrativo'
 
-/** An app on a database, the sessions of its people, and one of its classes with its student. */
+/** Creates an app on a database, with sessions of its people and a sample class with its student. */
 export const lado = async (db: Db) => {
   const app = createApp(db, {
     now: () => new Date(),
@@ -65,16 +65,16 @@ type Muestra = Record<
 > &
   Record<'estudiantes' | 'inscripciones' | 'delCuc', number>
 type Lectura = readonly [nombre: string, rol: Rol, ruta: (lado: Muestra) => string]
-/** What is asked with a body is asked by `POST`; none of these writes. */
+/** A call with a body is a `POST`. None of these writes. */
 type Llamada = readonly [...Lectura, cuerpo?: (lado: Muestra) => object]
 
-/** As a screen asks for it. */
+/** Query string as a screen sends it. */
 const pagina = 'range=[0,9]&conteo=aparte'
 const filtrando = (filtro: object) => `filter=${encodeURIComponent(JSON.stringify(filtro))}`
 const buscando = (q: string) => `${pagina}&${filtrando({ q })}`
 const grupo = ({ clave_grupo }: Muestra) => encodeURIComponent(clave_grupo)
 
-/** Somebody new who was born on the day of somebody who is there. */
+/** A new person born on the same day as an existing one. */
 const persona = ({ nacimiento }: Muestra) => ({
   valores: {
     nombre: 'Rosa',
@@ -84,7 +84,7 @@ const persona = ({ nacimiento }: Muestra) => ({
   },
 })
 
-/** A new class of a group, with one's facilitador and room. */
+/** A new class of a group, with the facilitador and room of an existing one. */
 const clase = ({ id_periodo, clave_grupo, facilitador, salon }: Muestra) => ({
   valores: {
     id_periodo,
@@ -97,7 +97,7 @@ const clase = ({ id_periodo, clave_grupo, facilitador, salon }: Muestra) => ({
   },
 })
 
-/** Only what some row of another entity, or of a list of it, hangs from. */
+/** Keeps only the options that some row of another entity, or of a list of it, refers to. */
 const conLoQueSigue = (to: string, list?: string) =>
   `${filtrando({ leading: { to, list, by: 'clave_cuc', given: {} } })}&${pagina}`
 
@@ -172,7 +172,7 @@ const escritos: readonly (readonly [nombre: string, q: (lado: Muestra) => string
   ['un folio', ({ folio }) => folio],
 ]
 
-/** The search of everything, of these roles. */
+/** Returns the searches over everything, for these roles. */
 export const busquedasDe = (roles: readonly Rol[]): readonly Lectura[] =>
   roles.flatMap(rol =>
     escritos.map(([nombre, q]): Lectura => [
@@ -182,5 +182,5 @@ export const busquedasDe = (roles: readonly Rol[]): readonly Lectura[] =>
     ]),
   )
 
-/** Of those who see most. */
+/** The searches of the roles that see most. */
 export const busquedas = busquedasDe(['escolar', 'coordinador', 'consejero'])

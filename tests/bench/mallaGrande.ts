@@ -7,7 +7,7 @@ import { tables } from '../../server/university/tables.ts'
 
 const { clases, estudiantes, facilitadores, materias, periodos, reticulas } = tables
 
-/** The largest grid that there is, twelve cycles of ten subjects, given to the demonstration's student, whose kardex becomes its first sixty. Answers what the student is called. */
+/** Gives the demonstration's student the largest possible retícula, twelve cycles of ten materias, and a kardex of its first sixty. Returns the student's name. */
 export async function mallaGrande(db: Db, nombre: string) {
   const { estudiantes: alumna } = primera(
     await db

@@ -5,12 +5,12 @@ import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 import { ponerLenta } from './lineaLenta.ts'
 
-/** In milliseconds: from asking for a screen to its first data on it. */
+/** Limit from asking for a screen to its first data (ms). */
 const limite = 1000
 
 type Pagina = Awaited<ReturnType<Awaited<ReturnType<typeof navegador>>['pagina']>>
 
-/** Every screen of every role, gone to inside the built app with its code in the browser's cache, as on a second day: on a quarter of this processor behind 1.6 Mbit/s and 150 ms. */
+/** Measures every screen of every role, opened inside the built app with its code in the browser's cache, as on a second day: on a quarter of this processor behind 1.6 Mbit/s and 150 ms. */
 export async function bench() {
   const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 3000 }), navegador()])
   const medidas: { rol: Rol; route: string; tiempo: number }[] = []
@@ -43,7 +43,7 @@ export async function bench() {
   if (!((peores[0]?.tiempo ?? Infinity) <= limite)) process.exitCode = 1
 }
 
-/** Milliseconds from a press of the menu's line, or of another link, to a screen with its title and nothing left to load. */
+/** Measures from the press of a menu entry, or of another link, to a screen with its title and nothing left to load (ms). */
 const abrir = async (page: Pagina, route: string): Promise<number> => {
   const tiempo = await page.evaluate(async destino => {
     const llego = () =>

@@ -1,6 +1,6 @@
 import type { DatosDeAsistencia } from '../../src/domain/asistencia.ts'
 
-/** The attendance data of a group of so many students, who take seven subjects each. */
+/** Builds the attendance data of a group of `cuantos` students with seven materias each. */
 export const reporteNumeroso = (cuantos: number): DatosDeAsistencia => {
   const nombres_materias = Array.from(
     { length: 7 },

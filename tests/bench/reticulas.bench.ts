@@ -4,12 +4,12 @@ import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 import { mallaGrande } from './mallaGrande.ts'
 
-/** In milliseconds: on a CPU four times slower, the longest frame while a grid is dragged and scrolled, and until a key has moved a subject; on this one, a kardex of sixty subjects as a PDF. */
+/** Limits (ms): on a CPU four times slower, the longest frame while a retícula is dragged and scrolled, and the time until a key has moved a materia; at full speed, a kardex of sixty materias as a PDF. */
 const limiteDeCuadro = 50
 const limiteDeTecla = 100
 const limiteDePdf = 1000
 
-/** Editor and viewer of a grid with 12 cycles and 120 subjects, and the kardex of 60, in the built app and a real Chromium. */
+/** Measures the editor and viewer of a retícula with 12 cycles and 120 materias, and the kardex of 60, in the built app and a real Chromium. */
 export async function bench() {
   const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 200 }), navegador()])
   const alumna = await mallaGrande(base.db, 'Malla del banco')
@@ -52,7 +52,7 @@ const deVisor = async (page: Page) => {
   return cuadroMasLargo(page, 'visor, desplazar', () => desplazar(page, page.locator('[data-estado]').nth(15)))
 }
 
-/** From the click to the file, the first time with its code to be fetched. */
+/** Measures from the click to the file. The first time includes fetching its code. */
 const deKardex = async (page: Page, { matricula, nombre }: { matricula: string; nombre: string }) => {
   await entrar(page, 'escolar')
   await page.goto('/estudiantes')
@@ -96,7 +96,7 @@ const desplazar = async (page: Page, sobre: Locator) => {
     for (let paso = 0; paso < 12; paso += 1) await page.mouse.wheel(x * 120, y * 120)
 }
 
-/** The least, of seven times, of the longest wait between two frames while something is done: what else the machine does only adds to it. */
+/** Returns the smallest, of seven times, of the longest pause between two frames during an action: the rest of the machine can only lengthen it. */
 const cuadroMasLargo = async (page: Page, que: string, hacer: () => Promise<void>) => {
   const todos: number[] = []
   for (let vez = 0; vez < 7; vez += 1) {
@@ -112,7 +112,7 @@ const cuadroMasLargo = async (page: Page, que: string, hacer: () => Promise<void
   return menor
 }
 
-/** Runs in the page: follows its frames until it is told to end. */
+/** Runs in the page: follows its frames until told to end. */
 const medir = () => {
   let [antes, peor, sigue] = [performance.now(), 0, true]
   const cuadro = () => {

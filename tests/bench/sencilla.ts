@@ -10,8 +10,9 @@ import { estados } from '../../server/university/lookups.ts'
 import { tables } from '../../server/university/tables.ts'
 
 /**
- * What a developer writes by hand in an afternoon: Hono and Drizzle over the same tables, the session looked up on each call,
- * one record with what it refers to, an update that zod validates. No roles, rows of a campus, history, versions nor accounts.
+ * The server that a developer writes by hand in an afternoon: Hono and Drizzle over the same tables, the session looked
+ * up on each call, one record with its references, an update validated by zod. No roles, campus scopes, history,
+ * versions or accounts.
  */
 export const sencilla = (db: Db) => {
   const { estudiantes, programas, grupos, reticulas } = tables

@@ -2,10 +2,10 @@ import { baseDeBanco } from '../harness/baseDeBanco.ts'
 import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 
-/** In milliseconds: from its data in the page to the dialog with all its phases drawn, on a CPU four times slower. */
+/** Limit from the arrival of the data to the dialog with all its phases drawn, on a CPU four times slower (ms). */
 const limite = 200
 
-/** The detail dialog of a finished service of a year, in the built app and a real Chromium, the page loaded anew each time: nothing is in its cache. */
+/** Measures the detail dialog of a finished service of a year, in the built app and a real Chromium. Reloads the page each time, so that nothing is in its cache. */
 export async function bench() {
   const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 1000 }), navegador()])
   const page = await chromium.pagina(base.direccion)
@@ -34,7 +34,7 @@ export async function bench() {
   if (medio > limite) process.exitCode = 1
 }
 
-/** Runs in the page: from the moment that the answer's text has been read to the first frame with the strip in it. */
+/** Runs in the page: measures from the moment the answer's text was read to the first frame with the strip of phases. */
 const medir = () => {
   const texto = Response.prototype.text
   const estado = { listo: Promise.resolve(0) }

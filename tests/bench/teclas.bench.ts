@@ -4,13 +4,13 @@ import { entrar } from '../harness/entrar.ts'
 import { navegador } from '../harness/navegador.ts'
 import { cajaSola, cronometro, deEnMedio, dicho, en, type Tecla } from './cronometro.ts'
 
-/** In milliseconds, from a key to the frame that shows it, on a CPU four times slower. */
+/** Limit from a key to the frame that shows it, on a CPU four times slower (ms). */
 const limite = 50
 
 const siempre = ['Nombre', 'Apellido paterno', 'Teléfono', 'Padecimiento', 'Calle', 'Escuela de procedencia']
 const alAgregar = ['Matrícula', 'CURP', ...siempre, 'Correo electrónico']
 
-/** Every key typed in the largest form, that of a student, in the built app and a real Chromium; beside it, what a box alone costs on this machine. */
+/** Measures every key typed in the largest form, that of a student, in the built app and a real Chromium, beside a lone input on this machine. */
 export async function bench() {
   const [base, chromium] = await Promise.all([baseDeBanco({ estudiantes: 200 }), navegador()])
   const page = await chromium.pagina(base.direccion)
@@ -45,7 +45,7 @@ export async function bench() {
   if (peor > limite) process.exitCode = 1
 }
 
-/** In each of these fields, each key the middle of seven times that the same was typed. */
+/** Types in each of these fields seven times, and returns the median of each key. */
 const escribir = async (page: Page, donde: readonly string[]): Promise<Tecla[]> => {
   const dialogo = page.getByRole('dialog')
   const { pulsar, parar } = await cronometro(page)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs a call and answers how long the database had a statement of it in hand, those at once counted once (ms), and the statements with their own times. */
+/** Runs a call. Returns the time during which the database was processing a statement of it, counting overlaps once (ms), and the statements with their own times. */
 export const tiempoDeBase = async (llamada: () => Promise<void>) => {
   const sentencias: { text: string; values: unknown; desde: number; hasta: number }[] = []
   const query = pg.Client.prototype.query
@@ -29,7 +29,7 @@ export const tiempoDeBase = async (llamada: () => Promise<void>) => {
   return { milisegundos: unidos(sentencias), sentencias }
 }
 
-/** How long at least one lasted. */
+/** Returns the length of the union of these intervals. */
 const unidos = (tramos: readonly { desde: number; hasta: number }[]) => {
   let [suma, hasta] = [0, 0]
   for (const tramo of tramos.toSorted((uno, otro) => uno.desde - otro.desde)) {

@@ -11,7 +11,7 @@ import { solicitud } from './solicitud.ts'
 
 let e: Escena
 let claves: Awaited<ReturnType<typeof vecinos>>
-/** Beside the student and the facilitadora of the cast stand another student and another facilitadora of the same campus. */
+/** Adds another student and another facilitadora of the same campus to those of the cast. */
 beforeAll(async () => {
   e = await escena()
   claves = await vecinos(e.db)

@@ -16,7 +16,7 @@ import { solicitud } from './solicitud.ts'
 
 let e: Escena
 let id_periodo: string
-/** The office of the campus has two people; a neighbour has one. */
+/** The campus's office has two people, and the neighbouring one has one. */
 beforeAll(async () => {
   e = await escena()
   const { colonia, ...claves } = await vecinos(e.db)
@@ -33,7 +33,7 @@ afterAll(() => e.cerrar())
 
 const pedir = async (rol: string, ruta: string, cuerpo: object = {}) =>
   e.pedir('POST', ruta, { token: await e.tokenDe(rol), cuerpo })
-/** The office of the other campus was told of the same case, as it would be of one that came from there. */
+/** Tells the other campus's office of the same case, as of one that came from there. */
 const tambienAlVecino = async () => {
   const [suyo] = await e.db.select().from(avisos).where(eq(avisos.rol, 'escolar'))
   const [vecino] = await e.db

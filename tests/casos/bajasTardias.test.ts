@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** The day that it is. */
+/** Sets today's date. */
 const es = (dia: string) => {
   e.reloj.ahora = new Date(`${dia}T16:00:00Z`)
 }
 const dar = async (rol: string, ruta: string, cuerpo: object = {}) =>
   e.pedir('POST', `bajasTemporales${ruta}`, { token: await e.tokenDe(rol), cuerpo })
 const abrir = async () => (await dar('estudiante', '', solicitud)).data.id_caso ?? ''
-/** The last that somebody was told. */
+/** Returns the last notice of a role. */
 const dichoA = async (rol: string) =>
   (
     await e.db

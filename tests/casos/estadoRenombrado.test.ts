@@ -39,14 +39,14 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all([e.cerrar(), rm(folder, { recursive: true })]))
 
-/** Writes the migration to the renamed state as the command does. */
+/** Writes the migration to the renamed state, as the command does. */
 const migracion = async () => {
   const registro: readonly AnyResource[] = Object.values({ ...resources, bajasTemporales: renombrada })
   const tag = await writeMigration({ ...schema, ...tablesOf(registro, pointed) }, folder, 'ingresada')
   return join(folder, `${tag}.sql`)
 }
 
-/** Brings the database forward under the declaration of the renamed state. */
+/** Upgrades the database under the declaration with the renamed state. */
 const adelante = async () => {
   const todo = house()
   registerHouse({ ...todo, resources: { ...todo.resources, bajasTemporales: renombrada } })
@@ -104,7 +104,7 @@ it('a migration that renames the state of the cases is applied; their steps keep
   expect(JSON.parse(texto).data.pasos).toMatchObject([{ paso: 'abrir', de: null, a: 'solicitada' }])
 })
 
-/** The written migration with the line that the refusal asks for, after the old limit is gone. */
+/** Adds to the migration the statement that the refusal asks for, after the old constraint is dropped. */
 const conCambio = async (file: string, mas = '') => {
   const [sinLimite = '', ...resto] = (await readFile(file, 'utf8')).split('--> statement-breakpoint\n')
   expect(sinLimite).toContain('DROP CONSTRAINT "bajasTemporales_estado_valido"')

@@ -43,7 +43,7 @@ describe.each(deFases)('$name is on each of its phases as it is declared', proce
     puestos.set(modelo.nombre(modelo.inicio), await foto())
   })
 
-  /** The rows of the case as they are, to be put back before another step is tried from there. */
+  /** Snapshots of a case's rows, restored before another step is tried from the same place. */
   const puestos = new Map<string, Foto>()
   const foto = async () => ({
     movimientos: await movementsOf(e.db, name, id),
@@ -103,7 +103,7 @@ describe.each(deFases)('$name is on each of its phases as it is declared', proce
         await poner(lugar)
       }
     }
-    /* Each phase was taken to its end. */
+    /* Every phase reached an end state. */
     const ultimos = [...lugares.values()].map(({ states }) => states)
     for (const fase of process.phases?.list.keys() ?? [])
       expect(ultimos.some(states => process.states[states[fase] ?? '']?.end)).toBe(true)

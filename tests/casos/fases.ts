@@ -4,20 +4,20 @@ import { roles, type Rol } from '../../src/domain/roles.ts'
 import type { Proceso } from '../harness/casos.ts'
 import { informacionDeServicio } from '../harness/servicios.ts'
 
-/** Where a case of a process of phases stands: what it says, and the state of each phase. */
+/** The state of a case of a process with phases: its values, and the state of each phase. */
 export type Lugar = { values: Values; states: readonly string[] }
 
-/** A step on a phase that a role asks for; which of the contents that it may have. */
+/** A step on a phase requested by a role. `variante` chooses among its possible contents. */
 export type Pedido = { rol: Rol; paso: string; fase: number; variante: number }
 
-/** What goes with a step that has fields, in each way that leads somewhere else. */
+/** Contents of the steps with fields: one for each different outcome. */
 const contenidos: Readonly<Record<string, Readonly<Record<string, readonly Values[]>>>> = {
   serviciosSociales: {
     informar: [informacionDeServicio, { ...informacionDeServicio, periodo: 'semestre' }],
   },
 }
 
-/** The declaration of a process of phases as a model: what may be asked of a case, what is allowed, and where it then stands. */
+/** Models a process with phases from its declaration: the steps that may be requested, which are allowed, and the resulting state of the case. */
 export const modeloDe = ({ name, process }: Proceso) => {
   const { phases, steps, opens } = process
   const contenido = (paso: string, variante: number): Values => contenidos[name]?.[paso]?.[variante] ?? {}
@@ -49,9 +49,9 @@ export const modeloDe = ({ name, process }: Proceso) => {
     nombre: (lugar: Lugar) => JSON.stringify(lugar),
     llamado: (nombre: string): Lugar => JSON.parse(nombre),
     estados: (movimientos: Parameters<typeof phaseStates>[1]) => phaseStates(process, movimientos),
-    /** What somebody may do there now. */
+    /** Returns the steps that somebody may take now. */
     abiertos: (lugar: Lugar) => pedidos.filter(pedido => puede(pedido.rol, pedido.paso) && juicio(lugar, pedido).open),
-    /** The roles that are told of a step. */
+    /** Returns the roles that are told of a step. */
     avisados: (lugar: Lugar, pedido: Pedido): readonly string[] => {
       const step = steps[pedido.paso]
       const hacia = despues(lugar, pedido)

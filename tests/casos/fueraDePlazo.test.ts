@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** The demonstration has no leave that somebody asked for, nor enough services that await one office: one leave of every student, by turns of who must attend it. */
+/** Adds one leave for every student, alternating between the offices that must attend it: the demonstration has no requested leaves, and too few services that await one office. */
 const bajasDeMuchos = sql`
   insert into "bajasTemporales" (matricula_estudiante, motivo, explicacion, fecha_inicio, fecha_final, estado, turno, abierto, desde)
   select matricula, 'Salud', 'Reposo', '2026-03-01', '2026-08-01', de.estado, de.turno, '2026-02-20', '2026-02-20'
   from (select matricula, row_number() over (order by matricula) % 2 as n from estudiantes) e
   join (values (0, 'solicitada', 'escolar'), (1, 'aceptada', 'coordinador')) as de (n, estado, turno) using (n)`
 
-/** Every view of late turns, with each role that reads it and each list in which it does. */
+/** Returns every view of overdue turns, with each role that reads it and each list that has it. */
 const vistasDe = ({ views = {}, lists }: (typeof procesos)[number]) =>
   Object.entries(views).flatMap(([vista, { filter, roles: suyos, lists: enListas = Object.keys(lists) }]) =>
     'vence_lte' in filter && filter.vence_lte === late.vence_lte
@@ -41,10 +41,10 @@ const vistasDe = ({ views = {}, lists }: (typeof procesos)[number]) =>
 
 const conPlazo = procesos.filter(({ process: { states } }) => Object.values(states).some(({ days }) => days))
 
-/** The processes of which the demonstration had no case. */
+/** Processes without cases in the demonstration. */
 const nuevos = new Set<string>()
 
-/** Opens three cases of a process of which the demonstration has none: one that no seed knows yet. */
+/** Opens three cases of a process that has none in the demonstration. */
 const abrirTres = async (proceso: (typeof procesos)[number]) => {
   if (await e.db.$count(tableNamed(proceso.name))) return
   nuevos.add(proceso.name)
@@ -79,10 +79,10 @@ describe.each(conPlazo)('$name', proceso => {
       return JSON.parse(texto).data.map((fila: Record<string, string>) => fila[key] ?? '')
     }
     const esperan = async () => leer(turno ? { turno } : {})
-    /* Of a process that no seed knows the cases that were opened await whom their first state says. */
+    /* The cases opened for a process that the seeds do not know wait for their first turn; moves them to this one. */
     if (nuevos.has(name) && (await esperan()).length === 0) await e.db.update(tabla).set({ turno })
     const todos = await esperan()
-    /* One is late by a day, the next may still be attended today, the next has no day, and so on; whoever reads another list is late too. */
+    /* In turn: one is overdue by a day, the next may be attended until today, the next has no deadline. Rows of other lists are overdue too. */
     const tardios = todos.filter((_, lugar) => lugar % 3 === 0)
     const aTiempo = todos.filter((_, lugar) => lugar % 3 === 1)
     const sinPlazo = todos.filter((_, lugar) => lugar % 3 === 2)

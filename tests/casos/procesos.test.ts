@@ -39,7 +39,7 @@ afterAll(() => e.cerrar())
 const pedir = (rol: Rol, ruta: string, cuerpo: unknown = {}) =>
   e.pedir('POST', ruta, { token: tokens.get(rol), cuerpo })
 
-/** A process of one step is what its opening is; that is tried where it is of. Those of phases are walked beside. */
+/** The processes with steps. One without any is only its opening, tested where its entity is; those with phases are walked elsewhere. */
 const conPasos = procesos.filter(({ process: { steps, phases } }) => Object.keys(steps).length && !phases)
 
 describe.each(conPasos)('$name is as it is declared', proceso => {
@@ -48,7 +48,7 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
   const field = proceso.fields[process.of]
   const de = resourceNamed(field?.kind === 'reference' ? field.to : name)
   let cuerpo: object
-  /** What history told before the case of now. */
+  /** Id of the last history row before the current case. */
   let contado = 0
   let antes: { registros: Record<string, unknown>[]; cuentas: (typeof usuarios.$inferSelect)[] }
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
     antes = { registros: await e.db.select().from(tableNamed(de.name)), cuentas: await e.db.select().from(usuarios) }
   })
 
-  /** Nothing has happened yet: no case, and the records as they were. */
+  /** Resets: no case, and the records as they were. */
   const deNuevo = async (): Promise<string> => {
     await porFuera(e.db, sql`delete from ${pasos}`)
     await e.db.delete(avisos)
@@ -98,7 +98,7 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
           const { status } = await dar(rol, id, paso)
           const suyo = [process.steps[paso]?.by].flat().includes(rol)
           const [ultimo, dado] = camino.at(-1) ?? []
-          /* A step that says nothing, asked for again, is the one that was taken. */
+          /* A step without content, repeated, counts as the one already taken. */
           const mismo = paso === dado && rol === ultimo && !process.steps[paso]?.with
           expect([estado, rol, paso, status]).toEqual([
             estado,
@@ -155,7 +155,7 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
           .from(historial)
           .where(and(eq(historial.clave, id), gt(historial.id, contado)))
         expect(cambios?.total).toBe(hechos)
-        /* Of the case: an account that ended or came back is told of on its own. */
+        /* Only the notices of the case. An account that was closed or reopened has notices of its own. */
         const dichos = await e.db
           .select({ clave: avisos.clave, de: avisos.rol, direccion: avisos.direccion })
           .from(avisos)
@@ -196,10 +196,10 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
   }, 60_000)
 })
 
-/** Whoever was signed out by a step (the record of the case went inactive) is nobody. */
+/** Returns the expected 401 of a person whom a step signed out, because it made the record of the case inactive. */
 const ajeno = (rol: Rol, status: number) => (status === 401 && correoDe(rol) ? 401 : undefined)
 
-/** To each state a way from the beginning, by who may go it. */
+/** Returns for each state a path from the opening, with the role that takes each step. */
 const caminos = ({ process: { steps, opens } }: Proceso): ReadonlyMap<string, readonly (readonly [Rol, string])[]> => {
   const hallados = new Map<string, readonly (readonly [Rol, string])[]>([[opens.to, []]])
   for (const [estado, camino] of hallados)

@@ -1,4 +1,4 @@
-/** What a student writes to ask for a leave. */
+/** The body of a student's request for a leave. */
 export const solicitud = {
   motivo: 'Salud',
   explicacion: 'Operación y reposo de seis meses',

@@ -3,7 +3,7 @@ const aviso =
 const encabezado =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 
-/** A line of the catalogue, in the official order of its columns. */
+/** Builds a line of the catalogue, in the official order of its columns. */
 export const renglon = ({
   cp = '68000',
   nombre = 'Oaxaca Centro',
@@ -19,7 +19,7 @@ export const renglon = ({
 
 type Forma = { conAviso?: boolean; conEncabezado?: boolean; fin?: string; codificacion?: 'latin1' | 'utf8' }
 
-/** The bytes of a catalogue of these lines, as Correos de México writes it or otherwise. */
+/** Encodes a catalogue of these lines, as Correos de México writes it or in another form. */
 export const catalogo = (
   renglones: readonly string[],
   { conAviso = true, conEncabezado = true, fin = '\r\n', codificacion = 'latin1' }: Forma = {},
@@ -29,7 +29,7 @@ export const catalogo = (
     codificacion,
   )
 
-/** The bytes as a file stream would bring them, in pieces. */
+/** Yields the bytes in chunks, as a file stream does. */
 export async function* enTrozos(bytes: Uint8Array, tamano = 1 << 16) {
   for (let desde = 0; desde < bytes.length; desde += tamano) yield bytes.subarray(desde, desde + tamano)
 }

@@ -61,7 +61,7 @@ describe('a role that is named is answered', () => {
     expect(await e.pedir('GET', ruta, { token: tokens.get(rol) })).toMatchObject({ status: 200, message: '' })
   })
 
-  /** The generator's own, where to look says nothing. */
+  /** Paths of the generator's own calls, whose message must be empty. */
   const suyas = /^(avisos|preferencias|busqueda)/
   const ejemplos = rutasManuales.flatMap(({ method, path, roles: suyos, ejemplo }) =>
     ejemplo ? (suyos === 'public' ? [undefined] : suyos).map(rol => ({ rol, method, path, ...ejemplo })) : [],

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Refused with this status, with a sentence, with nothing of anybody else's record in it, and with nothing changed. */
+/** Sends a call and checks that it changed nothing. Returns the answer. */
 const rechazada = async (metodo: string, ruta: string, cuerpo: object | undefined, token: string) => {
   const antes = await huella(e.db)
   const respuesta = await e.pedir(metodo, ruta, { token, cuerpo })

@@ -28,9 +28,9 @@ it('no key of the database deletes rows by itself, but those that were judged', 
   )
   expect(rows.map(({ llave }) => llave).toSorted()).toEqual(
     [
-      /* The places of subjects are the grid itself. */
+      /* The positions of materias are the retícula itself. */
       'reticulas_materias → reticulas',
-      /* Of an account nothing is left open. */
+      /* Nothing of a deleted account stays open. */
       'actividad → usuarios',
       'avisos → usuarios',
       'elecciones_de_avisos → usuarios',
@@ -45,15 +45,15 @@ it('no key of the database deletes rows by itself, but those that were judged', 
       'pases → usuarios',
       'segundos_factores → usuarios',
       'secretos_de_llaves → usuarios',
-      /* What a key opens, and its secret, are the key. */
+      /* The calls of a key, and its secret, are the key itself. */
       'llamadas_de_llaves → "llavesDeSistemas"',
       'secretos_de_llaves → "llavesDeSistemas"',
-      /* The rows of a spreadsheet that was not applied yet are that spreadsheet. */
+      /* The rows of a spreadsheet that was not applied yet belong to it. */
       'importaciones_filas → importaciones',
-      /* Said by the question before, unless a grade prevents it. */
+      /* The question before deleting names them, and a grade prevents it. */
       'clases_estudiantes → clases',
       'documentacion → estudiantes',
-      /* Worked out of the student's own record, and of the group's. */
+      /* Computed from the student's own record, and from the group's. */
       'situaciones → estudiantes',
       'reportes_debidos → grupos',
     ].toSorted(),

@@ -80,7 +80,7 @@ const buscar = async (rol: string, q: string): Promise<readonly Hallado[]> =>
   JSON.parse((await pedir(rol, q)).texto).data
 const claves = async (rol: string, q: string) => (await buscar(rol, q)).map(({ resource, id }) => `${resource} ${id}`)
 
-/** What a role sees of a resource through any door that asks for nothing: the title of each record, by key. */
+/** Returns the titles of the records, by key, that a role sees of a resource through the lists without parameters. */
 const visibles = async (resource: AnyResource, rol: Rol): Promise<ReadonlyMap<string, string>> => {
   const leer = lectores(e.app)(rol)
   const { key, title, fields } = resource

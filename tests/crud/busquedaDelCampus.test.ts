@@ -15,12 +15,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => e.cerrar())
 
-/** Of large tables short words are looked for in another way. */
+/** Simulates large tables, in which short words are searched in another way. */
 const comoSiFueranMuchos = sql`
   select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'reltuples', 30000::real)
   from pg_class where relnamespace = 'public'::regnamespace and relname in ('estudiantes', 'clases', 'reinscripciones')`
 
-/** The keys of the rows that a role finds in a list. */
+/** Returns the keys of the rows that a role finds in a list. */
 const hallados = async (
   rol: string,
   { key, fields }: AnyResource,
@@ -33,7 +33,7 @@ const hallados = async (
   return JSON.parse(texto).data.map((row: Record<string, string>) => row[fields[key]?.record ?? key] ?? '')
 }
 
-/** The lists that one role sees of all campuses and another of its own. */
+/** The lists that the coordinador sees for all campuses and the escolar only for their own. */
 const listas = Object.values<AnyResource>(resources).flatMap(resource =>
   Object.entries(resource.lists).flatMap(([name, { path, roles, single }]) =>
     roles.includes('escolar') && roles.includes('coordinador') && !single && !path.includes('{')

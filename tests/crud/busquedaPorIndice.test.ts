@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { escena, type Escena } from '../harness/escena.ts'
 
-/** What was sent to PostgreSQL, with its values. */
+/** The statements sent to PostgreSQL, with their values. */
 const enviadas: { text: string; values: readonly unknown[] }[] = []
 const query = pg.Pool.prototype.query
 vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(function (this: pg.Pool, ...args: unknown[]) {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** So many students, whom nobody looks for, that the planner has a choice: reading all of them costs more than asking the index. */
+/** Adds so many students that a full scan costs the planner more than the index. */
 const muchos = async ({ db }: Escena) => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select format('%I', column_name) as name from information_schema.columns
@@ -34,10 +34,10 @@ const muchos = async ({ db }: Escena) => {
   await db.execute(sql`vacuum analyze estudiantes`)
 }
 
-/** The statements that look for students. */
+/** Returns the statements that search students. */
 const deEstudiantes = () => enviadas.filter(({ text }) => text.includes('as "llamado" from "estudiantes"'))
 
-/** What was asked of PostgreSQL for these words, and how it would read the students. */
+/** Returns the statement that searches students for these words, and its plan. */
 const planDe = async (rol: string, ...antes: string[]) => {
   const token = await e.tokenDe(rol)
   enviadas.splice(0)

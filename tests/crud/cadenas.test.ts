@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => e.cerrar())
 
-/** A programme of this CUC that nobody has opened a group or a grid of. */
+/** Adds a programme to this CUC that has no group and no retícula. */
 const sinGrupos = async (clave_cuc: string) => {
   const [otro] = await e.db.select().from(tables.programas).limit(1)
   if (!otro) throw new Error('the demonstration has no programme')
@@ -93,14 +93,14 @@ const leer = async (rol: Rol, of: string, list: string, dado: Dado, query: Reado
   return (door.wrap ? data[door.wrap] : data) as readonly Record<string, unknown>[]
 }
 
-/** What a selector offers after these choices, as the screen asks for it. */
+/** Returns the options of a selector after these choices, as the screen requests them. */
 const ofrecidos = ({ rol, leadsTo }: Cadena, { of, list, bind, mine }: Paso, dado: Dado) =>
   leer(rol, of, list, dado, {
     sort: Object.values(choosingOrder(resourceNamed(of))),
     filter: mine ? { id: suCuc[rol] } : { leading: { ...leadsTo, by: bind, given: dado } },
   })
 
-/** Every way through a chain, with the rows at its end. */
+/** Returns every path through a chain, with the rows at its end. */
 const caminos = async (
   cadena: Cadena,
   dado: Dado = {},
@@ -128,7 +128,7 @@ describe('no chain of selectors ends without rows', () => {
   )
 })
 
-/** The references of every form from which required ones hang, by who may add a record. */
+/** The references of every form that required references depend on, for each role that may add a record. */
 const deFormularios = everyResource.flatMap(({ name, fields, write }) =>
   (write?.create ?? []).flatMap(rol =>
     Object.entries(fields).flatMap(([campo, field]) => {

@@ -51,7 +51,7 @@ const estatus = async (ids: readonly string[], valor: number) => {
   const { data } = await pedir({ preview: true })
   return pedir({ huella: data.huella })
 }
-/** How many statements of a call write, but for those of the mails that leave meanwhile. */
+/** Counts the writing statements of a call, except those of mails sent meanwhile. */
 const escriturasDe = async (llamada: () => Promise<unknown>) => {
   const { sentencias } = await tiempoDeBase(async () => void (await llamada()))
   return sentencias.filter(({ text }) => /^\s*(savepoint|insert|delete|with oyentes|update (?!"correos"))/.test(text))

@@ -32,7 +32,7 @@ afterAll(async () => {
 type Dicha = { text: string; values: unknown }
 type Nodo = { 'Node Type': string; 'Index Name'?: string; Plans?: readonly Nodo[] }
 
-/** How PostgreSQL reads, where it has to do without: what is there all the same cannot be avoided. */
+/** Returns the node types and indexes of a statement's plan with these ways disabled. PostgreSQL still uses a disabled one when there is no other. */
 const sin = async (ways: readonly string[], { text, values }: Dicha) => {
   await client.query('begin')
   for (const way of ways) await client.query(`set local enable_${way} = off`)
@@ -43,7 +43,7 @@ const sin = async (ways: readonly string[], { text, values }: Dicha) => {
   return { formas: nodos.map(each => each['Node Type']), indices: nodos.flatMap(each => each['Index Name'] ?? []) }
 }
 
-/** The statements of a list that begin so. */
+/** Returns the statements of a list that match `empieza`. */
 const dichas = async (rol: string, ruta: string, consulta: object, empieza: RegExp) => {
   const { sentencias } = await tiempoDeBase(async () => void (await e.rows(rol, ruta, consulta)))
   return sentencias.filter(({ text }) => empieza.test(text))
