@@ -259,7 +259,7 @@ type Dicha = {
   hora_final: string
 }
 
-/** Whether there is a minute of a date of both periods at which both are held: every one is tried. */
+/** Tells whether both classes are held at the same minute of some date, by trying every one. */
 const chocanPorMinuto = (una: Dicha, otra: Dicha) => {
   const minutos = ({ hora_inicio, hora_final }: Dicha) => {
     const en = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3))

@@ -26,7 +26,7 @@ const llaves = Object.fromEntries(
   everyResource.map(({ name, path = name, key, fields }) => [path, fields[key]?.record ?? key]),
 )
 
-/* What another system writes: the stock client, the envelope taken off, and the key of each record as its `id`. */
+/* The adapter that another system writes: the stock client without our envelope, and with the key of each record as its `id`. */
 const conId = (llave: string, dato: unknown): unknown =>
   Array.isArray(dato) ? dato.map(cada => conId(llave, cada)) : { ...Object(dato), id: Object(dato)[llave] }
 const cliente: DataProvider = simpleRestProvider(origen, async (url, opciones = {}) => {
@@ -36,7 +36,7 @@ const cliente: DataProvider = simpleRestProvider(origen, async (url, opciones = 
   return { ...respuesta, json: conId(llaves[recurso] ?? 'id', respuesta.json.data) }
 })
 
-/** Who may do all of it. */
+/** Returns a role that may create, read, update and delete a resource. */
 const duenoDe = ({ name, path = name, lists, write }: AnyResource) => {
   const lee = Object.values(lists).find(door => door.path === path)?.roles ?? []
   return write?.create?.find(

@@ -21,7 +21,7 @@ afterAll(() => e.cerrar())
 
 const enEspanol = /^[\p{L}\d '().,:-]+$/u
 
-/** Refused with nothing changed, in Spanish, without a trace of the inside. */
+/** Sends a body, and expects a refusal in Spanish that changes nothing and reveals nothing internal. */
 const rechazada = async (nombre: string, cuerpo: unknown, rol = 'coordinador', metodo = 'POST') => {
   const antes = await huella(e.db)
   const respuesta = await e.pedir(metodo, nombre, { token: tokens[rol], cuerpo })

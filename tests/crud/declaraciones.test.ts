@@ -17,10 +17,10 @@ import { third } from './mistakes/third.ts'
 
 const names = namesOf()
 
-/** The screens of the house, but for those of an entity that is called as this example is. */
+/** The house's screens, without those of an entity named like this example. */
 const screens = names.screens.filter(({ resource }) => resource !== becas.name)
 
-/** The house as it stands with one more entity, which a screen shows. */
+/** Returns the house with one more entity, and a screen of it. */
 const con = (dicha: AnyResource, otras: Partial<Names>): Context => ({
   ...names,
   resources: { ...resources, becas: dicha },
@@ -37,7 +37,7 @@ const con = (dicha: AnyResource, otras: Partial<Names>): Context => ({
   ...otras,
 })
 
-/** What is wrong with one more entity; the others were looked at once. */
+/** Returns the faults of one more entity. Those of the others are checked once. */
 const faltas = (dicha: AnyResource, otras: Partial<Names> = {}) => {
   const context = con(dicha, otras)
   return [...checkDeclaration(dicha, context), ...checkTogether(context)]

@@ -47,7 +47,7 @@ const abiertas = puertas
   .flatMap(cada => cada.door.roles.map(rol => ({ ...cada, rol })))
   .map((cada, lugar) => ({ ...cada, lugar }))
 
-/** A list leaves as CSV and the next one as a workbook; `aFondo` each as both. */
+/** Lists are exported alternately as CSV and as a workbook; `aFondo` each as both. */
 describe('a file holds the rows of its list, in their order, under its headings, and nothing that the list hides', () => {
   it.each(abiertas)('$rol: $door.path', async ({ resource, door, rol, lugar }) => {
     const columns = doorColumns(resource, door)

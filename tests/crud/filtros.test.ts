@@ -43,7 +43,7 @@ const rutaDe = ({ resource, door, rol }: Caso) => {
   return known
 }
 
-/** The address of a door with the first key there is for each of its parameters. */
+/** Returns the address of a list, with the first existing key for each of its parameters. */
 const conPrimeros = async (path: string) => {
   let ruta = path
   for (const param of paramsOf(path)) {
@@ -60,7 +60,7 @@ const conPrimeros = async (path: string) => {
 
 type Pedida = { filter?: object; sort?: readonly string[]; range?: readonly [number, number] }
 
-/** What a list answers to somebody, asked by filter, order and place. */
+/** Reads a list with this filter, order and range. */
 const pedir = async (caso: Caso, { filter = {}, sort, range }: Pedida = {}) => {
   const query = Object.entries({ filter, sort, range })
     .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(JSON.stringify(value))}`] : []))
@@ -74,7 +74,7 @@ const pedir = async (caso: Caso, { filter = {}, sort, range }: Pedida = {}) => {
   return { status, message, records, total }
 }
 
-/** The whole of a list, read once: nothing here changes any. */
+/** Returns the whole list, read once: no test here changes any. */
 const enteraDe = (caso: Caso) => {
   const leida = enteras.get(caso) ?? pedir(caso).then(({ records }) => records)
   enteras.set(caso, leida)
@@ -86,7 +86,7 @@ const claves = ({ resource: { key, fields } }: Caso, records: readonly Registro[
   records.map(record => String(valueAt(record, fields[key]?.record ?? key))).toSorted()
 const conocidos = new Set<string>()
 
-/** All questions where a filter is first met, in the other lists that have it one of them, another for each list; `aFondo` all everywhere. */
+/** Returns all questions the first time a filter is met, and later only one, another for each list; `aFondo` always all. */
 const queTocan = <T>(preguntadas: readonly T[], filtro: string, lugar: number): readonly T[] => {
   if (aFondo || !conocidos.has(filtro)) {
     if (preguntadas.length) conocidos.add(filtro)
@@ -95,9 +95,9 @@ const queTocan = <T>(preguntadas: readonly T[], filtro: string, lugar: number): 
   return deTurno(preguntadas, lugar)
 }
 
-/** Of a longer list as many are compared, in its own order, and how many there are in all. */
+/** Rows compared of a longer list, in its own order, besides its total. */
 const enPagina = aFondo ? 300 : 100
-/** A browser has no list as long. */
+/** Longest list that is also filtered as a browser would. */
 const enElNavegadorCaben = 300
 
 describe('every declared filter finds the rows that a plain computation finds', () => {

@@ -3,12 +3,12 @@ import type { Operator } from '../../src/schema/filters/filterForms.ts'
 import type { AnyField } from '../../src/schema/kinds.ts'
 import { valueAt, type Registro } from '../../src/schema/record/valueAt.ts'
 
-/** Where a record says a field. */
+/** Returns the path of a field within a record. */
 export const lugar = (name: string, { record = name }: AnyField) => record
 const vacio = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
-/** The plain computation: whether a record is as one operator asks. */
+/** Tells whether a record meets one operator, by plain computation. */
 export const cumple = (operator: Operator, held: unknown, wanted: unknown, text: string) => {
   if (operator === 'empty') return vacio(held) === wanted
   if (vacio(held)) return false
@@ -21,7 +21,7 @@ export const cumple = (operator: Operator, held: unknown, wanted: unknown, text:
   return operator === 'from' ? one >= other : one <= other
 }
 
-/** What is asked: values that the rows hold, the first and one in the middle. */
+/** Returns values to filter by: from the rows, the first and one in the middle. */
 export const preguntas = (operator: Operator, field: AnyField, held: readonly unknown[], texts: readonly string[]) => {
   const filled = held.filter(value => !vacio(value))
   const some = [filled[0], filled[Math.floor(filled.length / 2)]].filter(value => value !== undefined)
@@ -36,7 +36,7 @@ export const preguntas = (operator: Operator, field: AnyField, held: readonly un
   return field.kind === 'flag' ? [true, false] : [...single, single]
 }
 
-/** What a person reads of a text that is filtered by: the name beside the key of a colonia, else the value. */
+/** Returns the text by which a field is filtered: the name beside the key of a colonia, else the value. */
 export const textoDe = (name: string, field: AnyField, record: Registro) =>
   String(
     valueAt(record, field.kind === 'colonia' ? lugar(name, field).replace(/\w+$/, 'nombre') : lugar(name, field)) ?? '',

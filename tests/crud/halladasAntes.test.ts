@@ -31,7 +31,7 @@ afterAll(async () => {
   await e.cerrar()
 })
 
-/** So many that PostgreSQL walks along an order; the connections that were open before are closed, for they know nothing of it. */
+/** Simulates tables so large that PostgreSQL walks along an order. Connections opened before do not know of it, so they are closed. */
 const comoSiFueranMuchos = sql`
   select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'reltuples', 30000::real)
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`

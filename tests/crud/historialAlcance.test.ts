@@ -34,7 +34,7 @@ const leer = async (ruta: string, quien: string) => {
   return { status, message, cuerpo: JSON.parse(texto) }
 }
 
-/** Whether the lists or the single door that open a record show it to somebody, asked of the API itself. */
+/** Tells whether the API shows a record to somebody through one of the lists that open it. */
 const abre = async (resource: AnyResource, key: string, quien: string) => {
   const rol = roles.find(cada => cada === quien.split('.')[0])
   for (const { door } of openingDoors(resource, rol)) {
@@ -48,7 +48,7 @@ const abre = async (resource: AnyResource, key: string, quien: string) => {
   return false
 }
 
-/** What an office may see beside what refers to its campus. */
+/** Tells whether an office may see a record that does not refer to its campus. */
 const deSuCuc = (name: string, key: string) =>
   name === 'cucs' ? key === cuc.clave : name === 'facilitadores' ? key === persona('F').matricula : false
 

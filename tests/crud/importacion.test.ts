@@ -67,7 +67,7 @@ describe('a spreadsheet says what it would come to, and nothing happens', () => 
   })
 })
 
-/** A subject that nobody was graded in: nothing is said against its change. */
+/** A materia without grades, which draws no advice against its change. */
 const sinNotas = { clave_materia: 'SIN-1', nombre: 'Sin notas', creditos: 5 }
 
 describe('a spreadsheet is brought in as it was previewed', () => {
@@ -125,10 +125,10 @@ const exportables = everyResource.flatMap(resource =>
     ),
 )
 
-/** A first record of an entity that has none. */
+/** Builds a record of an entity that has none. */
 const cuerpo = async (resource: AnyResource) => (await cuerpoNuevo(resource, lectores(e.app), e.reloj.ahora)).cuerpo
 
-/** The columns of the screen and all that may come in, in both formats; but `aFondo` each of them in one, by turns. */
+/** The columns of the screen, and all importable ones, in both formats. Unless `aFondo`, each resource is tested with one of these, in turn. */
 const hojas = [
   ['pantalla', 'csv'],
   ['todas', 'xlsx'],

@@ -18,7 +18,7 @@ it('of two corrections that were sent at once the first is kept, and the second 
   const { data } = await coordinador.subir('materias', hoja)
   const escribir = (renglon: number) =>
     coordinador.escribir(`${data.id}/celdas`, { cambios: [{ renglon, columna: 2, valor: String(renglon + 2) }] })
-  /* Both have read the sheet before either may write of it. */
+  /* Both have read the sheet before either may write it. */
   const enCurso = await e.db.transaction(async tx => {
     await tx.select().from(importaciones).where(eq(importaciones.id, data.id)).for('update')
     const ambas = [2, 3].map(renglon => escribir(renglon).then(({ status, message }) => ({ renglon, status, message })))

@@ -5,7 +5,7 @@ import { veces } from '../harness/aFondo.ts'
 
 const utf8 = (texto: string) => Buffer.from(texto)
 
-/** The signs of Windows-1252 from 0x80 on, as its table has them; without those that it does not define. */
+/** The characters of Windows-1252 from 0x80 on, in the order of its table, with a blank for those it does not define. */
 const signosDe1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const en1252 = (texto: string) =>
   Buffer.from(

@@ -22,7 +22,7 @@ const renglon = ['ARC-1', 'Apicultura', 6]
 const libro = async (...sheets: WriteSheet[]) => new Uint8Array(await writeXlsx({ sheets }))
 const hoja = (rows: WriteSheet['rows'], mas: Partial<WriteSheet> = {}): WriteSheet => ({ name: 'Hoja1', rows, ...mas })
 
-/** An archive of these files. */
+/** Builds a ZIP archive of these files. */
 const comprimido = async (archivos: Readonly<Record<string, Buffer>>) => {
   const zip = new ZipFile()
   for (const [nombre, contenido] of Object.entries(archivos)) zip.addBuffer(contenido, nombre)
@@ -30,7 +30,7 @@ const comprimido = async (archivos: Readonly<Record<string, Buffer>>) => {
   return new Uint8Array(await buffer(zip.outputStream))
 }
 
-/** The archive, whose entries say of themselves that they unpack to so many bytes. */
+/** Returns the archive with headers that claim this unpacked size. */
 const queDice = (archivo: Uint8Array<ArrayBuffer>, bytes: number) => {
   const dicho = Buffer.from(archivo)
   for (let at = dicho.indexOf('PK\u0001\u0002'); at >= 0; at = dicho.indexOf('PK\u0001\u0002', at + 1))

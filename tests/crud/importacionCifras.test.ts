@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What was typed, and what Excel keeps of it once it is a number. */
+/** A typed key, and the digits that Excel keeps once it is a number. */
 const tecleada = '202601010000000017'
 const conCeros = '202601010000000000'
 

@@ -29,7 +29,7 @@ it('who saves a class while a sheet is written waits where the installation refu
   const { data } = await hoja.subir('clases', hojaDeUnaClase)
   expect(data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
   const { aplicada, guardada } = await e.db.transaction(async tx => {
-    /* It was judged, and is being written; the class of the form is of the same group. */
+    /* The import has been checked and is being written. The form's class is of the same group. */
     await tx.select().from(reportesDebidos).where(eq(reportesDebidos.clave_grupo, grupo.clave_grupo)).for('update')
     const aplicada = hoja.aplicar(data)
     await expect.poll(() => esperan(e.db)).toBe(1)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** A row of a counsellor of these kinds: only the first of them has an account, and hence an e-mail. */
+/** Builds a row of a consejero of these types. Only Academico has an account, and hence an e-mail. */
 const consejero = (cual: number, tipos: string) =>
   campos.map((name, at) => {
     if (name === 'matricula') return `CUENTA${String(cual).padStart(12, '0')}`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Moves whoever the token names to another campus. */
+/** Moves the escolar of the token to another campus. */
 const mudar = async (clave_cuc: string) => {
   const [cuenta] = await e.db
     .select()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Every resource that a sheet may change, by the first role that may. */
+/** Every resource that a sheet may change, with the first role that may. */
 const editables = everyResource.flatMap(resource => {
   const rol = roles.find(cada => mayImport(resource, cada) && mayWrite(resource, 'update', cada))
   const door = Object.values(resource.lists).find(
@@ -38,7 +38,7 @@ type Editable = (typeof editables)[number]
 
 const paciencia = 240_000
 
-/** All of a resource as a role exports it: the fields, the headings, and the rows that hold something. */
+/** Exports a whole resource as a role. Returns its fields, headings and non-empty rows. */
 const hojaDe = async ({ resource, rol, path }: Editable) => {
   const token = await e.tokenDe(rol)
   const quien = importador(e, token)
@@ -60,14 +60,14 @@ const hojaDe = async ({ resource, rol, path }: Editable) => {
 
 type Edicion = { fila: number; campo: string; valor: string }
 
-/** The columns that may be typed over in a record that is there. */
+/** Returns the columns that may be edited in an existing record. */
 const libresDe = (resource: AnyResource, campos: readonly string[]) =>
   campos.filter(name => {
     const field = resource.fields[name]
     return field && name !== resource.key && !field.locked && isDecided(field) && !traitsOf(field).derived
   })
 
-/** Cells of a sheet typed over: with what another row says there, or with what nobody would. */
+/** Generates edits of a sheet's cells: the value of another row, or one that nobody would write. */
 const edicionesDe = (resource: AnyResource, campos: readonly string[], filas: readonly (readonly string[])[]) => {
   const libres = libresDe(resource, campos)
   const una = fc
@@ -97,13 +97,13 @@ const conEdiciones = (
     celdas.map((celda, at) => ediciones.find(cada => cada.fila === fila && cada.campo === campos[at])?.valor ?? celda),
   )
 
-/** Answers whether an emptied cell says what was there: a flag that is not, choices of which none was. */
+/** Tells whether emptying a cell leaves its value unchanged: a flag that was off, or choices of which none was taken. */
 const seVaciaIgual = (resource: AnyResource, campo: string, antes: string) => {
   const field = resource.fields[campo]
   return field !== undefined && textOf(campo, field, { [campo]: traitsOf(field).blank ?? null }) === antes
 }
 
-/** The fields for which an edit of these may decide what they may hold, whether they exist, or that a rule between fields speaks at them; `''` is a record that is closed. */
+/** Returns the fields that edits of these may affect: their allowed values, whether they exist, or the message of a rule between fields. `''` stands for a sealed record. */
 const atados = (resource: AnyResource, editados: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([
     ...(editados.size
@@ -173,7 +173,7 @@ describe('cells that were typed over in our own export are named, and no others'
   )
 })
 
-/** What every table holds but for what is kept of the import itself: history, batches, versions, what people are told. */
+/** Lists every table except those that record the import itself: history, batches, versions and notices. */
 const tablas = async () =>
   (
     await e.db.execute<{ tabla: string }>(
@@ -188,7 +188,7 @@ const contenido = async (cuales?: readonly string[]) => {
   return (await e.db.execute(sql`${sql.join(cada, sql` union all `)} order by 1`)).rows
 }
 
-/** Reads a table for comparing: of the counts that each connection keeps for itself, what they add up to. */
+/** Returns what to compare of a table. Of counts that each connection keeps separately, only their sums. */
 const vistaDe = (tabla: string) =>
   /_contad[oa]s$/.test(tabla)
     ? sql`(select to_jsonb(c) - 'turno' - 'cuantos' as cuales, sum(cuantos) as cuantos from ${sql.identifier(tabla)} c group by 1 having sum(cuantos) <> 0)`
@@ -204,7 +204,7 @@ describe('a random batch that is applied and taken back leaves the database as i
       const suya = [getTableName(tableNamed(resource.name))]
       const antes = await contenido()
       const suyaAntes = await contenido(suya)
-      /** A required part that says no cells cannot come in by a sheet. */
+      /** A required part that has no column cannot be imported. */
       const cabe = Object.entries(resource.fields).every(
         ([name, field]) => !field.required || field.kind !== 'part' || campos.includes(name),
       )
@@ -242,7 +242,7 @@ describe('a random batch that is applied and taken back leaves the database as i
   )
 })
 
-/** A new record as a row, its parts those of the first, another than the one with which an empty table begins. */
+/** Builds the row of a new record, with the parts of the first row, and different from the record that an empty table gets. */
 const renglonNuevo = async (
   resource: AnyResource,
   campos: readonly string[],

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** A new student who differs from a known one in key and address. */
+/** Builds the row of a new student, who differs from an existing one in key and e-mail. */
 const nuevo = (cual: number, cambios: Readonly<Record<string, string>> = {}) =>
   campos.map((name, at) =>
     name === 'matricula'

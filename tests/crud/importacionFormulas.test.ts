@@ -17,11 +17,11 @@ afterAll(() => e.cerrar())
 const encabezados = ['Clave', 'Nombre', 'Créditos']
 const sinResultado = /fórmula sin resultado: abra el archivo en su hoja de cálculo, guárdelo/
 
-/** A workbook of subjects, with these cells over those of its rows. */
+/** Builds a workbook of materias, with these cells over those of its rows. */
 const libro = async (filas: WriteSheet['rows'], celdas: NonNullable<WriteSheet['cells']>) =>
   new Uint8Array(await writeXlsx({ sheets: [{ name: 'Hoja1', rows: [encabezados, ...(filas ?? [])], cells: celdas }] }))
 
-/** What a review says of a workbook: its notices, and the cells and faults of each row. */
+/** Returns the result of reviewing a workbook: its notices, and the cells and faults of each row. */
 const revisado = async (archivo: Uint8Array<ArrayBuffer>) => {
   const { data } = await coordinador.subir('materias', archivo, 'materias.xlsx')
   const { id, huella, avisos }: { id: string; huella: string; avisos: unknown } = data

@@ -8,7 +8,7 @@ import { isSame } from '../../src/schema/cells/words.ts'
 
 const { id_materia: campo } = resources.calificacionesPrevias.fields
 
-/** What a cell means, looked for one by one. */
+/** Finds the meaning of a cell by searching the options one by one. */
 const unaPorUna = (todas: readonly Option[], texto: string) => {
   const porClave = todas.find(([valor, nombre, detalle, clave]) =>
     [String(valor), clave, detalle && `${nombre} (${detalle})`].includes(texto),

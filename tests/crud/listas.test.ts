@@ -15,7 +15,7 @@ import { everyResource, puertas } from './rutas.ts'
 
 let e: Escena
 const tokens = new Map<Rol, string>()
-/** Entities that the demonstration data does not know yet: each has one record here. */
+/** Entities that the demonstration data does not know yet. One record of each is added. */
 let nuevas: ReadonlySet<string> = new Set()
 beforeAll(async () => {
   e = await escena({ sembrada: true })
@@ -27,7 +27,7 @@ afterAll(() => e.cerrar())
 
 type Consulta = { range?: readonly number[]; sort?: readonly string[]; filter?: object }
 
-/** A list as the demonstration data has it, for the first role that may read it. */
+/** Reads a list of the demonstration data as the first role that may. */
 const lista = async (
   {
     door: {
@@ -48,7 +48,7 @@ const lista = async (
   return { records, contentRange: headers.get('content-range') }
 }
 
-/** The whole list of a door, read once. */
+/** Returns the whole list, read once. */
 const entera = ({ door }: Pick<(typeof puertas)[number], 'door'>) => {
   const leida = enteras.get(door.path) ?? lista({ door }).then(({ records }) => records)
   enteras.set(door.path, leida)
@@ -85,7 +85,7 @@ describe('pages', () => {
   })
 })
 
-/** One door a resource that shows whole records, and every other that adds something of a link. */
+/** For each resource the first list that shows whole records, and every list that adds columns of a link table. */
 const tablas = abiertas.filter(
   ({ resource, door }, index) =>
     !door.only && (door.through || abiertas.findIndex(each => each.resource === resource && !each.door.only) === index),
@@ -133,7 +133,7 @@ describe('every column of a table', () => {
   )
 })
 
-/** Figures by size, dates by day, and all else as Spanish orders what people read; what is empty stands last. */
+/** Compares numbers by size, dates by day, and texts in Spanish order; empty values come last. */
 const orden = (field: AnyField, lugar: string, uno: Registro, otro: Registro) =>
   valueAt(otro, lugar) === null
     ? 0
@@ -145,7 +145,7 @@ const orden = (field: AnyField, lugar: string, uno: Registro, otro: Registro) =>
           ? porLetra(String(valueAt(uno, lugar)), String(valueAt(otro, lugar)))
           : ordenEspanol(textOf(lugar, field, uno), textOf(lugar, field, otro))
 
-/** A generated key has no figures that anybody reads. */
+/** A generated key is compared character by character: nobody reads numbers in it. */
 const porLetra = (una: string, otra: string) => (una < otra ? -1 : Number(una > otra))
 
 const notKept = new Set<AnyField['kind']>([

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Somebody else holds a student, until that connection ends. */
+/** Locks a student from another connection, until that ends. */
 const retener = async (matricula: string) => {
   const client = new pg.Client(e.url)
   await client.connect()

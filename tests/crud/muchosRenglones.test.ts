@@ -27,7 +27,7 @@ const leer = async (consulta = '') => {
   return { status: respuesta.status, ...JSON.parse(respuesta.texto) }
 }
 
-/** The most rows of materias that a statement of a call answers. */
+/** Returns the largest number of materias that one statement of a call returns. */
 const masLeidas = async (llamada: () => Promise<unknown>) => {
   const { sentencias } = await tiempoDeBase(async () => void (await llamada()))
   const lecturas = sentencias.filter(({ text }) => text.startsWith('select') && text.includes('from "materias"'))

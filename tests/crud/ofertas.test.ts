@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Every field that offers only the records whose fields hold certain values, with one of those values. */
+/** Every reference that offers only records with certain values, with one of those values. */
 const condicionadas = everyResource.flatMap(({ name, path = name, fields, write }) =>
   Object.entries(fields).flatMap(([campo, field]) =>
     write?.create?.[0] && field.kind === 'reference'
@@ -38,7 +38,7 @@ const condicionadas = everyResource.flatMap(({ name, path = name, fields, write 
 
 it('there is one to try', () => expect(condicionadas).not.toEqual([]))
 
-/** What a record had already stays with it. */
+/** A value that a record already had stays valid. */
 describe('what a form does not offer, a call does not accept', () => {
   it.each(condicionadas)('$campo of $name: only where $columna is $valor', async caso => {
     const { name, path, rol, campo, label, to, columna, valor } = caso

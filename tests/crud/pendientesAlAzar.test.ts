@@ -27,7 +27,7 @@ const leer = async (path: string, token: string) => {
   return JSON.parse(texto).data
 }
 
-/** What awaits a role, as it is counted and as the rows of each list that it opens are. */
+/** Returns what awaits a role: the total that is shown, and the number of rows in the list that it opens. */
 const contados = async (rol: Role) => {
   const token = tokens.get(rol) ?? ''
   const dichos: readonly Pendiente[] = await leer('pendientes', token)
@@ -40,7 +40,7 @@ const contados = async (rol: Role) => {
   )
 }
 
-/** How many active students of the campus of an escolar owe documents, student by student. */
+/** Counts, student by student, the active students of an escolar's campus who owe documents. */
 const debenDocumentos = async (email: string) => {
   const [programas, entregados, grupos, quienes] = await Promise.all([
     e.db.select().from(tables.programas),
@@ -63,7 +63,7 @@ const debenDocumentos = async (email: string) => {
   }).length
 }
 
-/** Gives a student who was withdrawn by chance their account back. */
+/** Reactivates the account of a student whom a random change withdrew. */
 const volverAEntrar = (email: string) =>
   e.db
     .update(tables.estudiantes)

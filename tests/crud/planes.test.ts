@@ -33,10 +33,10 @@ afterAll(async () => {
 
 const planDe = (text: string, values: unknown) => planDeSentencia(client, text, values)
 
-/** Teachers of a common name have handed in grades often enough for a page of them to be found on the way. */
+/** Searches that discard rows: facilitadores of a common name have handed in grades often enough for a page to be found on the way. */
 const halladasDePaso = ['entregas de «garcia»']
 
-/** What is wrong with the plan of a statement, for this much data. */
+/** Returns the faults of a statement's plan, for this much data. */
 const faltasDe = async (text: string, values: unknown, modo = {}) => faltasDePlan(await planDe(text, values), modo)
 
 const sentenciasDe = async (cual: string) => {
@@ -45,7 +45,7 @@ const sentenciasDe = async (cual: string) => {
   return (await tiempoDeBase(() => universidad.leer(rol, ruta(universidad), cuerpo?.(universidad)))).sentencias
 }
 
-/** Two letters are looked for until there are enough, wherever the reading begins. */
+/** Two letters match so often that reading finds a page wherever it begins, without an index. */
 const porIndice = busquedas.filter(([nombre]) => !nombre.startsWith('buscar ma,'))
 
 it.each([...llamadas, ...porIndice].map(([nombre, rol, ruta, cuerpo]) => ({ nombre, rol, ruta, cuerpo })))(
@@ -135,7 +135,7 @@ it.each([
     expect((await planDe(text, values)).map(nodo => nodo['Index Name'])).toContainEqual(expect.stringMatching(indice))
 })
 
-/** The table that a statement reads first. */
+/** Returns the table that a statement reads first. */
 const primera = (text: string) => /from "(\w+)"/.exec(text)?.[1]
 
 it.each([
@@ -224,7 +224,7 @@ it.each(llamadas.map(([nombre]) => nombre).filter(nombre => nombre.startsWith('v
   },
 )
 
-/** How many rows the nodes that read a table gave. */
+/** Returns the number of rows read by each node that reads a table. */
 const leidas = (nodos: readonly Nodo[]) =>
   nodos.flatMap(nodo => (nodo['Relation Name'] ? nodo['Actual Rows'] * nodo['Actual Loops'] : []))
 

@@ -4,7 +4,7 @@ import { escena } from '../harness/escena.ts'
 import { cuc, domicilio, estudiante, grupo, persona } from '../harness/filas.ts'
 import { otroGrupo, periodo, vecinos } from '../harness/vecinos.ts'
 
-/** A handful of rows of two campuses, whose lists are asked what one expects by looking at them: four classes, three consejeros and three periods. */
+/** Creates a handful of rows of two campuses, few enough to check lists by eye: four classes, three consejeros and three periodos. */
 export const pocasFilas = async () => {
   const e = await escena()
   const ids = await vecinos(e.db)

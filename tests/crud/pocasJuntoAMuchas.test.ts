@@ -11,7 +11,7 @@ const busquedas = ['a', 'ma', 'zx', 'ñ', 'garcia', '@demo', '2026', 'maria', 'd
 let e: Escena
 let client: pg.Client
 let token = ''
-/** What each list found before PostgreSQL thought anything of its tables. */
+/** The results of each list before PostgreSQL had statistics. */
 const antes = new Map<string, string>()
 beforeAll(async () => {
   e = await escena({ sembrada: true })
@@ -27,7 +27,7 @@ afterAll(async () => {
   await e.cerrar()
 })
 
-/** A million students, and as many accounts, beside a few of everything else. */
+/** Simulates a million students and as many accounts beside few rows of everything else. */
 const pocasYMuchas = sql`
   select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'reltuples',
     (case when relname in ('estudiantes', 'usuarios') then 1000000 else 20000 end)::real)

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Texts that people, programs and attackers send. */
+/** Texts as people, programs and attackers send them. */
 const texto = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -79,7 +79,7 @@ const suelto: fc.Arbitrary<unknown> = fc.oneof(
 const clave = fc.oneof(fc.constantFrom(...claves), fc.uuid(), texto)
 const lazily = <T>(make: () => fc.Arbitrary<T>) => fc.constant(0).chain(make)
 
-/** Bodies near a good one: some of its fields spoilt, dropped or doubled under other names. */
+/** Generates bodies close to a valid one: some fields spoilt, dropped, or repeated under other names. */
 const cuerpoDe = ({ name, fields }: AnyResource) =>
   lazily(() => {
     const campos = [
@@ -133,7 +133,7 @@ const consulta = fc.record(
 const enAddress = (value: unknown) =>
   encodeURIComponent(Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toString())
 
-/** Whatever it was: an answer of the contract, in Spanish, that tells nothing of the inside; and a refusal changed nothing. */
+/** Checks any answer: it follows the contract, in Spanish, reveals nothing internal, and a refusal changed nothing. */
 const juzgada = (
   { status, message, errors, texto: dicho }: Awaited<ReturnType<Escena['pedir']>>,
   admitidos: readonly number[],
@@ -154,7 +154,7 @@ const escritas = everyResource.flatMap(resource =>
 )
 const metodos = { create: 'POST', update: 'PUT', delete: 'DELETE' } as const
 
-/** Thousands in all, however many endpoints there are. */
+/** Thousands of runs in all, however many endpoints there are. */
 const opciones = {
   numRuns: Math.max(veces(10), Math.ceil(veces(4000) / (puertas.length + escritas.length))),
   endOnFailure: true,

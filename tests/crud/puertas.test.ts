@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** A student of the first campus whose leave is over, and who is inactive still. */
+/** Makes a student of the first campus inactive, with a leave that is over. */
 const deBaja = async () => {
   const [otro] = await e.db
     .select()
@@ -84,7 +84,7 @@ const deBaja = async () => {
   })
 }
 
-/** The address of a door with something to show to one of its roles, tried once. */
+/** Returns the address of a list that shows rows to one of its roles, searched once. */
 const ruta = (resource: AnyResource, door: Door, rol: Rol = door.roles[0] ?? 'coordinador') => {
   const hallada = rutas.get(`${rol} ${door.path}`) ?? direccionDe(e.db, resource, door, lectores(e.app)(rol))
   rutas.set(`${rol} ${door.path}`, hallada)
@@ -96,7 +96,7 @@ const leer = async (resource: AnyResource, door: Door) => {
   return JSON.parse((await e.pedir('GET', await ruta(resource, door), { token })).texto).data
 }
 
-/** Every place that a record of this door must have, and no other. */
+/** Returns every path that a record of this list must have; it may have no other. */
 const lugares = (resource: AnyResource, { only, through, with: suyas = [] }: Door): string[] => {
   if (only) return only.flatMap(lugar => incluidos(resource, lugar))
   const link: AnyResource | undefined = through ? resources[through as ResourceName] : undefined
@@ -122,7 +122,7 @@ const lugaresDe = (name: string, field: AnyField): string[] => {
     : suyos
 }
 
-/** The places of an included record, and those of a group of fields, where a door names them as one. */
+/** Returns the paths within an embedded record or a group of fields, where a list names it as one. */
 const incluidos = ({ fields }: AnyResource, lugar: string): string[] => {
   const agrupados = Object.values(fields).flatMap(({ record }) => (record?.startsWith(`${lugar}.`) ? [record] : []))
   if (agrupados.length) return agrupados
@@ -132,7 +132,7 @@ const incluidos = ({ fields }: AnyResource, lugar: string): string[] => {
     : [lugar]
 }
 
-/** Where a field of an included record lies in it; a path goes on through its own references. */
+/** Returns the path of a field within an embedded record, through its own references if needed. */
 const incluido = (to: string, path: string): string => {
   const { fields }: AnyResource = resources[to as ResourceName]
   const [head = '', ...tail] = path.split('.')
@@ -142,7 +142,7 @@ const incluido = (to: string, path: string): string => {
   return next?.kind === 'reference' ? `${head}.${incluido(next.to, tail.join('.'))}` : path
 }
 
-/** The places of a record; what a hand-made room adds is one. */
+/** Returns the paths of a record's values. A part added by a hand-made room counts as one. */
 const hojas = (value: object, partes: readonly string[] = [], at = ''): string[] =>
   Object.entries(value).flatMap(([name, each]) =>
     each !== null && typeof each === 'object' && !Array.isArray(each) && !partes.includes(name)

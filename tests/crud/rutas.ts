@@ -5,7 +5,7 @@ import { cuc } from '../harness/filas.ts'
 import { mayImport } from '../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 
-/** An endpoint: who may call it and, where its answer does not depend on who asks, one call that goes well. */
+/** An endpoint: who may call it and, where its answer does not depend on the caller, one successful call. */
 export type Ruta = {
   method: string
   path: string
@@ -15,14 +15,14 @@ export type Ruta = {
 
 export const everyResource: readonly AnyResource[] = Object.values(resources)
 
-/** Every GET that the declarations ask for. */
+/** Every GET of the declarations. */
 export const puertas = everyResource.flatMap(resource =>
   Object.entries(resource.lists).map(([name, door]) => ({ resource, name, door })),
 )
 
 const escrituras = { create: ['POST', ''], update: ['PUT', '/{key}'], delete: ['DELETE', '/{key}'] } as const
 
-/** Every endpoint that the declarations ask for. */
+/** Every endpoint of the declarations. */
 export const rutasDeclaradas: Ruta[] = [
   ...puertas.map(({ door: { path, roles: suyos } }) => ({ method: 'GET', path, roles: suyos })),
   ...puertas.flatMap(({ resource, name, door }) =>
@@ -94,7 +94,7 @@ export const rutasDeclaradas: Ruta[] = [
   ),
 ]
 
-/** The endpoints written by hand. A route that is not here and not declared makes `acceso.test.ts` fail: say who may call it. */
+/** The hand-written endpoints. A route that is neither here nor declared makes `acceso.test.ts` fail: add it with the roles that may call it. */
 export const rutasManuales: Ruta[] = [
   { method: 'GET', path: 'salud', roles: 'public' },
   { method: 'GET', path: 'salud/vivo', roles: 'public' },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => registerServerHouse(casa))
 afterAll(() => e.cerrar())
 
-/** The app of the house with one room more, and what that says of its calls. */
+/** Creates the house's app with one more room and its documented calls. */
 const con = (sala: Hono<AppEnv>, dichas: readonly Pick<ApiCall, 'method' | 'path' | 'roles'>[] = []) => {
   const mas = dichas.map(dicha => ({ ...dicha, group: 'x', summary: 'x', answers: null }))
   registerServerHouse({ ...casa, rooms: [sala, ...casa.rooms], calls: () => [...(casa.calls?.() ?? []), ...mas] })

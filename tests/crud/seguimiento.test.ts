@@ -18,7 +18,7 @@ const leer = async (rol: Rol, path: string) => {
   const { status, texto, headers } = await e.pedir('GET', path, { token: await e.tokenDe(rol) })
   return { status, data: JSON.parse(texto).data, total: Number(headers.get('content-range')?.split('/')[1]) }
 }
-/** How many groups of figures are opened at each end. */
+/** Number of groups of figures opened at each end. */
 const algunos = aFondo ? 4 : 1
 
 const escrito = (value: unknown) => encodeURIComponent(JSON.stringify(value))

@@ -125,7 +125,7 @@ it('what other tables keep of a record is answered as it was just written', asyn
   expect(data.arregloMateriasSeleccionadas).not.toEqual(antes.arregloMateriasSeleccionadas)
 })
 
-/** Every key that there is, whoever sees it. */
+/** Returns every key of a resource, whoever may see it. */
 const todas = async (resource: (typeof everyResource)[number]): Promise<string[]> => {
   const columna = columnOf(tableNamed(resource.name), resource.key)
   return (await e.db.select({ columna }).from(columna.table)).map(fila => String(fila.columna))

@@ -5,14 +5,14 @@ import { resources } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 
 const declaradas: Readonly<Record<string, AnyResource>> = resources
-/** As of a declaration that was just saved. */
+/** Returns a fresh read plan, as of a declaration that was just saved. */
 const planDe = (name: string) => {
   const resource = declaradas[name]
   if (!resource) throw new Error(`no resource ${name}`)
   return readPlanOf({ ...resource })
 }
 
-/** What is known of each table that is joined, but for those of a postal code and an account. */
+/** Returns what a plan knows of each joined table, except those of a postal code and an account. */
 const uniones = (name: string) =>
   Object.fromEntries(
     [...planDe(name).joins]

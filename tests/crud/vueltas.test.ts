@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** The body of its form with one thing changed. */
+/** Returns the body of the form with one change. */
 const cambiado = async (cambio: Values) => {
   const { data } = await e.pedir('GET', ruta, { token })
   const valores = fromApi(resources.estudiantes, { id: '', ...data }) as Values
   return toBody(resources.estudiantes, 'update', { ...valores, ...cambio }, valores)
 }
 
-/** What is sent while nothing is awaited, in its order, by the first word and the first table of each statement. */
+/** Groups the statements of a call into the round trips in which they are sent, each by its first word and first table. */
 const vueltas = async (llamada: () => Promise<void>) => {
   const { sentencias } = await tiempoDeBase(llamada)
   const turnos: string[][] = []

@@ -39,7 +39,7 @@ const fila = (cual: number, cambios: Readonly<Record<string, string>> = {}) =>
   )
 const hoja = (...filas: string[][]) => Papa.unparse([cabeza, ...filas])
 
-/** What is doubted of a field of a row. */
+/** Returns the doubts about a field of a row. */
 const dudaDe = (una: { dudas: readonly { campo: string; mensaje: string }[] } | undefined, campo: string) =>
   una?.dudas
     .filter(cada => cada.campo === campo)

@@ -25,7 +25,7 @@ const expectCerrado = () => waitFor(() => expect(dialogos()).toEqual([]))
 const escapar = () => fireEvent.keyDown(dialogo(), { key: 'Escape' })
 const escribir = (etiqueta: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(etiqueta), { target: { value } })
-/** Goes to another screen of the menu, stays, and goes after all. */
+/** Goes to another screen of the menu, stays, and then leaves after all. */
 const expectPreguntaAlIr = async (desde: string, a: string) => {
   fireEvent.click(await linea(a))
   await expectPregunta()

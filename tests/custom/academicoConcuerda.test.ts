@@ -26,7 +26,7 @@ afterAll(() => e.cerrar())
 const leido = async <T>(ruta: string, token: string): Promise<T> =>
   JSON.parse((await e.pedir('GET', ruta, { token })).texto).data
 
-/** Grades in tenths; a class is open, graded, or closed by the office. */
+/** Generates grades in tenths, of classes that are open, graded, or closed by the office. */
 const tomada = (materias: number): fc.Arbitrary<Tomada> =>
   fc
     .record({
@@ -51,7 +51,7 @@ const historial = fc
     fc.record({ creditos: fc.constant(creditos), tomadas: fc.array(tomada(creditos.length), { maxLength: 25 }) }),
   )
 
-/** The mean of tenths in hundredths, halves up, in whole numbers: nothing of the code under test. */
+/** Computes the mean of tenths in hundredths, halves up, in whole numbers: no code under test. */
 const mediaEnteraDe = (calificaciones: readonly number[]) => {
   const suma = calificaciones.reduce((total, una) => total + Math.round(una * 10), 0)
   const centesimos = Math.floor((suma * 20 + calificaciones.length) / (2 * calificaciones.length))

@@ -19,11 +19,11 @@ const dichos: Readonly<Record<string, Value>> = {
   hora_final: '09:00',
   fecha_nacimiento: '2000-01-01',
 }
-/** Some value of a field, such as its advisors may put into a query. */
+/** Returns some value for a field that its advisors may use in a query. */
 const valorDe = (campo: string): Value =>
   dichos[campo] ?? (campo.startsWith('id_') ? '00000000-0000-4000-8000-000000000000' : '1')
 
-/** The fields that an advisor asks of a record. */
+/** Returns the fields that an advisor reads of a record. */
 const leidos = async ({ find }: Advisor) => {
   const names = new Set<string>()
   const get = (_: object, campo: string | symbol) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(() => porFuera(base().db, sql`truncate certificados, pasos, folios_de_certificados, archivos cascade`))
 
-/** Whether leaving the page is asked about. */
+/** Tells whether closing the page asks first. */
 const sePierde = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const preguntado = () => waitFor(() => expect(titulo()).toBe('¿Salir sin guardar?'))
 const cerrado = () => waitFor(() => expect(dialogos()).toEqual([]))

@@ -17,7 +17,7 @@ const creditosDe = [4, 4.5, 5, 6, 6.5, 7, 8, 9.5, 10, 12]
 const escritos = ['2018-1', '2018-2', 'Semestre 2025-2']
 const instituciones = ['Universidad del Istmo', 'Tecnológico de Oaxaca']
 
-/** One grade as the generator of this test made it: its period by place, those that are only written first. */
+/** A generated grade. Its period is given by place; for some it is only a written text. */
 type Una = {
   materia: number
   escrito: string | null
@@ -34,7 +34,7 @@ let casos: readonly { matricula: string; tomadas: readonly Una[] }[]
 let materias: readonly { id_materia: string; nombre: string }[]
 let periodos: readonly { id_periodo: string; nombre: string }[]
 
-/** Most pass, so that some reach the 70 %. */
+/** Most grades pass, so that some students reach the 70 %. */
 const decimas = fc.oneof(fc.nat(100), { arbitrary: fc.integer({ min: 55, max: 100 }), weight: 3 })
 
 const deAqui: fc.Arbitrary<Una> = fc
@@ -150,7 +150,7 @@ afterAll(() => e.cerrar())
 const leido = async <T>(ruta: string, token: string): Promise<T> =>
   JSON.parse((await e.pedir('GET', ruta, { token })).texto).data
 
-/** Whole numbers only, and nothing of the code under test: hundredths of a mean, halves up. */
+/** Computes a mean in hundredths, halves up, in whole numbers: no code under test. */
 const media = (decimas: readonly number[]) => {
   if (decimas.length === 0) return 'Sin calificar'
   const suma = decimas.reduce((total, una) => total + una, 0)
@@ -176,7 +176,7 @@ const esperado = ({ materia, decimas, cerrada, previa }: Una) =>
     previa?.institucion ?? '',
   ].join('|')
 
-/** Makes the one account of a student that of this one. */
+/** Moves the only student account to this student. */
 const prestarCuenta = async (matricula: string) => {
   await e.db.execute(
     sql`with antes as (update estudiantes set id_usuario = null where id_usuario is not null returning 1) select count(*) from antes`,

@@ -27,7 +27,7 @@ beforeEach(async () => {
   id_clase = await clase(base().db, claves(), { matriculas: quienes })
 })
 
-/** The sheet of the class, where its facilitador had been grading it. */
+/** Opens the class's sheet, where its facilitador had been grading it. */
 const entrar = async () => {
   const { id_materia, id_periodo } = claves()
   const eleccion = { clave_cuc: cuc.clave, clave_programa: programa.clave, id_periodo, id_materia, id_clase }
@@ -252,7 +252,7 @@ it('a class that was closed meanwhile shows what was recorded when the grades ar
   expect(await screen.findAllByText('diez')).toHaveLength(3)
 })
 
-/** Leaves the sheet and comes back to it: what had been read stands there until `soltar` lets it be read again. */
+/** Leaves the sheet and comes back. The rows read before stand there until `soltar` lets them be read again. */
 const volver = async () => {
   const [inicio] = screen.getAllByRole('link', { name: /Inicio/ })
   fireEvent.click(inicio ?? document.body)

@@ -20,7 +20,7 @@ let facilitador: string
 let quienes: string[]
 let id_clase: string
 let nueva: Record<string, unknown>
-/** What the office could write instead, each valid on its own or with the ones that hang from it. */
+/** Other values that the office could write, each valid by itself or together with those that depend on it. */
 const otra = {
   id_materia: '',
   id_periodo: '',

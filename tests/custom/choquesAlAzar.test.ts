@@ -114,6 +114,6 @@ type Puesta = Ocupacion & {
   matriculas: readonly string[]
 }
 
-/** What two classes have in common, whichever of them is said first. */
+/** Names a clash of two classes, the same in either order. */
 const par = (por: string, una: { id_clase: string }, otra: { id_clase: string }) =>
   [por, ...[una.id_clase, otra.id_clase].toSorted()].join(' ')

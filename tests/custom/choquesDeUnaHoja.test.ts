@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What is doubted of the days of each row of a sheet that moves these classes to these hours. */
+/** Imports a sheet that moves these classes to these hours. Returns the doubts about the days of each row. */
 const dudasDe = async (...renglones: [id_clase: string, desde: string, hasta: string][]) => {
   const { data } = await hoja.subir(
     'clases',

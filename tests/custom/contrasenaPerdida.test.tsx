@@ -7,7 +7,7 @@ import { contrasena, correoDe } from '../harness/reparto.ts'
 
 const { abrir, base, server } = pantalla()
 
-/** The server does what is asked, and its answer never arrives, once. */
+/** Lets the server do one call, and loses its answer. */
 const perder = (ruta: string) =>
   server.use(
     http.post(

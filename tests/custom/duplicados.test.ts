@@ -25,7 +25,7 @@ type Persona = { nombre: string; paterno: string; materno?: string; nacimiento?:
 
 const matriculaDe = (n: number) => `D${String(n).padStart(17, '0')}`
 
-/** What is said of these people, each group by their places; the database is as before once they were looked at. */
+/** Inserts these people, reads the groups of duplicates by their places, and removes them again. */
 const entre = async (personas: readonly Persona[]) => {
   const filas = personas.map(({ nombre, paterno, materno = '', nacimiento = '2003-05-04', curp = null }, n) => ({
     ...modelo,
@@ -46,7 +46,7 @@ const entre = async (personas: readonly Persona[]) => {
   const porNombres = grupos.filter(({ porQue }) => porQue === porNombre().porQue)
   return {
     mas,
-    /** How many groups by name the cast has of its own. */
+    /** Number of the cast's own groups by name. */
     ajenos: porNombres.length - porNombres.filter(grupo => nuestros.includes(grupo)).length,
     grupos: nuestros.map(({ porQue, registros }) => ({
       porQue,

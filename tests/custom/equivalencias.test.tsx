@@ -28,7 +28,7 @@ const abrirPlan = async () => {
   fireEvent.click(await waitFor(() => boton(/^Equivalencias José Luis/)))
   await waitFor(() => nota('Materia 02'))
 }
-/** The place of a grade, by what it says to who cannot see it. */
+/** Finds the input of a grade by its accessible name. */
 const nota = (materia: string) => {
   const control = dialogo().querySelector<HTMLInputElement>(`[aria-label="Calificación de ${materia}"]`)
   if (!control) throw new Error(`there is no place for the grade of ${materia}`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** A student, and what they refer to. */
+/** A student, and the records that they refer to. */
 const suyo = {
   matricula: '',
   clave_grupo: '',
@@ -36,7 +36,7 @@ const diferencias = async () => {
   return halladas
 }
 
-/** What another student or class has as this one. */
+/** Returns the columns that another student or class copies from this one. */
 const como = (tabla: keyof typeof tables, ...menos: readonly string[]) =>
   Object.values(getTableColumns(tables[tabla])).flatMap(({ name, generated }) =>
     generated || menos.includes(name) ? [] : [`"${name}"`],
@@ -45,7 +45,7 @@ const deEstudiante = como('estudiantes', 'matricula', 'matricula_anterior', 'cur
 const deClase = como('clases', 'id_clase').join()
 let nuevos = 0
 
-/** What somebody changes of what others refer to. */
+/** Updates of rows that others refer to. */
 const cambios: Readonly<Record<string, () => string>> = {
   'el grupo se muda de CUC': () =>
     `update grupos set clave_cuc = (select clave_cuc from cucs where clave_cuc <> grupos.clave_cuc order by 1 limit 1) where clave_grupo = '${suyo.clave_grupo}'`,
@@ -67,7 +67,7 @@ const cambios: Readonly<Record<string, () => string>> = {
     `update estudiantes set clave_grupo = (select clave_grupo from grupos g where g.clave_programa = '${suyo.clave_programa}' and g.clave_grupo <> '${suyo.clave_grupo}' order by 1 limit 1) where matricula = '${suyo.matricula}'`,
 }
 
-/** What is added to it meanwhile. */
+/** Inserts of rows that refer to them, made meanwhile. */
 const altas: Readonly<Record<string, () => string>> = {
   'otro estudiante': () =>
     `insert into estudiantes (${deEstudiante}, matricula) select ${deEstudiante}, '209901NUEVO${String((nuevos += 1)).padStart(7, '0')}' from estudiantes where matricula = '${suyo.matricula}'`,

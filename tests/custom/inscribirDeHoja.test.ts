@@ -222,7 +222,7 @@ it('grades that are handed in meanwhile wait for a sheet, whatever the order of 
   expect(await interbloqueos()).toBe(antes)
 })
 
-/** How many deadlocks PostgreSQL has ended in this database. */
+/** Counts the deadlocks that PostgreSQL has resolved in this database. */
 const interbloqueos = async () => {
   const { rows } = await e.db.execute<{ deadlocks: string }>(
     sql`select deadlocks from pg_stat_database where datname = current_database()`,

@@ -11,7 +11,7 @@ import { inscripciones } from '../harness/inscripciones.ts'
 import { otroGrupo, otroPrograma } from '../harness/vecinos.ts'
 
 let e: Awaited<ReturnType<typeof inscripciones>>
-/** Who of the group is active: the six and the student of the cast, but one. */
+/** The active students of the group: all but one of the six, and the cast's. */
 let activos: readonly string[]
 beforeAll(async () => {
   e = await inscripciones('inscribirGrupo')
@@ -183,7 +183,7 @@ it('several at once, and beside who enrols one by one, wait for one another and 
   expect(await Promise.all(clases.map(e.dentro))).toEqual(clases.map(() => suyos.toSorted()))
 })
 
-/** Does something while somebody else has the turn of those who save classes. */
+/** Runs something while another connection holds the lock of those who save classes. */
 const sinTurno = async <T>(url: string, hacer: () => Promise<T>): Promise<T> => {
   const otra = openPool(url)
   try {

@@ -4,7 +4,7 @@ import { tables } from '../../server/university/tables.ts'
 import { cuc, grupo, programa } from '../harness/filas.ts'
 import { otroPrograma } from '../harness/vecinos.ts'
 
-/** What the office could choose instead: another subject, period, group and facilitador of the programme, and a group and a subject of another one. */
+/** Adds other choices for the office: a materia, periodo, group and facilitador of the same programme, and a group and a materia of another one. */
 export async function otrasOfertas(
   db: Db,
   id_reticula: string,

@@ -13,7 +13,7 @@ const alumnos = ['ANA', 'BETO', 'CITLALI', 'DALIA', 'ELÍAS', 'FLOR'].map((nombr
 const [ana = '', beto = '', citlali = '', dalia = ''] = alumnos.map(({ matricula }) => matricula)
 const nombreDe = (lugar: number) => alumnos[lugar]?.nombre ?? ''
 
-/** Pastes into a sheet where every cell already says whose it is, so that a cell that changed shows. */
+/** Pastes into a sheet where every cell already names its student, so that changed cells show. */
 const pegar = (texto: string, campo: CampoDeCalificacion = 'calificacion', renglon = 0) => {
   const antes = (matricula: string) => ({ ...enBlanco, asistencia: '50', retroalimentacion: `de ${matricula}` })
   const hoja = crearHoja(alumnos, new Map(alumnos.map(({ matricula }) => [matricula, antes(matricula)])))
@@ -225,7 +225,7 @@ test('whatever is copied from a spreadsheet is read as its cells', () => {
   )
 })
 
-/** Of one column that goes into figures, texts above nothing else may be headings. */
+/** Tells whether a column of texts above numbers may start with headings. */
 const textosSobreCifras = (dichos: readonly string[]) =>
   /^([^\d]+)(\d[\d.]*)+$/.test(dichos.join('')) && dichos.some(dicho => /[^\d.]/.test(dicho))
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clase, pegarEn } from './pegar.ts'
 
-/** Words that several students share, so that parts of names fit one, several or nobody. */
+/** Names that several students share, so that parts of them match one, several or nobody. */
 const apellido = fc.constantFrom('Pérez', 'Luna', 'Cruz', 'Ana', 'Díez')
 const nombre = fc.constantFrom('ANA', 'BETO', 'LUZ', 'MARÍA')
 const modos = {

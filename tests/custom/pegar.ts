@@ -3,11 +3,11 @@ import { dichoDePegado } from '../../src/custom/calificaciones/pegado/dichoDePeg
 import { pegado } from '../../src/custom/calificaciones/pegado/pegado.ts'
 import type { CampoDeCalificacion } from '../../src/domain/calificaciones.ts'
 
-/** A class of students with these names, in this order. */
+/** Builds a class of students with these names, in this order. */
 export const clase = (...nombres: readonly string[]) =>
   nombres.map((nombre, lugar) => ({ matricula: `2026IST0${lugar + 1}`.padEnd(18, '0'), nombre }))
 
-/** Pastes a block into the sheet of a class and answers who got what, as «BETO calificacion 9», in the order of the class, and what is said of it. */
+/** Pastes a block into the sheet of a class. Returns the new values in the order of the class, as «BETO calificacion 9», and the messages. */
 export const pegarEn =
   (alumnos: ReturnType<typeof clase>) =>
   (texto: string, campo: CampoDeCalificacion = 'calificacion', renglon = 0) => {

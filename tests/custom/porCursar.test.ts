@@ -21,7 +21,7 @@ afterAll(() => e.cerrar())
 
 type Curso = { clave_cuc: string; id_materia: string; id_clase: string }
 
-/** Of each campus the class that most of its students take, and one that some of them take elsewhere. */
+/** Returns for each campus the class that most of its students take, and one that some of them take elsewhere. */
 const cursos = async () => {
   const { rows } = await e.db.execute<Curso>(sql`
     (select distinct on (e.del_cuc) e.del_cuc as clave_cuc, ce.id_materia, ce.id_clase
@@ -33,7 +33,7 @@ const cursos = async () => {
   return rows
 }
 
-/** Student by student, by what each took anywhere. */
+/** Computes the students one by one, from what each took anywhere. */
 const porRegla = async ({ clave_cuc, id_materia, id_clase }: Curso, otra: boolean) => {
   const { rows } = await e.db.execute<{ matricula: string }>(sql`
     select e.matricula from estudiantes e where e.del_cuc = ${clave_cuc} and not exists (
@@ -80,7 +80,7 @@ it('who may take a subject is who took it nowhere, whatever is written: at anoth
 })
 
 it('a class at another campus counts like one of the own, and one that moves to theirs is another no more', async () => {
-  /** A class of a campus, and a student of another who takes everything at home and that subject nowhere. */
+  /** Finds a class of a campus, and a student of another who takes everything at home and that materia nowhere. */
   const [par] = (
     await e.db.execute<Curso & { matricula: string; campus: string }>(sql`
       select c.del_cuc as clave_cuc, ce.id_materia, ce.id_clase, e.matricula, e.del_cuc as campus

@@ -16,7 +16,7 @@ afterAll(() => e.cerrar())
 const { consejeros, cucs, cucs_facilitadores, cucs_programas, escolares, facilitadores, grupos } = tables
 const { materias, periodos, programas, reticulas } = tables
 
-/** The first step that a role reads once these tables are empty. */
+/** Returns the first step shown to a role when these tables are empty. */
 const sin = async (rol: string, ...vacias: readonly PgTable[]) => {
   const { data } = await e.perfil(await e.tokenDe(rol))
   return rollBackAfter(e.db, async tx => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Period by period: owed is the initial report, or the final one where all classes that have students are closed. */
+/** Computes the groups that owe a report, period by period: the initial one, or the final one where all classes with students are closed. */
 const porRegla = async (hoy: string) => {
   const { rows } = await e.db.execute<{ clave: string }>(sql`
     select distinct cursado.clave_grupo as clave

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await base().db.execute(sql`truncate segundos_factores, codigos_de_recuperacion, pases, intentos`)
 })
 
-/** The server does what this path asks, and its answer never arrives; so often, and then the reads of the state neither. */
+/** Lets the server do the next `veces` calls of a path and loses their answers. After each, `lecturas` reads of the state fail too. */
 const perder = (ruta: string, { veces = 1, lecturas = 0 } = {}) => {
   const faltan = { post: veces, get: 0 }
   server.use(
@@ -42,7 +42,7 @@ const codigosALaVista = async () => {
 const codigoDe = (secreto: string) =>
   new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: base().reloj.hoy.getTime() })
 
-/** Until the first code of the app is sent, whose answer is lost. */
+/** Goes up to sending the app's first code, and loses the answer. */
 const hastaPerder = async (lecturas = 0) => {
   await abrir('escolar', '/profilePage', 'Perfil')
   await hallado(activar)
@@ -59,7 +59,7 @@ const cerrarCodigos = async () => {
   pulsar('Ya los guardé')
   await waitFor(() => expect(dialogos()).toHaveLength(0))
 }
-/** Whether recovery codes are those that the account has. */
+/** Tells whether a recovery code is one of the account's. */
 const sirve = async (codigo = '') => {
   const llamar = async (ruta: string, cuerpo: object) =>
     (

@@ -26,7 +26,7 @@ const abrir = async (rol: Rol & keyof typeof rutas, servicio: Servicio) => {
   await entrar(rol, rutas[rol])
 }
 const dicho = (texto: string | RegExp) => screen.findByText(texto)
-/** One stands before the other on the page. */
+/** Expects one element before the other on the page. */
 const expectAntes = (uno: HTMLElement, otro: HTMLElement) =>
   expect(uno.compareDocumentPosition(otro) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0)
 
@@ -94,7 +94,7 @@ describe('the school office', () => {
 })
 
 describe('what stands and was not sent', () => {
-  /** Whether leaving the page is asked about. */
+  /** Tells whether closing the page asks first. */
   const sePierde = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   it('is there after another phase was looked at, and asked about before it is lost', async () => {

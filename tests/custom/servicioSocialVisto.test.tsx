@@ -16,7 +16,7 @@ const { matricula } = estudiante
 const puesto = { id: '5e0c1a50-0000-4000-8000-000000000001', matricula }
 const carta = 1
 
-/** What somebody else sends meanwhile. */
+/** Sends a step as somebody else, meanwhile. */
 const mandar = async (rol: Rol, ruta: string, textos: Record<string, string>, archivo: File | null = null) => {
   const ingreso = await base().app.request('/api/login', {
     method: 'POST',

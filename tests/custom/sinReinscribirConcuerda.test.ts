@@ -74,5 +74,5 @@ it('whatever a student took, who is warned of at a class of a later period is wh
   )
 })
 
-/** The periods, the oldest first: of two that begin on one day the one that ends first. */
+/** The periodos by place, oldest first. Of two that begin on one day, the one that ends first comes first. */
 const orden = [1, 0, 2]

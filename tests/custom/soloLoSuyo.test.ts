@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What no answer to the other student may hold. */
+/** A text that no answer to the other student may contain. */
 const secreto = 'Xóchitl Reservada'
 const ajeno = (texto: string) =>
   [secreto, otroEstudiante, 'estudiante.vecino', '"calificacion":9.3', '9.3"'].filter(cada => texto.includes(cada))

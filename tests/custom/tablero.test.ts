@@ -11,7 +11,7 @@ const delCuc = 'por-cuc/estudiantes/total/numero'
 let s: Escena
 const leer = async (rol: string, path: string) => s.pedir('GET', path, { token: await s.tokenDe(rol) })
 
-/** Beside the one of the cast (a Mexican woman of the own CUC): three here, two elsewhere, and one who left. */
+/** Adds to the cast's student (a Mexican woman of the own CUC) three more here, two elsewhere, and one inactive. */
 beforeAll(async () => {
   s = await escena()
   const { db } = s

@@ -12,7 +12,7 @@ export const formulario = (campos: object) => {
   return cuerpo
 }
 
-/** The cast and its neighbours at the desk of certificates: asking, sending files, reading lists. */
+/** Creates the cast and its neighbours with the calls of certificates: request, send files, read lists. */
 export async function ventanilla() {
   const e = await escena()
   const claves = await vecinos(e.db)

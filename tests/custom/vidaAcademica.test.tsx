@@ -195,10 +195,10 @@ test('a grid of a programme opens by «Ver malla», in its order and without sta
   expect(await screen.findByText('Seleccionar')).toBeDefined()
 })
 
-/** What a grid of a student says on paper first. */
+/** Matches the first line of a student's printed retícula. */
 const deQuienYCuando = new RegExp(`^${quien}, S0+ · Universidad Comunal · \\d+ de [a-z]+ de \\d{4}`)
 
-/** What a page says on paper. */
+/** Returns the text that the page shows only on paper. */
 const enPapel = () => {
   window.dispatchEvent(new Event('beforeprint'))
   const dicho = document.querySelector('[data-hoja]')?.textContent

@@ -46,7 +46,7 @@ const found = async (text: string, word: string) => {
   return rows[0]?.found
 }
 
-/** Whether a word is found where a text stands beside others. */
+/** Tells whether a word is found in a text that stands beside others. */
 const foundAmong = async (text: string, word: string) => {
   const texts = ['', text, ''].map(each => sql`${each}::text`)
   const { rows } = await base.db.execute<{ found: boolean | null }>(sql`select ${judgedAmong(texts, word)} as found`)

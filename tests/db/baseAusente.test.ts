@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const cerrar of abiertas.splice(0)) await cerrar()
 })
 
-/** The database of the scene behind a door that can be shut, with all who are in it thrown out. */
+/** Puts a proxy before the database of the scene, which can be closed and its connections cut. */
 async function puerta() {
   const { port: destino } = new URL(e.url)
   const port = await puertoLibre()
@@ -36,7 +36,7 @@ async function puerta() {
         cliente.pipe(base).pipe(cliente)
       }).listen(port, '127.0.0.1', resolve)
     })
-  /** Throws out who is in, and has the next to come turned away; answers when one came. */
+  /** Cuts the open connections and refuses new ones. `llamada` resolves when one is refused. */
   const cierra = async () => {
     for (const lado of dentro) lado.destroy()
     dentro.clear()
@@ -53,11 +53,11 @@ async function puerta() {
     await new Promise(resolve => server?.close(resolve))
     await abre()
   }
-  /** Has who is in hear nothing more, nor be heard, as behind a firewall that forgot them; whoever comes now is let in. */
+  /** Silences the open connections in both directions, as a firewall that forgot them does. New ones work. */
   const enmudece = () => {
     for (const lado of dentro) lado.unpipe().pause()
   }
-  /** Has what those who are in say arrive no further, until it goes on; whoever comes now is heard at once. */
+  /** Holds back what the open connections send, until the returned function lets it go on. New ones work. */
   const detiene = () => {
     const detenidas = [...lineas]
     for (const [cliente, base] of detenidas) cliente.unpipe(base).pause()
@@ -73,7 +73,7 @@ async function puerta() {
   return { url: url.href, cierra, reabre, enmudece, detiene }
 }
 
-/** A pool through it, which waits for so long. */
+/** Opens a pool through it, with this patience and silence. */
 async function conexion(url: string, patience?: number, silence?: number): Promise<OpenPool> {
   const abierta = openPool(url, { ...(patience !== undefined && { patience }), ...(silence && { silence }) })
   abiertas.unshift(() => abierta.close())
@@ -100,7 +100,7 @@ describe('a database that went away', () => {
     expect(await e.db.$count(tables.materias, sql`clave_materia like 'AUSENTE-%'`)).toBe(2)
   })
 
-  /** Whether somebody waits for a table that is locked. */
+  /** Waits until a statement waits for a lock. */
   const esperando = async (texto: string) => {
     const cuantos = async () => {
       const { rowCount } = await e.db.execute(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { catalogOf } from '../../server/db/catalogOf.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
-/** What a database has beside tables and what stands on them. */
+/** Matches what a database has besides tables and what depends on them. */
 const ground = /^la (extensión|colación|función) /
 
 test('a new house begins with the functions and the order that this one came to by its migrations, those of the university itself apart', async () => {

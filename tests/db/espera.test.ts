@@ -26,7 +26,7 @@ afterAll(async () => {
 const uno = sql`select 1 as uno`
 const escribe = sql`create temporary table if not exists uno (uno int)`
 
-/** Takes the only connection; answers how to give it back. */
+/** Takes the only connection. Returns how to release it. */
 const ocupada = async () => {
   let soltar = () => undefined as void
   const libre = new Promise<void>(listo => (soltar = listo))
@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-/** As `ocupada`, by somebody who is bound by nothing. */
+/** Like `ocupada`, without a limit on the wait. */
 const ocupadaPorOtro = () => withinWait(Infinity, ocupada)
 
 test('who is there when the time is over finishes what was begun, and what it leaves behind is bound by nothing', async () => {

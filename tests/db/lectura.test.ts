@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 const pedir = (ruta: string, en = app) => e.pedir('GET', ruta, { token, en })
-/** Whether a call answers what only the replica holds. */
+/** Tells whether a call returns what only the replica holds. */
 const laLee = async (ruta: string, en = app) => (await pedir(ruta, en)).texto.includes(deLaReplica.nombre)
 const listada = 'materias?range=[0,9]'
 const dicho = async (en = app) => {

@@ -29,7 +29,7 @@ const leer = (db: Pick<OpenPool['db'], 'select'>, claves: readonly string[], cua
     db.select({ clave: cosas.clave, cuantas: cosas.cuantas }).from(cosas).where(anyOf(cosas.clave, claves)),
     cuantas,
   )
-/** The named statements of the only connection, and how often each was run. */
+/** Returns how often each named statement of the only connection was run. */
 const nombradas = async () =>
   (
     await sola.db.execute<{ veces: number }>(

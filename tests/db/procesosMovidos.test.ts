@@ -10,7 +10,7 @@ import { tables } from '../../server/university/tables.ts'
 import { resources } from '../../src/resources/index.ts'
 import { respuestasDe, versionAnterior } from '../harness/versionAnterior.ts'
 
-/** A database with certificates, re-enrolments and reports of groups, and what the version that wrote it answered. */
+/** A dump with certificates, re-enrolments and reports of groups, and the answers of the version that wrote it. */
 const dump = '17d26f1'
 
 type Row = {
@@ -41,7 +41,7 @@ type Closed = {
   momento: string
 }
 
-/** A closed class of the facilitador of the demonstration, both of whose submissions came under a key. */
+/** Picks a closed class of the demonstration's facilitador, and gives both of its submissions an idempotency key. */
 const conClave = async (db: Db) => {
   const { rows } = await db.execute<{ id_clase: string; etapa: Closed['etapa']; usuario_id: string }>(sql`
     update envios_de_calificaciones e set usuario_id = u.id from usuarios u, clases c

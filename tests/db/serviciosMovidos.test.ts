@@ -6,7 +6,7 @@ import { tables } from '../../server/university/tables.ts'
 import { resources } from '../../src/resources/index.ts'
 import { versionAnterior } from '../harness/versionAnterior.ts'
 
-/** A database with services in every phase, length and state, of which some were moved through the API, and what the version that wrote it answered. */
+/** A dump with services in every phase, duration and state, some moved through the API, and the answers of the version that wrote it. */
 const dump = 'f4ddbb7'
 
 type Row = {

@@ -25,10 +25,10 @@ const codigo = (error: unknown) => {
   return cause instanceof Error && 'code' in cause && cause.code
 }
 
-/** What no transaction begins with. */
+/** An invalid isolation level, with which no transaction begins. */
 const ninguno = JSON.parse('{ "isolationLevel": "ninguno" }')
 
-/** The statement that begins so, and whether it left while `begin` was not answered yet. */
+/** Tells whether the statement that begins so was sent before `begin` was answered. */
 const junto = async (verbo: string, work: (tx: Queryable) => Promise<unknown>) => {
   const { sentencias } = await tiempoDeBase(() => inTransaction(base.db, async tx => void (await work(tx))))
   const [begin, suya] = ['begin', verbo].map(uno => sentencias.find(({ text }) => text.startsWith(uno)))

@@ -18,15 +18,15 @@ import { restoreDump } from '../harness/restoreDump.ts'
 const folder = 'tests/db/dumps'
 const everyResource: readonly AnyResource[] = Object.values(resources)
 
-/** The first of all steps and the last; `aFondo` those between too. */
+/** The first dump and the last; `aFondo` those between too. */
 const dumps = readdirSync(folder).filter(dump => aFondo || dump !== '2331fa9.sql.br')
 
 describe.each(dumps)('a database written by %s', dump => {
   let base: Awaited<ReturnType<typeof baseDePrueba>>
   let before: ReadonlyMap<string, number>
-  /** Steps that came into `pasos`: each certificate was asked for, some were issued; each re-enrolment was done; each report was generated, some were sent; each movement of a service is one; each submission of grades. */
+  /** Number of rows expected in `pasos`: requests and issues of certificates, completed re-enrolments, generated and sent reports, movements of services, and submissions of grades. */
   let moved = 0
-  /** Cases of classes whose grades were handed in. */
+  /** Number of classes whose grades were handed in. */
   let graded = 0
   const tokens = new Map<string, string>()
   beforeAll(async () => {

@@ -20,7 +20,7 @@ const dichoDe = async (parte: string, { memory = 8 * GB, url = base.url } = {}) 
   const lado = lados.find(cada => cada.parte === parte)
   return lado?.hallazgos.map(({ dicho, hacer }) => `${dicho} → ${hacer}`).join('\n') ?? 'no se vio'
 }
-/** What PostgreSQL counted is written down at the end of a session. */
+/** Runs statements in a session that ends, because PostgreSQL writes down its counts then. */
 const contada = async (...ordenes: string[]) => {
   const client = new pg.Client(base.url)
   await client.connect()
@@ -108,7 +108,7 @@ test('tells the slow statements where PostgreSQL records them, here beside the d
   await client.query('drop extension if exists pg_stat_statements')
   expect(await dichoDe('Consultas lentas')).toContain('«create extension pg_stat_statements»')
   await client.query('create extension pg_stat_statements')
-  /* Those of the databases of other tests would push this one out. */
+  /* Those of other tests' databases would push this one out. */
   await client.query('select pg_stat_statements_reset()')
   await client.end()
   await base.db.execute(sql`select pg_sleep(0.15), 'despacio'`)

@@ -12,7 +12,7 @@ type Servicio = DeclaredRecord<typeof serviciosSociales>
 type Solicitud = Parameters<typeof cartaDeSolicitud.campos>[0]
 type Liberacion = Parameters<typeof cartaDeLiberacion.campos>[0]
 
-// What letters of a service read is what its declarations say, and fails here with these.
+// The data of a letter are those of the service's declaration: where they differ, this does not compile.
 holds<Equal<Omit<Solicitud, 'estudiante' | 'avance'>, Pick<Servicio, keyof Omit<Solicitud, 'estudiante' | 'avance'>>>>()
 holds<Equal<Omit<Liberacion, 'estudiante'>, Pick<Servicio, keyof Omit<Liberacion, 'estudiante'>>>>()
 holds<Equal<Solicitud['modalidad'], Servicio['modalidad']>>()

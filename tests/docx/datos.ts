@@ -1,6 +1,6 @@
 import { informacionDeServicio } from '../harness/servicios.ts'
 
-/** Facts of each letter, with the signs that a letter must not lose. */
+/** Data for each letter, with characters that it must not lose. */
 export const servicio = {
   ...informacionDeServicio,
   id_servicio_social: '5e0c1a50-1111-4000-8000-000000000001',
@@ -44,7 +44,7 @@ const firmante = (nombre: string, apellidos: string, sexo: 'H' | 'M' | null) => 
   registrado: true,
 })
 
-/** Who signs, and where. */
+/** The signatories and the place. */
 export const firmas = {
   dia: '2026-11-20',
   cuc: { clave_cuc: '20DCU0001A', nombre: 'CUC Guelatao', municipio: 'Guelatao de Juárez', estado: 'Oaxaca' },

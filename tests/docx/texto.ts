@@ -2,7 +2,7 @@ import PizZip from 'pizzip'
 
 const partes = ['word/header1.xml', 'word/document.xml', 'word/footer1.xml']
 
-/** What a person reads in a Word file: letterhead, body and foot, a line a paragraph. */
+/** Returns the visible text of a Word file: letterhead, body and foot, one line a paragraph. */
 export const textoDe = (archivo: Uint8Array | ArrayBuffer): string =>
   partes
     .map(parte => new PizZip(archivo).file(parte)?.asText() ?? '')
@@ -13,7 +13,7 @@ export const textoDe = (archivo: Uint8Array | ArrayBuffer): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** The same file with its body changed, as somebody with Word would. */
+/** Returns the file with its body edited, as in Word. */
 export const editado = (archivo: Uint8Array, cambio: (cuerpo: string) => string): Uint8Array => {
   const zip = new PizZip(archivo)
   zip.file('word/document.xml', cambio(zip.file('word/document.xml')?.asText() ?? ''))

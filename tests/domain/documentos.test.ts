@@ -6,7 +6,7 @@ const mexicana = 2
 const visibles = (grado: string, nacionalidad: number) =>
   documentosDe(grado).filter(nombre => esVisible(nombre, nacionalidad))
 
-/** What is hidden of the documents of a degree, as the specification lists it. (B §5, Documentation) */
+/** Returns the hidden documents of a degree, as the specification lists them. (B §5, Documentation) */
 const ocultos = (grado: string, nacionalidad: number) =>
   documentosDe(grado).filter(nombre => !esVisible(nombre, nacionalidad))
 

@@ -16,7 +16,7 @@ test.each([
   /* Sunday at ten, read on Tuesday at eight: 46 hours, and the day before yesterday. */
   ['2026-11-29T10:00:00', '2026-12-01T08:00:00', 'anteayer'],
   ['2026-11-28T10:00:00', '2026-12-01T08:00:00', 'hace 3 días'],
-  /* What is another day in UTC already. */
+  /* Moments that are already another day in UTC. */
   ['2026-11-29T20:00:00', '2026-11-30T21:00:00', 'ayer'],
   ['2026-12-30T20:00:00', '2027-01-01T01:00:00', 'anteayer'],
   ['2028-02-28T12:00:00', '2028-03-01T12:00:00', 'anteayer'],

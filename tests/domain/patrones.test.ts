@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { patrones } from '../../src/domain/patrones.ts'
 
-/** What names and keys may be made of, and what just misses it: before, after and in the middle. (A §5, B §5) */
+/** Valid names and keys, and near misses: a wrong character before, after and in the middle. (A §5, B §5) */
 const casos: { readonly [K in keyof typeof patrones]: { si: readonly string[]; no: readonly string[] } } = {
   letras: { si: ['Ñáñez de la Ó', 'Jose\u0301', 'a'], no: ['', 'Ana1', '1Ana', 'Ana.', 'Ana\tEva', 'Ana-Eva'] },
   nombrePropio: { si: ["O'Connor", 'D’Angelo', 'García-López', 'Ma. Elena'], no: ['', 'Ana1', 'Ana,', 'Ana_'] },

@@ -28,7 +28,7 @@ test.each([
   )
 })
 
-/** The table of the SAT for names: a blank, the letters by tens, and the Ñ, which it counts as 40. */
+/** The SAT's table for names: a blank, the letters by tens, and the Ñ, which counts as 40. */
 const tabla: Readonly<Record<string, number>> = {
   ' ': 0,
   ...Object.fromEntries([...'ABCDEFGHI'].map((letra, lugar) => [letra, 11 + lugar])),

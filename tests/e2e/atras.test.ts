@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** At «Materias», to which one came from «Periodos»; what the browser warns of goes into `quejas`. */
+/** Opens «Materias» from «Periodos». Browser warnings go into `quejas`. */
 const enMaterias = async (viewport?: { width: number; height: number }) => {
   const page = await chromium.pagina(app.direccion, viewport && { viewport })
   const quejas: string[] = []

@@ -33,7 +33,7 @@ const faltas = async (page: Page) => {
 const sobra = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The student of the demonstration, whose first report waits for the office. */
+/** Gives the demonstration's student a first report that waits for the office. */
 const conReporteEnviado = async () => {
   const [quien] = await app.db
     .select({ matricula: tables.estudiantes.matricula })
@@ -46,7 +46,7 @@ const conReporteEnviado = async () => {
   return matricula
 }
 
-/** The office rejects the report, as its screen does. */
+/** Rejects the report as the office, through the API. */
 const rechazar = async (matricula: string) => {
   const pedir = async (ruta: string, body: BodyInit, headers: Record<string, string>) =>
     (await fetch(`${app.direccion}/api/${ruta}`, { method: 'POST', body, headers })).json()

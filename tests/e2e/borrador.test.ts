@@ -24,7 +24,7 @@ const agregar = async (page: Page) => {
   await page.getByRole('button', { name: 'Agregar' }).click()
   await dialogo(page).getByLabel('Nombre').waitFor()
 }
-/** When the last of its drafts was kept. */
+/** Returns when the last draft was saved. */
 const momento = (page: Page) =>
   page.evaluate(
     () =>
@@ -89,7 +89,7 @@ test('where what signs in again does not come, an open form stays and it is told
   expect(await dialogo(page).getByLabel('Nombre').inputValue()).toBe('Ética comunitaria')
 })
 
-/** So many minutes are left of the session, as far as the page knows. */
+/** Leaves the page this many minutes of its session. */
 const quedan = (page: Page, minutos: number) =>
   page.evaluate(left => {
     localStorage.setItem('sesion.fin', String(Date.now() + left * 60_000))

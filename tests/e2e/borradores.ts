@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** All that this browser keeps under its drafts, as somebody who looks into it finds it. */
+/** Reads everything that this browser keeps of its drafts. */
 export const hallado = (page: Page) =>
   page.evaluate(
     () =>

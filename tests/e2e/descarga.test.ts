@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** Kilobytes of JavaScript that reached the page, as they travelled, and every address asked for. */
+/** Records the JavaScript that reached the page (KB, as sent), and every requested address. */
 async function oida(page: Page) {
   const tamanos: Promise<number>[] = []
   const direcciones: string[] = []
@@ -24,7 +24,7 @@ async function oida(page: Page) {
   return { kilobytes, direcciones }
 }
 
-/** A person who saves data, for whom nothing is fetched ahead. */
+/** Opens a page with data saving on, for which nothing is prefetched. */
 const ahorrador = async () => {
   const page = await chromium.pagina(app.direccion)
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -80,7 +80,7 @@ test('an address behind the sign-in is told without the code of its screens', as
   expect(codigo(direcciones, 'trabajo')).toBe(false)
 })
 
-/** The pages of lists that the page asks for, in order. */
+/** Records the lists that the page requests by pages, in order. */
 const hojeadas = (page: Page) => {
   const paginas: string[] = []
   page.on('request', request => {
@@ -118,7 +118,7 @@ test('for who saves data, or comes back to another address, it is not', async ()
 const codigo = (direcciones: readonly string[], nombre: string) =>
   direcciones.some(url => url.includes(`/assets/${nombre}-`))
 
-/** Runs in the page: what of the code behind the sign-in was asked for before the login's own page had come. */
+/** Runs in the page: returns the code behind the sign-in that was requested before the login page had loaded. */
 const pedidasAntes = () => {
   const [pagina] = performance.getEntriesByType('navigation')
   const llegada = pagina instanceof PerformanceNavigationTiming ? pagina.loadEventStart : 0

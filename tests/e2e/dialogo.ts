@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 
 type Campos = Record<string, string>
 
-/** The dialog on top. */
+/** Returns the topmost dialog. */
 export const dialogo = (page: Page) => page.getByRole('dialog').last()
 
-/** Writes in the fields of the dialog, named by their labels. */
+/** Types in the fields of the dialog, by their labels. */
 export const escribir = async (page: Page, campos: Campos) => {
   for (const [campo, texto] of Object.entries(campos))
     await dialogo(page)
@@ -16,7 +16,7 @@ export const escribir = async (page: Page, campos: Campos) => {
       .fill(texto)
 }
 
-/** Chooses in the lists of the dialog. */
+/** Chooses in the dropdowns of the dialog. */
 export const elegir = async (page: Page, campos: Campos) => {
   for (const [campo, opcion] of Object.entries(campos)) {
     await dialogo(page).getByRole('combobox', { name: campo, exact: false }).first().click()
@@ -24,7 +24,7 @@ export const elegir = async (page: Page, campos: Campos) => {
   }
 }
 
-/** A whole address, from its postal code. */
+/** Fills an address, from its postal code. */
 export const domicilio = async (page: Page) => {
   await escribir(page, { 'Código postal': '70110', Calle: 'Del Tequio', 'Número exterior': '8' })
   await dialogo(page).getByRole('button', { name: 'Buscar' }).click()
@@ -32,7 +32,7 @@ export const domicilio = async (page: Page) => {
   await elegir(page, { Colonia: 'Benito Juárez' })
 }
 
-/** Submits the form and answers the question; resolves when the message was said and the dialog is gone. */
+/** Submits the form and confirms. Resolves when the message appears and the dialog is closed. */
 export const confirmar = async (page: Page, dicho: string) => {
   await dialogo(page).getByRole('button', { name: 'Confirmar' }).click()
   await page

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
 const direccion = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash)
 const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-/** The rows of a table are there, so that no call is under way. */
+/** Waits for the rows of a table, so that no call is under way. */
 const filas = (page: Page) => page.getByText(/^\d+–\d+ de \d/).waitFor()
 const ingresar = async (page: Page, quien: string) => {
   await page.getByLabel('Usuario').fill(`${quien}@demo.cuc.mx`)
@@ -25,13 +25,13 @@ const ingresar = async (page: Page, quien: string) => {
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).waitFor()
 }
-/** As the server sees a session that ran out: the browser still has its cookies. */
+/** Makes the server see the session as expired. The browser keeps its cookies. */
 const vencer = (page: Page) =>
   page.evaluate(() => {
     document.cookie = 'tok=vencido; path=/'
   })
 const sola = () => chromium.pagina(app.direccion)
-/** The same browser in two tabs. */
+/** Opens two tabs of the same browser. */
 const dos = async () => {
   const una = await sola()
   return [una, await una.context().newPage()] as const

@@ -30,7 +30,7 @@ const faltas = async (page: Page) => {
 const sobra = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The group of the campus of the demonstration's escolar that comes first. */
+/** Returns the first group of the campus of the demonstration's escolar. */
 const suGrupo = async () => {
   const [suyo] = await app.db
     .select({ clave: tables.grupos.clave_grupo, nombre: tables.grupos.nombre })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** What is wider than its button or its line of the menu, and by how much the page is wider than the window. */
+/** Returns the buttons and menu entries with clipped text, and by how much the page is wider than the window (px). */
 const sobrantes = (page: Page) =>
   page.evaluate(() => [
     ...[...document.querySelectorAll<HTMLElement>('button, nav[aria-label="Menú"] a, .MuiButton-root')]
@@ -43,7 +43,7 @@ test.each([
   await page.context().close()
 })
 
-/** Whose role, or which subject of a grid, says something outside of its place. */
+/** Returns the texts that overflow their box: the role in the header and the marks of materias in a retícula. */
 const fuera = (page: Page) =>
   page.evaluate(() =>
     ['header a[href="/profilePage"] + span', 'li[data-estado] .senal'].flatMap(lugar =>
@@ -70,7 +70,7 @@ test.each([
   await page.context().close()
 })
 
-/** What is cut short of who is signed in, and which of the words are broken in two. */
+/** Returns the clipped texts of the signed-in person in the header, and the words broken across lines. */
 const malEscrito = (page: Page) =>
   page.evaluate(() => {
     const halladas: string[] = []

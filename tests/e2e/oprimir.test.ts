@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** Presses a button near one of its edges as a hand does: what the press brings about is drawn before it is let go. */
+/** Presses a button near one of its edges as a hand does: the effect of pressing is drawn before the release. */
 const oprimir = async (page: Page, boton: Locator, borde: 'top' | 'bottom') => {
   const { x, y, width, height } = (await boton.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + (borde === 'top' ? 4 : height - 4))

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
 const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** Clicks twice at one place, as who double-clicks everything does; `entre` is waited for between. */
+/** Double-clicks a place. Waits for `entre` between the clicks. */
 const dobleClic = async (page: Page, lugar: Locator, entre: () => Promise<void>) => {
   const { x, y, width, height } = (await lugar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)

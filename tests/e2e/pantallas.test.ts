@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** How a screen is looked at: as at a desk by day, and as on a phone by night. */
+/** The sizes and colours a screen is checked in: a desktop by day and a phone by night. */
 const vistas = [
   { width: 1280, height: 800, colorScheme: 'light' },
   { width: 360, height: 740, colorScheme: 'dark' },
@@ -32,10 +32,10 @@ const vistas = [
 type Vista = (typeof vistas)[number]
 const enTelefono = vistas.slice(1)
 
-/** Answers 404 to who has no service yet, which browsers report. (B §8) */
+/** Answers 404 while there is no service yet, which browsers report. (B §8) */
 const sinServicio = '/api/estudiante/datos/servicio-social/activo'
 
-/** What a page complained of or asked from elsewhere, collected from now on. */
+/** Collects a page's console messages, errors and foreign requests from now on. */
 const quejasDe = (page: Page) => {
   const quejas: string[] = []
   page.on(
@@ -56,7 +56,7 @@ const quejasDe = (page: Page) => {
   return quejas
 }
 
-/** What axe finds on the page as it stands, a line for each element. */
+/** Returns the violations that axe finds on the page, one line for each element. */
 const faltas = async (page: Page) => {
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
   return violations.flatMap(({ id, nodes }) =>
@@ -66,7 +66,7 @@ const faltas = async (page: Page) => {
   )
 }
 
-/** The keys (of capitals and figures) that some line break cuts in two. */
+/** Returns the keys (of capitals and digits) that a line break cuts in two. */
 const clavesPartidas = () => {
   const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const trozo = document.createRange()
@@ -81,13 +81,13 @@ const clavesPartidas = () => {
   return partidas
 }
 
-/** The names that lead to a record and are not to be read whole. */
+/** Returns the names that link to a record and are clipped. */
 const nombresCortados = () =>
   [...document.querySelectorAll('tbody a .lines')]
     .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
     .map(({ textContent }) => textContent)
 
-/** Values that run out of the card that they stand in. */
+/** Returns the values that overflow their card. */
 const valoresCortados = () =>
   [...document.querySelectorAll('main dl > dd')]
     .filter(dd => {
@@ -97,14 +97,14 @@ const valoresCortados = () =>
     .map(({ textContent }) => textContent)
     .slice(0, 3)
 
-/** What is called by a name that only a machine understands. */
+/** Returns labels that contain an identifier only a machine understands. */
 const identificadores = () =>
   [...document.querySelectorAll('h1, h2, h3, a, button, [aria-label]')]
     .map(each => each.getAttribute('aria-label') ?? each.textContent)
     .filter(nombre => /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.test(nombre))
     .slice(0, 3)
 
-/** How many lists of a phone do not say what they are in the order of. */
+/** Counts the phone lists that do not show their order. */
 const sinOrden = () =>
   [...document.querySelectorAll('label')].filter(
     label =>
@@ -154,7 +154,7 @@ test('the pages before the sign-in are as good, in the theme that was chosen ins
   await page.context().close()
 })
 
-/** A screen is looked at both ways as the first of its roles sees it, by axe one way and the next screen the other; the others look at every second one of theirs on a phone; `aFondo` every tab of each both ways as all see it, always by axe. */
+/** The first role of a screen checks it both ways, with axe in one of them, alternating by screen. Other roles check every second one of theirs on a phone. `aFondo` every role checks every tab both ways, always with axe. */
 describe.concurrent.each(roles)('%s', rol => {
   const suyas = pantallas.filter(pantalla => pantalla.roles.includes(rol))
 

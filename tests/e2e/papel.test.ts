@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** Makes the first period of the demonstration's student longer than a printed page. Answers its name and whose it is. */
+/** Makes the first periodo of the demonstration's student longer than a printed page. Returns its name and the student. */
 async function periodoLargo() {
   const { db } = app
   const [modelo] = await db
@@ -62,7 +62,7 @@ async function periodoLargo() {
 
 const enPapel = async (cual: Page) => pdfLeido(await cual.pdf({ format: 'Letter' }))
 
-/** What stands around every screen and serves the hand: none of it is worth ink. */
+/** Texts around every screen that only serve the hand: none is worth ink. */
 const delMarco =
   /Saltar al contenido|Cerrar sesión|Manual|Mostrar|Ocultar|©|Inicio|Descargar|Imprimir|Obtener|Buscar|Agregar|Exportar/
 

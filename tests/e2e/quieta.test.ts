@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** Has what the bell says first, and the classes of today, come after all that does not wait for them was drawn. */
+/** Delays the bell's first answer and today's classes until everything else is drawn. */
 const demorar = (page: Page) =>
   page.route(/\/api\/(avisos\/estado|agenda)/, async route => {
     const debajo = page.getByRole('heading', { name: 'Misión' })

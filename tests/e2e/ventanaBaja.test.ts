@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** Which of a control and its label is covered or out of sight. */
+/** Returns which of a control and its label are covered or out of sight. */
 const tapados = (control: Locator) =>
   control.evaluate(cada =>
     [cada, ...(cada instanceof HTMLInputElement ? (cada.labels ?? []) : [])]

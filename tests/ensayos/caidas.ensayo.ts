@@ -4,7 +4,7 @@ import { carpeta } from '../arranque/carpeta.ts'
 import { arrancada, caida, caidas, esperables, type Lugar, type Programa } from '../harness/caida.ts'
 import { matar, procesosDe } from '../harness/procesos.ts'
 
-/** Kills, while every core is busy, a connection of PostgreSQL, its server, the app, and all of them: each 20 times unless said, each in the middle of work (`npm run ensayo -- caidas 5 postgres`). Well when it came back by itself each time and nothing unforeseen was answered. */
+/** While every core is busy, kills in the middle of work a connection of PostgreSQL, its server, the app, and all of them, each 20 times by default (`npm run ensayo -- caidas 5 postgres`). Passes when it recovered each time by itself and no unexpected status was answered. */
 export async function ensayo([veces = '20', ...solo]: string[]): Promise<boolean> {
   const lugar = await carpeta()
   const quemadores = Array.from({ length: availableParallelism() }, () =>
@@ -29,7 +29,7 @@ export async function ensayo([veces = '20', ...solo]: string[]): Promise<boolean
   }
 }
 
-/** Keeps a core busy until whoever started it is gone. */
+/** Keeps a core busy until the parent process is gone. */
 const quemar = 'const padre = process.ppid; while (process.ppid === padre) for (let i = 0; i < 1e8; i++);'
 
 async function rondas(lugar: Lugar, primera: Programa, veces: number, caso: (typeof caidas)[string]) {
@@ -51,7 +51,7 @@ async function rondas(lugar: Lugar, primera: Programa, veces: number, caso: (typ
   return { app, segundos, fallas, respuestas }
 }
 
-/** What somebody would do by hand after a start that did not come: ends all that is left and starts. */
+/** Recovers by hand after a start that did not come: ends everything left and starts. */
 async function deNuevo(lugar: Lugar, app: Programa) {
   app.child.kill('SIGKILL')
   await app.salida

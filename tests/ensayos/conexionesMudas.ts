@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { cifras, ms } from './cifras.ts'
 
-/** What each kind of connection says, and how often (s) it adds a byte. */
+/** The kinds of connection: how many, what each sends first, and the text it adds from time to time. */
 const clases = {
   'sin decir nada': { cuantas: 2000, primero: '', goteo: '' },
   'con encabezados que gotean': {
@@ -17,10 +17,10 @@ const clases = {
   },
 }
 
-/** Seconds after which a connection that says nothing useful must be gone. */
+/** Seconds after which a connection that says nothing useful must be closed. */
 const limite = 40
 
-/** Holds connections open that say little or nothing, while the health is asked; answers whether all were cut in time and the health went on answering. */
+/** Holds connections open that send little or nothing, while it polls the health. Returns whether all were closed in time and the health kept answering. */
 export async function conexionesMudas(port: number): Promise<boolean> {
   let [sigue, caidas] = [true, 0]
   const esperas: number[] = []
@@ -52,7 +52,7 @@ export async function conexionesMudas(port: number): Promise<boolean> {
   return caidas === 0 && resultados.every(({ duraron }) => duraron.every(segundos => segundos <= limite))
 }
 
-/** Seconds that each connection lasted; one that is not cut within the limit counts as a little more. */
+/** Returns the seconds that each connection lasted. One not closed within the limit counts a little more than that. */
 const abiertas = (port: number, { cuantas, primero, goteo }: (typeof clases)['sin decir nada']) =>
   Promise.all(
     Array.from(

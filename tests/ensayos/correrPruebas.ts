@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { wholeChromium } from '../../scripts/chromium.mjs'
 
-/** Runs tests by Vitest, the long ones too, whose reporter prints how many there were of each; answers whether all went well. */
+/** Runs tests with Vitest, long ones included; its reporter prints the counts. Returns whether all passed. */
 export const correrPruebas = async (args: readonly string[]): Promise<boolean> => {
   const CHROMIUM_PATH = await wholeChromium()
   return new Promise(listo => {

@@ -18,13 +18,13 @@ const veces = 3
 type Paso = 'pagina' | 'otro orden' | 'buscar' | 'uno' | 'contar' | 'cambiar' | 'agregar'
 type Sistema = { nombre: string; hacer: (paso: Paso, quien: number) => Promise<Respuesta> }
 
-/** What a screen asks for, as often as of ten calls: pages with what they show of other records, searches, one record, and writes. */
+/** The mix of requests of a screen, by ten: pages with data of other records, searches, one record, and writes. */
 const mezcla: readonly Paso[] = [
   ...(['pagina', 'uno', 'buscar', 'pagina', 'cambiar'] as const),
   ...(['otro orden', 'uno', 'contar', 'pagina', 'agregar'] as const),
 ]
 
-/** Requests a second at saturation, here and in Directus (from npm, over a database with the same rows in the same PostgreSQL, by accounts with the permissions of those here, without its limits), one process each, by turns (`npm run ensayo -- directus segundos=10 estudiantes=20000`). Well when here it is three times as many, and neither answered an error. */
+/** Compares requests a second at saturation, here and in Directus (from npm, over a database with the same rows in the same PostgreSQL, by accounts with the same permissions, without its limits), one process each, alternating (`npm run ensayo -- directus segundos=10 estudiantes=20000`). Passes when ours serves three times as many, and neither answered an error. */
 export async function ensayo(palabras: string[]): Promise<boolean> {
   const dichas = new Map(palabras.map(palabra => palabra.split('=')).map(([que = '', valor]) => [que, Number(valor)]))
   const [segundos, estudiantes] = [dichas.get('segundos') ?? 10, dichas.get('estudiantes') ?? 20_000]
@@ -83,11 +83,11 @@ export async function ensayo(palabras: string[]): Promise<boolean> {
   }
 }
 
-/** What both send. */
+/** Values that both send. */
 const telefono = () => `97${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 const materia = () => ({ clave_materia: randomUUID().slice(0, 20), nombre: 'Materia del ensayo', creditos: 6 })
 
-/** What is asked, as the coordinador and, of a student of the own campus, as its office. */
+/** Returns our requests, as the coordinador and, for a student of the own campus, as its office. */
 async function aqui(api: string): Promise<Sistema> {
   const entrar = async (rol: string) => {
     const cuenta = { email: `${rol}@demo.cuc.mx`, password: 'Comunal2026' }
@@ -122,7 +122,7 @@ async function aqui(api: string): Promise<Sistema> {
   return { nombre: 'aquí', hacer: (paso, quien) => pasos[paso](quien) }
 }
 
-/** The same of Directus, with the same fields of other records, by an account that reads all and one that has its campus. */
+/** Returns the same requests to Directus, with the same fields of other records, by one account that reads everything and one limited to its campus. */
 async function alla(direccion: string, url: string): Promise<Sistema> {
   const dueno = new pg.Client(url)
   await dueno.connect()
@@ -165,7 +165,7 @@ async function alla(direccion: string, url: string): Promise<Sistema> {
   return { nombre: 'Directus', hacer: (paso, quien) => pasos[paso](quien) }
 }
 
-/** So many at once, each with the next as soon as the last is answered, for so many seconds. */
+/** Keeps several requests in flight, each followed by the next, for this many seconds. */
 async function saturar({ nombre, hacer }: Sistema, segundos: number) {
   const tiempos: number[] = []
   let malas = 0

@@ -11,7 +11,7 @@ import { apuntar, cifras, ms } from './cifras.ts'
 
 export type Persona = { rol: string; direccion: string; token: string }
 
-/** For so many seconds; the mean pause between two screens, and between two looks of the bell, in seconds. */
+/** The load: who works, against which API and for how long; `pausa` is the mean pause between two screens and `campana` that between two polls of the bell (s). */
 export type Trabajo = { api: string; gente: Persona[]; segundos: number; pausa: number; campana: number }
 
 type Contestada = { status: number; milisegundos: number; texto: string; vuelve: number }
@@ -20,7 +20,7 @@ type Paso = { nombre: string; method?: string; ruta: string; cuerpo?: object }
 const everyResource: readonly AnyResource[] = Object.values(resources)
 const agente = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** What a role reads that no parameter asks for: its lists by pages, now and then searched, and what awaits it. */
+/** Returns the reads of a role that need no parameter: its lists by pages, sometimes with a search, and its pending work. */
 const lecturasDe = (rol: string): Paso[] => [
   ...everyResource.flatMap(({ lists }) =>
     Object.values(lists).flatMap(({ path, roles, single }) =>
@@ -43,7 +43,7 @@ const lecturasDe = (rol: string): Paso[] => [
   { nombre: 'GET datos/personales/usuario', ruta: 'datos/personales/usuario' },
 ]
 
-/** The load of `npm run ensayo -- gente`, from a process of its own: everybody works until the time is over, what is under way is finished, and what was met is printed and written for who asked. */
+/** Generates the load of `npm run ensayo -- gente` in a process of its own: everybody works until the time is over, pending calls finish, and the results are printed and written to `salida`. */
 export async function generar({ api, gente, segundos, pausa, campana }: Trabajo, salida: string): Promise<void> {
   const medidas = new Map<string, number[]>()
   const [estados, aceptadas] = [new Map<number, number>(), new Array<string>()]
@@ -140,7 +140,7 @@ export async function generar({ api, gente, segundos, pausa, campana }: Trabajo,
   await writeFile(salida, JSON.stringify({ errores, p95, mayor, aceptadas }))
 }
 
-/** One call; status 0 when nobody answered or the connection was reset. */
+/** Makes one call. Status 0 means no answer, or a reset connection. */
 const pedir = (url: string, method: string, { token, direccion }: Persona, cuerpo?: object): Promise<Contestada> =>
   new Promise(listo => {
     const desde = performance.now()

@@ -21,7 +21,7 @@ const procesos = 3
 /** Of a hundred people, how many have each role. */
 const partes = { estudiante: 75, facilitador: 13, escolar: 6, consejero: 3, coordinador: 2, administrativo: 1 }
 
-/** 1,500 people at work on three processes behind a balancer and one database, for ten minutes, with the pauses of people; then for one minute without (`npm run ensayo -- gente minutos=2 personas=300 pausa=10 estudiantes=3000`). Well when nobody met an error and 95 of a hundred answers took 300 ms at most; and, without pauses, when nothing waited ten seconds, nothing was reset, what was over capacity was told when to come back, and every acknowledged write is there. */
+/** Has 1,500 people work on three processes behind a balancer and one database, for ten minutes, with human pauses; then for one minute without (`npm run ensayo -- gente minutos=2 personas=300 pausa=10 estudiantes=3000`). Passes when nobody met an error and 95 of a hundred answers took 300 ms at most; and, without pauses, when nothing waited ten seconds, nothing was reset, calls over capacity were told when to come back, and every acknowledged write is there. */
 export async function ensayo(palabras: string[]): Promise<boolean> {
   const [primera, de, a] = palabras
   if (primera === 'generador' && de && a) {
@@ -85,7 +85,7 @@ export async function ensayo(palabras: string[]): Promise<boolean> {
 
 const cuentasPorRol = 300
 
-/** A session for each of so many people, of the first active accounts that the demonstration has of each role, each from an address of its own. */
+/** Opens a session for each person, with the first active accounts of each role in the demonstration, each from an address of its own. */
 async function sesiones(db: Db, personas: number): Promise<Persona[]> {
   const ahora = new Date()
   const gente: Persona[] = []
@@ -106,7 +106,7 @@ async function sesiones(db: Db, personas: number): Promise<Persona[]> {
 
 type Resultado = { errores: number; p95: number; mayor: number; aceptadas: string[] }
 
-/** Has the people work from a process of its own, which prints what they met. */
+/** Runs the load in a process of its own, which prints the results. */
 async function trabajar(folder: string, trabajo: Trabajo): Promise<Resultado> {
   const [de, a] = [join(folder, 'trabajo.json'), join(folder, 'resultado.json')]
   await writeFile(de, JSON.stringify(trabajo))

@@ -10,7 +10,7 @@ import { fallasDeEstudiante } from '../harness/fallasDeEstudiante.ts'
 import { megas } from '../harness/megas.ts'
 import { proceso } from '../harness/proceso.ts'
 
-/** Brings 5,000 students in on the built app, unless other numbers are said (`npm run ensayo -- importacion 5000 50000`): a preview with forty planted faults, one without, applied and taken back; how long each took, how much of that the app's process worked, what it holds, and how long another call had to wait at most. Well when each fault was named at its cell and no other. */
+/** Imports 5,000 students into the built app, or other numbers (`npm run ensayo -- importacion 5000 50000`): a preview with forty planted faults, one without, applied and undone. Prints how long each took, the processor time and memory of the app's process, and the longest that another call had to wait. Passes when each fault was named at its cell and no other. */
 export async function ensayo(cuantos: string[]): Promise<boolean> {
   const lugar = await carpeta()
   const app = proceso('main', { env: { PORT: String(lugar.port), DATA_DIR: lugar.dataDir } })
@@ -82,7 +82,7 @@ async function ronda(api: string, pid: number, cantidad: number): Promise<boolea
 
 type Dicha = { renglon: number; faltas: Record<string, string> }
 
-/** The calls of the demonstration's escolar. */
+/** Returns the calls of the demonstration's escolar. */
 async function escolar(api: string) {
   const ingreso = await fetch(`${api}/login`, {
     method: 'POST',
@@ -105,7 +105,7 @@ async function escolar(api: string) {
   }
 }
 
-/** Says of a call how long it took, how much of that the process worked, what it holds now, and the longest that a small call beside it waited: twenty a second, since a hundred would be a fifth of the work that is measured. */
+/** Prints of a call how long it took, the processor time and memory of the process, and the longest wait of a small call beside it: twenty a second, since a hundred would be a fifth of the work being measured. */
 const medidor =
   (api: string, pid: number) =>
   async <T>(nombre: string, hacer: () => Promise<T>): Promise<T> => {
@@ -133,7 +133,7 @@ const medidor =
     }
   }
 
-/** Seconds that a process has worked (Linux). */
+/** Returns the processor time of a process (s, Linux). */
 const trabajado = async (pid: number) => {
   const partes = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return (Number(partes[11]) + Number(partes[12])) / 100

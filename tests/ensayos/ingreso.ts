@@ -1,4 +1,4 @@
-/** Signs in at a running app and answers the token. */
+/** Signs in to a running app and returns the token. */
 export async function ingreso(direccion: string, email: string, password = 'Comunal2026'): Promise<string> {
   const respuesta = await fetch(`${direccion}/api/login`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { ingreso } from './ingreso.ts'
 
 type Pareja = Awaited<ReturnType<typeof pareja>>
 
-/** Reads on the replica of an ordinary PostgreSQL while people write and look at once at what they wrote: when it follows, while its replay is paused, and after it was killed (`npm run ensayo -- lectura 500`, so many writes each time). Well when nobody missed a write of their own, nothing failed, and the health said what was wrong. */
+/** Reads on the replica of an ordinary PostgreSQL while people write and immediately read what they wrote: while it follows, while its replay is paused, and after it was killed (`npm run ensayo -- lectura 500`, that many writes each time). Passes when nobody missed a write of their own, nothing failed, and the health reported the problem. */
 export async function ensayo([cuantas = '300']: string[]): Promise<boolean> {
   const bin = programas()
   if (!bin) {
@@ -52,7 +52,7 @@ export async function ensayo([cuantas = '300']: string[]): Promise<boolean> {
 
 type Vuelta = { dos: Pareja; api: string; token: string; cuantas: number; dice: string | undefined }
 
-/** Four people who write and look at once, and four who only look. */
+/** Runs four people who write and immediately read, and four who only read. */
 async function trabajar(nombre: string, { dos, api, token, cuantas, dice }: Vuelta): Promise<boolean> {
   const [lecturas, fallas] = [new Array<number>(), new Array<string>()]
   let [escritas, noVistas, sigue] = [0, 0, true]
@@ -97,7 +97,7 @@ async function trabajar(nombre: string, { dos, api, token, cuantas, dice }: Vuel
   return noVistas === 0 && fallas.length === 0 && dicho
 }
 
-/** How many transactions the replica has run until now; nothing where it is gone. */
+/** Returns the number of transactions that the replica has run so far; 0 when it is gone. */
 const enLaReplica = (dos: Pareja): Promise<number> =>
   dos
     .con(dos.puertoDeEspera(), async client => {

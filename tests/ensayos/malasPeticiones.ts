@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../server/openapi/apiCall.ts'
 
-/** A request that nobody should send: what is wrong with it, and how it travels. */
+/** A request that nobody should send: what is wrong with it, and its parts. */
 export type Mala = {
   que: string
   method: string
@@ -12,7 +12,7 @@ export type Mala = {
 
 export type Azar = { uno: <T>(opciones: readonly T[]) => T; menos: (que: number) => number }
 
-/** The same dice for the same seed. */
+/** Returns a random generator, the same for the same seed. */
 export function azar(semilla: number): Azar {
   let estado = semilla >>> 0
   const tirar = () => {
@@ -32,7 +32,7 @@ export function azar(semilla: number): Azar {
   }
 }
 
-/** What a program sends that read the contract half. */
+/** Values of a program whose author read half of the contract. */
 const raros: readonly unknown[] = [
   { a: 1 },
   [[]],
@@ -111,20 +111,20 @@ const textos = [
   '\ufeff{}',
 ]
 
-/** Five megabytes, made once. */
+/** Five megabytes, built once. */
 const grande = `{"nombre":"${'x'.repeat(5 * 1024 * 1024)}"}`
 
 type De = {
   calls: readonly ApiCall[]
-  /** Bodies that each call of this method and path would take. */
+  /** Valid bodies of the calls, by method and path. */
   buenos: ReadonlyMap<string, Readonly<Record<string, unknown>>>
-  /** What a body's fields must not be left without. */
+  /** The fields that a body must not lack. */
   exigidos: ReadonlyMap<string, readonly string[]>
   nombres: (call: ApiCall) => readonly string[]
   tokens: ReadonlyMap<string, string>
 }
 
-/** Makes one bad request after the other, all of them wrong in what they bring, who brings it or where to. */
+/** Generates bad requests one after another, each wrong in its content, its sender or its address. */
 export const malasPeticiones = ({ calls, buenos, exigidos, nombres, tokens }: De, { uno, menos }: Azar) => {
   const roles = [...tokens.keys()]
   const firmada = (rol: string | undefined): Record<string, string> => {

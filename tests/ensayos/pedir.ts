@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export type Respuesta = { ok: boolean; status: number; texto: string }
 
-/** Asks over connections that stay open, by Node's own client: who asks shares the processors with who answers, and `fetch` takes twice as much of them. */
+/** Requests over kept-alive connections with Node's own client: the load shares the processors with the server, and `fetch` takes twice as much of them. */
 export const pedir = (
   method: string,
   url: string,
@@ -27,5 +27,5 @@ export const pedir = (
 
 const agent = new Agent({ keepAlive: true })
 
-/** Not compressed: Directus leaves that to a proxy. */
+/** Not compressed, since Directus leaves that to a proxy. */
 export const json = { 'content-type': 'application/json', 'accept-encoding': 'identity' }

@@ -1,6 +1,6 @@
 import { correrPruebas } from './correrPruebas.ts'
 
-/** Walks every role, call and row of another through each way in: forms, filters, order, search, exports, spreadsheets, history, acts on many, files, notices, keys and links. Each refusal stands beside the owner's success with the same body. */
+/** Tests every role, call and row of others through each way in: forms, filters, order, search, exports, spreadsheets, history, bulk actions, files, notices, keys and links. Each refusal is compared with the owner's success with the same body. */
 export const ensayo = (): Promise<boolean> => correrPruebas(['--project', 'api', ...donde.map(cada => `tests/${cada}`)])
 
 const donde = [

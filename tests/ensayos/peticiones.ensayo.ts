@@ -24,7 +24,7 @@ import { azar, malasPeticiones, type Mala } from './malasPeticiones.ts'
 const everyResource: readonly AnyResource[] = Object.values(resources)
 const lineas = 8
 
-/** Sends bad requests to the built app, 100,000 unless said, the same ones for the same seed (`npm run ensayo -- peticiones 5000 7`), good ones beside them, and then connections that say little or nothing. Well when none was answered by a fault of the server, no row changed, none took three times as long as a good one of the same call, memory stayed flat and silent connections were cut. */
+/** Sends bad requests to the built app, 100,000 by default, the same ones for the same seed (`npm run ensayo -- peticiones 5000 7`), good ones beside them, and then connections that say little or nothing. Passes when no answer was a server error, no row changed, none took three times as long as a good one of the same call, memory stayed flat and silent connections were closed. */
 export async function ensayo([cuantas = '100000', semilla = '1']: string[]): Promise<boolean> {
   const lugar = await carpeta()
   const env = { DATA_DIR: lugar.dataDir }
@@ -63,13 +63,13 @@ export async function ensayo([cuantas = '100000', semilla = '1']: string[]): Pro
   }
 }
 
-/** What merely trying changes: the last use of a session, who guessed, and what the owner of an account is told of that. */
+/** Tables that attempts alone change: the last use of a session, failed guesses, and the account activity shown to its owner. */
 const pasajeras = new Set(['sesiones', 'intentos', 'actividad'])
 
-/** Calls that take whatever is sent, so that nothing is bad for them: what a person keeps for themselves, and the challenge of a passkey, for which nothing need be said. */
+/** Calls that accept any body, so that none is bad for them: a person's own preferences, and the challenge of a passkey, which needs no body. */
 const deTodo = new Set(['PUT preferencias', 'POST login/llave/reto'])
 
-/** What the bad requests are made of: every call but those that end a session, a body that each declared write would take, and its fields that must be right: what the server builds by itself it does not read. */
+/** Collects the material of the bad requests: every call except those that end a session, a valid body of each declared write, and its fields that must be right. The server does not read fields that it builds itself. */
 async function materia(db: Parameters<typeof createApp>[0], tokens: ReadonlyMap<string, string>) {
   const hoy = new Date()
   const app = createApp(db, {
@@ -166,7 +166,7 @@ async function disparar(
       apuntar(malas, mala.que === '5 MB' ? 'de 5 MB' : mala.method === 'GET' ? llamada : 'escrituras', milisegundos)
     }
   }
-  /** Good readings of the same calls, one after the other, as long as there are bad ones. */
+  /** Makes good reads of the same calls, one after another, as long as there are bad ones. */
   const testigo = async () => {
     const lecturas = everyCall().filter(
       ({ method, path, roles: suyos }) => method === 'GET' && !path.includes('{') && suyos !== 'public',
@@ -201,7 +201,7 @@ async function disparar(
   return [fallas.size === 0, rapidas(malas, buenas), plana(memoria)].every(Boolean)
 }
 
-/** Compares each call's bad answers with its good ones, and writes with all good readings together. */
+/** Compares each call's bad answers with its good ones, and writes with all good reads together. */
 function rapidas(malas: ReadonlyMap<string, number[]>, buenas: ReadonlyMap<string, number[]>): boolean {
   const todas = cifras([...buenas.values()].flat())
   const lentas = [...malas]
@@ -220,7 +220,7 @@ function rapidas(malas: ReadonlyMap<string, number[]>, buenas: ReadonlyMap<strin
   return lentas.length === 0
 }
 
-/** Whether the memory of the last fifth is not more than a quarter above that of the second. */
+/** Tells whether the memory of the last fifth is at most a quarter above that of the second fifth. */
 function plana(memoria: readonly number[]): boolean {
   const parte = Math.max(1, Math.floor(memoria.length / 5))
   const [antes, despues] = [Math.max(...memoria.slice(parte, 2 * parte)), Math.max(...memoria.slice(-parte))]

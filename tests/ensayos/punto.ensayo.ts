@@ -11,7 +11,7 @@ import { ingreso } from './ingreso.ts'
 
 type Servidores = Awaited<ReturnType<typeof ordinario>>
 
-/** Goes back to a moment with the tools of an ordinary PostgreSQL, as docs/operacion.md says: a base backup while people write, the log archived, somebody empties a table, and another server is brought to the moment before (`npm run ensayo -- punto 500`, so many writes on each side of it). Well when all that was acknowledged before is there, nothing of what came after, and history is whole. */
+/** Restores to a point in time with the tools of an ordinary PostgreSQL, as docs/operacion.md says: a base backup while people write, the log archived, somebody empties a table, and another server recovers to the moment before (`npm run ensayo -- punto 500`, that many writes on each side of it). Passes when everything acknowledged before is there, nothing after, and history is intact. */
 export async function ensayo([cuantas = '300']: string[]): Promise<boolean> {
   const bin = programas()
   if (!bin) {
@@ -67,7 +67,7 @@ export async function ensayo([cuantas = '300']: string[]): Promise<boolean> {
   }
 }
 
-/** Somebody empties a table; answers how many segments are archived once all of it is. */
+/** Empties a table and waits until the log is archived. Returns the number of archived segments. */
 const percance = (servidores: Servidores, { port }: Nodo, archivo: string) =>
   servidores.con(port, async client => {
     await client.query('delete from materias')
@@ -79,7 +79,7 @@ const percance = (servidores: Servidores, { port }: Nodo, archivo: string) =>
     throw new Error('no se archivó el último segmento')
   })
 
-/** Brings the copy to the moment and waits until it takes writes. */
+/** Recovers the copy to the moment and waits until it accepts writes. */
 async function volver(servidores: Servidores, copia: Nodo, archivo: string, momento: string) {
   await appendFile(
     join(copia.carpeta, 'postgresql.auto.conf'),
@@ -98,7 +98,7 @@ async function volver(servidores: Servidores, copia: Nodo, archivo: string, mome
 
 type Prueba = { env: Record<string, string>; direccion: string; antes: readonly string[]; despues: readonly string[] }
 
-/** Whether the program, started on what came back, finds all from before, nothing from after, and history whole. */
+/** Tells whether the program, started on the recovered database, finds everything from before, nothing from after, and history intact. */
 async function comprobar(url: string, { env, direccion, antes, despues }: Prueba): Promise<boolean> {
   const suyo = { ...env, DATABASE_URL: url }
   const app = proceso('main', { env: suyo })

@@ -16,7 +16,7 @@ import { proceso } from '../harness/proceso.ts'
 import { sumas, type Suma } from '../harness/sumas.ts'
 import { ingreso } from './ingreso.ts'
 
-/** Saves an installation while people write in it, restores it into an empty one and compares every table: 3,000 students, 300 PDFs of 100 KB each, unless other numbers are said (`npm run ensayo -- respaldo 100000 10000 200`). Well when all that was there before came back, row by row. */
+/** Backs up an installation while people write in it, restores it into an empty one and compares every table: 3,000 students and 300 PDFs of 100 KB by default (`npm run ensayo -- respaldo 100000 10000 200`). Passes when everything that was there before came back, row by row. */
 export async function ensayo([estudiantes = '3000', pdfs = '300', kb = '100']: string[]): Promise<boolean> {
   const lugar = await carpeta()
   const env = { DATA_DIR: lugar.dataDir, MEMORIA: '4096' }
@@ -81,7 +81,7 @@ const abierta = (dataDir: string) =>
     { name: 'npm run ensayo', say: () => undefined, share: true },
   )
 
-/** Puts PDFs of this size into the store, no two alike, as scans are: they hardly compress. */
+/** Stores PDFs of this size, all different and hardly compressible, as scans are. */
 const llenar = (db: Db, cuantos: number, bytes: number) =>
   bulkTransaction(db, async (_tx, copy) => {
     const filas = function* () {
@@ -95,7 +95,7 @@ const llenar = (db: Db, cuantos: number, bytes: number) =>
     await copy(archivos, filas())
   })
 
-/** What did not come back: of a table that nobody wrote in meanwhile every row, of the others at least those from before and none from after. */
+/** Returns what did not come back: for tables without writes meanwhile every row must match; for the others at least those from before and none from after. */
 function diferencias(...[antes, despues, copia]: ReadonlyMap<string, Suma>[]): string[] {
   return [...(antes ?? [])].flatMap(([tabla, una]) => {
     const [otra, vuelta] = [despues?.get(tabla), copia?.get(tabla)]

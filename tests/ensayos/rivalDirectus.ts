@@ -8,7 +8,7 @@ import { json, pedir } from './pedir.ts'
 
 export const version = '11.17.4'
 
-/** The folder where Directus is, from npm, once a machine. */
+/** Returns the folder with Directus, installed from npm once a machine. */
 export const instalado = (): string => {
   const folder = join(tmpdir(), `cuc-rival-directus-${version}`)
   if (!existsSync(join(folder, 'listo'))) {
@@ -23,7 +23,7 @@ export const instalado = (): string => {
 
 const dueno = { email: 'ensayo@example.com', password: 'Comunal2026' }
 
-/** Directus on that database, which it makes its own. */
+/** Starts Directus on a database, which it takes over. */
 export async function abrirDirectus(cwd: string, { hostname, port, username, password }: URL) {
   const suyo = String(await puertoLibre())
   const env = {
@@ -65,7 +65,7 @@ export async function abrirDirectus(cwd: string, { hostname, port, username, pas
 
 type Permiso = { collection: string; action: 'read' | 'update' | 'create'; permissions: object }
 
-/** Opens an account that may do no more than these permissions say, and signs it in: Directus judges its every call, as the server does here. */
+/** Creates an account with exactly these permissions and signs it in. Directus checks them on every call, as the server here does. */
 export async function cuentaDe(direccion: string, nombre: string, permisos: readonly Permiso[]) {
   const entrar = async (cuenta: typeof dueno) => {
     const { access_token } = await dicho(await pedir('POST', `${direccion}/auth/login`, json, cuenta))

@@ -1,9 +1,9 @@
 const token = 'el token de los ensayos'
 
-/** What a process needs so that it can be asked. */
+/** Environment that makes a process publish its metrics. */
 export const conMetricas = { METRICAS: token }
 
-/** What the processes themselves measured since the last time, from the headers of a call to its answer: how many took longer than three and ten seconds, and for how long one of them did nothing else (s). What the load measured beyond that was spent before: in the network, the balancer, or the load itself. */
+/** Returns a function that reports what the processes measured since its last call, from the headers of a call to its answer: how many calls took longer than three and ten seconds, and for how long one of them did nothing else (s). Any longer time measured by the load was spent before: in the network, the balancer, or the load itself. */
 export function segunLosProcesos(puertos: readonly number[]) {
   let antes = { tres: 0, diez: 0 }
   return async (): Promise<string> => {
@@ -25,7 +25,7 @@ const todas = (texto: string, cual: RegExp) => valores(texto, cual).reduce((uno,
 const suma = (textos: readonly string[], cuantas: (texto: string) => number) =>
   textos.reduce((total, texto) => total + cuantas(texto), 0)
 
-/** How many calls took longer: all, without those that took at most so many seconds. */
+/** Returns how many calls took longer: all, minus those that took at most this many seconds. */
 const mas = (segundos: number) => (texto: string) =>
   todas(texto, /^cuc_http_seconds_count\{[^}]*\} (\S+)/gm) -
   todas(texto, new RegExp(String.raw`^cuc_http_seconds_bucket\{le="${segundos}",[^}]*\} (\S+)`, 'gm'))

@@ -52,7 +52,7 @@ afterEach(() => s3.cerrar())
 const fuera = () => base.db.$count(archivos, isNull(archivos.contenido))
 const uno = async () => (await base.db.select().from(archivos).limit(1))[0] ?? expect.fail()
 
-/** What a link answers: status, headers and the hash of what came. */
+/** Opens a link. Returns its status, headers and body. */
 const abierto = async (fileStore: typeof store | undefined, camino: string) => {
   const respuesta = await createApp(base.db, { ...opciones, fileStore }).request(camino)
   const cuerpo = Buffer.from(await respuesta.arrayBuffer())
@@ -150,7 +150,7 @@ test('why the store fails is said without its address, its key or its secret', a
   expect(await dicho({ ...store, get: async () => undefined })).toBe('no devuelve un archivo como se guardó')
 })
 
-/** A mover of the test's own, and how often it looked at the database. */
+/** Creates a mover of its own, and counts its looks at the database. */
 const mudanza = (db: typeof base.db, en = store) => {
   const vueltas = { cuantas: 0 }
   const contada: typeof db = new Proxy(db, {

@@ -12,7 +12,7 @@ const archivo = (nombre: string) => readFileSync(new URL(`muestras/${nombre}.pdf
 const juicio = async (contenido: Uint8Array) => faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido, { de: 'ana' }))
 const unidos = (...partes: (string | Uint8Array)[]) => Buffer.concat(partes.map(parte => Buffer.from(parte)))
 
-/** The same with another title, appended as a program does that saves only what changed. */
+/** Appends an incremental update to a PDF, as a program does that saves only the changes. */
 const conCambio = (antes: Buffer) => {
   const objeto = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R /Lang (es-MX) >>\nendobj\n'
   const indice = antes.length + objeto.length
@@ -24,7 +24,7 @@ const conCambio = (antes: Buffer) => {
   )
 }
 
-/** A document whose objects are kept in a stream that unfolds to so many megabytes of spaces. */
+/** Builds a PDF whose objects are in a stream that unpacks to this many megabytes of spaces. */
 const bomba = (megas: number) => {
   const mega = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
   const comprimido = unidos(Buffer.from([0x78, 0x9c]), ...Array.from({ length: megas }, () => mega))

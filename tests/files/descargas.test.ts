@@ -25,7 +25,7 @@ const bajar = async (path: string, rol: Rol) => {
   return new Uint8Array(await respuesta.arrayBuffer())
 }
 
-/** What is written before a text that a program could take for a formula. */
+/** Removes the apostrophe written before texts that a program could take for a formula. */
 const sinDefensa = (texto: string) => texto.replace(/^'(?=[=+\-@\t\r])/, '')
 
 const exportables = puertas.flatMap(({ door: { single, path, roles } }) =>

@@ -40,7 +40,7 @@ const expectDebidos = ({ headers }: Response, donde: string) => {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 }
 
-/** A stored file under this name, as whoever has its link receives it. */
+/** Stores a file under this name and opens its link. */
 const guardado = async (nombre: string) => {
   const id = await storeFile(
     e.db,

@@ -37,7 +37,7 @@ type Subida = { quien: string; ruta: string; campo?: string; textos?: Record<str
 
 const servicio = { id_servicio_social: id, matricula_estudiante: matricula, nombre_fase: 'fase_uno' }
 
-/** How each upload is asked for, where its file is all that can be wrong with it. */
+/** Returns each upload as a valid request, in which only the file can be wrong. */
 const subidas = (): Record<string, Subida> => ({
   '/api/estudiante/servicio-social/fase/enviar': {
     quien: 'estudiante',
@@ -132,12 +132,12 @@ describe('no other way leads into the files', () => {
 
   test('a form is read where its file is judged, and where its fingerprint is taken', () => {
     expect(donde(/\.(parseBody|formData|blob|arrayBuffer)\(/)).toEqual([
-      /* A spreadsheet: its rows are read, the file is kept nowhere. */
+      /* A spreadsheet: its rows are read, and the file is not stored. */
       'server/crud/import/receive.ts',
-      /* What the store hands back, judged when it came in. */
+      /* Files read back from the store, checked when they came in. */
       'server/files/fileStore.ts',
       'server/files/formularioRecibido.ts',
-      /* Waits until a small body is here; whose it is reads it. */
+      /* Waits for a small body to arrive; the call itself reads it. */
       'server/http/withinCapacity.ts',
       'server/idempotency/namedCall.ts',
     ])

@@ -5,7 +5,7 @@ import { cuc } from '../harness/filas.ts'
 import { otroCuc, vecinos } from '../harness/vecinos.ts'
 
 const { autoridades, firmantes } = tables
-/** Half an hour before and after a midnight of Mexico. */
+/** Half an hour before and after midnight in Mexico. */
 const anochece = new Date('2026-11-21T05:30:00Z')
 const amanece = new Date('2026-11-21T06:30:00Z')
 let e: Escena

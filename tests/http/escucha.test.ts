@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const cerrar of abiertos.splice(0)) await cerrar()
 })
 
-/** Something that listens, with these limits; closed after the test. */
+/** Starts a server with these limits, closed after the test. */
 async function escucha(fetch: Parameters<Listen>[0], limites: Parameters<Listen>[2] = {}) {
   const port = await puertoLibre()
   const cerrar = await listen(fetch, { port, hosts: ['127.0.0.1'] }, limites)
@@ -149,7 +149,7 @@ describe('a request that trickles in', () => {
 })
 
 describe('the end', () => {
-  /** Answers each call when the test says. */
+  /** Returns a handler that answers each call when the test says. */
   const enEspera = () => {
     const esperan: (() => void)[] = []
     const llegaron: (() => void)[] = []
@@ -219,7 +219,7 @@ describe('many connections at once', () => {
     expect(await oleada(400)).toBeLessThan(300)
   })
 
-  /** So many connections with a request each, all in the system's line before the process looks; answers how many are in when the first request is begun. */
+  /** Opens this many connections, each with a request, all queued by the system before the process looks. Returns how many were accepted when the first request began. */
   async function oleada(cuantas: number): Promise<number> {
     let dentro = 0
     const contar = () => (dentro += 1)
@@ -240,7 +240,7 @@ describe('many connections at once', () => {
     return primera
   }
 
-  /** In a thread of its own, since this one does not turn meanwhile. */
+  /** Runs in a thread of its own, since the main one is blocked meanwhile. */
   const vienen = `
     const { connect } = require('node:net')
     const { workerData: { port, cuantas, llegaron } } = require('node:worker_threads')

@@ -23,7 +23,7 @@ afterAll(async () => {
   await e.cerrar()
 })
 
-/** What a policy says, by directive. */
+/** Parses a content security policy, by directive. */
 const policyOf = (respuesta: Response) =>
   new Map(
     (respuesta.headers.get('content-security-policy') ?? '').split(/; ?/).map(each => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Every hand-made call that writes, in an order in which each goes well. */
+/** Every hand-written call that writes, in an order in which each succeeds. */
 const llamadas: readonly Llamada[] = [
   { rol: 'consejero', ruta: 'programas/asociar-cuc/', cuerpo: { idPrograma: otroPrograma.clave } },
   { rol: 'consejero', ruta: 'programas/desasociar-cuc/', cuerpo: { idPrograma: otroPrograma.clave } },

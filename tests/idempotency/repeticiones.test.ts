@@ -22,7 +22,7 @@ afterAll(() => e.cerrar())
 
 const yaGuardado = 'Esto ya se guardó con otros datos; revise lo que quedó guardado antes de intentarlo de nuevo'
 
-/** A call of the person of this role under this key. */
+/** Makes a call as this role, with this idempotency key. */
 const llamar = (method: string, ruta: string, rol: string, key: string, cuerpo?: unknown, en = e.app) =>
   e.pedir(method, ruta, { token: tokens[rol], cuerpo, encabezados: { 'Idempotency-Key': key }, en })
 
@@ -32,20 +32,20 @@ it('every call that writes in the name of a person may be repeated, but those th
   const repetibles = new Set(escrituras.filter(({ handler }) => handler === idempotent).map(nombre))
   expect(new Set(escrituras.map(nombre).filter(cada => !repetibles.has(cada)))).toEqual(
     new Set([
-      /* Of a session, which nothing is made by. */
+      /* Calls of a session, which create no records. */
       'POST login',
       'DELETE logout',
       'POST olvido-contra',
-      /* Known by their key too, but not in one transaction with their refusals, which are counted. */
+      /* They know their key too, but not in one transaction with their refusals, which are counted. */
       'POST restablecer-contrasenia',
       'POST cambio-contrasenia',
-      /* With a pass, or with the password, and the second time refused, answered the same or as good as the first. */
+      /* They take a pass or the password. A repetition is refused, or its answer is the same or as good. */
       'POST login/segundo-paso',
       'POST login/activacion',
       'POST login/llave/reto',
       'POST login/llave',
       'POST login/institucion',
-      /* Told once: a repetition makes another, and the first opens nothing. */
+      /* Shown once: a repetition creates another, and the first opens nothing. */
       'POST llavesDeSistemas/:id/secreto',
       'POST llaves/reto',
       'POST llaves',
@@ -59,12 +59,12 @@ it('every call that writes in the name of a person may be repeated, but those th
       'POST calificaciones/:key/cerrar',
       'POST facilitadores/clases/estudiantes/calificacion',
       'POST escolar/clases/estudiantes/calificacion',
-      /* Only read. */
+      /* They only read. */
       'POST servicio-social/estudiante/datos/carta-solicitud',
       'POST prestadores-externos/estudiante/datos/aceptacion-liberacion',
       ...escrituras.map(nombre).filter(cada => cada.startsWith('POST exportaciones/')),
       ...escrituras.map(nombre).filter(cada => cada.startsWith('POST advertencias/')),
-      /* The same the second time. */
+      /* The same when repeated. */
       ...escrituras
         .map(nombre)
         .filter(cada => cada.startsWith('POST importaciones/') && cada !== 'POST importaciones/:id/aplicar'),
@@ -79,7 +79,7 @@ const creados = everyResource.flatMap(({ name, path = name, key, fields, write }
 
 describe.each(creados)('$name, added twice because the answer was lost', ({ name, path, rol, key, clave }) => {
   const cuantos = () => e.db.$count(tableNamed(name))
-  /** Makes room for the same record again. */
+  /** Removes the record, so that it can be created again. */
   const olvidar = async (id: unknown) => {
     const ruta = `${path}/${encodeURIComponent(String(id))}`
     if ((await e.pedir('DELETE', ruta, { token: tokens[rol] })).status === 404)

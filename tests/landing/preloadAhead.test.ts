@@ -47,7 +47,7 @@ test('a page that names no files is left as it is', () => {
   expect(pedidas()).toEqual([])
 })
 
-/** Time passes. */
+/** Advances the clock. */
 const pasan = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const tecla = () => dispatchEvent(new KeyboardEvent('keydown'))
 const llegan = () => {

@@ -67,7 +67,7 @@ it('refuses a wrong password in the words of the server', async () => {
   expect(currentSession()).toBeNull()
 })
 
-/** Asks for a link as somebody who forgot it; answers where the mail leads. */
+/** Requests a link for a forgotten password. Returns the address in the mail. */
 const enlaceDe = async (rol: string) => {
   prueba.correos.length = 0
   const { unmount } = abrir('/recuperarContrasena')

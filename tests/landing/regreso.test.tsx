@@ -16,7 +16,7 @@ const persona = userEvent.setup()
 const ana = { token: 'abc', rol: 'escolar', nombre: 'Ana', email: 'ana@uni.mx' }
 const eva = { token: 'def', rol: 'escolar', nombre: 'Eva', email: 'eva@uni.mx' }
 
-/** What another tab of the browser says and hears. */
+/** Channel of another tab of the browser, and what it has heard. */
 const otra = new BroadcastChannel('sesion')
 const oido: string[] = []
 otra.addEventListener('message', ({ data }) => oido.push(data))
@@ -25,7 +25,7 @@ afterEach(() => {
   returnAddress.forget()
   sessionStorage.clear()
 })
-/** Says it, and waits until it has arrived in every tab. */
+/** Sends an event from the other tab, and waits until every tab has heard it. */
 const dice = async (suceso: string) => {
   const veces = oidoAqui.length
   otra.postMessage(suceso)

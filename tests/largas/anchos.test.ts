@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** How many pixels of each table lie outside what it scrolls in, or under what stays at its right edge. */
+/** Returns how far each table overflows its scrolling frame, or lies under its fixed right column (px). */
 const sobrantes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main table')].flatMap(tabla => {
@@ -27,7 +27,7 @@ const sobrantes = (page: Page) =>
     }),
   )
 
-/** What of each table goes beyond the sheet; and what stands on it that only serves the hand. */
+/** Returns the tables that overflow the printed sheet, and printed elements that only serve the hand. */
 const enPapel = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 725, height: 950 })

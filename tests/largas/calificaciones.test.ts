@@ -28,7 +28,7 @@ const textos = (page: Page, titulo: string) =>
     .getByRole('textbox', { name: new RegExp(`^${titulo} de `) })
     .evaluateAll(celdas => celdas.map(celda => (celda instanceof HTMLInputElement ? celda.value : '')))
 const dialogo = (page: Page) => page.getByRole('dialog').last()
-/** Goes with Tab to what has this name, as who has no mouse. */
+/** Goes with Tab to the element of this name, without a mouse. */
 const irA = async (page: Page, nombre: string) => {
   for (let paso = 0; paso < 40; paso += 1) {
     if (
@@ -49,7 +49,7 @@ const irA = async (page: Page, nombre: string) => {
   }
   throw new Error(`Tab leads to no «${nombre}»`)
 }
-/** The files that a page makes stay within reach of `ultimoArchivo`: its security policy lets nobody fetch them. */
+/** Keeps the files that a page creates in `ultimoArchivo`, because its security policy lets nobody fetch them. */
 const recordarArchivos = (page: Page) =>
   page.addInitScript(() => {
     const crear = URL.createObjectURL
@@ -127,7 +127,7 @@ test('a facilitador grades thirty students by keys alone, offline and through a 
   await dialogo(page).getByText('Una vez enviado los datos no se pueden volver a editar...').waitFor()
   expect(await dialogo(page).innerText()).toMatch(/Calificados\s+30 de 30\s+Faltan\s+0\s+Promedio\s+\d\.\d\d/)
   await irA(page, 'Confirmar')
-  /* The question hears no key before it can have been read. */
+  /* The question ignores keys until it can have been read. */
   await expect
     .poll(async () => {
       await keyboard.press('Enter')

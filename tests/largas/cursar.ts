@@ -37,7 +37,7 @@ const cursos: readonly Curso[] = [
   { materia: 'Derecho agrario', horario: ['11:00', '12:00'], dias: [6] },
 ]
 
-/** A call as one who signed in. */
+/** Signs in, and returns a function that makes calls. */
 const cuenta = async (app: App, email: string) => {
   const llamar = (token: string) => async (metodo: string, ruta: string, cuerpo?: unknown) => {
     const respuesta = await fetch(`${app.direccion}/api/${ruta}`, {
@@ -53,7 +53,7 @@ const cuenta = async (app: App, email: string) => {
   return { llamar: llamar(token), matricula }
 }
 
-/** The classes, the student in them and what came of them, by the calls of the office and of the facilitador (which open no class in a period that is over: those are moved there); answers the names of both periods. */
+/** Creates the classes, enrols the student and grades them, through the calls of the office and of the facilitador. They cannot open classes in a past period, so those are moved there afterwards. Returns the names of both periods. */
 export const cursar = async (app: App, programa: { clave: string }, alumna: { matricula: string }) => {
   const [{ llamar: escolar }, { llamar: facilitador, matricula }] = await Promise.all([
     cuenta(app, 'escolar@demo.cuc.mx'),

@@ -7,7 +7,7 @@ import { baseDePrueba } from '../harness/baseDePrueba.ts'
 import { puertoLibre } from '../harness/proceso.ts'
 import { contrasena, correoDe, reparto } from '../harness/reparto.ts'
 
-/** `npm run dev` in a copy of the project, in which declarations are changed while it serves. */
+/** `npm run dev` in a copy of the project, whose declarations change while it serves. */
 let copia = ''
 let port = 0
 let token = ''
@@ -75,7 +75,7 @@ const pedir = async (ruta: string, cuerpo?: object) => {
   const { message, data } = await respuesta.json()
   return { status: respuesta.status, message, data }
 }
-/** The change was noticed: the list answers so. */
+/** Waits until the list answers this, that is until the change was noticed. */
 const contesta = (esperado: object, ruta = 'materias') =>
   vi.waitFor(async () => expect(await pedir(ruta)).toMatchObject(esperado), { timeout: 60_000 })
 const declarar = async (de: string, a: string) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** The worked example of README.md, done word by word in a copy of the project, and beside it a harder one. */
+/** The worked example of README.md, followed word by word in a copy of the project, and a harder one. */
 let copia = ''
 beforeAll(async () => {
   copia = await mkdtemp(join(tmpdir(), 'cuc-ejemplo-'))
@@ -50,7 +50,7 @@ afterAll(() => rm(copia, { recursive: true, force: true }))
 const declaracion = async () =>
   /<!-- aulas\.ts -->\s*```ts\n([\s\S]*?)```/.exec(await readFile('README.md', 'utf8'))?.[1] ?? ''
 
-/** One word each in the registry, and the import that brings it. */
+/** Adds each entity's word to the registry, with its import. */
 const registrada = async () => {
   const archivo = join(copia, 'src/resources/index.ts')
   const registro = await readFile(archivo, 'utf8')
@@ -60,7 +60,7 @@ const registrada = async () => {
   )
 }
 
-/** A program of the project, run in the copy as a person would run it. */
+/** Runs a program of the project in the copy, as a person would. */
 const correr = (...args: string[]) =>
   new Promise<{ code: number; dicho: string }>(done => {
     const env = Object.fromEntries(
@@ -101,7 +101,7 @@ it('filters, two views and a bulk action of the example are six lines', async ()
   ])
 })
 
-/** What the example says, and how one mistypes it. */
+/** Lines of the example, and a mistyped form of each. */
 const malas: readonly (readonly [string, string])[] = [
   ["filters: ['tipo'", "filters: ['tipoo'"],
   ['capacidad_gte: 40', 'capacidad_mas: 40'],
@@ -180,7 +180,7 @@ it(
   paciencia,
 )
 
-/** Runs tests of the copy; answers the names of those that passed. */
+/** Runs tests of the copy. Returns the names of those that passed. */
 const probar = async (...args: string[]) => {
   const { code, dicho } = await correr(
     'node_modules/vitest/vitest.mjs',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** Holds what a page reads; `soltar` answers what was asked for last first, each drawn before the next, until all has come. */
+/** Holds a page's reads. `soltar` answers them last first, each drawn before the next, until all have come. */
 const retener = async (page: Page) => {
   const enVuelo = enVueloDe(page)
   const retenidas = new Map<Request, Route>()
@@ -35,12 +35,12 @@ const retener = async (page: Page) => {
   return { soltar }
 }
 
-/** Whether a screen still tells that something is to come. */
+/** Tells whether a screen still shows that something is loading. */
 const viene = () =>
   !document.querySelector('h1') ||
   document.querySelector('[role=progressbar]:not([aria-valuenow]), .cargando, [data-loader]') !== null
 
-/** At a desk and on a phone. */
+/** The sizes of a desktop and a phone. */
 const tamanos = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** Opens «Importar» of a table and chooses a workbook of these rows. */
+/** Opens «Importar» of a table and chooses a workbook with these rows. */
 const elegirLibro = async (ruta: string, rows: string[][]) => {
   await page.goto(ruta)
   await page.getByRole('button', { name: 'Importar' }).click()
@@ -39,7 +39,7 @@ const dice = (texto: string | RegExp) => dialogo(page).getByText(texto).first().
 
 const campos = importableFields(resources.estudiantes).map(([name]) => name)
 
-/** Our own export of the students of the campus: headings, and one of them to be like. */
+/** Reads our own export of the campus's students: its headings, and one row to imitate. */
 const modelo = async () => {
   const ingreso = await fetch(`${app.direccion}/api/login`, {
     method: 'POST',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** Where each view of a row is opened from, by the first role, screen and tab that does; what acts by being opened holds nothing. */
+/** Where each view of a row opens, by its first role, screen and tab. Views that act at once hold no input. */
 const vistas = pantallas.flatMap(({ route, roles: [rol], tabs, resource }) => {
   const { opens, tabs: suyas = [{ label: '', opens }] } = (resource && resourceNamed(resource).screen) || {}
   return (tabs ?? suyas).flatMap(tab => (tab.opens ?? []).map(name => ({ name, rol, route, tab: tab.label })))
@@ -29,7 +29,7 @@ const porAbrir = Object.entries(rowOpenings).flatMap(([name, { acts, label }]) =
   const donde = vistas.find(vista => vista.name === name)
   return acts || !donde ? [] : [{ ...donde, label }]
 })
-/** The screens that are made by hand and what is opened from others, each seen by one role. */
+/** Returns the hand-made screens and those with views that open from them, each for its first role. */
 const deRol = (rol: Rol) =>
   pantallas.filter(
     ({ route, roles: [primero] }) =>
@@ -53,7 +53,7 @@ describe.concurrent.each(roles)('%s', rol => {
       await pregunta(page).getByRole('button', { name: 'Salir sin guardar' }).click()
       await asentar()
     }
-    /** What is changed on a screen is asked about when another is opened, or is there after it. */
+    /** Changes a field, goes to another screen, and notes it when nothing asked and the value is gone afterwards. */
     const dejar = async (donde: string, route: string, cuales: string) => {
       const valor = await tocar(main.locator(cuales === textos ? `form:not([role=search]) ${textos}` : cuales))
       if (valor === undefined) return
@@ -65,7 +65,7 @@ describe.concurrent.each(roles)('%s', rol => {
       await asentar()
       if (!asked && !(await estaAhi(main, cuales, valor))) halladas.push(`${donde}: «${valor || 'a tick'}» is gone`)
     }
-    /** What is changed in an open view is asked about when it closes, or is there when it is opened again. */
+    /** Changes a field of an open view, closes it, and notes it when nothing asked and the value is gone when it opens again. */
     const cerrar = async (donde: string, abrir: () => Promise<void>, cuales: string) => {
       await abrir()
       const valor = await tocar(dialogo(page).locator(cuales))

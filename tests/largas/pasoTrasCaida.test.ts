@@ -39,7 +39,7 @@ const unico = async () => {
   return fila
 }
 
-/** A step that is about to be taken: of which case, by whom, and what it comes to. */
+/** A step about to be taken: its case, its role and its expected outcome. */
 type Paso = {
   proceso: string
   tabla: PgTable
@@ -134,7 +134,7 @@ test.each([
     const dichos = and(eq(avisos.entidad, proceso), eq(avisos.clave, caso))
     expect(await base.db.$count(avisos, dichos)).toBe(avisados)
 
-    /* The five minutes of whoever took it are over. */
+    /* The five minutes for which the first process claimed the mail are over. */
     const vencido = new Date(Date.now() - 1000)
     await base.db.update(correos).set({ siguiente: vencido, tomado: new Date(vencido.getTime() - 300_000) })
     for (const vez of [1, 2]) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** What a person sees: texts, what fields hold, which tab or view is chosen; without how long ago something was. */
+/** Returns what a person sees: texts, values of fields, and the chosen tab or view, without the relative times. */
 const visto = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main, [role=dialog]')].flatMap(parte => [
@@ -31,7 +31,7 @@ const visto = (page: Page) =>
     ]),
   )
 
-/** In what two pictures of a screen differ, shortly. */
+/** Returns the first difference between two pictures of a screen, shortened. */
 const distinto = (antes: readonly string[], despues: readonly string[]) => {
   const donde = antes.findIndex((cada, lugar) => cada !== despues[lugar])
   if (donde < 0 && antes.length === despues.length) return ''
@@ -50,7 +50,7 @@ describe.each(roles)('%s', rol => {
     const halladas: string[] = []
     const lugar = page.getByRole('main')
 
-    /** Compares what is seen now with what is seen after something that must not change it. */
+    /** Compares what is seen before and after something that must not change it. */
     const igual = async (que: string, hacer: () => Promise<unknown>) => {
       await asentar()
       const [antes, direccion] = [await visto(page), page.url()]
@@ -66,7 +66,7 @@ describe.each(roles)('%s', rol => {
     }
     const recargada = (que: string) => igual(`reload, ${que}`, () => page.reload())
 
-    /** Searches, filters, sorts and turns the page of the list on the screen, as far as it has such. */
+    /** Searches, filters, sorts and turns the page of the list on the screen, as far as it can. */
     const revolver = async () => {
       const buscar = lugar.getByRole('searchbox', { name: 'Buscar' }).last()
       if (!(await buscar.count()) || !(await lugar.getByRole('region').count())) return
@@ -109,7 +109,7 @@ describe.each(roles)('%s', rol => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
 
-    /** Whether something opens: what it shows may first have to be fetched. */
+    /** Tells whether a dialog opens within three seconds, since its content may first have to be fetched. */
     const seAbre = () =>
       page
         .getByRole('dialog')
@@ -120,7 +120,7 @@ describe.each(roles)('%s', rol => {
           () => false,
         )
 
-    /** Opens what each button of the first row opens, but for forms and questions, which a reload closes, and the record itself. */
+    /** Opens what each button of the first row opens, except forms and questions, which a reload closes, and the record itself. */
     const abrir = async () => {
       const fila = lugar.locator('tbody tr').first()
       const botones = fila.locator('.actions button:not([aria-disabled=true]):not(:disabled)')

@@ -24,7 +24,7 @@ const perfil = async (page: Page) => {
   await page.goto('/profilePage')
   await page.getByRole('heading', { name: 'Segundo factor' }).waitFor()
 }
-/** What the app of codes shows; the codes of before are taken as never used, so that nobody waits for the next. */
+/** Returns the code of the app. Marks earlier codes as unused, so that no test waits for the next one. */
 const codigo = async (secreto: string) => {
   await app.db.update(segundosFactores).set({ ultimo_paso: 0 })
   return new TOTP({ secret: Secret.fromBase32(secreto.replaceAll(' ', '')) }).generate()
@@ -37,7 +37,7 @@ const salir = async (page: Page) => {
   await boton(page, 'Cerrar sesión').click()
   await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor()
 }
-/** A security key that knows its owner, as Chromium plays it. */
+/** Adds a virtual security key with user verification to Chromium. */
 const conLlave = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

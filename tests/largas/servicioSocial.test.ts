@@ -33,7 +33,7 @@ const pdf = (nombre: string) => ({
 const boton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const leida = async (descarga: Promise<Download>) => textoDe(readFileSync(await (await descarga).path()))
 
-/** The student of the demonstration, whose service is taken away: a candidate again. */
+/** Deletes the service of the demonstration's student, who is a candidate again. */
 const candidato = async () => {
   const [quien] = await app.db
     .select({
@@ -56,7 +56,7 @@ const candidato = async () => {
   return { matricula, nombre: nombreCompleto(nombre, paterno, materno), cuc }
 }
 
-/** The way of the calls, for the phases that are not driven by screen. */
+/** Returns the API calls for the phases that are not driven by the screen. */
 const llamadas = async (matricula: string) => {
   const pedir = async (path: string, body: object, token = '') => {
     const formulario = body instanceof FormData

@@ -57,7 +57,7 @@ const llama = async (camino: string, { metodo = 'GET', token, cuerpo, clave }: L
   return { status: respuesta.status, puerto: respuesta.headers.get('x-puerto'), data }
 }
 
-/** The same call once for each process, or so many times that each gets some. */
+/** Repeats a call `veces` times, so that each process gets some. */
 const aTodos = (camino: string, llamada?: Llamada, veces = 3) =>
   Promise.all(Array.from({ length: veces }, () => llama(camino, llamada)))
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A dialog gives the focus to its first stop: on a field that nobody sees the keys stand still. */
+/** A dialog focuses its first tab stop: on an invisible field, keys would do nothing. */
 test('no hidden field for a file is a stop of the keys', () => {
   const fields = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.tsx'))

@@ -21,7 +21,7 @@ test('the server begins its transactions by inTransaction, which tells what wait
 test('the server measures what passes by a clock that nobody sets; a screen asks the server’s which day it is', () => {
   const saying = (what: string, room: RegExp) =>
     code.filter(({ path, text }) => room.test(path) && text.includes(what)).map(({ path }) => path)
-  /* The age of a file is told by its disk. */
+  /* The age of a file is read from its disk. */
   expect(saying('Date.now()', /^server\//)).toEqual(['server/backup/saveBackup.ts'])
   expect(saying('today(new Date())', /^src\//)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { frasesDeFuentes } from './frases.ts'
 
 const frases = frasesDeFuentes().filter(({ donde }) => !donde.startsWith('scripts'))
 
-/** A figure of four digits or more with a noun behind it, or at the end of a sentence, that is no year. */
+/** Matches a number of four digits or more, before a noun or at the end of a sentence, that is no year. */
 const sinMillares = /(?<![\p{L}\d.,:/#–-])(?!(?:19|20)\d\d\b)\d{4,}(?= \p{Ll}{3,}|['»]?$)/u
 
 it('numbers that people read have their thousands apart', () => {

@@ -7,7 +7,7 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(re
 const { packages }: { packages: Record<string, { dev?: true; hasInstallScript?: true; integrity?: string }> } =
   JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
-/** The packages that the first cell of each row of a table names. */
+/** Returns the packages named in the first cell of each row of a table. */
 const nombrados = (texto: string) =>
   [...texto.matchAll(/^\| (`[^|]+) \| ([^|]+) \|/gm)].flatMap(([, cuales = '', porque = '']) =>
     [...cuales.matchAll(/`([^`]+)`/g)].map(([, nombre = '']) => ({ nombre, porque: porque.trim() })),

@@ -66,7 +66,7 @@ test.each([...refused, ...allowed])('%s and %s are there', (file, source) => {
 
 let said: readonly string[] = []
 
-/** Lets oxlint, with this project's rules, read all these imports at once, each in both its forms. */
+/** Runs oxlint with this project's rules over all these imports at once, each in both its forms. */
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cuc-lint-'))
   await cp('.oxlintrc.json', join(folder, '.oxlintrc.json'))

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 export type Frase = { donde: string; texto: string }
 
-/** Every text in the sources that somebody may read: literals, templates (their values as …) and what JSX holds, of words or with a capital. */
+/** Returns every text in the sources that somebody may read: literals, templates (their values as …) and JSX texts, of several words or with a capital. */
 export const frasesDeFuentes = (): Frase[] =>
   ['src', 'server', 'scripts'].flatMap(folder =>
     filesIn(folder, /\.(tsx?|mjs|js)$/).flatMap(file =>
@@ -14,7 +14,7 @@ export const frasesDeFuentes = (): Frase[] =>
     ),
   )
 
-/** Every line of the manual. */
+/** Returns every line of the manual. */
 export const frasesDelManual = (): Frase[] =>
   filesIn('docs/manual', /\.md$/).flatMap(donde =>
     readFileSync(donde, 'utf8')
@@ -22,13 +22,13 @@ export const frasesDelManual = (): Frase[] =>
       .map(texto => ({ donde, texto })),
   )
 
-/** The files of a folder and of all below it whose name is like that. */
+/** Returns the files of a folder and its subfolders with a name like that. */
 export const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && name.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
 
-/** The nodes of a syntax tree are told by their `type`; what they hold is read as it comes. */
+/** Collects the texts of a syntax tree. Nodes are recognised by their `type`; their other properties are read as they come. */
 function textsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsOf)
   if (typeof node !== 'object' || node === null) return []

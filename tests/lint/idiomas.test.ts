@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { filesIn } from './frases.ts'
 
-/** One that is made while its file is read: on a slow machine the first of a page takes a tenth of a second. */
+/** Matches formatters created while their file loads: on a slow machine the first of a page takes a tenth of a second. */
 const alLeerse = /^(?:export )?const \w+ = (?:new )?Intl\./m
 
 it('what words a language is made when it is first asked for', () => {

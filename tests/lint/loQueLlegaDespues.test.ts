@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Where whole screens are asked for: without their code there is nothing to leave as it was. */
+/** The files that load whole screens: without their code there is no earlier state to keep. */
 const screens = /^(admin\/(defer|routes)\/|landing\/|custom\/index\.ts$)/
 
 test('whole screens alone are `lazy`: what is opened over one, and parts of one, survive that their code does not come', () => {

@@ -8,7 +8,7 @@ import { userData } from '../../src/schema/account/userData.ts'
 import { roles } from '../../src/domain/roles.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 
-/** The rooms of the generator: what a house of another kind would take as it is. */
+/** The rooms of the generator, which another kind of house would use unchanged. */
 const generator = [
   'src/schema',
   'src/language',
@@ -33,13 +33,13 @@ const filesIn = (room: string) =>
     .filter(path => /\.tsx?$/.test(path))
     .map(path => join(room, path))
 
-/** The files that a file imports, types too. */
+/** Returns the files that a file imports, including for types. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
     .map(([, path = '']) => normalize(join(dirname(file), path)))
     .filter(path => /\.tsx?$/.test(path) && existsSync(path))
 
-/** Every way, however long, on which one file leads to the university: the last step of each. */
+/** Returns the last step of every path of imports from these files into the university. */
 function arrowsFrom(files: readonly string[]): string[] {
   const seen = new Set<string>()
   const arrows: string[] = []
@@ -61,7 +61,7 @@ test.each([...generator, 'server/createApp.ts', 'tests/otraCasa'])('no way leads
   expect(arrowsFrom(files)).toEqual([])
 })
 
-/** The words of this university that no code of the generator says: its entities, lists, kinds of field, roles and zone, and what it knows of a person. */
+/** Words of this university that no code of the generator may contain: its entities, lists, kinds of field, roles and time zone, and its data about a person. */
 const words = [
   ...Object.keys(resources),
   ...Object.keys(lookups),
@@ -77,7 +77,7 @@ const words = [
   'calificacion(es)?',
   'apellido\\w*',
 ]
-/** What installed databases are called stays, and so do the setting that their history asks for its batch, and what traces are called where they are collected; the `programas` that read the reference of the API are of machines. */
+/** Exceptions: names that installed databases have, the setting in which their history finds its batch, the names of traces, and the word `programas` in the reference of the API, which means computer programs. */
 const installed = /server\/db\/(migrations|embedded)\//
 const calledSo = /cuc\.(lote|request)|(?<=OTEL_SERVICE_NAME \?\? |getTracer\()'cuc'|programas(?= es <a)/g
 

@@ -7,7 +7,7 @@ const construido = async () => {
   return [build?.target].flat()
 }
 
-/** «Chrome y Edge 111, Firefox 121», or with «o», as a build names them: each name with the version that follows it. */
+/** Parses «Chrome y Edge 111, Firefox 121», also with «o», into the targets of a build: each name with the version that follows it. */
 const nombrados = (prosa: string) =>
   [...prosa.matchAll(/([A-Z][a-z]+(?: [oy] [A-Z][a-z]+)*) (\d+(?:\.\d+)?)/g)].flatMap(([, nombres = '', version]) =>
     nombres.split(/ [oy] /).map(nombre => `${nombre.toLowerCase()}${version}`),

@@ -18,7 +18,7 @@ test('every file and page that they lead to is there', () => {
   expect(rutas.filter(ruta => !existsSync(ruta))).toEqual([])
 })
 
-/** Requirements of levels 1 and 2 by chapter, as the released 5.0.0 counts them; those of one line are told together. */
+/** Requirements of levels 1 and 2 by chapter, as counted in the released 5.0.0. Those of one line count each. */
 test('every chapter is judged, and no requirement twice', () => {
   const juzgados = paginas.flatMap(texto =>
     [...texto.matchAll(/^\| ((?:\d+\.\d+\.\d+(?:, | to )?)+) \| ([^|]+) \|/gm)].flatMap(([, cuales = '']) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import config from '../../vite.config.ts'
 import { filesIn } from './frases.ts'
 
-/** Where the packages are that ask for what the build of the page gives something else for. */
+/** The packages whose imports the web build replaces. */
 const paquetes = [
   'ra-core/dist',
   'node-polyglot',
@@ -40,7 +40,7 @@ test.each(sustitutos)('a package still asks for %s, and ours has all that it tak
   expect(suyos.flatMap(({ nombres }) => nombres).filter(nombre => !tiene.includes(nombre))).toEqual([])
 })
 
-/** `humanize, transform as change` of `{ … }`, and `default` for a name outside of it. */
+/** Returns the names imported by `{ humanize, transform as change }`, and `default` for a name outside the braces. */
 function nombresEn(dicho: string): string[] {
   const [, propio, entreLlaves = ''] = /^([\w$]+)?[,\s]*(?:\{([^}]*)\})?/.exec(dicho) ?? []
   const nombrados = entreLlaves.split(',').map(cada => cada.trim().split(/\s+as\s+/)[0] ?? '')

@@ -12,7 +12,7 @@ const filesIn = (room: string) =>
     .filter(path => path.endsWith('.ts'))
     .map(path => join(room, path))
 
-/** A table that is gone or renamed is then found by `tsc`. */
+/** So `tsc` finds a table that was dropped or renamed. */
 test.each(['server/custom', 'server/university', 'server/auth', 'server/academico', 'server/firmas', 'server/mail'])(
   'SQL of %s names the declared tables, none by its text',
   room => {

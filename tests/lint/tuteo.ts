@@ -1,10 +1,10 @@
-/** The words of a text that speak to its reader as tú; none where it speaks as usted, or of somebody else. */
+/** Returns the words of a text that address its reader as tú; none where it says usted or speaks of somebody else. */
 export const tuteo = (texto: string): string[] =>
   [anywhere, atStart].flatMap(form => [...texto.matchAll(form)].map(([word]) => word))
 
 const words = (list: string) => list.trim().split(/\s+/)
 
-/** Regular verbs of orders and questions, without their ending. */
+/** Stems of the regular verbs of orders and questions. */
 const ar = words(`abandon acept actualiz adjunt agreg ajust anot apag arrastr arregl asign borr busc cambi cancel captur
   cop complet compr comprob conect confirm consult contact cre descarg desmarc dej edit ejecut elimin entr envi escane
   esper explic export firm guard habl import indic ingres instal intent introduc invit limpi llam llen manej marc mand
@@ -12,11 +12,11 @@ const ar = words(`abandon acept actualiz adjunt agreg ajust anot apag arrastr ar
   revis sac seleccion señal suelt teclea tom trabaj us valid verific`)
 const er = words('abr añad aprend comprend corr escog escrib describ decid elij met recib respond romp ten')
 
-/** Those whose forms of tú are also nouns (`las firmas`). */
+/** Stems whose forms of tú are also nouns (`las firmas`). */
 const alsoNouns = new Set(words('consult firm marc reserv tom valid'))
 const plainAr = ar.filter(stem => !alsoNouns.has(stem))
 
-/** Pronouns, and verbs that are never said of anybody else. */
+/** Pronouns, and verb forms that only address tú. */
 const persons = [
   ...words('tú tu tus ti contigo tuy[oa]s? te tienes puedes quieres debes deseas necesitas sabes eres estás vas haces'),
   ...words('dices ves vienes prefieres encuentras pierdes pides eliges cierras recuerdas vuelves muestras subes vives'),
@@ -35,7 +35,7 @@ const enclitics = [
   ...words('haz di dí pon pón ten tén vé'),
 ].map(form => `${form}(?:l[oae]s?|te|me|nos)`)
 
-/** Orders that are also what somebody else does (`el estudiante envía`): only where a sentence or a part of it begins. */
+/** Orders that may also be the third person (`el estudiante envía`): matched only where a sentence or a part of it begins. */
 const orders = [
   ...plainAr.map(stem => `${stem}a`),
   ...er.map(stem => `${stem}e`),

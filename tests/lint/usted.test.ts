@@ -3,7 +3,7 @@ import { spanishTexts } from '../../src/admin/i18n/spanishTexts.ts'
 import { frasesDeFuentes, frasesDelManual, type Frase } from './frases.ts'
 import { tuteo } from './tuteo.ts'
 
-/** Said of somebody or something else, though a sentence or a part of one begins with it. */
+/** Sentences or parts of one that begin with such a word, but speak of somebody or something else. */
 const innocent = [
   'repite el asentamiento',
   '**Editar** (lápiz): cambia los datos',

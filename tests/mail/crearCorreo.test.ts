@@ -58,7 +58,7 @@ describe('without SMTP', () => {
   })
 })
 
-/** A server of mail on a port of its own. `acepta` gives its answer to a whole message; `gotea` never ends the one to EHLO. */
+/** Starts a mail server on a port of its own. `acepta` answers a whole message; `gotea` never ends the answer to EHLO. */
 const servidorDeCorreo = async ({
   acepta = responde => responde('250 bien'),
   gotea = false,

@@ -48,7 +48,7 @@ const elegir = async (ritmo: Pace) => {
     .onConflictDoUpdate({ target: elecciones.usuario_id, set: { ritmo } })
 }
 const resumir = (db = e.db) => writeDigests({ db, now: e.opciones.now, address: e.opciones.address })
-/** The lines that a person reads of a mail. */
+/** Returns the visible lines of a mail. */
 const leido = (html: string | null | undefined) =>
   (html ?? '')
     .replaceAll(/<br>/g, '\n')

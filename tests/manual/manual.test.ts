@@ -16,7 +16,7 @@ const fuentes = ['src', 'server']
   )
   .join('\n')
 
-/** What a page prints in bold although the application builds it from parts. */
+/** Bold texts of a page that the application builds from parts. */
 const armados = [
   'Lo básico',
   'Agregar Programa',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What a refusal names before it reads the rest, and a field that is required while another is empty. */
+/** Exceptions: `solo` are the fields that a refusal names before it reads the rest; `ademas` those that are required only while another is empty. */
 const aparte: Readonly<Record<string, { solo?: readonly string[]; ademas?: readonly string[] }>> = {
   'POST calificaciones': { solo: ['id_clase'] },
   'POST reporte/estado/actualizacion/inicio': { solo: [] },
@@ -41,7 +41,7 @@ const aparte: Readonly<Record<string, { solo?: readonly string[]; ademas?: reado
   'POST calificacionesPrevias': { ademas: ['periodo_escrito'] },
 }
 
-/** What is read only once there is a record, in its state, that this cast has not. */
+/** Calls whose body is only read once a record exists in a certain state, which this cast does not have. */
 const sinRegistro: readonly string[] = [
   'PUT prestadores-externos/{key}',
   'PUT firmantes/{key}',
@@ -67,7 +67,7 @@ function exigidos({ required }: Readonly<Record<string, unknown>>): string[] {
   return [required ?? []].flat().map(String).toSorted()
 }
 
-/** With the key of a record that this role sees, where it sees one. */
+/** Fills the key of a path with that of a record that this role sees, if there is one. */
 const rutaDe = async (path: string, rol: Rol | undefined): Promise<string> => {
   const inicio = /^[^{]*\{\w+\}/.exec(path)?.[0] ?? path
   const resource = everyResource.find(({ name, path: suya = name }) => inicio === `${suya}/{key}`)

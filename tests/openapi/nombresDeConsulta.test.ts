@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** Which names the document tells that a word of the address takes. */
+/** Returns the names that the document lists as accepted by a query parameter. */
 const admitidos = (query: z.ZodObject | undefined, palabra: string) =>
   query?.shape[palabra]?.description?.split('Se admite: ')[1]?.split(', ') ?? []
 
@@ -38,7 +38,7 @@ const listas = lecturas.flatMap(({ suyos, ...lectura }) =>
 const leer = (path: string, consulta: string, rol?: Rol) =>
   e.pedir('GET', `${path.replaceAll(/\{\w+\}/g, 'x')}?${consulta}`, { token: rol && tokens.get(rol) })
 
-/** The text of the answer, which may be a file. */
+/** Returns the text of the answer, which may be a file. */
 const dicho = async (path: string, consulta: string, rol: Rol) =>
   (
     await e.app.request(`/api/${path.replaceAll(/\{\w+\}/g, 'x')}?${consulta}`, {

@@ -40,7 +40,7 @@ const caminoEscrito = documentPaths(everyCall().map(({ path }) => path))
 const parteEn = (lugar: readonly string[]) =>
   lugar.reduce<Record<string, unknown> | undefined>((parte, paso) => Object(parte)[paso], documento)
 
-/** What is wrong with an answer by the document: nothing, where it is as documented. */
+/** Validates an answer against the document. Returns the faults; undefined when there are none. */
 const faltas = ({ method, path }: Llamada, status: number, headers: Headers, texto: string): unknown => {
   const deLaLlamada = ['paths', `/${caminoEscrito(path)}`, method.toLowerCase(), 'responses', String(status)]
   const escrita = parteEn(deLaLlamada)
@@ -121,7 +121,7 @@ describe('what is written by hand answers as the document says', () => {
   })
 })
 
-/** Bodies that a program sends which read the document half: nothing, what is no object, and values of other types under the names it knows. */
+/** Returns bodies of a program whose author read half of the document: none, non-objects, and values of wrong types under known names. */
 const torcidos = (nombres: readonly string[]): unknown[] => [
   {},
   [],
@@ -134,7 +134,7 @@ const torcidos = (nombres: readonly string[]): unknown[] => [
 
 type Parametro = { in: string; name: string; schema?: { format?: string } }
 
-/** Questions with what is no text in all their words but keys, and with something else that none of them is. */
+/** Returns query strings with a wrong value in all parameters except keys. */
 const consultasTorcidas = (parametros: readonly Parametro[], lugar: number): readonly string[] => {
   const suyos = parametros.filter(cada => cada.in === 'query')
   return (suyos.length ? ['\u0000', ...deTurno(['x'.repeat(300), '{', '[]', '-1'], lugar)] : []).map(valor =>

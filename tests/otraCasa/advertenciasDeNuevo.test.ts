@@ -28,7 +28,7 @@ afterAll(() => b.cerrar())
 
 const prestado = () => b.pedir('flor', 'POST', 'prestamos', prestamo)
 
-/** The next write finds the book at somebody's home, is crossed by its coming back, and is begun again. */
+/** Makes the next write find the book lent, cross with its return, and start again. */
 const cruzar = async () => {
   await b.db.execute(sql`alter sequence cambios restart`)
   const { find } = enCasa

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** The library with its doors open: a database that its own migrations made, its API, and three people with a card. Call `cerrar` at the end. */
+/** Opens the library: a database made by its own migrations, its API, and three people with a card. Call `cerrar` at the end. */
 export async function biblioteca() {
   const address = inject('postgres')
   const name = `biblioteca_${randomBytes(6).toString('hex')}`
@@ -54,7 +54,7 @@ export async function biblioteca() {
     await administer(address, `drop database ${name} with (force)`)
     await rm(folder, { recursive: true })
   }
-  /** What another migration would still write. */
+  /** Writes what another migration would still change. */
   const pendiente = () => writeMigration(schema, folder, 'otra')
   return { app, db, tag, pedir, pendiente, lineas, cerrar }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.cerrar())
 
-/** What history has on both sides of some changes. */
+/** Splits changes into the before and after of history. */
 const lados = (cambios: Readonly<Record<string, readonly [unknown, unknown]>>) =>
   [0, 1].map(lado => Object.fromEntries(Object.entries(cambios).map(([name, ambos]) => [name, ambos[lado]])))
 

@@ -11,7 +11,7 @@ type Fila = {
   dudas: { campo: string; mensaje: string; aceptada: boolean }[]
 }
 
-/** Brings sheets into the library as its librarian, and tells what their rows come to. */
+/** Imports sheets into the library as its librarian, and returns the outcome of their rows. */
 export const hojasDe = (biblioteca: () => Biblioteca) => {
   const subir = async (resource: string, ...lineas: readonly string[]) => {
     const respuesta = await biblioteca().app.request(`/api/importaciones/${resource}?archivo=hoja.csv`, {

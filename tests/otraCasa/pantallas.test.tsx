@@ -21,7 +21,7 @@ beforeAll(async () => {
   await Promise.all([DeferredRecordDialog.preload(), DeferredListPagination.preload()])
   server.listen({ onUnhandledRequest: 'error' })
 })
-/** Each begins as somebody does who opens a new tab: a list returns as the same person left it. */
+/** Each test begins as in a new tab: a list would return as the same person left it. */
 afterEach(() => {
   clearSession()
   sessionStorage.clear()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What the last run knew of the types. */
+/** Incremental state of the type check. */
 const known = 'node_modules/.cache/tiposDeOtraCasa.tsbuildinfo'
 
 test('the generator compiles with the names of the library alone', () => {

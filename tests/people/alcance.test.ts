@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.cerrar())
 
-/** The whole university by name, as the tabs of general data show it: these doors tell of every CUC, a consejero more than an escolar. */
+/** Lists that name the whole university, as the tabs of general data show it: they tell of every CUC, and tell a consejero more than an escolar. */
 const deTodos = new Set([
   'escolar cucs',
   'escolar facilitadores/activos',

@@ -4,7 +4,7 @@ import { cuc, domicilio, persona, programa, reticula } from '../harness/filas.ts
 import { vecinos } from '../harness/vecinos.ts'
 
 export const maestria = { ...programa, clave: 'MAECOMUNAL', nombre: 'Educación Comunal', grado: 'Maestría' } as const
-/** Taught at the first CUC, where it has no groups. */
+/** A programme taught at the first CUC, where it has no groups. */
 export const doctorado = {
   ...programa,
   clave: 'DOCCOMUNAL',
@@ -19,7 +19,7 @@ export const grupoDeMaestria = {
 }
 export const inactivo = persona('I')
 
-/** The cast and its neighbours; the first CUC teaches postgraduates too, and a facilitador has left. */
+/** Creates the cast and its neighbours. The first CUC also teaches postgraduates, and one facilitador is inactive. */
 export async function dosCucs() {
   const s = await escena()
   const { db } = s

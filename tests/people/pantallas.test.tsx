@@ -12,7 +12,7 @@ const falla = (ruta: string, metodo: 'get' | 'put' | 'post' = 'get', sobre: obje
   server.use(http[metodo](`*/api/${ruta}`, () => HttpResponse.json({ err: true, ...sobre }, { status: 500 })))
 const dicho = (texto: string) => screen.findByText(texto)
 const boton = (nombre: string | RegExp) => screen.findByRole('button', { name: nombre })
-/** Every call from here on, as it is made. */
+/** Records every call from here on. */
 const oidas = () => {
   const rutas: string[] = []
   server.use(
@@ -23,7 +23,7 @@ const oidas = () => {
   )
   return rutas
 }
-/** Opens a dropdown once it may be. */
+/** Opens a dropdown once it is enabled. */
 const desplegar = async (nombre: string) => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: nombre })).toHaveProperty('disabled', false))
   await quien.click(screen.getByRole('combobox', { name: nombre }))

@@ -19,7 +19,7 @@ import {
 } from '../../src/schema/fields.ts'
 import { defineResource, type AnyResource } from '../../src/schema/resource.ts'
 
-/** Tools that a community lends: an entity of no house in particular, with a field of every kind of the generator. */
+/** Tools that a community lends: an entity of no particular house, with a field of every kind of the generator. */
 export const herramientas: AnyResource = defineResource({
   name: 'herramientas',
   label: { one: 'Herramienta', many: 'Herramientas', feminine: true },

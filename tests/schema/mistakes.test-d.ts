@@ -1,7 +1,7 @@
 import { choice, flag, integer, part, reference, text } from '../../src/schema/fields.ts'
 import { defineResource, defineResources } from '../../src/schema/resource.ts'
 
-/** Each name and value that a declaration may mistype in a condition, a seal, an offer or a door, and does not compile with. */
+/** Names and values mistyped in conditions, seals, offers and lists: none of these declarations compiles. */
 
 const titulo = text({ label: 'Título', required: true })
 const tipo = choice({ label: 'Tipo', required: true, choices: ['Taller', 'Laboratorio'] })

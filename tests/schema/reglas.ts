@@ -5,10 +5,10 @@ import type { Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { validate } from '../../src/schema/validate.ts'
 
-/** The day of these tests: a year whose 1 November is still to come. */
+/** The day of these tests, in a year whose 1 November is still to come. */
 const hoy = '2026-03-10'
 
-/** What is wrong with a good form of this resource, once one thing is changed. */
+/** Returns the errors of a valid form of this resource with one change. */
 export const erroresDe = (
   name: ResourceName,
   bueno: object,
@@ -19,10 +19,10 @@ export const erroresDe = (
   return validate(resource, mode, { ...bueno, ...cambio }, hoy, stored).errors
 }
 
-/** A value, and the sentence that refuses it; without one it is accepted. */
+/** A field, a value, and the message that refuses it; without a message it is accepted. */
 export type Caso = readonly [campo: string, valor: unknown, mensaje?: string | RegExp]
 
-/** Tests every case of every resource on a good form of it. */
+/** Tests every case of every resource on a valid form of it. */
 export const expectCasos = (
   buenos: Partial<Record<ResourceName, object>>,
   casos: Partial<Record<ResourceName, readonly Caso[]>>,

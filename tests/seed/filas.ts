@@ -13,7 +13,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 
 type Fila = Record<string, unknown>
 
-/** The rows of a resource as its form would send them: with the e-mail of the account and the postal code of the colonia. */
+/** Returns the rows of a resource as its form would send them: with the e-mail of the account and the postal code of the colonia. */
 export const comoFormulario = async (db: Db, nombre: ResourceName): Promise<Fila[]> => {
   const correos = new Map((await db.select().from(usuarios)).map(({ id, email }) => [id, email]))
   const codigos = new Map(
@@ -30,7 +30,7 @@ export const comoFormulario = async (db: Db, nombre: ResourceName): Promise<Fila
   }))
 }
 
-/** What hand-made rooms keep of each record, by its key. */
+/** Returns the hand-made parts of each record, by its key. */
 const partesDe = async (db: Db, nombre: ResourceName): Promise<ReadonlyMap<string, Fila>> => {
   const { key, fields }: AnyResource = resources[nombre]
   const clave = columnOf(tables[nombre], key)
@@ -49,7 +49,7 @@ const partesDe = async (db: Db, nombre: ResourceName): Promise<ReadonlyMap<strin
   return partes
 }
 
-/** Everything that a database holds, table by table, but for the salted hash of passwords, the moment of writing and the installation's own secret. */
+/** Returns the whole content of a database, table by table, except salted hashes of passwords, moments of writing and the installation's own secret. */
 export const contenido = async (db: Db) => {
   const todo: Record<string, string[]> = {}
   for (const tabla of Object.values(schema)) {

@@ -24,7 +24,7 @@ const nombres = Object.keys(resources).filter((nombre): nombre is ResourceName =
 const soloAlEditar = new Set(['status', 'estatus'])
 const fueraDeLaTabla = new Set(['email', 'password'])
 
-/** What the server itself gave, which conditions look at. */
+/** Returns the values assigned by the server, which conditions may depend on. */
 const asignados = (nombre: ResourceName, fila: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries<AnyField>(resources[nombre].fields).flatMap(([campo, field]) =>

@@ -20,7 +20,7 @@ const documents = (path: string) =>
     return each.toJS()
   })
 const compose = (path: string): Compose => documents(path)[0]
-/** The folder that a service is built from. */
+/** Returns the folder that a service is built from. */
 const folderOf = ({ build }: Service) => (typeof build === 'object' ? build.context : build)
 
 const files = ['compose.yaml', 'compose.ha.yaml']
@@ -32,7 +32,7 @@ test.each(files)('%s: every setting of the app is one that it knows', path => {
     expect(Object.keys(environment).filter(name => !variableNames.includes(name))).toEqual([])
 })
 
-/** What the files themselves decide, and what only builds, tests and one command read. */
+/** Variables that the files set themselves, or that only builds, tests and one command read. */
 const decided = ['PORT', 'HOST', 'DATA_DIR', 'MEMORIA', 'RESPALDOS', 'VITE_API_HOST', 'CONTRASENA', 'CHROMIUM_PATH']
 
 test.each(files)('%s: a setting that is written in .env reaches the app', path => {

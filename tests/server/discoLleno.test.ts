@@ -18,7 +18,7 @@ const guardar = () => e.pedir('POST', 'materias', { token, cuerpo: materia })
 const ejecutar = async (...ordenes: string[]) => {
   for (const orden of ordenes) await e.db.execute(sql.raw(orden))
 }
-/** Whatever would make the files of the database larger is refused as PostgreSQL refuses it. */
+/** Refuses whatever would make the database's files larger, as PostgreSQL does on a full disk. */
 const llenar = () =>
   ejecutar(
     `create function sin_lugar() returns trigger language plpgsql as $$ begin raise disk_full using message = 'could not extend file "base/1/2": No space left on device'; end $$`,

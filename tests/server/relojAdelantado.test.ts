@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => e.cerrar())
 
-/** Does something while the clock runs ahead, and sets it right. */
+/** Runs something while the clock is ahead, and sets it right. */
 const adelantado = async (minutos: number, hacer: () => Promise<unknown>) => {
   e.pasan(minutos)
   await hacer()

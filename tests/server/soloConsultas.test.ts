@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => e.cerrar())
 
-/** What new connections are told: those that are open stay as they were. */
+/** Sets whether new connections are read-only. Open ones keep their setting. */
 const queEscriba = async (soloLee: 'on' | 'off') => {
   const nombre = sql.identifier(new URL(e.url).pathname.slice(1))
   await e.db.execute(sql`alter database ${nombre} set default_transaction_read_only = ${sql.raw(soloLee)}`)

@@ -17,7 +17,7 @@ type Tramo = {
   status: { code?: number }
 }
 
-/** A collector that keeps what it is sent by OTLP over HTTP. */
+/** Starts a collector that keeps what it receives by OTLP over HTTP. */
 async function colector() {
   const recibido: string[] = []
   const servidor = createServer((peticion, respuesta) => {

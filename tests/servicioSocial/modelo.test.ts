@@ -19,7 +19,7 @@ afterAll(() => o.e.cerrar())
 type Quien = Parameters<Oficina['pedirPaso']>[0]
 const archivos = { pdf: () => pdf(), otro: () => new File(['hola'], 'hola.pdf'), nada: () => null }
 
-/** Mostly what the one whose turn it is would do, so that sequences get far; and all else that anybody could try. */
+/** Generates mostly steps of the person whose turn it is, so that sequences get far, and among them everything else that anybody could try. */
 const intento = fc.record({
   quien: fc.oneof(
     { weight: 8, arbitrary: fc.constant(undefined) },
@@ -74,7 +74,7 @@ const pasoDe = (
   }
 }
 
-/** What the table says of a step: the answer's status, and the service that it leaves. */
+/** Predicts a step from the table: the status of the answer, and the resulting service. */
 const previsto = (
   servicio: Servicio,
   quien: Quien,
@@ -95,7 +95,7 @@ const previsto = (
   }
 }
 
-/** One student's sequence, from any service that can be: what each call answers and what it leaves is what the table says. */
+/** Runs one student's sequence from any possible service. Each answer and each resulting service must be those of the table. */
 const recorrer = async (puesto: Puesto, { desde, intentos }: Recorrido) => {
   let servicio = posibles[desde] ?? servicioNuevo
   await o.poner(servicio, puesto)
@@ -122,7 +122,7 @@ const recorrer = async (puesto: Puesto, { desde, intentos }: Recorrido) => {
   expect(fases.map(({ clave }) => Object(registro[clave]).status)).toEqual(servicio.estados)
 }
 
-/** Several services at once; without the number that somebody asks for, as many as a few seconds allow. */
+/** Runs several services at once, for five seconds unless a number of sequences was requested. */
 it('no sequence of calls, by any role, reaches a service outside the table', async () => {
   const hasta = pedidas ? Infinity : performance.now() + 5000
   let corridas = 0
@@ -145,6 +145,6 @@ it('no sequence of calls, by any role, reaches a service outside the table', asy
   expect(vistos.size).toBeGreaterThan(4)
 }, 3_600_000)
 
-/** `SECUENCIAS=4000` drives so many, however long it takes. */
+/** `SECUENCIAS=4000` runs that many sequences, however long it takes. */
 const pedidas = process.env.SECUENCIAS ? Number(process.env.SECUENCIAS) : undefined
 const vistos = new Set<string>()

@@ -35,10 +35,10 @@ export type Dicho = {
   puesto?: Puesto
 }
 
-/** A student with a service of their own, and how they are signed in. */
+/** A student with a service of their own, and their token. */
 export type Puesto = { id: string; matricula: string; token: string }
 
-/** The cast around one student, who may begin the service, or around `puestos` of them: who asks for each step, and the database put into any state. */
+/** Creates the cast around one student who may begin the service, or around `puestos` of them, with calls for each step and for putting the database into any state. */
 export async function oficina({ puestos: cuantos = 1 } = {}) {
   const e = await escena()
   const claves = await vecinos(e.db)
@@ -64,7 +64,7 @@ export async function oficina({ puestos: cuantos = 1 } = {}) {
   }
   const [primero = { id, matricula, token: '' }] = puestos
 
-  /** A step as a client asks for it. */
+  /** Requests a step as a client does. */
   const pedirPaso = async (
     quien: Rol | 'escolar.vecino' | 'estudiante.vecino',
     {

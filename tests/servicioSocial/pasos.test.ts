@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.e.cerrar())
 
-/** How a service stands, as its record and its row say. */
+/** Returns the state of a service, from its record and its row. */
 const dicho = async () => {
   const { data } = await o.leer()
   const registro: Record<string, unknown> = { ...data }
@@ -36,12 +36,12 @@ const casos = alcanzables().map(servicio => ({
   nombre: `${servicio.periodo ?? 'sin periodo'}: ${servicio.estados.map(estado => estado[0]).join('')}`,
 }))
 
-/** The API takes no step on phase 0 or 11 by the calls of the other phases: those steps are asked for by their own. */
+/** Every step except `entregar` on another phase than the last, which no call can request. */
 const pedibles = todosLosPasos.filter(
   ({ accion, fase }) => (accion === 'entregar') === (fase === 11) || (fase === 11 && accion !== 'entregar'),
 )
 
-/** Pairs of a service and something of it, each thing in the first service that has it: an edge of the table is walked once. */
+/** Pairs each service with those of its things that no earlier service has, so that each edge of the table is walked once. */
 const unaVez = <T>(
   de: (servicio: Servicio) => readonly (readonly [clave: string, T])[],
 ): ReadonlyMap<Servicio, readonly T[]> => {
@@ -58,7 +58,7 @@ const unaVez = <T>(
   )
 }
 
-/** Every refusal that a person may read of a step, in both lengths. */
+/** Every refusal of a step that a person may read, in both durations. */
 const negados = unaVez(servicio =>
   pedibles.flatMap(paso => {
     const falta = faltaDe(servicio, paso)
@@ -66,7 +66,7 @@ const negados = unaVez(servicio =>
   }),
 )
 
-/** Every step that its own role could take, asked for by each other role. */
+/** Every step that its own role could take, requested by each other role. */
 const ajenos = unaVez(servicio =>
   pedibles
     .filter(paso => faltaDe(servicio, paso) === undefined)

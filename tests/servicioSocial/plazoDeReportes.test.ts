@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.e.cerrar())
 
-/** Whom the views of the office say to be late and to stand still on a day, and how many are reminded then. */
+/** Returns, for a day, how many students are in the office's views of late and of stalled reports, and how many are reminded. */
 const eseDia = async (dia: string) => {
   o.e.reloj.ahora = new Date(`${dia}T16:00:00Z`)
   const token = await o.e.tokenDe('escolar')

@@ -13,13 +13,13 @@ import { informacionDeServicio } from '../harness/servicios.ts'
 
 const { serviciosSociales } = tables
 
-/** A service in which these phases stand so, and the others are still to come. */
+/** Builds a service with these states of phases; the others are pending. */
 export const en = (
   cambios: Partial<Record<number, Servicio['estados'][number]>>,
   periodo: Servicio['periodo'] = 'anio',
 ): Servicio => ({ periodo, estados: fases.map((_, fase) => cambios[fase] ?? 'pendiente') })
 
-/** Puts a student's service into a state, step by step as the tables want it. */
+/** Puts a student's service into a state, writing each step as the tables require. */
 export const ponerServicio = async (
   db: Db,
   servicio: Servicio,

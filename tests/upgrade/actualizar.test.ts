@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([base.cerrar(), rm(temporary, { recursive: true })]))
 
-/** The migrations of a version to come: those of today and one more. */
+/** Returns the migrations of a future version: today's and one more. */
 const siguiente = async (nombre: string, texto: string) => {
   const folder = join(temporary, nombre)
   await cp('server/db/migrations', folder, { recursive: true })
@@ -36,7 +36,7 @@ const siguiente = async (nombre: string, texto: string) => {
   return folder
 }
 
-/** Of this cluster, in which other tests make copies, too: none is left once all have been taken away. */
+/** Counts the rehearsal copies in this cluster, which other tests make too. */
 const copias = async () => {
   const { rows } = await base.db.execute<{ total: number }>(
     sql`select count(*)::int as total from pg_database where datname like 'ensayo_%'`,

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Runs a command on the database of the scene, as a process of its own would: what it did, and what it said. */
+/** Runs a command on the database of the scene, as a process of its own would. Returns what it did and said. */
 const comando = async (...[task, ways]: [Parameters<typeof runCommand>[1]?, Parameters<typeof runCommand>[2]?]) => {
   vi.stubEnv('DATABASE_URL', e.url)
   const dicho: unknown[] = []

@@ -12,7 +12,7 @@ const { list } = process.phases ?? { list: [] }
 const deHoy = list.map(({ name }) => name)
 const todo = house()
 
-/** A house whose service has these phases. */
+/** Registers a house whose service has these phases. */
 const conFases = (nombres: readonly string[]) => {
   const phases = { ...process.phases, list: nombres.map(name => ({ name, label: name })) }
   const dicha: AnyResource = Object.assign({}, serviciosSociales, { process: { ...process, phases } })

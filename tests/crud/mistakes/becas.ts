@@ -1,12 +1,12 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { becas as declarada } from '../../ejemplo/becas/declaracion.ts'
 
-/** What was typed, the declaration with it, and the sentences that name it. */
+/** The title of a mistake, the declaration that has it, and the messages that report it. */
 export type Mistake = [string, AnyResource, ...string[]]
 
 export const becas: AnyResource = declarada
 
-/** The scholarships with something else in them, as somebody might have typed it. */
+/** Returns the scholarships with a change, as somebody might have typed it. */
 export const con = (cambio: object): AnyResource => Object.assign({}, becas, cambio)
 export const campo = (name: string, cambio: object) =>
   con({ fields: { ...becas.fields, [name]: { ...becas.fields[name], ...cambio } } })

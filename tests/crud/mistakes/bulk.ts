@@ -2,7 +2,7 @@ import { con, type Mistake } from './becas.ts'
 
 const lote = (cambio: object) => con({ bulk: { renovar: { label: 'Renovar', roles: ['escolar'], ...cambio } } })
 
-/** Mistakes of what is done to several records at once. */
+/** Mistakes in bulk actions. */
 export const bulk: Mistake[] = [
   [
     'an act that does nothing',

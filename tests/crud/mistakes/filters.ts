@@ -9,7 +9,7 @@ const porReferencia = (to: string) =>
     filters: ['otra'],
   })
 
-/** Mistakes of filters and views. */
+/** Mistakes in filters and views. */
 export const filters: Mistake[] = [
   [
     'a filter on no field',

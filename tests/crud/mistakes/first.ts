@@ -1,6 +1,6 @@
 import { campo, con, puerta, type Mistake } from './becas.ts'
 
-/** Mistakes of conditions, fields and doors. */
+/** Mistakes in conditions, fields and lists. */
 export const first: Mistake[] = [
   [
     'a condition on no field',

@@ -2,7 +2,7 @@ import { becas, campo, con, type Mistake } from './becas.ts'
 
 const trae = (...fields: string[]) => campo('matricula', { embed: { at: 'estudiante', fields } })
 
-/** Mistakes of where things lie in a record, and of what a record leads to. */
+/** Mistakes in the paths of fields within a record, and in embedded records. */
 export const places: readonly Mistake[] = [
   [
     'a way on through nothing that a reference brings',

@@ -1,6 +1,6 @@
 import { becas, campo, con, pestana, puerta, type Mistake } from './becas.ts'
 
-/** Mistakes of writing, screens and their tabs. */
+/** Mistakes in writing, screens and their tabs. */
 export const second: Mistake[] = [
   [
     'a door through a link of others',

@@ -7,7 +7,7 @@ const opciones = [
   [2, 'Dos'],
 ] as const
 
-/** Mistakes of kinds, and of what looks right by itself. */
+/** Mistakes in kinds, and in declarations that look right by themselves. */
 export const third: Mistake[] = [
   ['a door for nobody', puerta('todas', { roles: [] }), 'becas.lists.todas.roles: nadie puede leerla.'],
   [

@@ -27,7 +27,7 @@ const statementsIn = (folder: string) => migrationsIn(folder).flatMap(({ stateme
 const functions = storedFunctions(statementsIn(migrationsFolder))
 const triggers = storedTriggers(statementsIn(migrationsFolder))
 
-/** Writes the migration as the command does; answers its file and what it says that is lacking. */
+/** Writes the migration as the command does. Returns its file, and the sentences of what it lacks. */
 const written = async (registry: Registry, wishes: object = {}) => {
   const tag = await base.write(registry, { kept: keptFields(Object.values(registry)), functions, triggers, ...wishes })
   const file = join(base.folder, `${tag}.sql`)
@@ -35,7 +35,7 @@ const written = async (registry: Registry, wishes: object = {}) => {
 }
 const forward = () => bringForward(base.db, base.folder)
 
-/** Writes something by hand before the statement that stops the migration, or in its place. */
+/** Edits the migration by hand, and seals it. */
 const mended = async (file: string, change: (text: string) => string) => {
   await writeFile(file, change(await readFile(file, 'utf8')))
   await sealNew(base.folder)

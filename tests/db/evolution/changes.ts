@@ -4,7 +4,7 @@ import { StartRefusal } from '../../../server/process/StartRefusal.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { changed, today, type Registry, type Seeded } from './evolve.ts'
 
-/** Today's declarations with one field otherwise. */
+/** Returns today's declarations with one field changed. */
 export const field = (name: string, other: string, change: (field: AnyField) => AnyField): Registry =>
   changed(name, ({ fields }) => ({
     fields: Object.fromEntries(Object.entries(fields).map(([each, one]) => [each, each === other ? change(one) : one])),
@@ -16,7 +16,7 @@ export const withField = (name: string, fields: Record<string, AnyField>, more: 
 export const without = (name: string): Registry =>
   Object.fromEntries(Object.entries(today).filter(([each]) => each !== name))
 
-/** The sentence that a person reads; anything else that is thrown is a defect. */
+/** Returns the message of a refusal. Any other error is rethrown. */
 export const refused = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'accepted',
@@ -26,7 +26,7 @@ export const refused = (attempt: Promise<unknown>) =>
     },
   )
 
-/** What is refused leaves tables and rows as they were. */
+/** Expects a refusal that leaves tables and rows as they were. Returns its message. */
 export const refusedWhole = async (base: Seeded, attempt: () => Promise<unknown>, query: string) => {
   const [catalog, rows] = [await base.catalog(), await base.one(query)]
   const said = await refused(attempt())

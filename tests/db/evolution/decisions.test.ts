@@ -12,14 +12,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(closeBlank)
 
-/** The external providers without two of their fields, and with others. */
+/** Returns the external providers without two of their fields, and with others. */
 const otros = (nuevos: Readonly<Record<string, AnyField>> = {}): Registry =>
   changed('prestadoresExternos', ({ fields }) => {
     const quedan = Object.entries(fields).filter(([name]) => !['telefono', 'discapacidad'].includes(name))
     return { fields: { ...Object.fromEntries(quedan), ...nuevos } }
   })
 
-/** What the command ends with, beside its sentences, where it is refused. */
+/** Returns the command that a refusal suggests. */
 const orden = async (registry: Registry, ...args: readonly string[]) => {
   const error = await base.evolve(registry).catch((thrown: unknown) => thrown)
   return error instanceof Error ? wholeCommand(args, error)[1]?.trim() : undefined

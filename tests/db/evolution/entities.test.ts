@@ -233,7 +233,7 @@ test('the key of a table is not changed by a program', async () => {
   )
 })
 
-/** Classrooms of one field, which is their key. */
+/** Declares classrooms with these fields and this key. */
 const aulasDe = (fields: AnyResource['fields'], key: string): AnyResource => ({
   name: 'aulas',
   label: { one: 'Aula', many: 'Aulas' },

@@ -19,24 +19,24 @@ import { pointed } from '../../../server/university/tables.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { baseDePrueba } from '../../harness/baseDePrueba.ts'
 
-/** The registry, by name, of the declarations as they could be one day. */
+/** A registry of declarations, by name, as it could be one day. */
 export type Registry = Readonly<Record<string, AnyResource>>
 export const today: Registry = resources
 
-/** The registry with one entity declared otherwise. */
+/** Returns today's registry with one entity changed. */
 export const changed = (name: string, change: (resource: AnyResource) => Partial<AnyResource>): Registry => {
   const resource = today[name]
   if (!resource) throw new Error(`there is no ${name}`)
   return { ...today, [name]: { ...resource, ...change(resource) } }
 }
 
-/** Hand-made tables that a change brings, by their export. */
+/** Hand-made tables of a change, by their export. */
 type Tables = Record<string, unknown>
 
-/** A seeded database and the migrations folder that belongs to it, for one evolution. Call `close` at the end. */
+/** Starts an evolution of a seeded database, with its own migrations folder. Call `close` at the end. */
 export const seeded = async () => evolving(await baseDePrueba({ sembrada: true }))
 
-/** A database of today's tables that is evolved, with a migrations folder of its own. Call `close` at the end. */
+/** Starts an evolution of a database with today's tables, with its own migrations folder. Call `close` at the end. */
 export async function evolving(base: { db: Db; cerrar: () => Promise<unknown> }) {
   const folder = await mkdtemp(join(tmpdir(), 'cuc-evolucion-'))
   await cp(migrationsFolder, folder, { recursive: true })
@@ -61,7 +61,7 @@ export async function evolving(base: { db: Db; cerrar: () => Promise<unknown> })
       await migrate(base.db, folder)
       return tag
     },
-    /** What sets it apart from a new database of these declarations, and what another migration would still change. */
+    /** Returns the differences from a new database of these declarations, and whatever another migration would still change. */
     apart: async (registry: Registry, more: Tables = {}) => {
       blank ??= withoutTables()
       const { fresh, triggers } = await blank
@@ -79,7 +79,7 @@ export async function evolving(base: { db: Db; cerrar: () => Promise<unknown> })
 }
 
 const nothing = snapshotOf({})
-/** A database in which there is all but tables, and how its triggers are made: every evolution of a file makes its tables there, and takes them away. */
+/** Creates a database with everything but tables, and returns the SQL of its triggers. Every evolution of a file creates its tables there, and drops them. */
 const withoutTables = async () => {
   const fresh = await baseDePrueba()
   const triggers = (await catalogOf(fresh.db)).filter(({ what }) => what.startsWith('el disparador'))
@@ -88,7 +88,7 @@ const withoutTables = async () => {
 }
 let blank: ReturnType<typeof withoutTables> | undefined
 
-/** For `afterAll` of each file of evolutions. */
+/** Closes that database, in `afterAll` of each file of evolutions. */
 export const closeBlank = async () => {
   await (await blank)?.fresh.cerrar()
   blank = undefined

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(closeBlank)
 
-/** The entity that the document splits off. Its account is of the role that `roles` would get. */
+/** The entity that the document splits off. Its account has the role that `roles` would gain. */
 const tutores = defineResource({
   name: 'tutores',
   label: { one: 'Tutor', many: 'Tutores' },
@@ -34,7 +34,7 @@ const tutores = defineResource({
   write: {},
 })
 
-/** The SQL of a document, block by block. */
+/** Returns the SQL blocks of a document. */
 const sqlOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/```sql\n([\s\S]*?)```/g)].map(([, each = '']) => each)
 
@@ -114,6 +114,6 @@ test('the SQL that it writes for accounts without a record closes these alone', 
   expect(await active()).toEqual([String(Number(before) - 1)])
 })
 
-/** What `src/domain/roles.ts` with the new role would bring. */
+/** The migration that the new role in `src/domain/roles.ts` would need. */
 const withRole = `alter table usuarios drop constraint usuarios_rol_conocido;
 alter table usuarios add constraint usuarios_rol_conocido check (rol in ('coordinador', 'administrativo', 'consejero', 'escolar', 'facilitador', 'estudiante', 'tutor'));`

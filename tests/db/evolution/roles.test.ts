@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(closeBlank)
 
-/** The statements that take a role out of the check of the accounts, which is written by hand. */
+/** Returns the statements that remove a role from the hand-written check of the accounts. */
 const sinRol = (rol: string) => {
   const today = snapshotOf(schema)
   const tables = tablesOf(today).map(table => ({
@@ -24,7 +24,7 @@ const sinRol = (rol: string) => {
   return planMigration(today, withTables(today, tables))
 }
 
-/** Applies them as a migration is: all or none. */
+/** Applies them in one transaction, as a migration is. */
 const aplicar = async (rol: string) => {
   const statements = await sinRol(rol)
   await base.db.transaction(tx => tx.execute(sql.raw(statements.join('\n'))))

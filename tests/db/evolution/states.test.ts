@@ -22,7 +22,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => base.close())
 
-/** A process with states called otherwise, and the field that keeps them. */
+/** Returns a process with renamed states, and the field that stores them. */
 const llamados = (proceso: string, campo: string, nombres: Readonly<Record<string, string>>): Registry =>
   changed(proceso, ({ fields, process, states }) => {
     const nuevo = (estado: string) => nombres[estado] ?? estado
@@ -44,7 +44,7 @@ const llamados = (proceso: string, campo: string, nombres: Readonly<Record<strin
     }
   })
 
-/** Does something in a house of these declarations. */
+/** Runs something in a house with these declarations. */
 const bajo = async <T>(registry: Registry, hacer: () => Promise<T>): Promise<T> => {
   const todo = house()
   registerHouse({ ...todo, resources: registry })

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => base.close())
 afterAll(closeBlank)
 
-/** Periods that may have these periodicidades. */
+/** Returns periodos with these periodicidades. */
 const de = (...choices: readonly string[]): Registry =>
   changed('periodos', ({ fields: { periodicidad, ...fields } }) => {
     if (periodicidad?.kind !== 'choice') throw new Error('periodicidad is no closed list')

@@ -4,7 +4,7 @@ import { fases } from '../../../src/domain/servicioSocial/fases.ts'
 
 const ana = { nombreC: 'Ana Ruiz' }
 const caso = { periodo: 'semestre', del_cuc: 'CUC & 1' }
-/** The states of a semester's phases, accepted up to this one, with what differs. */
+/** Returns the states of a service's phases, accepted up to `fase`, with these exceptions. */
 const hasta = (fase: number, cambios: Partial<Record<number, string>> = {}) =>
   fases.map((_, numero) => cambios[numero] ?? (numero <= fase ? 'aceptado' : 'pendiente'))
 const paso = (step: string, phase?: number, states?: readonly string[], comment: string | null = null) => ({

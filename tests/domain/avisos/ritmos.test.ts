@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ritmoUsual, ultimoResumen } from '../../../src/domain/avisos/ritmos.ts'
 
-/** The university's clocks are six hours behind UTC the whole year. */
+/** Mexico's time is six hours behind UTC the whole year. */
 const enMexico = (momento: string) => new Date(`${momento}-06:00`)
 const dicho = (ritmo: 'diario' | 'semanal', momento: string) => ultimoResumen(ritmo, enMexico(momento)).toISOString()
 const siete = (dia: string) => enMexico(`${dia}T07:00:00`).toISOString()

@@ -8,7 +8,7 @@ export type Paso = { accion: Accion; fase: number; periodo?: Servicio['periodo']
 /** The service of a student whom the school office has just admitted. */
 export const servicioNuevo: Servicio = { periodo: null, estados: fases.map(() => 'pendiente') }
 
-/** The service after a step on a phase; sending the information also says how long it will take. */
+/** Returns the service after a step on a phase. Sending the information also sets its duration. */
 export const despuesDe = (servicio: Servicio, accion: Accion, fase: number, periodo = servicio.periodo): Servicio => ({
   periodo,
   estados: servicio.estados.map((estado, numero) =>
@@ -16,7 +16,7 @@ export const despuesDe = (servicio: Servicio, accion: Accion, fase: number, peri
   ),
 })
 
-/** Every step that somebody could ask for, sensible or not. */
+/** Every step that somebody could request, sensible or not. */
 export const todosLosPasos: readonly Paso[] = transiciones.flatMap(({ accion }) =>
   fases.flatMap((_, fase) =>
     accion === 'enviar' && fase === informacion
@@ -31,7 +31,7 @@ export const despues = (servicio: Servicio, { accion, fase, periodo }: Paso) =>
 export const pasosDe = (servicio: Servicio) =>
   todosLosPasos.filter(({ accion, fase }) => faltaDeTransicion(servicio, accion, fase) === undefined)
 
-/** Every service that the table lets come to be. */
+/** Returns every service that the table of transitions allows. */
 export const alcanzables = (): readonly Servicio[] => {
   const vistos = new Map([[JSON.stringify(servicioNuevo), servicioNuevo]])
   for (const servicio of vistos.values()) {

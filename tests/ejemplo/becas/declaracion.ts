@@ -1,7 +1,7 @@
 import { choice, date, decimal, flag, id, reference, text } from '../../../src/schema/fields.ts'
 import { defineResource } from '../../../src/schema/resource.ts'
 
-/** Scholarships of a campus: a harder entity than that of README.md, with references, a condition, a rule, a unique pair and rows of the own CUC. */
+/** Scholarships of a campus: a harder example than that of README.md, with references, a condition, a rule, a unique pair and rows scoped to the own CUC. */
 export const becas = defineResource({
   name: 'becas',
   label: { one: 'Beca', many: 'Becas', feminine: true },

@@ -57,7 +57,7 @@ const screens: readonly Entry[] = [
   },
 ]
 
-/** A lending library: what both halves of the generator know of it. */
+/** A lending library, as both halves of the generator know it. */
 registerRoles(roles)
 registerHouse({
   name: 'Biblioteca del Barrio',

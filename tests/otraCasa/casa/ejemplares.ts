@@ -1,7 +1,7 @@
 import { flag, id, integer, reference, text } from '../../../src/schema/fields.ts'
 import { defineResource } from '../../../src/schema/resource.ts'
 
-/** A copy of a book: on which shelf it may stand hangs from its room and its floor. */
+/** Copies of a book. Their shelf depends on their room and floor. */
 export const ejemplares = defineResource({
   name: 'ejemplares',
   label: { one: 'Ejemplar', many: 'Ejemplares' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Advisor } from '../../../server/crud/advice/advisor.ts'
 
-/** A book that is no longer lent while a member has it at home. */
+/** Advises against withdrawing a book from lending while a member has it at home. */
 export const enCasa: Advisor = {
   of: 'libros',
   needs: ['prestable'],

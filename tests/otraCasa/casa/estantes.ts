@@ -1,7 +1,7 @@
 import { choice, integer, text } from '../../../src/schema/fields.ts'
 import { defineResource } from '../../../src/schema/resource.ts'
 
-/** Where copies stand: shelves of one name are told apart by room and floor, upstairs by their aisle too, and by colour where they have one. */
+/** Shelves for copies. Those of one name are told apart by room and floor, upstairs also by aisle, and by colour where they have one. */
 export const estantes = defineResource({
   name: 'estantes',
   label: { one: 'Estante', many: 'Estantes' },

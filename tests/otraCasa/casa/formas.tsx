@@ -1,5 +1,5 @@
 import type { FormRooms } from '../../../src/admin/form/formRooms.ts'
 import { Line } from '../../../src/admin/form/inputs/Line.tsx'
 
-/** How forms draw the library's own kind of field. */
+/** The input for the library's own kind of field. */
 export const formas: FormRooms = { inputs: { money: props => <Line {...props} inputMode="decimal" /> } }

@@ -1,6 +1,6 @@
 import type { Advisor } from '../../../server/crud/advice/advisor.ts'
 
-/** A shelf whose key begins otherwise than its room. */
+/** Advises against a shelf whose key begins with another letter than its room. */
 export const lejos: Advisor = {
   needs: ['clave', 'sala'],
   find: async (_tx, proposals) =>

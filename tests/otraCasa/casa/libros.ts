@@ -2,13 +2,13 @@ import { choice, choices, flag, integer, text } from '../../../src/schema/fields
 import { money } from './dinero.ts'
 import { defineResource } from '../../../src/schema/resource.ts'
 
-/** What an old book asks of whoever reads it. */
+/** The care that an old book needs. */
 export const cuidados = [
   [1, 'Guantes'],
   [2, 'Poca luz'],
 ] as const
 
-/** What the library lends. */
+/** The books that the library lends. */
 export const libros = defineResource({
   name: 'libros',
   label: { one: 'Libro', many: 'Libros' },

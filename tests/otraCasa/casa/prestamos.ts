@@ -1,7 +1,7 @@
 import { choice, date, id, reference } from '../../../src/schema/fields.ts'
 import { defineResource } from '../../../src/schema/resource.ts'
 
-/** A book that a member took home, and whether it came back: then it is settled. */
+/** Loans of books to members. A returned one is settled. */
 export const prestamos = defineResource({
   name: 'prestamos',
   label: { one: 'Préstamo', many: 'Préstamos' },

@@ -1,7 +1,7 @@
 import { reference, text } from '../../../src/schema/fields.ts'
 import { defineProcess } from '../../../src/schema/process/defineProcess.ts'
 
-/** A book that is mended: while it is away nobody takes it home. */
+/** Repairs of books. Nobody borrows a book while it is away. */
 export const reparaciones = defineProcess({
   name: 'reparaciones',
   label: { one: 'Reparación', many: 'Reparaciones', feminine: true },

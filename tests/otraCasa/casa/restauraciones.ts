@@ -8,7 +8,7 @@ const partes = [
 ] as const
 const portada = 2
 
-/** An old book that is restored part by part: each is worked on and judged, and the cover comes last. */
+/** Restorations of old books, part by part: each part is worked on and judged, and the cover comes last. */
 export const restauraciones = defineProcess({
   name: 'restauraciones',
   label: { one: 'Restauración', many: 'Restauraciones', feminine: true },

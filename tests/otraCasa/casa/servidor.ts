@@ -38,7 +38,7 @@ const ownColumns = {
 const pointed: Pointed = { lookups: {}, kinds: ownColumns }
 export const tables = tablesOf(Object.values(resources), pointed) as unknown as Tables
 
-/** Cards that open the door: whoever brings one is its holder. */
+/** Cards that give access: whoever presents one is its holder. */
 export const pases = pgTable('pases', {
   id: uuid('id').primaryKey().defaultRandom(),
   pase: text('pase').notNull().unique(),
@@ -47,7 +47,7 @@ export const pases = pgTable('pases', {
   numero: text('numero'),
 })
 
-/** Every table of the library: what its migrations are generated from. */
+/** Every table of the library, from which its migrations are generated. */
 export const schema = {
   ...tables,
   pases,
@@ -76,9 +76,9 @@ registerServerHouse({
     money: { read: (view, name, field) => void placeOwnColumn(view, name, field), search: () => [], filter: ownColumn },
   },
   scopes: {
-    /** Only what the calling member took home. */
+    /** Rows that the calling member borrowed. */
     mios: scope([], ({ table, usuario }) => eq(columnOf(table, 'numero'), usuario.numero ?? '')),
-    /** What was lent in another year belongs to the archive. */
+    /** Loans of this year; earlier ones belong to the archive. */
     delAnio: scope([], ({ table, today }) => sql`${columnOf(table, 'salida')} >= date_trunc('year', ${today}::date)`),
   },
   guards: { catalogo },
@@ -104,5 +104,5 @@ registerServerHouse({
   ],
 })
 
-/** The server of the library: the generator's. */
+/** The generator's server, with the library registered. */
 export { createApp } from '../../../server/createApp.ts'

@@ -1,7 +1,7 @@
 import { email, text } from '../../../src/schema/fields.ts'
 import { defineResource } from '../../../src/schema/resource.ts'
 
-/** Who may take books home. */
+/** Members, who may borrow books. */
 export const socias = defineResource({
   name: 'socias',
   label: { one: 'Socia', many: 'Socias', feminine: true },

@@ -7,7 +7,7 @@ import { readBody } from '../../../server/http/readBody.ts'
 const pedido = z.object({ parte: z.enum(['lomo', 'hojas', 'portada']).optional() })
 const partes = ['lomo', 'hojas', 'portada']
 
-/** The workshop's old call: of a book that is not there yet it begins the case, of one that is it does a part; it answers in its own words. */
+/** The workshop's old call: opens a case for a book without one, and does a part of an existing one. Answers in its own shape. */
 export const taller: CaseCallRoom = {
   asked: async c => {
     const { parte } = await readBody(c, pedido)

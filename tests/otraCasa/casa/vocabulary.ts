@@ -32,7 +32,7 @@ declare module '../../../src/schema/screen.ts' {
 
 declare module '../../../server/context.ts' {
   interface Usuario {
-    /** The member that reads; null for whoever works here. */
+    /** Number of the member; null for staff. */
     numero: string | null
   }
 }

@@ -15,5 +15,5 @@ registerRooms({
   loadForms: async () => (await import('./formas.tsx')).formas,
 })
 
-/** The web app of the library: the generator's, with nothing drawn by hand. */
+/** The library's web app: the generator's, with nothing drawn by hand. */
 export { App } from '../../../src/admin/App.tsx'

@@ -4,7 +4,7 @@ import type { AnyField } from '../../../src/schema/kinds.ts'
 import { defineResource, type AnyResource } from '../../../src/schema/resource.ts'
 import { herramientas as todas } from '../herramientas.ts'
 
-/** Tools as a right house declares them: nothing secret is searched, what is of an account has one. */
+/** Tools as a correct house declares them: no secret field is searched, and the account is complete. */
 const herramientas: AnyResource = {
   ...todas,
   search: ['lema'],
@@ -40,7 +40,7 @@ const cucs: AnyResource = defineResource({
   },
 })
 
-/** A house that knows these by name and no other. */
+/** A house that knows only these names. */
 export const casa: Context = {
   roles: ['coordinador', 'escolar', 'estudiante'],
   icons: ['Martillo'],
@@ -63,9 +63,9 @@ export const casa: Context = {
   resources: { herramientas, cucs, estados },
 }
 
-/** The tools of the house, with what a test says differently; none of its types are asked, as in a declaration that is wrong. */
+/** Returns the house's tools with these changes, unchecked by types, so that a declaration can be wrong. */
 export const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })
 
-/** Tools with these fields too. */
+/** Returns the tools with these fields too. */
 export const conCampos = (fields: Readonly<Record<string, AnyField>>, mas: object = {}): AnyResource =>
   con({ fields: { ...herramientas.fields, ...fields }, ...mas })

@@ -2,7 +2,7 @@ import { checkProcess } from '../../../src/schema/check/checkProcess.ts'
 import { computed, date, id, part, reference, text } from '../../../src/schema/fields.ts'
 import { casa, con } from './casa.ts'
 
-/** A process that is right: somebody asks for a tool, an office lends it. */
+/** A correct process: somebody requests a tool, and an office lends it. */
 export const pasos = {
   prestar: { label: 'Prestar', done: 'prestó', from: 'pedida', to: 'prestada', by: 'escolar' },
   cerrar: {
@@ -34,7 +34,7 @@ const campos = {
   total: computed({ label: 'Total', value: () => 1 }),
   hojas: part({ label: 'Hojas', of: 'ciclos', clean: () => [], text: () => '' }),
 }
-/** What is found wrong in it with these changes, to itself, to the fields of its cases, to the house. */
+/** Returns the faults of the process with these changes to itself, to the fields of its cases and to the house. */
 export const faltas = (cambios: object, mas: object = {}, de: object = {}) =>
   checkProcess(
     con({ name: 'prestamos', key: 'id_caso', fields: { ...campos, ...mas }, process: { ...proceso, ...cambios } }),
