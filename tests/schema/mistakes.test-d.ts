@@ -11,7 +11,7 @@ const lists = { todas: { path: 'salas', roles: ['coordinador'] } } as const
 const de = { label: { one: 'Sala', many: 'Salas', feminine: true }, key: 'titulo', title: 'titulo', lists } as const
 const sala = { ...de, name: 'salas', columns: ['titulo'], fields: { titulo, tipo, llena, cupo } } as const
 
-// What is right compiles.
+// The correct declaration compiles.
 const salas = defineResource({
   ...sala,
   fields: {
@@ -26,20 +26,20 @@ const salas = defineResource({
   },
 })
 
-// The condition of a field.
+// Conditions of fields.
 defineResource({
   ...sala,
-  // @ts-expect-error asks a field that there is not
+  // @ts-expect-error an unknown field
   fields: { ...sala.fields, material: text({ label: 'Material', when: { tpo: 'Taller' } }) },
 })
 defineResource({
   ...sala,
-  // @ts-expect-error asks a choice that there is not
+  // @ts-expect-error an unknown choice
   fields: { ...sala.fields, material: text({ label: 'Material', when: { tipo: 'Taler' } }) },
 })
 defineResource({
   ...sala,
-  // @ts-expect-error asks a flag for a word
+  // @ts-expect-error a text for a flag
   fields: { ...sala.fields, material: text({ label: 'Material', when: { llena: 'sí' } }) },
 })
 defineResource({
@@ -48,47 +48,47 @@ defineResource({
   fields: { ...sala.fields, aula: choice({ label: 'Aula', choices: [1, 2], when: { tipo: ['Taller', 'Otro'] } }) },
 })
 
-// What seals a record.
-// @ts-expect-error asks a field that there is not
+// Seals.
+// @ts-expect-error an unknown field
 defineResource({ ...sala, write: { sealed: { update: { lena: true }, message: 'x' } } })
-// @ts-expect-error asks a flag for a word
+// @ts-expect-error a text for a flag
 defineResource({ ...sala, write: { sealed: { delete: { llena: 'true' }, message: 'x' } } })
 
-// The rows of a door.
-// @ts-expect-error asks a field that there is not
+// Rows of lists.
+// @ts-expect-error an unknown field
 defineResource({ ...sala, lists: { todas: { ...lists.todas, where: { tpo: 'Taller' } } } })
-// @ts-expect-error asks a choice that there is not
+// @ts-expect-error an unknown choice
 defineResource({ ...sala, lists: { todas: { ...lists.todas, where: { tipo: 'Taler' } } } })
-// @ts-expect-error is filtered by a field that there is not
+// @ts-expect-error a filter on an unknown field
 defineResource({ ...sala, lists: { todas: { ...lists.todas, filters: ['tpo'] } } })
 
-// States, accounts, and what is read after a change.
-// @ts-expect-error asks a choice that there is not
+// States, accounts, and reads after a save.
+// @ts-expect-error an unknown choice
 defineResource({ ...sala, states: [{ tipo: 'Taler' }] })
-// @ts-expect-error asks a field that there is not
+// @ts-expect-error an unknown field
 defineResource({ ...sala, account: { rol: 'escolar', status: 'cupo', when: { lena: true } } })
-// @ts-expect-error asks a figure for a word
+// @ts-expect-error a text for a number
 defineResource({ ...sala, afterSave: { read: 'x', error: 'x', when: { cupo: 'uno' } } })
 
-// What is done to several records at once.
+// Bulk actions.
 defineResource({
   ...sala,
-  // @ts-expect-error asks a field that there is not
+  // @ts-expect-error an unknown field
   bulk: { a: { label: 'A', roles: [], inputs: ['cupo'], when: { lena: true }, because: 'x' } },
 })
-// @ts-expect-error sets a choice that there is not
+// @ts-expect-error sets an unknown choice
 defineResource({ ...sala, bulk: { a: { label: 'A', roles: [], set: { tipo: 'Taler' } } } })
 
 // Views of a row, columns drawn by hand, parts of the record and of the form, fixed lists, scopes: see types.test-d.ts.
 defineResource({
   ...sala,
-  // @ts-expect-error a column that nobody draws
+  // @ts-expect-error an unknown column
   screen: { route: '/s', role: 'escolar', menu: 'S', tabs: [{ label: 'S', list: 'todas', cells: ['calificar'] }] },
 })
-// @ts-expect-error a part of a form that no room has
+// @ts-expect-error an unknown part of a form
 part({ label: 'Parte', of: 'marterias', clean: () => [], text: () => '' })
 
-// What a reference offers.
+// Offers of references.
 const clase = {
   ...de,
   name: 'clases',
@@ -110,25 +110,25 @@ defineResources({
     }),
   ),
 })
-// @ts-expect-error is bound to a field that there is not
+// @ts-expect-error bound to an unknown field
 defineResource(conSala({ sala: reference({ ...aSalas, offer: { list: 'todas', bind: { de: 'tpo' } } }) }))
-// @ts-expect-error is settled by a field that there is not
+// @ts-expect-error settled by an unknown field
 defineResource(conSala({ sala: reference({ ...aSalas, settled: { when: { calificad: true }, because: 'x' } }) }))
 defineResources({
   salas,
-  // @ts-expect-error is through no door
+  // @ts-expect-error an unknown list
   clases: defineResource(conSala({ sala: reference({ ...aSalas, offer: { list: 'toda' } }) })),
 })
 defineResources({
   salas,
-  // @ts-expect-error asks a field that they do not have
+  // @ts-expect-error an unknown field
   clases: defineResource(
     conSala({ sala: reference({ ...aSalas, offer: { list: 'todas', where: { tpo: 'Taller' } } }) }),
   ),
 })
 defineResources({
   salas,
-  // @ts-expect-error asks a value that they never have
+  // @ts-expect-error a value that it never has
   clases: defineResource(
     conSala({ sala: reference({ ...aSalas, offer: { list: 'todas', where: { tipo: 'Taler' } } }) }),
   ),
