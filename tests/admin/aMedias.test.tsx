@@ -75,7 +75,7 @@ describe('cells of a spreadsheet that were mended and not sent', () => {
   })
 })
 
-describe('what a batch asks for', () => {
+describe('the input of a batch', () => {
   const marcar = async (accion: string) => {
     await abrir('escolar', '/estudiantes', 'Estudiantes')
     fireEvent.click(await screen.findByLabelText(/^Seleccionar José Luis/))

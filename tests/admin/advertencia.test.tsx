@@ -107,7 +107,7 @@ const confirmarSinConsejo = async (nombre: string) => {
   return () => responder(exito('', { hallazgos: [], remedios: [] }))
 }
 
-it('what is written while it is waited for is confirmed anew, and whoever leaves the form is asked of nothing else', async () => {
+it('text typed while advice is awaited must be confirmed again, and leaving the form asks nothing else', async () => {
   await abrir('administrativo', '/facilitadores', 'Facilitadores')
   fireEvent.click(await hallado('Editar Xóchitl García López'))
   await waitFor(() => expect(titulo()).toBe('Editar Facilitador'))

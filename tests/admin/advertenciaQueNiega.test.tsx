@@ -15,7 +15,7 @@ beforeAll(() =>
     .values({ clave_cuc: cuc.clave, clave_programa: otroPrograma.clave, fecha_implementacion: '2020-08-15' }),
 )
 
-it('what the write refuses by itself is said without a box to tick, and holds the save until the field is as it was', async () => {
+it('a refusal of the write itself is shown without a box to tick, and blocks the save until the field is as it was', async () => {
   await abrir('escolar', '/grupos', 'Grupos')
   fireEvent.click(await hallado(`Editar ${grupo.nombre}`))
   await waitFor(() => expect(titulo()).toBe('Editar Grupo'))
@@ -38,7 +38,7 @@ it('what the write refuses by itself is said without a box to tick, and holds th
   await waitFor(() => expect(avisos()).toContain('Grupo actualizado correctamente'))
 })
 
-it('what held the save and was mended elsewhere meanwhile holds it no more', async () => {
+it('a refusal whose cause was mended elsewhere meanwhile no longer blocks the save', async () => {
   const { db } = base()
   const otro = { ...grupo, clave_grupo: 'COM-9Z', nombre: 'Noveno Z' }
   await db.insert(tables.grupos).values(otro)

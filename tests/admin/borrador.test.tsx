@@ -28,7 +28,7 @@ const guardado = async (id?: string) => JSON.stringify((await guardados(id))[0]?
 const hayBorrador = (texto: string, id?: string) => waitFor(async () => expect(await guardado(id)).toContain(texto))
 const ofrecido = () => waitFor(() => expect(dialogo().textContent).toMatch(/Hay un borrador de las? \d+:\d\d\./))
 
-describe('what was typed and not saved', () => {
+describe('a draft that was not saved', () => {
   it('is offered when the form is opened again, and comes back as it was, under the key it had', async () => {
     await abrirAgregar()
     llenar('BOR-1', 'Borrador uno')

@@ -43,7 +43,7 @@ const expectHallada = async (control: HTMLElement) => {
   expect(control).toHaveProperty('value', 'derec')
 }
 
-it('what is typed to filter by another record is looked for and stays', async () => {
+it('text typed in a filter by another record is searched, and stays', async () => {
   const cerrar = await abrir('escolar', '/estudiantes', 'Estudiantes')
   const persona = userEvent.setup({ delay: null })
   pulsar('Filtrar')
@@ -75,7 +75,7 @@ it('a record that is chosen is replaced by typing over it', async () => {
   await waitFor(() => expect(control).toHaveProperty('value', derecho.nombre))
 })
 
-it('what hangs from another choice is not offered while its own is read', async () => {
+it('a field that depends on another choice offers nothing while its own options are read', async () => {
   await abrir('escolar', '/estudiantes', 'Estudiantes')
   const persona = userEvent.setup({ delay: null })
   fireEvent.click(await hallado('Agregar'))

@@ -132,7 +132,7 @@ describe('reading it', () => {
   })
 })
 
-describe('how soon mails come, on the profile', () => {
+describe('the pace of mails, on the profile', () => {
   it.each(aFondo ? roles : roles.slice(0, 1))('%s chooses, and it is kept', async rol => {
     const { unmount } = await entrar(rol, '/profilePage')
     const elegir = within(await screen.findByRole('region', { name: 'Avisos por correo' }))

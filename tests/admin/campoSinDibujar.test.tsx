@@ -9,7 +9,7 @@ import { pantalla } from './pantalla.ts'
 const aqui = pantalla()
 const { abrirAgregar } = materiasEn(aqui)
 
-it('what is wrong with a field that the form does not show is read out; what a field shows stays on it', async () => {
+it('an error of a field that the form does not show is announced; errors of shown fields stay on them', async () => {
   const errores = { sede: "La 'sede de la materia' es requerida", nombre: 'El nombre ya existe' }
   aqui.server.use(http.post('*/api/materias', () => falla(422, 'Primero corrija las validaciones', errores)))
   await abrirAgregar()

@@ -81,7 +81,7 @@ test('a case goes from hand to hand on its screens: begun, accepted, confirmed, 
   expect(anterior).toContain('Se deshizo después.')
 })
 
-test('what is wrong with the file that was chosen is said, before and after a press, and not that none was', async () => {
+test('the fault of the chosen file is shown, before and after a press, instead of «choose a file»', async () => {
   const [folio] = await solicitudes(base().db, [{ estado: 'Por emitir' }])
   await entrar('coordinador', `/certificados/${folio}`)
   await persona.click(await boton('Emitir certificado'))

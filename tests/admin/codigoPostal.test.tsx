@@ -55,7 +55,7 @@ describe.each([
     'El código postal debe contener solo números y deben ser 5 digitos',
   ],
 ] as const)('%s on %s', (rol, ruta, titulo, vacio, mal) => {
-  it('what is no postal code is told apart and not asked for', async () => {
+  it('an invalid postal code gets a message of its own and is not looked up', async () => {
     await abrir(rol, ruta, titulo)
     pulsar('Agregar')
     pulsar('Buscar')

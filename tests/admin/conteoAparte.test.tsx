@@ -50,7 +50,7 @@ it('a large list shows its rows and leads to the next page before it is counted,
   expect(boton('Exportar CSV').hasAttribute('disabled')).toBe(false)
 })
 
-it('what is searched is counted only where it fills a page', async () => {
+it('a search asks for its total only where it fills a page', async () => {
   await materias()
   await waitFor(() => expect(pie()).toBe('1–10 de 26'))
   llamadas.splice(0)

@@ -88,7 +88,7 @@ describe('«Guardar y agregar otro»', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('the set of fields kept for the next record', () => {
   const values = { clave_programa: 'P', id_reticula: 'R', clave_grupo: 'G', semestre: '3', nombre: 'Ana' }
 
   it('is no more than what was chosen', () => {

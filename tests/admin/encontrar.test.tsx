@@ -99,7 +99,7 @@ it('says that it could not search', async () => {
   await waitFor(() => expect(within(document.body).getByText(/^No se pudo buscar/)).toBeDefined())
 })
 
-describe('what Enter opens', () => {
+describe('the record that Enter opens', () => {
   const personas = (...cuales: readonly string[]) =>
     cuales.map(cual => ({
       resource: 'estudiantes',
@@ -141,7 +141,7 @@ describe('what Enter opens', () => {
   })
 })
 
-it('what is found is marked where it holds what was written, however it was typed; a typed ñ marks no n', () => {
+it('a match is marked where it contains the typed text, however it was typed; a typed ñ marks no n', () => {
   const pieces = (text: string, ...words: readonly string[]) =>
     marked(text, words).flatMap(({ text: piece, found }) => (found ? [piece] : []))
   expect(pieces('José Núñez', 'JOSE\u0301')).toEqual(['José'])

@@ -10,7 +10,7 @@ const pasado = periodo('pasado', '2001-01-01', '2001-05-01')
 const actual = periodo('actual', hoy, hoy)
 const futuro = periodo('futuro', '2999-01-01', '2999-05-01')
 
-describe('what would be chosen anyway', () => {
+describe('the only possible choice', () => {
   it.each([
     ['the only one', materias, [{ id: 'a' }], 1, 'a'],
     ['the only one, though it is over', periodos, [pasado], 1, 'pasado'],

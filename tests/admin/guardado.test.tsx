@@ -127,7 +127,7 @@ describe('the question', () => {
 /** Literal text for any answer without the contract's envelope. (HTTP-11) */
 const sinPalabras = 'Ocurrió un errorAxios'
 
-describe('what the server refuses stays in the form', () => {
+describe('an error from the server stays in the form', () => {
   const intentar = async (clave = 'TEQ-09') => {
     await abrirAgregar()
     llenar(clave)

@@ -106,7 +106,7 @@ it('the records of a sheet of before are told as far as they are still there', a
   await dice(/DeshacerApicultura · nuevo1 registro que ya no está o que usted no consulta/)
 })
 
-it('what is wrong may be left out', async () => {
+it('faulty rows may be left out', async () => {
   cargar('Clave,Nombre,Créditos\nFUE-1,Apicultura,6\nFUE-2,Botánica,muchos')
   await dice(/1 nuevo/)
   casilla(/^Dejar fuera 1 renglón con errores/)
@@ -136,7 +136,7 @@ it('a file that is none is refused in its words, and another may be chosen', asy
   expect(boton('Aplicar: 1 registro').disabled).toBe(false)
 })
 
-it('what was left is found again; what is still judged says how far it is', async () => {
+it('an unfinished import is found again; one still being reviewed shows its progress', async () => {
   cargar('Clave,Nombre,Créditos\nDEJ-1,Apicultura,6')
   await dice(/: 1 nuevo/)
   pulsar('Cerrar')
@@ -150,7 +150,7 @@ it('what was left is found again; what is still judged says how far it is', asyn
   await dice(/: 1 nuevo/)
 })
 
-it('what the database has overtaken is named', async () => {
+it('rows that the database has overtaken are named', async () => {
   cargar('Clave,Nombre,Créditos\nADE-1,Apicultura,6')
   await dice(/: 1 nuevo/)
   await base().db.insert(tables.materias).values({ clave_materia: 'ADE-1', nombre: 'Ya estaba', creditos: 8 })

@@ -15,14 +15,14 @@ const frescura = () => {
   return query && whileAhead(query)
 }
 
-it('what was read ahead need not be read again for three seconds, once', async () => {
+it('data read ahead counts as fresh for three seconds, once', async () => {
   await readAhead(client, clave, () => 'una')
   expect(frescura()).toBe(3000)
   client.setQueryData(clave, 'otra', { updatedAt: (leida()?.state.dataUpdatedAt ?? 0) + 1 })
   expect(frescura()).toBe(0)
 })
 
-it('what was read while something was being written is read again', async () => {
+it('data read while a write was under way is read again', async () => {
   answersAhead.noteWrite(1)
   await readAhead(client, clave, () => 'la de antes')
   answersAhead.noteWrite(-1)

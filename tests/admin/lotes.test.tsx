@@ -184,7 +184,7 @@ it('another list begins with none chosen, and one without such acts has no boxes
   expect(seleccion()).toBeNull()
 })
 
-it('what is chosen waits while its records are looked at, and no longer', async () => {
+it('a selection survives while its records are looked at, and no longer', async () => {
   const ir = (direccion: string) => marcar(document.querySelector<HTMLElement>(`a[href="${direccion}"]`) ?? undefined)
   const enRegistro = () => waitFor(() => expect(document.body.textContent).toContain('Volver a Estudiantes'))
   const [primera = ''] = [...document.querySelectorAll<HTMLAnchorElement>('tbody a')].map(

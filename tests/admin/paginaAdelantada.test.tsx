@@ -73,7 +73,7 @@ it('a page is read while its number is pressed, but neither the one in sight nor
   expect(paginas()).toEqual([4])
 })
 
-it('what was read before something was written is read again', async () => {
+it('a page read before a write is read again', async () => {
   await abiertas()
   fireEvent.pointerEnter(siguiente())
   await waitFor(() => expect(paginas()).toEqual([2]))

@@ -5,7 +5,7 @@ import { pantalla } from './pantalla.ts'
 
 const { abrir } = pantalla()
 
-it('what is pasted is taken as its field reads it; what says less is left to the browser', async () => {
+it('a pasted text is cleaned for its field; a partial one is left to the browser', async () => {
   await abrir('administrativo', '/facilitadores', 'Facilitadores')
   fireEvent.click(await hallado('Editar Magdalena García López'))
   await waitFor(() => expect(titulo()).toBe('Editar Facilitador'))

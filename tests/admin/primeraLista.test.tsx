@@ -38,7 +38,7 @@ it.each([
   expect(pedidas).toHaveLength(1)
 })
 
-it('what was asked for one person is nothing that the next one reads', async () => {
+it('a list requested for one person is not shown to the next', async () => {
   await signIn({ email: correoDe('escolar'), password: contrasena })
   askFirstList()
   clearSession()

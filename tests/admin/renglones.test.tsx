@@ -49,7 +49,7 @@ it('a row is drawn again only when its record is another, and the next page keep
   expect(screen.getAllByText('Abrir')[0]).toBe(boton)
 })
 
-it('what a screen offers of a row keeps nothing of the record that stood there before', async () => {
+it('an action of a row keeps no state of the record that stood there before', async () => {
   const Apartada = () => {
     const [si, setSi] = useState(false)
     return <button onClick={() => setSi(true)}>{si ? 'Apartada' : 'Apartar'}</button>

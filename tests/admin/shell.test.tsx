@@ -145,7 +145,7 @@ describe('leaving', () => {
     expect(['user', 'tok', 'r'].map(nombre => Cookies.get(nombre))).toEqual([undefined, undefined, undefined])
   })
 
-  it('who signs in again writes no style a second time', async () => {
+  it('a second sign-in writes no style again', async () => {
     const escritos = vi.spyOn(document.head, 'insertBefore')
     const propios = () =>
       escritos.mock.calls.filter(([style]) => style instanceof HTMLElement && style.dataset.emotion === 'css').length

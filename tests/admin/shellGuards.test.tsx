@@ -93,7 +93,7 @@ describe.each(roles)('%s', rol => {
   }, 120_000)
 })
 
-it('who was sent the address of another role’s screen is told so', async () => {
+it('somebody who opens the address of another role’s screen is told so', async () => {
   await entrar('estudiante', '/clases?vista=porCerrar')
   expect(await screen.findByText('Su cuenta no tiene acceso a la pantalla de esa dirección')).toBeDefined()
   await waitFor(() => expect(location.pathname).toBe('/homePage'))

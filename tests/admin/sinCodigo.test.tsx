@@ -46,7 +46,7 @@ it.each([
   [true, /^Esta parte no se pudo cargar: .+ cargue la página otra vez\.$/],
   [false, /^No hay conexión a internet: intente de nuevo cuando la haya\.$/],
 ])(
-  'what cannot be opened says so, leaves what was typed, and opens when asked again (line: %s)',
+  'a dialog whose code does not load says so, keeps the typed text, and opens when asked again (line: %s)',
   async (linea, dicho) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(linea)
     const pedido = codigo<{ onClose: () => void }>(1, () => <p>Abierto</p>)

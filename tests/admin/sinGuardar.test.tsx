@@ -103,7 +103,7 @@ describe('somebody else changed the record meanwhile', () => {
 })
 
 describe('Eliminar', () => {
-  it('what is in use says by what, and stays', async () => {
+  it('a record in use is not deleted, and the message says by what', async () => {
     await abrir('coordinador', '/cucs', 'CUCs')
     fireEvent.click(await hallado('Eliminar CUC Guelatao'))
     await enviar()

@@ -33,7 +33,7 @@ const conCandados = () => {
   return enUso
 }
 
-describe('what an earlier form left', () => {
+describe('the draft of an earlier form', () => {
   it('stays on offer whatever else is typed and saved meanwhile, and changes places with it', async () => {
     await abrirAgregar()
     llenar('BOR-A', 'Lo de antes')

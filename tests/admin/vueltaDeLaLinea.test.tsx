@@ -30,7 +30,7 @@ it('a list that failed without a connection reads itself once the line is back',
   cerrar()
 })
 
-it('what the server refused, and what was read, is not asked for again by a line that comes back', async () => {
+it('a reconnection does not repeat refused calls nor finished reads', async () => {
   const client = createQueryClient()
   client.mount()
   const leidas: string[] = []

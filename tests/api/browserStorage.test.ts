@@ -45,7 +45,7 @@ describe('a browser that refuses storage', () => {
   })
 })
 
-it('what is kept is found again, until it is removed', () => {
+it('a stored value is found again, until it is removed', () => {
   expect(browserStorage.device.set('prueba', '{"n":1}')).toBe(true)
   expect([browserStorage.device.get('prueba'), browserStorage.device.json('prueba')]).toEqual(['{"n":1}', { n: 1 }])
   browserStorage.device.remove('prueba')

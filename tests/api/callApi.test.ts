@@ -259,7 +259,7 @@ describe('a server that is recovering', () => {
   })
 })
 
-describe('what makes a write conditional', () => {
+describe('the header that makes a write conditional', () => {
   const escribir = () => callApi('cucs/1', { method: 'DELETE', key: 'una-clave', ifMatch: '3' })
   const condiciones = (lugar: number) =>
     ['idempotency-key', 'if-match'].map(nombre => recibidas[lugar]?.headers.get(nombre))

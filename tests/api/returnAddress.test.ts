@@ -12,7 +12,7 @@ afterEach(() => {
   en('/')
 })
 
-it('what was asked for without a session is for whoever signs in, once, with its query and its hash', () => {
+it('an address asked for without a session is for the next sign-in, once, with its query and its hash', () => {
   en('/grupos?page=2&filter=%7B%22q%22%3A%22%C3%B1%22%7D#pie')
   returnAddress.keep()
   en('/')
@@ -53,7 +53,7 @@ it.each([
   expect(tomar('ana@uni.mx')).toBeUndefined()
 })
 
-it.each(['{', 'null', '[]', '"/grupos"', '{"direccion":5}'])('what cannot be read leads nowhere: %s', texto => {
+it.each(['{', 'null', '[]', '"/grupos"', '{"direccion":5}'])('an unreadable address leads nowhere: %s', texto => {
   sessionStorage.setItem('regreso', texto)
   expect(tomar('ana@uni.mx')).toBeUndefined()
 })

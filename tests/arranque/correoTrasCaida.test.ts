@@ -35,7 +35,7 @@ const unico = async () => {
   return fila
 }
 
-test('what was committed before kill -9 and not yet sent leaves after the restart, once', async () => {
+test('a mail committed before kill -9 and not yet sent leaves after the restart, once', async () => {
   const correo = await mudo()
   const app = lugar.arranque({ DATABASE_URL: base.url, SMTP_URL: correo.url })
   await app.dice('Listo')

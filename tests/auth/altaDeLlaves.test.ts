@@ -177,7 +177,7 @@ describe('none is registered', () => {
     expect(await guardadas()).toBe(0)
   })
 
-  it('where the answer is none, in a sentence at its place', async () => {
+  it('with an invalid answer, with a message at its field', async () => {
     const token = await e.tokenDe('escolar')
     const { pase, opciones } = await reto(token)
     expect((await alta(token, undefined, llaveDeAcceso(sitio).nacer(opciones.challenge))).errors).toEqual({

@@ -147,7 +147,7 @@ it('a changed password is told to the address of the account', async () => {
   })
 })
 
-it('what stays as it was is told as no change, beside what does change', async () => {
+it('a value that stays the same is reported as no change, beside those that change', async () => {
   const [antes] = await s.db.select().from(usuarios).where(eq(usuarios.email, 'consejero@demo.cuc.mx'))
   const id = antes?.id ?? ''
   const dichas: unknown[] = []

@@ -12,7 +12,7 @@ it('a secret opens for the account that it was locked for, with the key that loc
   expect(lock('ñandú 2026', suya)).not.toBe(cerrado)
 })
 
-it('what an earlier version locked still opens', () => {
+it('a text locked by an earlier version still opens', () => {
   expect(unlock('BwcHBwcHBwcHBwcH.YX25OWr6s7x5Aqs-.-E5iyxqIVJMs-2F4dsMebQ', suya)).toBe('ñandú 2026')
 })
 

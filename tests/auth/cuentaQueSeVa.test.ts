@@ -18,7 +18,7 @@ afterAll(() => e.cerrar())
 
 const cuenta = (rol: string) => eq(usuarios.email, correoDe(rol))
 
-it('whoever writes while their account goes reads that the session is over, and nobody is told of a failure', async () => {
+it('a write while the own account is deleted answers that the session is over, and reports no failure', async () => {
   const token = await e.tokenDe('estudiante')
   const pedir = (metodo: string, ruta: string, cuerpo: object) => e.pedir(metodo, ruta, { token, cuerpo })
   const [{ id = '' } = {}] = await e.db.select().from(usuarios).where(cuenta('estudiante'))
@@ -70,7 +70,7 @@ it('the password of before opens no pass of a second step while another one is s
   expect([status, message, data]).toEqual([401, 'Credenciales incorrectas', undefined])
 })
 
-it('who signs in while they are moved to another campus is told of that one', async () => {
+it('a sign-in during a move to another campus gets the new campus', async () => {
   await vecinos(e.db)
   const { pedida } = await e.db.transaction(async tx => {
     const [{ id = '' } = {}] = await tx.select().from(usuarios).where(cuenta('escolar')).for('update')

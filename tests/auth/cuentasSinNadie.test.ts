@@ -20,7 +20,7 @@ afterAll(async () => {
   await e.cerrar()
 })
 
-it('whose role no entity declares is nobody, and does not sign in', async () => {
+it('an account whose role no entity declares does not sign in', async () => {
   for (const rol of roles) expect([rol, (await e.ingresar(rol)).status]).toEqual([rol, rol === 'consejero' ? 403 : 200])
   expect(await e.ingresar('consejero')).toMatchObject({
     message: 'Su cuenta está inactiva, consulte a la administración de su CUC',

@@ -57,7 +57,7 @@ const entra = async (papel: Papel) => {
 const docente = { sub: 'f-1', email: correoDe('facilitador'), email_verified: true }
 const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'
 
-it('whoever leaves for the institution removes what has expired, as whoever writes a password does', async () => {
+it('leaving for the institution removes expired passes, as typing a password does', async () => {
   const ayer = new Date(e.reloj.ahora.getTime() - 24 * 3_600_000)
   await openPase(e.db, { para: 'institucion', datos: {} }, ayer)
   expect((await ir('institucion/ingreso')).status).toBe(302)
@@ -219,7 +219,7 @@ describe('is refused in a sentence:', () => {
   })
 })
 
-it('who says no at the institution, and one that does not answer, are told so', async () => {
+it('a refusal at the institution, and an institution that does not answer, each have a message', async () => {
   const { cookie, regreso } = await ida(docente)
   const estado = new URLSearchParams(regreso.split('?')[1]).get('state') ?? ''
   const dice = async (error: string, galleta: string, state: string) =>

@@ -268,7 +268,7 @@ describe('the owner', () => {
     expect((await e.buzon.siguiente()).para).toBe(correoDe('consejero'))
   })
 
-  it('who restores the password gets in at once, guessing or not', async () => {
+  it('a restored password works at once, even while somebody guesses', async () => {
     await errar(libres, undefined, correoDe('administrativo'))
     await e.pedir('POST', 'olvido-contra', { cuerpo: { email: correoDe('administrativo') } })
     const token = /token=([\w-]{43})$/m.exec((await e.buzon.siguiente('Restablezca')).texto)?.[1]

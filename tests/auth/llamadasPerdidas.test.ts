@@ -54,7 +54,7 @@ it('a key is switched off after its last day as well; on again only until anothe
   expect([status, Object.keys(errors ?? {})]).toEqual([422, ['vence']])
 })
 
-it('who adds calls is told which of them the role of the key has not, and nothing changes', async () => {
+it('adding calls that the role of the key does not have is refused by name, and nothing changes', async () => {
   const { id, guardar } = await conPerdida('Laboratorio')
   const con = (...llamadas: string[]) => guardar({ llamadas: llamadas.map(llamada => ({ llamada })) })
   const dos = await con('GET cucs', 'GET prestamos', 'POST cucs', 'GET nada')

@@ -94,7 +94,7 @@ describe('a key reads what a person of its role and campus reads, and no more', 
   })
 })
 
-describe('what a key does not name is refused in Spanish', () => {
+describe('a call that a key does not name is refused in Spanish', () => {
   const cerradas = [...rutasDeclaradas, ...rutasManuales].filter(({ roles }) => roles !== 'public')
   const de = rolesDeLlave.flatMap(rol => {
     const abiertas = new Set(llamadasPrestables(rol).map(({ llamada }) => llamada))

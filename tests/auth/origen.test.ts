@@ -14,7 +14,7 @@ beforeEach(() => e.db.execute(sql`truncate actividad, sesiones, dispositivos`))
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
-describe('where a sign-in comes from is told in words', () => {
+describe('the origin of a sign-in is described in words', () => {
   it.each([
     ['Chrome en Windows', chrome],
     ['Firefox en Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'],

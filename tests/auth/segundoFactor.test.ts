@@ -247,7 +247,7 @@ it('is switched off with the password, and its recovery codes with it', async ()
   expect(codigos).toHaveLength(10)
 })
 
-describe('where a role must have it', () => {
+describe('a role that must have it', () => {
   const estricta = () => createApp(e.db, { ...e.opciones, signIn: { requiredRoles: ['escolar'] } })
 
   it('opens no session without: it is switched on in the sign-in itself', async () => {

@@ -164,7 +164,7 @@ describe('a locked backup', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refuses', () => {
   it('a locked file that was cut or changed, without a fingerprint beside it, and nothing of it stays readable', async () => {
     const secret = await generateX25519Identity()
     const { path } = await save({ clave: secret })

@@ -47,7 +47,7 @@ const tambienAlVecino = async () => {
 const sinLeer = async (rol: string) =>
   JSON.parse((await e.pedir('GET', 'avisos/estado', { token: await e.tokenDe(rol) })).texto).data.sinLeer
 
-it('what somebody was told of a case is read once they dealt with it, of this case alone', async () => {
+it('the notice of a case counts as read once its reader takes a step in it, in this case alone', async () => {
   const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso
   expect(await sinLeer('escolar')).toBe(1)
   expect((await pedir('escolar', `bajasTemporales/${id}/aceptar`)).status).toBe(200)
@@ -73,7 +73,7 @@ it('nor does it ask for anything of the rest of the office, which is sent no mai
   ])
 })
 
-it('what a step tells the rest of the office is still to be read', async () => {
+it('a step’s notice to the rest of the office stays unread', async () => {
   const suyo = { clave_grupo: grupo.clave_grupo, id_periodo }
   const { id_caso } = (await pedir('escolar', 'reportes_de_grupos', suyo)).data
   const form = new FormData()

@@ -194,7 +194,7 @@ describe('a baja temporal goes from hand to hand', () => {
   })
 })
 
-describe('what was confirmed is taken back', () => {
+describe('a confirmation is taken back', () => {
   const confirmada = async () => {
     const id = await abrir()
     await dar('escolar', id, 'aceptar')

@@ -27,7 +27,7 @@ const enEspera = async (dia: string, rol = 'escolar') => {
   return { token, quienes: filas.map(({ matricula }) => matricula), dicho: `${contados?.total} ${contados?.label}` }
 }
 
-it('whoever does not come back from a leave awaits the office from the day after its last, until made active', async () => {
+it('a student who does not come back awaits the office from the day after the leave ends, until made active', async () => {
   e.reloj.ahora = new Date('2026-11-20T16:00:00Z')
   const dar = async (rol: string, ruta: string, cuerpo = {}) =>
     e.pedir('POST', `bajasTemporales${ruta}`, { token: await e.tokenDe(rol), cuerpo })

@@ -87,7 +87,7 @@ it('the close that names no class is of its case; its students alone are told of
   expect(await casos()).toMatchObject([{ estado: 'cerradas', matricula: persona('F').matricula }])
 })
 
-it('who handed grades in is told which of them the office closed otherwise, and whose', async () => {
+it('the facilitador is told which grades the office changed at the closing, and whose', async () => {
   const dichoAlCerrar = async (notasDeCierre: ReturnType<typeof notas>) => {
     const { data } = await entregar({ id_clase })
     expect((await cerrar({ estudiantes: notasDeCierre }, data.id_caso ?? '')).status).toBe(200)

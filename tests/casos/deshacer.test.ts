@@ -24,7 +24,7 @@ const linea = async (rol: string, id: string) =>
 const alumno = async () =>
   (await e.db.select().from(estudiantes).where(eq(estudiantes.matricula, estudiante.matricula)))[0]
 
-it('what a step worked out from its record is given back, unless any of it was changed since', async () => {
+it('taking a step back restores the values it computed, unless any was changed since', async () => {
   const { confirmar } = bajasTemporales.process.steps
   if (!confirmar) throw new Error('nothing is confirmed')
   const { sets } = confirmar

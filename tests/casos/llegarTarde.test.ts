@@ -53,7 +53,7 @@ const eva = { id: 'eva', email: '', rol: 'escolar', nombre: '', matricula: null,
 const ana = { ...eva, id: 'ana' }
 const data = { quien: 'Ana Luna', cuando: momento, estado: 'aceptada', comentario: null }
 
-describe('who comes too late', () => {
+describe('whoever comes too late', () => {
   type Paso = Parameters<typeof alreadyDone>[1]
   const dicho = (
     quien: typeof eva | typeof ana,

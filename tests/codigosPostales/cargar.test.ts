@@ -32,7 +32,7 @@ const ixtepec = [
 ]
 const centro = renglon()
 
-test('what the file says is there afterwards, accents and leading zeros included', async () => {
+test('loads the content of the file, with accents and leading zeros', async () => {
   const alpes = renglon({
     cp: '01010',
     nombre: 'Los Alpes',

@@ -80,7 +80,7 @@ describe('a record of another CUC', () => {
   })
 })
 
-describe('what points elsewhere is refused on its field', () => {
+describe('a reference to a foreign record is refused on its field', () => {
   const mal = (campo: string) => `Seleccione un valor válido en '${campo}'`
   it.each([
     ['estudiantes', 'clave_grupo', otroGrupo.clave_grupo, mal('Grupo')],

@@ -42,7 +42,7 @@ const idDe = async (rol: string) =>
       .where(eq(usuarios.email, correoDe(rol)))
   )[0]?.id ?? ''
 
-describe('whom a notice is for', () => {
+describe('the readers of a notice', () => {
   it.each(['consejero', 'escolar', 'estudiante'] as const)('%s of a campus, never of another one', async role => {
     expect(await decir({ to: { role, place: cuc.clave } })).toBe(1)
     expect(await quienes()).toEqual([role])
@@ -134,7 +134,7 @@ describe('the transaction of what is told', () => {
     ['diario', 'en_espera', 0],
     ['semanal', 'en_espera', 0],
     ['nunca', 'ninguno', 0],
-  ] as const)('who chose «%s» is mailed as chosen', async (ritmo, correo, cuantos) => {
+  ] as const)('an account that chose «%s» is mailed as chosen', async (ritmo, correo, cuantos) => {
     await e.db.insert(elecciones).values({ usuario_id: await idDe('escolar'), ritmo })
     await decir({ to: { role: 'escolar', place: cuc.clave } })
     expect((await e.db.select().from(avisos))[0]).toMatchObject({ correo })

@@ -111,7 +111,7 @@ describe('the bell of a person', () => {
   })
 })
 
-describe('how soon mails come', () => {
+describe('the pace of mails', () => {
   it.each(roles)('%s reads what is usual for the role, chooses, and keeps it', async rol => {
     const usual = ritmoUsual[rol]
     expect((await e.pedir('GET', 'avisos/ritmo', de(rol))).data).toEqual({ ritmo: usual, usual })
@@ -126,7 +126,7 @@ describe('how soon mails come', () => {
     expect(await e.db.$count(elecciones)).toBe(0)
   })
 
-  it('who wants no more mails is not told later of what waited for one', async () => {
+  it('turning mails off cancels the mail of notices that were waiting', async () => {
     await decir('escolar', 'En espera')
     await e.pedir('PUT', 'avisos/ritmo', { ...de('escolar'), cuerpo: { ritmo: 'nunca' } })
     const [suyo] = await e.db
@@ -138,7 +138,7 @@ describe('how soon mails come', () => {
   })
 })
 
-describe('what came since the last visit', () => {
+describe('the list of notices since the last visit', () => {
   const novedades = async (token: string): Promise<{ desde: string | null; total: number; avisos: Leido[] }> =>
     JSON.parse((await e.pedir('GET', 'avisos/novedades', { token })).texto).data
   const asuntos = ({ avisos: dichos }: { avisos: Leido[] }) => dichos.map(({ asunto }) => asunto)

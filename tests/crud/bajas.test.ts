@@ -23,7 +23,7 @@ afterAll(() => e.cerrar())
 
 const enUso = 'No se puede eliminar porque está en uso: '
 
-describe('what is in use stays', () => {
+describe('a record in use stays', () => {
   it.each([
     [
       'cucs',
@@ -130,7 +130,7 @@ describe('at the same time', () => {
   })
 })
 
-it('what nothing refers to goes, and answers what it was', async () => {
+it('a record without references is deleted and returned', async () => {
   await e.db.delete(tables.cucs_programas).where(eq(tables.cucs_programas.clave_programa, otroPrograma.clave))
   expect(await e.pedir('DELETE', `programas/${otroPrograma.clave}`, { token: tokens.coordinador })).toMatchObject({
     status: 200,

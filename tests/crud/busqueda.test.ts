@@ -125,7 +125,7 @@ describe('every record is found by what it is called, by who may see it and by n
   })
 })
 
-describe('what is found', () => {
+describe('a record that is found', () => {
   it('says what it is called, what tells it from others, and where it opens', async () => {
     expect(await buscar('escolar', 'pena jose')).toEqual([
       {

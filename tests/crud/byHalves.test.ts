@@ -3,7 +3,7 @@ import { byHalves } from '../../server/crud/byHalves.ts'
 import { resources } from '../../src/resources/index.ts'
 import '../../server/universityServer.ts'
 
-it('what nobody foresaw of one ends it for all, and is not tried again by halves', async () => {
+it('an unforeseen error of one record ends the work for all, and is not retried by halves', async () => {
   const tratados: number[] = []
   const tratar = (some: readonly number[], code: string) => {
     tratados.push(some.length)

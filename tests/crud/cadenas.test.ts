@@ -203,7 +203,7 @@ describe('nothing is out of reach', () => {
   })
 })
 
-describe('where a period is chosen', () => {
+describe('a choice of periodo', () => {
   it('the current one stands first, the next to come after it, and none is farther away than the one below it', async () => {
     const hoy = hoyEnMexico(e.reloj.ahora)
     for (const { clave_programa } of await leer('escolar', 'programas', 'deMiCuc', {})) {
@@ -228,7 +228,7 @@ describe('where a period is chosen', () => {
   })
 })
 
-describe('what leads on is asked of what the caller may see', () => {
+describe('a cascade asks only for rows that the caller may see', () => {
   const programas = async (rol: Rol, leading: unknown) => leer(rol, 'programas', 'todos', {}, { filter: { leading } })
 
   it('an office learns nothing of another campus, a facilitador nothing of other people', async () => {

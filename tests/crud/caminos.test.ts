@@ -246,7 +246,7 @@ describe('an order is that of what people read', () => {
   })
 })
 
-it('what has nothing there is counted under no name', async () => {
+it('rows without a value are counted under no name', async () => {
   const { firmantes } = tables
   const uno = { nombre: 'Irma', apellidos: 'Matus', clave_cuc: cuc.clave, cargo: 'directivo' } as const
   await e.db.insert(firmantes).values([

@@ -73,7 +73,7 @@ describe('a body that is no JSON object', () => {
   })
 })
 
-describe('what goes with a step', () => {
+describe('the content of a step', () => {
   it.each([
     ['nothing but a comment', 'bajasTemporales/nada/aceptar', 65_000, false],
     ['nothing but a comment', 'bajasTemporales/nada/aceptar', 66_000, true],
@@ -153,7 +153,7 @@ describe('a field that holds', () => {
   })
 })
 
-describe('what a body says beside its fields is not kept', () => {
+describe('values of a body beside its fields are not kept', () => {
   it('keys of the prototype, of the table and of the account', async () => {
     const extra =
       '"__proto__":{"nombre":"x","polluted":1},"constructor":{"prototype":{"polluted":1}},"version":9,"busqueda":"x","id_usuario":"x","hasOwnProperty":1,"toString":{}'
@@ -184,7 +184,7 @@ describe('what a body says beside its fields is not kept', () => {
     expect(JSON.stringify(await e.db.select().from(historial))).not.toMatch(/Comunal2026|scrypt/)
   })
 
-  it('what a condition leaves out', async () => {
+  it('fields excluded by a condition', async () => {
     const cuerpo = {
       ...cuerpos.consejeros,
       tipos_consejero: ['3', 2, 2],
@@ -226,7 +226,7 @@ describe('what a body says beside its fields is not kept', () => {
   })
 })
 
-describe('what is accepted is kept tidy', () => {
+describe('accepted values are tidied', () => {
   it('blanks, forms of accents, lines and cases', async () => {
     const cuerpo = {
       ...cuerpos.programas,
@@ -290,7 +290,7 @@ describe('a write that the database refuses half-way leaves nothing behind', () 
   })
 })
 
-it('what no schema has a sentence for is said in Spanish too', async () => {
+it('errors without a sentence of their own are in Spanish too', async () => {
   expect((await rechazada('advertencias/estudiantes', {}, 'escolar')).errors).toEqual({
     valores: 'Entrada inválida: se esperaba registro, recibido indefinido',
   })

@@ -23,7 +23,7 @@ const honda = `${'['.repeat(15_000)}${']'.repeat(15_000)}`
 const vista = (filter: object) => ({ entidad: 'estudiantes', lista: 'deMiCuc', nombre: 'Rara', estado: { filter } })
 const llave = (id: string) => ({ pase: 'a', credencial: { id, type: 'public-key', response: {} } })
 
-describe('what no text or JSON of the database holds is refused, and is no fault of the server', () => {
+describe('a character that the database cannot store is refused, and is no server error', () => {
   it.each<[string, string, string, string | object | undefined, number]>([
     ['the key of a session', 'DELETE', 'sesiones/%00', undefined, 404],
     ['the key of a passkey', 'POST', 'llaves/a%00b/retiro', { contrasenia_actual: 'Comunal2026' }, 404],
@@ -49,7 +49,7 @@ describe('what no text or JSON of the database holds is refused, and is no fault
   })
 })
 
-describe('who or what is called as every object has it is told like any other that is not there', () => {
+describe('a name that every object has is treated like any other missing one', () => {
   const proto = '__proto__'
 
   it('a student of a sheet of grades', () => {
@@ -69,7 +69,7 @@ describe('who or what is called as every object has it is told like any other th
   })
 })
 
-describe('what somebody sends many times at once is kept no more often than one after the other', () => {
+describe('parallel requests of one person store no more than the same ones in sequence', () => {
   const vistas = async () =>
     JSON.parse((await e.pedir('GET', 'cuc/estudiantes/escolar?vistas=1', { token })).texto).data.propias
   const aLaVez = (nombres: readonly string[]) =>

@@ -24,7 +24,7 @@ const call = (rol: Rol = 'coordinador') => ({
   archivo: () => null,
 })
 
-it('what no declaration names is a defect that says so', () => {
+it('an undeclared name throws an error that says so', () => {
   expect(() => tableNamed('nada')).toThrow('no resource is called «nada»')
   expect(() => tableNamed('toString')).toThrow('no resource is called «toString»')
   expect(() => columnOf(tableNamed('materias'), 'nada')).toThrow('no column for nada')
@@ -61,7 +61,7 @@ it('a record that cannot be laid out is a defect that says where', () => {
   )
 })
 
-it('what a case cannot be without is a defect that says so', () => {
+it('a case without an essential part throws an error that says so', () => {
   const { process } = bajasTemporales
   expect(() => standingOf(process, [])).toThrow('a case without a step')
   for (const of of ['motivo', 'nada'])
@@ -121,7 +121,7 @@ it('a query joins what its order reads and what leads there, and nothing else', 
   expect(names(plan.order.get('del_cuc'), at('grupo.clave_grupo'))).toEqual(['del_cuc'])
 })
 
-it('who is told nothing of what a door shows sees nothing of it, and who is told all of it everything', () => {
+it('a role without access to the rows of a list sees none, and one with full access sees all', () => {
   const de = (rol: Rol, sees: NonNullable<Door['sees']>) => {
     const condicion = doorCondition({
       plan: readPlanOf(clases),

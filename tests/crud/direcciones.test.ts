@@ -103,7 +103,7 @@ describe('a parameter of a list', () => {
   })
 })
 
-describe('what a list cannot be asked is refused with 422', () => {
+describe('an invalid query of a list is refused with 422', () => {
   const profundo = `${'['.repeat(3000)}${']'.repeat(3000)}`
   it.each([
     ['range', '0,9'],
@@ -177,7 +177,7 @@ describe('what a list cannot be asked is refused with 422', () => {
   })
 })
 
-describe('what a list can be asked', () => {
+describe('a valid query of a list', () => {
   it.each([
     ['filter', '{"q":"%"}', 0],
     ['filter', '{"q":"_"}', 0],

@@ -117,7 +117,7 @@ describe('no column leaves that its door hides', () => {
   })
 })
 
-describe('what is asked of a file', () => {
+describe('the query of a file', () => {
   const escolar = 'escolar' as const
   const deMiCuc = 'cuc/estudiantes/escolar'
 

@@ -14,7 +14,7 @@ const dicho = (error: unknown, mode?: Mode) => {
   return falla instanceof Falla ? [falla.status, falla.message, falla.detalle.errors] : falla
 }
 
-describe('what the database refuses is said', () => {
+describe('an error of the database becomes a message', () => {
   const invalidos = [422, 'Los datos no son válidos', undefined]
   it.each(['22001', '22P02', '23514'])('of %s as data that are none', code => {
     expect(dicho(dePg(code))).toEqual(invalidos)

@@ -143,7 +143,7 @@ describe('every declared filter finds the rows that a plain computation finds', 
   })
 })
 
-describe('what a list hides is no question to it', () => {
+describe('a field that a list hides cannot be filtered by', () => {
   const ocultos = casos.flatMap(caso =>
     Object.entries(caso.resource.fields)
       .filter(([name]) => !isShown(caso.resource, name, caso.door))
@@ -245,7 +245,7 @@ describe('every declared view', () => {
   })
 })
 
-describe('what no filter can be', () => {
+describe('an invalid filter', () => {
   const caso = (path: string) => casos.find(each => each.path === path) ?? casos[0]
   it.each([
     ['cuc/estudiantes/escolar', { semestre_gte: 'tres' }, "El valor de 'Semestre' no es válido"],

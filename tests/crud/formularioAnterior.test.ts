@@ -57,7 +57,7 @@ describe('a form opened before an upgrade', () => {
   })
 })
 
-it('whoever does not ask for it empties what the body leaves unsaid, and names of others are passed over', async () => {
+it('a caller that does not ask for it empties the fields missing in its body, and unknown names are ignored', async () => {
   const cuerpo = { clave_materia: 'ANT-1', nombre: 'Dos', apodo: 'La difícil' }
   expect((await e.pedir('PUT', clave, { token, cuerpo })).errors).toEqual({
     creditos: "Los 'créditos de la materia' son requeridos",

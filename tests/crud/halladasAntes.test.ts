@@ -138,7 +138,7 @@ it.each([
     }
 })
 
-it('what lies far from the beginning of an order is sorted as the whole list is', async () => {
+it('rows far from the beginning of an order are sorted as in the whole list', async () => {
   const { estudiantes } = resources
   const plan = readPlanOf(estudiantes)
   const mujeres = (

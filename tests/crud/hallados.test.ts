@@ -7,7 +7,7 @@ import type { AnyResource, Door } from '../../src/schema/resource.ts'
 const { clases, estudiantes, materias }: Record<string, AnyResource> = resources
 if (!clases || !estudiantes || !materias) throw new Error('no such resources')
 
-describe('where a role finds records', () => {
+describe('a search in the lists of a role', () => {
   const con = (lists: Readonly<Record<string, Door>>): AnyResource => ({
     ...clases,
     lists,
@@ -20,7 +20,7 @@ describe('where a role finds records', () => {
   const todas: Door = { path: 'todas', roles: ['escolar'] }
   const todo = ['nombre', 'clave_grupo', 'del_cuc']
 
-  it('is by all that it is found by where the whole of it is shown, by all such doors at once and first', () => {
+  it('uses all search fields where whole records are shown, in all such lists at once and first', () => {
     const suyas: Door = { path: 'suyas', roles: ['escolar'], scope: ['propioCuc'] }
     const otras: Door = { path: 'otras', roles: ['escolar'], where: { status_escolar: true } }
     const ajenas: Door = { path: 'ajenas', roles: ['facilitador'] }
@@ -42,11 +42,11 @@ describe('where a role finds records', () => {
     ],
     [['nombre', 'grupo', 'clave_grupo', 'del_cuc'], todo],
     [['salon', 'grupo', 'clave_grupo'], undefined],
-  ])('that shows %j alone, it is by what is said whole of it: %j', (only, fields) => {
+  ])('uses, in a list that shows only %j, the fields that it shows whole: %j', (only, fields) => {
     expect(de(con({ todas: { ...todas, only } }))).toEqual(fields ? [[['todas'], fields, only]] : [])
   })
 
-  it('also by what stands deeper in the record, where that is shown', () => {
+  it('uses a field deeper in the record too, where that is shown', () => {
     const solo = (...only: string[]) =>
       de({ ...estudiantes, search: ['email'], lists: { todas: { ...todas, only } } }).map(([, fields]) => fields)
     expect(solo('nombreC', 'usuario')).toEqual([['nombreC', 'email']])
@@ -60,13 +60,13 @@ describe('a found record says', () => {
     return [title, subtitle]
   }
 
-  it('what is its own alone, unless it is called so', () => {
+  it('its own key alone, unless it is the title', () => {
     expect(dicho(materias, { clave_materia: 'T-1', nombre: 'Telar', creditos: 5 })).toEqual(['Telar', 'T-1'])
     expect(dicho(materias, { clave_materia: 'Telar', nombre: 'Telar' })).toEqual(['Telar', ''])
     expect(dicho(materias, { clave_materia: null, nombre: 'Telar' })).toEqual(['Telar', ''])
   })
 
-  it('where it belongs, three things at most, each once and nothing of what it lacks', () => {
+  it('where it belongs, three things at most, each once and without empty ones', () => {
     const lugar = { grupo: { nombre: 'Primero A' }, clave_grupo: 'G', materia: { nombre: 'Milpa' }, id_materia: 1 }
     const quien = { nombre_facilitador: 'Magdalena García' }
     expect(dicho(clases, { nombre: 'Maíz', ...lugar, ...quien })).toEqual([

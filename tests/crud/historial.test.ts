@@ -34,7 +34,7 @@ const cambios = async (ruta: string, quien?: string) =>
   )
 const usuario = { id: '00000000-0000-4000-8000-000000000001', nombre: 'Ana Escolar', email: '' }
 
-describe('what is read', () => {
+describe('the history that is read', () => {
   const ruta = `estudiantes/${estudiante.matricula}`
   const version = async () =>
     (await e.db.select().from(tables.estudiantes).where(eq(tables.estudiantes.matricula, estudiante.matricula)))[0]

@@ -94,7 +94,7 @@ describe.each(todos.filter(({ link }) => !link).map(resource => [resource.name, 
   },
 )
 
-it('what links two records is told of both, each time by the name of the other, and of no third one', async () => {
+it('a link of two records is in the history of both, each time with the name of the other, and of no third one', async () => {
   const { clave } = otroPrograma
   const token = tokens.get('consejero')
   for (const acto of ['asociar', 'desasociar'])

@@ -19,7 +19,7 @@ const leer = async (ruta: string, quien = 'escolar') => {
   return { status, cuerpo: JSON.parse(texto) }
 }
 
-describe('how a record was', () => {
+describe('the state of a record', () => {
   it('on a day, in words, before it was there too', async () => {
     const token = tokens.get('coordinador')
     const { data } = await e.pedir('POST', 'materias', {

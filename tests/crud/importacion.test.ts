@@ -137,7 +137,7 @@ const hojas = [
 ] as const
 const hojasDe = (lugar: number) => (aFondo ? hojas : lugar % 2 ? hojas.slice(2) : hojas.slice(0, 2))
 
-describe('what our own export says comes back and nothing changes', () => {
+describe('our own export imports without changes', () => {
   it.each(exportables)('$rol: $path', async exportable => {
     const { resource, rol, path, ruta } = exportable
     const token = await e.tokenDe(rol)

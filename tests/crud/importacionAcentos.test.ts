@@ -117,7 +117,7 @@ describe('a file of an older page, which Excel still offers, is refused instead 
     },
   )
 
-  it('where nothing else tells that a dash is no letter', async () => {
+  it('refuses a dash that nothing else tells apart from a letter', async () => {
     await expect(leida(en1252('norte—sur'))).rejects.toThrow(sinDistinguir)
     expect(await celdasDe(en1252('norte—sur común'))).toEqual(['norte—sur común'])
   })

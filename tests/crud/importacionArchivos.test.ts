@@ -126,7 +126,7 @@ describe('a file that cannot be read is refused in the words that cure it', () =
   })
 })
 
-describe('what is read of a file that can be', () => {
+describe('a readable file yields', () => {
   it('the result that a formula kept, and where it stands', async () => {
     const conFormula = await libro(
       hoja([encabezados, renglon], { cells: new Map([['1,2', { value: 6, formula: 'SUM(2,4)', formulaResult: 6 }]]) }),
@@ -206,7 +206,7 @@ describe('what is read of a file that can be', () => {
     expect([data.archivo, data.avisos]).toEqual(['materias.xlsx', []])
   })
 
-  it('how many formulas there are and where the first stands; hidden sheets alone are told apart from others', async () => {
+  it('the number of formulas and the place of the first; hidden sheets are named apart from others', async () => {
     const formula = { value: 6, formula: 'SUM(2,4)', formulaResult: 6 }
     const { data } = await subir(
       await libro(

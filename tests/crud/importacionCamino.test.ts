@@ -275,7 +275,7 @@ describe('doubts', () => {
   })
 })
 
-describe('what was left', () => {
+describe('an unfinished sheet', () => {
   it('is found again, also while it is judged, and says so when that ended with its process', async () => {
     const { data } = await coordinador.subir('materias', csv([cabeza, ['QUE-1', 'Botánica', '6']]))
     const visto = async () => JSON.parse((await e.pedir('GET', 'importaciones/materias', { token })).texto).data

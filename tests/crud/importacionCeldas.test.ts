@@ -116,7 +116,7 @@ describe('a wrong cell', () => {
   })
 })
 
-describe('what a caller may not see', () => {
+describe('data that the caller may not see', () => {
   it('a preview of somebody else is not there, nor its rows, faults or application', async () => {
     const { data } = await coordinador.subir('materias', csv([cabeza, ['AJE-1', 'Botánica', '6']]))
     const otro = await e.tokenDe('administrativo')

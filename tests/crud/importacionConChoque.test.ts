@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('who saves a class while a sheet is written waits where the installation refuses clashes, and is told what the sheet took', async () => {
+it('saving a class while a sheet is written waits where clashes are refused, and reports what the sheet took', async () => {
   const { data } = await hoja.subir('clases', hojaDeUnaClase)
   expect(data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
   const { aplicada, guardada } = await e.db.transaction(async tx => {

@@ -42,7 +42,7 @@ const deGrupos = `Clave,Nombre,Programa\n${grupo.clave_grupo},De la milpa,${grup
 it.each([
   ['of groups', 'grupos', deGrupos, [grupo.clave_grupo, 'MUD-1']],
   ['of students', 'estudiantes', `Matrícula,Localidad\n${estudiante.matricula},Otra`, [estudiante.matricula]],
-])('who is moved to another campus reads nothing of the records of a sheet %s', async (_, name, hoja, claves) => {
+])('somebody moved to another campus no longer reads the records of a sheet %s', async (_, name, hoja, claves) => {
   const lote = await importar(name, hoja)
   const antes = await registrosDe(lote)
   expect(antes.ausentes).toBe(0)

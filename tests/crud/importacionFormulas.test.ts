@@ -108,7 +108,7 @@ describe('a formula without the result that its sheet should have kept', () => {
   })
 })
 
-describe('what a sheet says where its formula went wrong', () => {
+describe('a cell with the error of a formula', () => {
   it.each(['#N/A', '#¡REF!', '#¡VALOR!', '#VALUE!', '#¡DESBORDAMIENTO!', '#CALC!', '#####', 'Err:502'])(
     '«%s» is a fault of its cell',
     async dicho => {

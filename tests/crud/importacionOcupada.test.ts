@@ -106,7 +106,7 @@ it('two workbooks are read at once, of one account one: no more than the machine
   expect(await leer([...suyas, ...deOtros])).toBe(2)
 })
 
-it('who is told to wait keeps the sheet that was under review', async () => {
+it('a person told to wait keeps the sheet that was under review', async () => {
   const deCucs = Papa.unparse([
     ['Clave', 'Nombre'],
     [cuc.clave, 'Otro'],
@@ -162,7 +162,7 @@ it('a sheet whose review crosses another write of the same records is judged aga
   expect((await subida).status).toBe(200)
 })
 
-it('how far the undoing of a sheet is can be asked for, as of any batch', async () => {
+it('the progress of undoing a sheet can be read, as of any batch', async () => {
   const hoja = Array.from({ length: 300 }, (_, n) => [`DESH-${String(n).padStart(3, '0')}`, `Deshecha ${n}`, '4'])
   const { data } = await coordinador.subir('materias', Papa.unparse([['Clave', 'Nombre', 'Créditos'], ...hoja]))
   const hecho = await coordinador.aplicar(data)

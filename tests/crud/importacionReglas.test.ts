@@ -151,7 +151,7 @@ describe('a cell that names another record', () => {
   })
 })
 
-describe('which record a row is of', () => {
+describe('the record of a row', () => {
   it('none that is another campus’s, nor one that is not there', async () => {
     const [ajeno, propio, nuevo] = await filasDe(
       escolar,
@@ -241,7 +241,7 @@ describe('which record a row is of', () => {
 })
 
 describe('a row says', () => {
-  it('which column it lacks, and what hangs from a cell that changes', async () => {
+  it('names the missing column, and what depends on a changed cell', async () => {
     expect(await faltasDe(coordinador, 'materias', ['Clave', 'Nombre'], ['FAL-1', ''])).toEqual([
       {
         nombre: "El 'nombre de la materia' es requerido",

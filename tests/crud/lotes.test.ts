@@ -241,7 +241,7 @@ describe('documents received', () => {
   })
 })
 
-it('who waits to be re-enrolled is, all at once; who cannot is told, and the rest is done', async () => {
+it('re-enrols all who wait at once, names those who cannot, and does the rest', async () => {
   const pendientes = await lista('estudiantes/pendientes/reinscripcion')
   expect(pendientes.length).toBeGreaterThan(2)
   const ultimo = pendientes.at(-1)

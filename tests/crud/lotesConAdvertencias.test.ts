@@ -59,7 +59,7 @@ it('an act on several records says what is known against each, and needs the tic
   expect(dichos.map(({ motivo }) => motivo)).toEqual([`Guardado con advertencias a la vista: ${texto}`])
 })
 
-it('what one record of an act is to be speaks against the next', async () => {
+it('the future state of one record of a batch counts in the advice about the next', async () => {
   const antes = [await otroPeriodo('2028-A', 2028), await otroPeriodo('2029-A', 2029)]
   const viernes = { dias: [5], hora_inicio: '18:00', hora_final: '19:00' }
   const ids = await Promise.all(antes.map(id_periodo => clase(e.db, claves, { cambios: { id_periodo, ...viernes } })))

@@ -51,7 +51,7 @@ it('its author is told how far a batch is, by whichever process, and nobody else
   expect(await avance()).toBeNull()
 })
 
-it('what would happen is worked out no further once nobody waits for it', async () => {
+it('a preview stops once nobody waits for it', async () => {
   esperados = await Promise.all(cuatro.slice(1, 3).map(retener))
   const fin = new AbortController()
   const revisada = e.app.request('/api/lotes/estudiantes/reinscribir', {
@@ -67,7 +67,7 @@ it('what would happen is worked out no further once nobody waits for it', async 
   expect(await avance()).toBeNull()
 })
 
-it('whoever is looked at is let go again before the others are, and what was said of all of them is done', async () => {
+it('a preview unlocks each part before it looks at the next, and the act does everything previewed', async () => {
   const { estudiantes } = tables
   const [uno] = await e.db
     .select()

@@ -23,7 +23,7 @@ const nombres = async (q: string) => {
   return JSON.parse(JSON.stringify(data)).map(({ nombre }: { nombre: string }) => nombre)
 }
 
-test('what ends in a figure is ordered by its value', async () => {
+test('titles that end in a number are sorted by its value', async () => {
   expect(await nombres('taller')).toEqual(['Taller 2', 'Taller 10'])
 })
 

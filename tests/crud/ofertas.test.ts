@@ -39,7 +39,7 @@ const condicionadas = everyResource.flatMap(({ name, path = name, fields, write 
 it('there is one to try', () => expect(condicionadas).not.toEqual([]))
 
 /** A value that a record already had stays valid. */
-describe('what a form does not offer, a call does not accept', () => {
+describe('a call accepts only what the form offers', () => {
   it.each(condicionadas)('$campo of $name: only where $columna is $valor', async caso => {
     const { name, path, rol, campo, label, to, columna, valor } = caso
     const token = await e.tokenDe(rol)

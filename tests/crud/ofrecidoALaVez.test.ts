@@ -22,7 +22,7 @@ afterAll(() => e.cerrar())
 const abrirGrupo = (clave_grupo: string) =>
   e.pedir('POST', 'grupos', { token, cuerpo: { clave_grupo, nombre: clave_grupo, clave_programa } })
 
-it('what a record refers to is judged as it is once who changes it is done', async () => {
+it('a reference is checked after whoever is changing its target is done', async () => {
   const { pedida } = await e.db.transaction(async tx => {
     await tx.execute(
       sql`delete from cucs_programas where clave_cuc = ${clave_cuc} and clave_programa = ${clave_programa}`,

@@ -203,7 +203,7 @@ it('beyond the end there is nothing, however far', async () => {
   expect([lejos.data, lejos.contentRange]).toEqual([[], `estudiantes */${todos}`])
 })
 
-it('where many groups are called alike, their students stand in one order, and pages are those of it', async () => {
+it('students of many groups with the same name stand in one order, and its pages follow it', async () => {
   await e.db.execute(
     sql`update grupos set nombre = case when clave_grupo in (select clave_grupo from estudiantes) then 'Lleno' else 'Desierto' end`,
   )
@@ -214,7 +214,7 @@ it('where many groups are called alike, their students stand in one order, and p
   expect(cuales).toEqual(todas.slice(0, 10))
 })
 
-it('where a few lie at the beginning and all others far on, the first page has them all', async () => {
+it('when a few rows lie at the beginning and all others far on, the first page has them all', async () => {
   await e.db.execute(sql`
     update grupos set nombre = case
       when clave_grupo = (select clave_grupo from estudiantes where sexo = 'M' group by 1 having count(*) < 10 order by 1 limit 1) then 'Antes'

@@ -18,12 +18,12 @@ const partes = async (keys: readonly string[], related?: readonly (readonly stri
 }
 const claves = (cuantas: number) => Array.from({ length: cuantas }, (_, lugar) => `c${lugar}`)
 
-it('what does not bear on one another is looked at some at a time', async () => {
+it('independent records are previewed in parts', async () => {
   const todas = claves(2 * heldTogether + 1)
   expect((await partes(todas)).map(({ length }) => length)).toEqual([heldTogether, heldTogether, 1])
 })
 
-it('what does is looked at in one part, however much it is, in the order in which it will be done', async () => {
+it('records that depend on each other are previewed in one part, of any size, in the order of the act', async () => {
   const todas = claves(heldTogether + 3)
   const [primera = '', ...demas] = todas
   const ultima = todas.at(-1) ?? ''

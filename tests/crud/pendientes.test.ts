@@ -15,7 +15,7 @@ afterAll(() => e.cerrar())
 const pendientesDe = async (token: string): Promise<readonly Pendiente[]> =>
   JSON.parse((await e.pedir('GET', 'pendientes', { token })).texto).data
 
-describe.each(roles)('what awaits %s', rol => {
+describe.each(roles)('the work that awaits %s', rol => {
   it('is counted as the list that it opens counts it, through the same door', async () => {
     const token = await e.tokenDe(rol)
     const declared = pendingOf(house(), rol)
@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-it('what the house counts itself is what its screen shows', async () => {
+it('a total that the house counts itself equals its screen', async () => {
   const de = async (rol: 'estudiante' | 'administrativo', resource: string) => {
     const token = await e.tokenDe(rol)
     return { token, total: (await pendientesDe(token)).find(each => each.resource === resource)?.total }

@@ -61,7 +61,7 @@ it.each([...llamadas, ...porIndice].map(([nombre, rol, ruta, cuerpo]) => ({ nomb
   },
 )
 
-it('who may be there twice is read from indexes, in their order', async () => {
+it('possible duplicates are read from indexes, in their order', async () => {
   const { sentencias } = await tiempoDeBase(() => universidad.leer('coordinador', 'duplicados'))
   const nodos = await planesDeSentencias(client, sentencias)
   const grandes: unknown[] = ['estudiantes', 'facilitadores']
@@ -204,7 +204,7 @@ it('two letters that few students hold are looked for in their order without rea
   ])
 })
 
-it('how many students there are is added up from what is kept, not counted', async () => {
+it('the number of students is summed from kept counts, not counted', async () => {
   const { sentencias } = await tiempoDeBase(() => universidad.leer('coordinador', 'estudiantes?range=[0,9]'))
   const sumas = sentencias
     .filter(({ text }) => /(count|sum)\(/.test(text))

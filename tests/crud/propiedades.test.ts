@@ -161,7 +161,7 @@ const opciones = {
 } as const
 const paciencia = 60_000
 
-describe('whatever a list is asked', () => {
+describe('any query of a list', () => {
   it.each(puertas)(
     'GET $door.path',
     async ({ door: { path, roles: suyos } }) => {
@@ -184,7 +184,7 @@ describe('whatever a list is asked', () => {
   )
 })
 
-describe('whatever a write brings', () => {
+describe('any content of a write', () => {
   it.each(escritas)(
     '$modo $name',
     async ({ resource, name, modo, rol }) => {

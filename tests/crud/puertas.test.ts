@@ -178,7 +178,7 @@ describe('who belongs to a CUC sees only its own rows', () => {
     for (const ajeno of ['S'.padEnd(18, '0'), grupo.clave_grupo]) expect(alla.texto).not.toContain(ajeno)
   })
 
-  it('whatever it asks for', async () => {
+  it('with any query', async () => {
     const { data } = await e.pedir(
       'GET',
       `cuc/estudiantes/escolar?filter=${JSON.stringify({ id: [otroEstudiante] })}`,

@@ -110,7 +110,7 @@ describe('a start admits a hand-made call', () => {
     expect((await e.pedir('GET', 'comun', { en: app, token: await e.tokenDe('estudiante') })).status).toBe(200)
   })
 
-  it('whose address is one of those that a declared parameter would take', () => {
+  it('an address that also matches the parameter of a declared one', () => {
     expect(() =>
       con(nueva().get('/firmantes/vencidos', requireSession, requireRoles('coordinador'), secretos)),
     ).not.toThrow()

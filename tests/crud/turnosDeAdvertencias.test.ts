@@ -8,7 +8,7 @@ import { basesDePrueba } from '../harness/basesDePrueba.ts'
 
 const bases = basesDePrueba()
 
-it('who waits for the turn of another is told to come back once it takes long, and other locks are waited for as before', async () => {
+it('a long wait for the turn of another is answered with a time to come back, and other lock timeouts stay as they were', async () => {
   const db = await bases()
   await inTransaction(db, async tx => {
     await tx.execute(sql`set local lock_timeout = '77s'`)

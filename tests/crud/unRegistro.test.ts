@@ -102,7 +102,7 @@ describe('a key that no door of the role shows is not there; one that a list sho
   })
 })
 
-it('what other tables keep of a record is answered as it was just written', async () => {
+it('values that other tables keep of a record are answered as just written', async () => {
   const token = tokens.get('coordinador')
   const [malla] = await filasDe(resources.reticulas, lectores(e.app)('coordinador'))
   const ruta = `reticulas/${String(malla?.id_reticula)}`

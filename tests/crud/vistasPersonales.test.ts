@@ -120,7 +120,7 @@ describe('views of one’s own', () => {
   })
 })
 
-describe('what is said', () => {
+describe('the answer', () => {
   it('of what awaits the caller: one, several, a CUC as it is written', async () => {
     const labels = async (rol: string) => {
       const { texto } = await e.pedir('GET', 'pendientes', { token: await e.tokenDe(rol) })

@@ -69,7 +69,7 @@ it('a change goes to the database four times: the record is read behind its lock
   )
 })
 
-it('what the database refuses of a change is told of it, not of what was sent behind it', async () => {
+it('an error of the database belongs to the change, not to the statements sent behind it', async () => {
   const suyo = await e.tokenDe('coordinador')
   const [uno, otro] = ['2025-01-01', '2025-02-01'].map(desde => ({ ...cuerpos.autoridades, desde, hasta: null }))
   await e.pedir('POST', 'autoridades', { token: suyo, cuerpo: uno })
@@ -107,7 +107,7 @@ it('a short answer travels as it is, a longer one compressed, and a repeated one
 })
 
 it.each([['corta'], ['larga'.repeat(1000)]])(
-  'what fails once its answer was written is told in a form of its own',
+  'a failure after the answer was written has a shape of its own',
   async nombre => {
     const app = new Hono<AppEnv>()
     app.onError(errorHandler)
@@ -126,7 +126,7 @@ it.each([['corta'], ['larga'.repeat(1000)]])(
   },
 )
 
-it('who was given up for another, of two that wait for each other, is asked to try again', async () => {
+it('the victim of a deadlock is asked to try again', async () => {
   const app = new Hono<AppEnv>()
   app.onError(errorHandler)
   let listos = 0

@@ -196,7 +196,7 @@ test('a student without a class has an empty kardex and a grid without records',
   expect((await leer('estudiantes/materias/reticula')).data.materias).toEqual([])
 })
 
-describe('who looks after students', () => {
+describe('the roles that look after students', () => {
   const rutas = ['clases/generales/total', 'materias/reticula']
   test.each(rutas)(
     '%s: coordinador and consejero of anybody, escolar of the own CUC, nobody of who is not there',

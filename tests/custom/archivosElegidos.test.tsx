@@ -123,7 +123,7 @@ describe('the proof of payment of a request', () => {
     expect(elegido('antes.pdf')).toBeNull()
   })
 
-  it('what was typed without one is kept, so that leaving the screen asks nothing; signing out does', async () => {
+  it('a form without a file is kept as a draft, so leaving the screen asks nothing; signing out does', async () => {
     await entrar('escolar', '/certificadosEscolar')
     await screen.findByRole('form', { name: 'Solicitar Certificado' })
     await buscar(estudiante.matricula, /^José Luis/)

@@ -117,7 +117,7 @@ it('grades typed for a class that was handed to another facilitador stay in sigh
   expect(celda('Calificación', 2).value).toBe('9')
 })
 
-it('what another tab wrote of a student who is not in this sheet yet stays in the draft', async () => {
+it('grades that another tab wrote of a student not yet in this sheet stay in the draft', async () => {
   await entrar()
   const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
   suyo.guardar({ filas: { NUEVA: { ...enBlanco, calificacion: '10' } }, momento: new Date().toISOString() })
@@ -126,7 +126,7 @@ it('what another tab wrote of a student who is not in this sheet yet stays in th
   expect(suyo.leer()?.filas.NUEVA?.calificacion).toBe('10')
 })
 
-it('what is confirmed is what was asked about: grades that another tab changes meanwhile are looked at again', async () => {
+it('grades that another tab changes during the question must be looked at again before they are confirmed', async () => {
   await entrar()
   const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
   llenar([0, 1, 2])
@@ -147,7 +147,7 @@ it('what is confirmed is what was asked about: grades that another tab changes m
   await screen.findByText('Calificaciones registradas correctamente')
 })
 
-it('what another tab wrote is shown beside what is being typed here and not kept yet', async () => {
+it('grades of another tab appear beside those being typed here and not yet saved', async () => {
   await entrar()
   const suyo = borrador(matricula, 'facilitador', { id_clase, id_materia: claves().id_materia })
   const [, segunda = ''] = quienes
@@ -266,7 +266,7 @@ const volver = async () => {
   return retenidas
 }
 
-it('what was typed the moment before the students of an open sheet change goes on in the one that takes its place', async () => {
+it('text typed just before the students of an open sheet change continues in the sheet that replaces it', async () => {
   await entrar()
   const { soltar } = await volver()
   await base()

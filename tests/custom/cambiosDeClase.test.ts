@@ -240,7 +240,7 @@ describe('the name of a class', () => {
   })
 })
 
-it('whatever is asked for in whatever order, grades stay with their class and students with what they may take', async () => {
+it('after any sequence of changes, grades stay with their class and students with materias they may take', async () => {
   const cambio = fc.record(
     {
       id_materia: fc.constantFrom('propia', 'otra'),

@@ -84,7 +84,7 @@ it('a class is not deleted, nor written over, as it was before students came or 
   expect((await borrar((await version(id_clase)) ?? 0)).status).toBe(200)
 })
 
-it('who is enrolled already changes no class', async () => {
+it('enrolling the same students again changes nothing', async () => {
   const id_clase = await clase(e.db, claves, { matriculas: quienes })
   const antes = await version(id_clase)
   expect((await inscribir(id_clase, quienes)).status).toBe(200)

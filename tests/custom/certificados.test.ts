@@ -98,7 +98,7 @@ describe('a certificate, from request to download', () => {
     ])
   })
 
-  it('whose proof is not there yet gets it later, once', async () => {
+  it('a request without its receipt gets one later, once', async () => {
     const [n_folio = ''] = await solicitudes(e.db, [{ estado: 'Sin comprobante' }])
     expect((await lista())[0].certificados).toEqual({ url_recibo: null, url_certificado: null })
     expect(await enviar(n_folio, 'certificado')).toMatchObject({
@@ -229,7 +229,7 @@ describe('a type of certificate', () => {
   })
 })
 
-describe('what is sent twice', () => {
+describe('a repeated request', () => {
   const clave = { encabezados: { 'idempotency-key': 'una-clave-1234' } }
   it('with its key is one request, also at the same time, and answers the same folio', async () => {
     const llegadas = await Promise.all(

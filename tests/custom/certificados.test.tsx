@@ -159,7 +159,7 @@ describe('the school office', () => {
     await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(['', '', '', '']))
   })
 
-  it('whose answer was lost asks again, and it is one request', async () => {
+  it('a request whose answer was lost is sent again, and counts as one', async () => {
     await abrir()
     await buscar(estudiante.matricula)
     await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(hallado))

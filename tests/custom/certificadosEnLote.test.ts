@@ -87,7 +87,7 @@ it('a matrícula will do; two files for one request leave it, and a file of nobo
   expect((await emitir('coordinador', [sigue], { preview: true })).status).toBe(422)
 })
 
-it('what is no PDF is told of its request, nothing chosen is asked for, and nobody else emits', async () => {
+it('a file that is no PDF is reported, an empty selection is refused, and only one role issues', async () => {
   const [, , , libre = ''] = folios
   const texto = { nombre: `${libre}.pdf`, contenido: Buffer.from('hola').toString('base64') }
   const { data } = await emitir('coordinador', [texto], { preview: true })

@@ -127,7 +127,7 @@ describe('own CUC', () => {
   })
 })
 
-describe('who a matrícula is of', () => {
+describe('the student of a matrícula', () => {
   const esperado = {
     matricula,
     nombre: 'José Luis Peña Cruz',

@@ -15,7 +15,7 @@ const elegir = async (lista: string, opcion: string | RegExp) => {
 const expectDicho = (lista: string, opcion: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('combobox', { name: lista }).textContent).toMatch(opcion))
 
-it('whose week is looked at stays from period to period', async () => {
+it('the person of the shown week stays chosen from periodo to periodo', async () => {
   await clase(base().db, claves())
   const despues = { nombre: '2027-A', fecha_inicio: '2027-02-01', fecha_final: '2027-07-31' }
   const [otro] = await base()

@@ -56,7 +56,7 @@ const sesion = fc.record({
   inscritos: fc.subarray([0, 1, 2, 3]),
 })
 
-it('whatever periods, campuses and groups there are, the clashes of a campus are those that a plain computation finds', async () => {
+it('with any periodos, campuses and groups, the clashes of a campus equal a plain computation', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(sesion, { minLength: 2, maxLength: 6 }),

@@ -51,7 +51,7 @@ it('a facilitador whose class was handed to another one reads who gives it now, 
     expect(respuesta).toMatchObject({ status: 403, message: 'No tiene permiso para realizar esta acción' })
 })
 
-it('who is given a class with students that another one gave is told so, once it is so', async () => {
+it('a facilitador who receives a class with students from another is told so', async () => {
   const avisos = async () =>
     JSON.parse((await e.pedir('GET', 'avisos', { token: facilitador })).texto).data.avisos.filter(
       ({ asunto }: { asunto: string }) => asunto.startsWith('Ahora usted imparte'),

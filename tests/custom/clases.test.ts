@@ -122,7 +122,7 @@ describe('the students of a class', () => {
     for (const llave of [id_clase, otra]) await e.db.delete(tables.clases).where(eq(tables.clases.id_clase, llave))
   })
 
-  it('who failed in a closed class may take its subject again, and is no candidate of that class', async () => {
+  it('a student who failed a closed class may take its materia again, but is no candidate of that class', async () => {
     const [una = '', ...demas] = inscritos
     const cambios = { status_facilitador: true, status_escolar: true }
     const id_clase = await clase(e.db, claves, { matriculas: [una], cambios })
@@ -179,7 +179,7 @@ describe('the students of a class', () => {
   })
 })
 
-describe('what a facilitador teaches', () => {
+describe('the list of classes of a facilitador', () => {
   it('is shown by campus, subject and class, and nothing of others', async () => {
     const facilitador = await e.tokenDe('facilitador')
     const id_clase = await clase(e.db, claves)

@@ -92,7 +92,7 @@ describe('Correos', () => {
     expect([dicho?.despues, mas]).toEqual([{ reenviado: 'Para ana@demo.cuc.mx' }, []])
   })
 
-  it('what is refused says why and stays as it was', async () => {
+  it('a refused act says why and changes nothing', async () => {
     const { db, reloj } = base()
     await db.update(correos).set({ tomado: reloj.hoy, siguiente: luego }).where(eq(correos.para, 'luz@demo.cuc.mx'))
     const antes = await db.select().from(correos)

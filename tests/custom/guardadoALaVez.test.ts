@@ -90,7 +90,7 @@ describe.each(Object.entries(cambios))('while %s', (_, cambio) => {
   })
 })
 
-it('whoever is put into a class while its period becomes the last or the first: what is kept is right, whoever began', async () => {
+it('enrolling while the periodo becomes the last or the first keeps right values, whoever began', async () => {
   const corregir = () =>
     `update periodos set (fecha_inicio, fecha_final) = (select dia, dia + 100 from (select case when fecha_inicio < '2000-01-01' then date '2090-01-01' else date '1990-01-01' end as dia) d) where id_periodo = '${suyo.id_periodo}'`
   const inscribir = () =>

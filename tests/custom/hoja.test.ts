@@ -19,7 +19,7 @@ const escribir = (
   ...textos: string[]
 ) => textos.forEach(texto => hoja.escribir({ matricula, campo, texto }))
 
-describe('what is typed', () => {
+describe('typing', () => {
   test('a grade writes its words, with a point or a comma, and takes them away again', () => {
     const hoja = nueva()
     escribir(hoja, ana, 'calificacion', '7', '7.', '7.5')
@@ -89,7 +89,7 @@ describe('what is typed', () => {
     )
   })
 
-  test('what others wrote over a cell is neither undone nor left here; what was done beside it still is', () => {
+  test('a cell that others wrote over is neither undone nor restored; the rest of the change still is', () => {
     const hoja = nueva()
     const notas = () => [ana, beto].map(clave => hoja.fila(clave).textos.calificacion)
     const ajena = (texto: string) => hoja.recibir([{ matricula: ana, campo: 'calificacion', texto }])
@@ -104,7 +104,7 @@ describe('what is typed', () => {
     expect(notas()[0]).toBe('6')
   })
 
-  test('what was undone is gone for good once something new is written', () => {
+  test('redo is gone once something new is written', () => {
     const hoja = nueva()
     escribir(hoja, ana, 'calificacion', '9')
     hoja.asentar()
@@ -136,7 +136,7 @@ test('a row says the same object until it changes, somebody unknown too, so that
   expect(hoja.fila(ana)).toBe(antes)
 })
 
-describe('what is pasted', () => {
+describe('a paste', () => {
   const pegar = (texto: string, renglon = 0, campo: 'asistencia' | 'calificacion' = 'asistencia') => {
     const hoja = nueva()
     const hecho = pegado(bloqueDe(texto) ?? [], alumnos, { renglon, campo })

@@ -23,7 +23,7 @@ const pegada = (hoja = crearHoja(alumnos, new Map()), texto = '8\n9') => {
   return hoja
 }
 
-it('what was pasted by order is warned of and undone at once', () => {
+it('a paste by order shows a warning and can be undone at once', () => {
   const hoja = pegada()
   expect(screen.getByText(/se llenó por orden en 2 estudiantes, desde Ana/)).toBeDefined()
   fireEvent.click(screen.getByText('Deshacer'))
@@ -41,7 +41,7 @@ it('once something else was typed its button undoes nothing of that: it is gone,
   await expect.poll(() => screen.queryByText(/se llenó por orden/)).toBeNull()
 })
 
-it('what is said of a paste leaves when it is undone by any key, and comes back with it', async () => {
+it('the message of a paste leaves when it is undone by any key, and comes back with it', async () => {
   const hoja = pegada(undefined, '8\n9\n10\n7')
   const sobraron = /Sobraron 2 renglones/
   expect(screen.getByText(sobraron)).toBeDefined()

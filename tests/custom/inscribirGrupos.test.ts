@@ -82,7 +82,7 @@ it('of a group in which some may not take a class, the others enter', async () =
   await deOtro(programa.clave)
 })
 
-it('who saves a class meanwhile does not wait for such an act, where nothing is refused', async () => {
+it('saving a class does not wait for such an act, where clashes are only advice', async () => {
   const una = await e.abrir('Canto')
   const { data } = await sinTurno(e.url, () => e.revisar([una]))
   expect((await sinTurno(e.url, () => e.hacer([una], { huella: data.huella }))).status).toBe(200)
@@ -90,7 +90,7 @@ it('who saves a class meanwhile does not wait for such an act, where nothing is 
   expect((await sinTurno(e.url, () => e.revisar([una], { en }))).status).toBe(200)
 })
 
-it('what students take at that hour is read and ticked, also of two classes that they enter together', async () => {
+it('clashes of students at that hour are listed and ticked, also between two classes of one act', async () => {
   const hora = { dias: [6], hora_inicio: '20:00', hora_final: '21:00' }
   const una = await e.abrir('Danza', { cambios: hora })
   const otra = await e.abrir('Teatro', { cambios: { ...hora, matricula: persona('G').matricula } })
@@ -103,7 +103,7 @@ it('what students take at that hour is read and ticked, also of two classes that
   expect(await e.dentro(otra)).toEqual(activos)
 })
 
-it('where clashes are refused, those who would have one stay out, and the others enter', async () => {
+it('where clashes are refused, students with one stay out, and the others enter', async () => {
   const hora = { dias: [5], hora_inicio: '20:00', hora_final: '21:00' }
   await e.abrir('Radio', { matriculas: activos.slice(0, 1), cambios: hora })
   const cine = await e.abrir('Cine', { cambios: { ...hora, matricula: persona('G').matricula } })

@@ -74,7 +74,7 @@ it('or whom a spreadsheet names, which stays chosen while it is refused', async 
   await waitFor(async () => expect(await dentro(id_clase)).toEqual([estudiante.matricula]))
 })
 
-it('what was read and ticked is ticked anew when other warnings have come up since', async () => {
+it('warnings ticked before must be ticked again when others have come up since', async () => {
   const { db } = aqui.base()
   const id_clase = await abierta()
   const otra = (salon: string, cambios: object = {}) =>

@@ -87,7 +87,7 @@ describe('of a sheet', () => {
   })
 })
 
-it('whoever adds students one class at a time is warned alike, and not of a class whose period goes on', async () => {
+it('adding students one class at a time gives the same warnings, except of a class whose periodo goes on', async () => {
   const token = await hoja.tokenDe('escolar')
   const avisos = async (id_clase: string) =>
     JSON.parse(

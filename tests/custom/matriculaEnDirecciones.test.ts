@@ -40,7 +40,7 @@ it.each(lecturas)('$rol: GET $path answers a matrícula in small letters as one 
   expect(await leer('Z'.repeat(18))).not.toEqual(dicha)
 })
 
-it('what is written under it stands under the matrícula as it is kept', async () => {
+it('a write under it is stored under the matrícula as it is kept', async () => {
   const token = tokens.get('escolar') ?? ''
   const cuerpo = { documentacion: [{ nombre: 'Acta de nacimiento', estado: true }] }
   expect(await e.pedir('PUT', `documentacion/${minusculas}`, { token, cuerpo })).toMatchObject({

@@ -126,7 +126,7 @@ describe('headings', () => {
   })
 })
 
-describe('whose a line is', () => {
+describe('the student of a line', () => {
   test('is told by any matrícula of the class, and by what looks like one', () => {
     const { hecho, columna } = pegar(`\t9\n${dalia}\t8\n\t7`)
     expect([columna('calificacion'), hecho.anonimos]).toEqual([['', '', '', '8', '', ''], 2])
@@ -205,7 +205,7 @@ describe('a cell of several lines', () => {
 
 const palabra = fc.constantFrom('8', '7.5', '10', 'x', 'Muy bien', 'di "sí"', '', ' ')
 
-test('whatever is copied from a spreadsheet is read as its cells', () => {
+test('any block copied from a spreadsheet is read as its cells', () => {
   const texto = fc
     .string({ unit: fc.constantFrom('a', '8', ' ', '"', '\n', '\t') })
     .filter(dicho => !dicho.startsWith('"'))

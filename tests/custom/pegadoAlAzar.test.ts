@@ -13,7 +13,7 @@ const modos = {
 }
 const conPalabras = (partes: readonly string[]) => partes.join(' ').toLowerCase().split(' ').toSorted().join(' ')
 
-test('whatever the class, the order of lines and columns and who else is in them, a grade is its own student’s or nobody’s', () => {
+test('with any class, order of lines and columns and strangers among them, a grade goes to its own student or to nobody', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(apellido, apellido, nombre), { minLength: 2, maxLength: 7, selector: conPalabras }),

@@ -6,7 +6,7 @@ const [ana = '', beto = '', citlali = ''] = alumnos.map(({ matricula }) => matri
 const pegar = pegarEn(alumnos)
 const alReves = ['ANA calificacion 7', 'BETO calificacion 8', 'CITLALI calificacion 9']
 
-describe('what says whose a line is', () => {
+describe('a column that names the students', () => {
   test.each([
     (clave: string) => `${clave.slice(0, 7)} ${clave.slice(7)}`,
     (clave: string) => `'${clave.toLowerCase()}`,

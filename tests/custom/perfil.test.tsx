@@ -183,7 +183,7 @@ describe('password', () => {
       'El correo no es el de su cuenta',
       'Correo',
     ],
-  ])('what the server refuses of %o lands on its field', async (valores, mensaje, campo) => {
+  ])('an error of the server about %o appears on its field', async (valores, mensaje, campo) => {
     await entrar('estudiante', '/profilePage')
     await escribir(valores)
     await confirmar()

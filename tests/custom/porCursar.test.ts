@@ -68,7 +68,7 @@ const comparar = async () => {
   return hallados.length
 }
 
-it('who may take a subject is who took it nowhere, whatever is written: at another campus, in another period, in a group that moved', async () => {
+it('candidates of a materia are those who took it nowhere: at no campus, in no periodo, in no group that moved', async () => {
   expect(await comparar()).toBeGreaterThan(2)
   await fc.assert(
     fc.asyncProperty(alAzar, fc.boolean(), async (todos, vale) => {

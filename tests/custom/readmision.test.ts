@@ -178,7 +178,7 @@ test('nothing is told of whoever is not named by both, and nothing changes', asy
   expect(await fila(nueva)).toBeUndefined()
 })
 
-test('who is still active at a campus is not taken from it by another one, and nothing changes', async () => {
+test('a student still active at a campus cannot be readmitted by another one, and nothing changes', async () => {
   await activo()
   const antes = await fila(estudiante.matricula)
   expect(await readmitir()).toMatchObject({

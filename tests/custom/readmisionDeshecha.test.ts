@@ -83,7 +83,7 @@ test('a mistyped matrícula is corrected by deleting the new record and readmitt
   expect((await e.perfil(await e.tokenDe('estudiante'))).data).toMatchObject({ matricula: correcta })
 })
 
-test('who was inactive at another campus is so again, and that campus is told', async () => {
+test('a student who was inactive at another campus is inactive again, and that campus is told', async () => {
   await e.db.update(tables.estudiantes).set({ estatus: 0 }).where(eq(tables.estudiantes.matricula, anterior))
   expect((await readmitir(equivocada, deDestino, otroGrupo.clave_grupo)).status).toBe(201)
   const abierta = await e.tokenDe('estudiante')
@@ -96,7 +96,7 @@ test('who was inactive at another campus is so again, and that campus is told', 
   expect((await e.ingresar('estudiante')).status).toBe(200)
 })
 
-test('what was done under the new matrícula keeps it, and nothing changes', async () => {
+test('a readmission with later work under the new matrícula cannot be undone, and nothing changes', async () => {
   await readmitir(equivocada, deOrigen, grupo.clave_grupo)
   await clase(e.db, claves, { matriculas: [equivocada] })
   const [antes, cerrado] = [await fila(equivocada), await fila(anterior)]

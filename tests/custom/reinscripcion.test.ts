@@ -118,7 +118,7 @@ describe('a student whose last period the office has closed', () => {
   })
 })
 
-describe('why a student does not wait', () => {
+describe('the reason why a student does not wait', () => {
   it.each([
     ['no classes', [], { semestre: 3 }, 'El estudiante aún no tiene asignaturas'],
     [

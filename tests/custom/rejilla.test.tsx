@@ -73,7 +73,7 @@ const deHoja = (hoja: ReturnType<typeof crearHoja>, editable: boolean) => (
 )
 const textoDe = (titulo: string) => screen.getByLabelText<HTMLInputElement>(`${titulo} de Alumno 12`).value
 
-it('what the sheet comes to say stands in its cells: the words of a grade, what is undone, and all of it once it may be edited', () => {
+it('changes of the sheet appear in its cells: the words of a grade, an undo, and everything once it may be edited', () => {
   const hoja = crearHoja(alumnos, new Map())
   const { rerender } = render(deHoja(hoja, true))
   fireEvent.input(screen.getByLabelText('Calificación de Alumno 12'), { target: { value: '7.5' } })

@@ -37,7 +37,7 @@ it.each<[string, Lugar]>([
   expect(await pedir(rol, {})).toMatchObject({ status: 200, data: { grupos: [{ datos_reporte: 0 }] } })
 })
 
-it('what a call of a door must lead to is told of doors that are declared', () => {
+it('the required entries of calls belong to declared lists', () => {
   const puertas = everyResource.flatMap(({ lists }) => Object.values(lists).map(({ path }) => path))
   expect(puertas).toEqual(expect.arrayContaining(Object.keys(entries)))
 })

@@ -175,7 +175,7 @@ describe('a grid', () => {
   })
 })
 
-describe('what is refused, in the words of the specification', () => {
+describe('refuses, in the words of the specification', () => {
   const sinNada: [string, () => unknown, string][] = [
     ['no cycle', () => [], 'Agregue los ciclos y materias'],
     ['nothing said', () => undefined, 'Agregue los ciclos y materias'],

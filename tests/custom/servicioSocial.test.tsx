@@ -93,7 +93,7 @@ describe('the school office', () => {
   })
 })
 
-describe('what stands and was not sent', () => {
+describe('unsent input', () => {
   /** Tells whether closing the page asks first. */
   const sePierde = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 

@@ -32,7 +32,7 @@ const mandar = async (rol: Rol, ruta: string, textos: Record<string, string>, ar
   expect(status).toBe(200)
 }
 
-it('what a student sent again under the eyes of the office is looked at before it is decided', async () => {
+it('a file sent again while the office looks must be looked at before it is decided', async () => {
   await ponerServicio(base().db, en({ 0: 'aceptado', [carta]: 'enviado' }), puesto, base().reloj.hoy)
   await entrar('escolar', '/servicioSocialEscolar')
   await persona.click(await screen.findByLabelText(/^Detalles? José Luis Peña Cruz/))
@@ -62,7 +62,7 @@ it('what a student sent again under the eyes of the office is looked at before i
   expect(await screen.findByText('«Carta de solicitud»: aceptado correctamente')).toBeDefined()
 })
 
-it('what came between two looks is what the second one finds, not a change under its eyes', async () => {
+it('a file sent between two looks is simply found by the second one', async () => {
   await ponerServicio(base().db, en({ 0: 'aceptado', [carta]: 'rechazado' }), puesto, base().reloj.hoy)
   await entrar('escolar', '/servicioSocialEscolar')
   await persona.click(await screen.findByLabelText(/^Detalles? José Luis Peña Cruz/))

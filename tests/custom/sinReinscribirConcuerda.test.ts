@@ -47,7 +47,7 @@ const situacion = fc.record({
   en: fc.constantFrom(0, 0, 1, 2, 2),
 })
 
-it('whatever a student took, who is warned of at a class of a later period is who waits for re-enrolment by the rule, or will once all is closed', async () => {
+it('with any history, the students warned of at a class of a later periodo are those who wait for re-enrolment, or will once all is closed', async () => {
   await fc.assert(
     fc.asyncProperty(situacion, async ({ estatus, semestre, tomadas, reinscrito: tras, en }) => {
       await e.db.execute(sql`truncate clases, reinscripciones cascade`)

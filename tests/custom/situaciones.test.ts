@@ -22,7 +22,7 @@ const diferencias = async () => {
   return halladas
 }
 
-it('what is kept of each student is what it is made of, whatever is written in which order, kept or taken back', async () => {
+it('kept figures of each student equal their sources after any sequence of writes, committed or rolled back', async () => {
   expect(await diferencias()).toEqual([])
   await fc.assert(
     fc.asyncProperty(alAzar, fc.boolean(), async (todos, vale) => {
@@ -41,7 +41,7 @@ it('each kind of change by itself, in some places, leaves what is kept right', a
 })
 
 it.each(['reportes_de_grupos', '"serviciosSociales"', 'clases_estudiantes', 'clases', 'estudiantes'])(
-  'what was kept of %s is gone when the table is emptied',
+  'kept figures of %s are gone when the table is emptied',
   async tabla => {
     const halladas: Diferencia[] = []
     await rollBackAfter(e.db, async tx => {
@@ -108,7 +108,7 @@ it('is no edit: neither the version of the student nor history knows of it', asy
   expect((await versiones()).rows).toEqual(antes)
 })
 
-it('what somebody changed behind it is told, student by student, and mended', async () => {
+it('figures changed from outside are reported, student by student, and mended', async () => {
   const [una] = await e.db.select().from(situaciones).limit(1)
   const clave = una?.matricula ?? ''
   const { matricula } = situaciones
@@ -124,7 +124,7 @@ it('what somebody changed behind it is told, student by student, and mended', as
   expect(await diferencias()).toEqual([])
 })
 
-it('what a row keeps of another is compared, told and mended too', async () => {
+it('copies that a row keeps of another are compared, reported and mended too', async () => {
   const alterar = [
     sql`update estudiantes set del_cuc = null where matricula = ${una('estudiantes', 'matricula', 7)}`,
     sql`update clases set del_cuc = 'X' where id_clase = ${una('clases', 'id_clase', 7)}`,
@@ -151,7 +151,7 @@ it('what a row keeps of another is compared, told and mended too', async () => {
   expect(await diferencias()).toEqual([])
 })
 
-it('what is kept counted, and what groups owe, is told and mended where somebody changed it', async () => {
+it('changed counts and changed reports that groups owe are reported and mended', async () => {
   const alterar = [
     [
       'clases_contadas',

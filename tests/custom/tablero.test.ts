@@ -97,7 +97,7 @@ describe('permission', () => {
   })
 })
 
-it('whoever comes, changes or leaves is counted at once, also when many write at the same time', async () => {
+it('additions, changes and deletions are counted at once, also with many parallel writes', async () => {
   const { db } = s
   const [molde] = await db
     .select()

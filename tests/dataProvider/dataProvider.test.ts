@@ -177,7 +177,7 @@ describe('getOne and getMany', () => {
     expect([consulta(1).filter, consulta(1).range]).toEqual([{ id: ['C1', 'C2'] }, [0, 1]])
   })
 
-  it('what is not there is 404', async () => {
+  it('a missing record is a 404', async () => {
     entrar('coordinador')
     responde('get', 'cucs', () => pagina([], 'cucs */0'))
     await expect(dataProvider.getOne('cucs', { id: 'C1' })).rejects.toMatchObject({

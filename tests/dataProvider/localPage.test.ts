@@ -121,7 +121,7 @@ it('a filter asks for a value or one of several; the page is cut after it, and t
   expect(pagina(cucs, campus, { range: [1, 1] })).toMatchObject({ total: 3, records: [{ id: 'C2' }] })
 })
 
-it('where one is chosen the nearest to today stands first, and nothing is hidden for what it leads to', () => {
+it('in a choice of periodos the nearest to today comes first, and a leading filter hides none', () => {
   const dia = (lejos: number) => new Date(Date.now() + lejos * 86_400_000).toISOString().slice(0, 10)
   const filas = [
     ['lejano', 300, 400],

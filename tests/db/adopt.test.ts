@@ -54,7 +54,7 @@ test('a database that lacks a migration in the middle is refused', async () => {
   expect(await refused(migrate(base.db))).toMatch(/le falta.*0000_base/)
 })
 
-test('what differs is named and nothing changes; what is lacking is completed when told to', async () => {
+test('differences are named and nothing changes; missing parts are completed when told to', async () => {
   await otherEdition()
   await run(`alter table usuarios drop column telefono`)
   await run(`alter table materias drop constraint materias_clave_materia_unico`)
@@ -76,7 +76,7 @@ test('what differs is named and nothing changes; what is lacking is completed wh
   expect(differences(await catalogOf(base.db), await catalogOf(fresh.db))).toEqual([])
 })
 
-test('what only a person can decide stays as it is', async () => {
+test('differences that only a person can decide stay as they are', async () => {
   await otherEdition()
   await run(`alter table usuarios add column apodo text, drop column telefono`)
   await run(`alter table materias drop column nombre cascade`)

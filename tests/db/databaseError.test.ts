@@ -15,7 +15,7 @@ test('an error of the driver reads the same by itself and as Drizzle wraps it', 
   expect(databaseError(new Error('Failed query: insert', { cause: dePg }))).toEqual(leido)
 })
 
-test('what is not said is empty, and what is no error is its own message', () => {
+test('missing parts are empty, and anything that is no error is its own message', () => {
   const vacio = { code: '', table: '', constraint: '', where: '' }
   expect(databaseError(Object.assign(new Error('roto'), { code: undefined }))).toEqual({ ...vacio, message: 'roto' })
   expect(databaseError(new Error('roto', { cause: 'otra cosa' }))).toEqual({ ...vacio, message: 'roto' })

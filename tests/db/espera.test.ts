@@ -43,7 +43,7 @@ const ocupada = async () => {
   }
 }
 
-test('whoever works long is not put out: reads, writes and transactions go on', async () => {
+test('long work is not cut off: reads, writes and transactions go on', async () => {
   await withinWait(6000, async () => {
     await base.db.transaction(async tx => {
       ahora = 60_000
@@ -60,7 +60,7 @@ test.each([
   ['a read', () => sola.db.execute(uno)],
   ['a write', () => sola.db.execute(escribe)],
   ['a transaction', () => sola.db.transaction(tx => tx.execute(uno))],
-])('whoever waited too long for connections begins nothing more: %s', async (_, intento) => {
+])('after waiting too long for connections nothing new begins: %s', async (_, intento) => {
   await withinWait(6000, async () => {
     for (const hasta of [3000, 6000]) {
       const soltar = await ocupadaPorOtro()
@@ -77,7 +77,7 @@ test.each([
 /** Like `ocupada`, without a limit on the wait. */
 const ocupadaPorOtro = () => withinWait(Infinity, ocupada)
 
-test('who is there when the time is over finishes what was begun, and what it leaves behind is bound by nothing', async () => {
+test('work under way at the limit is finished, and what it leaves behind has no limit', async () => {
   let soltar = () => undefined as void
   let despues: Promise<unknown> = Promise.resolve()
   await withinWait(6000, async () => {

@@ -63,12 +63,12 @@ test.each([
   expect(await dicho()).toMatchObject({ estado: 'bien' })
 })
 
-test('who is signed in, and what awaits them, is asked of the primary alone', async () => {
+test('the session and the pending work are read from the primary alone', async () => {
   for (const ruta of ['pendientes', 'avisos/estado', 'datos/personales/usuario'])
     expect((await pedir(ruta)).texto).toBe((await pedir(ruta, e.app)).texto)
 })
 
-test('what somebody wrote is there when they look, also while the replica has not got it', async () => {
+test('a person reads their own write, even while the replica does not have it yet', async () => {
   await replica.parar()
   const propia = { clave_materia: 'PROPIA', nombre: 'Materia propia', creditos: 5 }
   const { id_materia } = await alta(e, 'materias', propia, token)
@@ -100,7 +100,7 @@ test('one of another database is not read', async () => {
   await replica.dice('oid', String(rows[0]?.oid))
 })
 
-test('where nobody answers, or what was begun there fails, the primary is read', async () => {
+test('when the replica does not answer, or a read fails there, the primary is read', async () => {
   const nadie = openReplica('postgres://nadie@127.0.0.1:9/nada')
   const sola = createApp(e.db, { ...e.opciones, replica: nadie })
   const { status, texto } = await pedir(listada, sola)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('what a removal or a move by hand leaves behind is counted by the check', async () => {
+it('orphans of a removal or a rename by hand are counted by the check', async () => {
   expect(await Promise.all([lostAccounts, lostRecords, lostSteps].map(lost => lost(e.db)))).toEqual(
     Array.from({ length: 3 }, () => undefined),
   )

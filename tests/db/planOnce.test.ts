@@ -45,7 +45,7 @@ test('a statement of one name serves one key, and another any other number of th
   expect(await nombradas()).toEqual([{ veces: 2 }, { veces: 2 }])
 })
 
-test('what is asked for first is sent first, of however many keys', async () => {
+test('reads are sent in the order they are asked for, with any number of keys', async () => {
   const una = async (tx: Parameters<typeof leer>[0]) => leer(tx, ['c3'])
   const { sentencias } = await tiempoDeBase(() =>
     sola.db.transaction(async tx => void (await Promise.all([leer(tx, ['c1', 'c2'], 101), una(tx)]))),
@@ -54,7 +54,7 @@ test('what is asked for first is sent first, of however many keys', async () => 
   expect(leidas).toEqual([expect.stringContaining('= any('), expect.stringMatching(/= \$1$/)])
 })
 
-test('what finds one row is planned for any key, not for each', async () => {
+test('a read of one row gets a generic plan', async () => {
   for (let vez = 0; vez < 12; vez += 1) await leer(sola.db, ['c1'])
   const { rows } = await sola.db.execute(sql`select generic_plans::int as generales from pg_prepared_statements`)
   expect(rows).toEqual([{ generales: 7 }])
@@ -89,7 +89,7 @@ test('many rows are planned for themselves', async () => {
 test.each([
   ['a pooler lent another connection', () => sola.db.execute(sql`deallocate all`)],
   ['a migration changed what it answers', () => sola.db.execute(sql`alter table cosas alter cuantas type bigint`)],
-])('where %s, a read is read again and nothing is named any more', async (_, pasa) => {
+])('after %s a read is repeated, and statements are no longer named', async (_, pasa) => {
   expect(await leer(sola.db, ['c1'])).toHaveLength(1)
   await pasa()
   expect(await leer(sola.db, ['c1'])).toHaveLength(1)
@@ -113,7 +113,7 @@ test('a transaction that is refused by name is undone and told as a database tha
   expect((await leer(sola.db, ['c8', 'c9'])).map(({ clave }) => clave)).toEqual(['c9'])
 })
 
-test('what was never prepared because what went before was refused goes on being planned once', async () => {
+test('a statement never prepared because an earlier one failed is still planned once afterwards', async () => {
   const falla = inTransaction(sola.db, async tx => {
     await withoutWaiting(tx, tx.execute(sql`select 1 / 0`))
     await Promise.all([leer(tx, ['c1']), leer(tx, ['c2'])])

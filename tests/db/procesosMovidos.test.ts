@@ -85,7 +85,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => anterior.cerrar())
 
-describe.each(respuestasDe(dump))('what the version before answered: %s', file => {
+describe.each(respuestasDe(dump))('an answer of the version before: %s', file => {
   test('is answered after the migration, with the very files', async () => {
     const { antes, ahora } = await anterior.otraVez(file)
     expect(antes.length).toBeGreaterThan(20)

@@ -40,7 +40,7 @@ test.each([
   ['servicios', 100],
   ['calificaciones', 60],
 ] as const)(
-  'what the version before answered of %s is answered after the migration, with the very files',
+  'answers of the version before about %s are the same after the migration, with the very files',
   async (de, muchas) => {
     const { antes, ahora } = await anterior.otraVez(`${dump}.${de}.json.br`)
     expect(antes.length).toBeGreaterThan(muchas)

@@ -39,7 +39,7 @@ it.each([...new Set(palabrasQueVarian)])('«%s» makes no other name of one, in 
   expect(rows).toEqual([{ una: true, otra: false }])
 })
 
-it('what passes is one figure in program and database', async () => {
+it('the passing grade is the same in program and database', async () => {
   const { rows } = await base.db.execute<{ cuanto: string }>(sql`select calificacion_aprobatoria() as cuanto`)
   expect(rows.map(({ cuanto }) => Number(cuanto))).toEqual([universidad.calificacionAprobatoria])
 })
@@ -49,7 +49,7 @@ it('from how much on a social service may begin is one figure in program and dat
   expect(rows).toEqual([{ cuanto: universidad.umbralServicioSocial }])
 })
 
-it('what documents a student is asked for is one list in program and database', async () => {
+it('the documents asked of a student are the same in program and database', async () => {
   for (const grado of grados)
     for (const nacionalidad of [nacionalidadMexicana, otraNacionalidad, 3]) {
       const { rows } = await base.db.execute<{ pedidos: string[] }>(

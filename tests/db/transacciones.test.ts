@@ -35,7 +35,7 @@ const junto = async (verbo: string, work: (tx: Queryable) => Promise<unknown>) =
   return (suya?.desde ?? NaN) < (begin?.hasta ?? NaN)
 }
 
-it('what a transaction reads first travels with its beginning; what writes, and what is asked for behind it, waits', async () => {
+it('the first read of a transaction travels with its beginning; writes, and reads behind them, wait', async () => {
   const ambas = (tx: Queryable) => Promise.all([escribir(tx, 'a'), leer(tx)])
   expect(await junto('select', leer)).toBe(true)
   expect(await junto('select', tx => tx.select().from(cosas).for('update'))).toBe(true)
@@ -44,7 +44,7 @@ it('what a transaction reads first travels with its beginning; what writes, and 
   expect(await claves()).toEqual(['b', 'a'])
 })
 
-it('where a transaction cannot begin nothing of it stays, and what comes after it does', async () => {
+it('a transaction that cannot begin leaves nothing, and the next one works', async () => {
   const fallida = base.db.transaction(tx => Promise.all([leer(tx), escribir(tx, 'a')]), ninguno)
   expect(codigo(await fallida.catch(error => error))).toBe('42601')
   await inTransaction(base.db, tx => escribir(tx, 'b'))
@@ -73,7 +73,7 @@ it.each([
     'a part of one',
     (work: (tx: Queryable) => Promise<unknown>) => inTransaction(base.db, tx => inTransaction(tx, work)),
   ],
-])('what is refused of the last words of %s undoes all of it, is told, and nothing follows', async (_, en) => {
+])('an error of the last statements of %s rolls all of it back, is reported, and nothing follows', async (_, en) => {
   let seguidas = 0
   const trabajo = (ultima: string) => async (tx: Queryable) => {
     afterCommit(tx, () => (seguidas += 1))
@@ -86,7 +86,7 @@ it.each([
   expect([await claves(), seguidas]).toEqual([['a', 'b'], 1])
 })
 
-it('what was refused before the last words is told, not what they were refused for', async () => {
+it('an earlier error is reported instead of the failure it causes in the last statements', async () => {
   const fallida = inTransaction(base.db, async tx => {
     await withoutWaiting(tx, tx.execute(sql`select 1 / 0`))
     await withoutWaiting(tx, escribir(tx, 'a'))
@@ -106,7 +106,7 @@ it('a part of a transaction that is lost already does not bring it back', async 
   expect(await claves()).toEqual([])
 })
 
-it('what was refused before a part of a transaction is told, not what the part is refused for', async () => {
+it('an earlier error is reported instead of the failure it causes in a savepoint', async () => {
   const fallida = inTransaction(base.db, async tx => {
     await withoutWaiting(tx, tx.execute(sql`select 1 / 0`))
     await inTransaction(tx, part => escribir(part, 'a'))

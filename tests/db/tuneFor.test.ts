@@ -16,7 +16,7 @@ test.each([
   [256 * GB, [8192, 32, 512, 131072, 2048]],
 ])('%d bytes of memory', (memory, esperado) => expect(megas(memory)).toEqual(esperado))
 
-test('what every connection, sort and cache takes together leaves half of the memory to others, from a gigabyte on', () => {
+test('connections, sorts and caches together leave half of the memory to others, from a gigabyte on', () => {
   for (let memory = GB; memory <= 128 * GB; memory *= 1.3) {
     const [buffers = 0, work = 0, maintenance = 0] = megas(memory)
     expect(buffers + work * 60 + 2 * maintenance).toBeLessThanOrEqual(memory / 2 / 2 ** 20 + 64)

@@ -26,7 +26,7 @@ const git = (...args: string[]) =>
 const conAulas = { ...schema, aulas: pgTable('aulas', { clave: text().primaryKey() }) }
 const conBecas = { ...conAulas, becas: pgTable('becas', { clave: text().primaryKey() }) }
 
-test('what the command says of a new migration takes it back, and every one that git has not', async () => {
+test('the advice after writing migrations takes back all that git does not have', async () => {
   git('init', '-q')
   git('add', '.')
   git('commit', '-qm', 'x')
@@ -61,7 +61,7 @@ test('that nothing is left to write says of the last one, while git has it not, 
   ])
 })
 
-test('where git knows no migration there is no way back by it', async () => {
+test('without migrations in git there is no advice', async () => {
   await writeMigration(conAulas, folder, 'aulas')
   expect(wayBack(folder, 'migrations')).toEqual([])
 })

@@ -26,7 +26,7 @@ test.each([
   expect(hecho.creditos).toEqual({ aprobado: hechas * 4.5, total: total * 4.5, porcentaje })
 })
 
-test('what is not of the grid, in progress or failed does not count, and a subject counts once', () => {
+test('materias outside the retícula, in progress or failed do not count, and each counts once', () => {
   const registros = [
     ...aprobadas(1),
     ...aprobadas(1),

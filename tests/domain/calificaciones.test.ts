@@ -132,7 +132,7 @@ describe('a row of grades', () => {
     expect(['7,5', 10, '11', 'diez', ''].map(notaEn)).toEqual([7.5, 10, undefined, undefined, undefined])
   })
 
-  test('whatever is accepted is within bounds, to the tenth, and says its words; nothing is changed into another grade', () => {
+  test('an accepted grade is within bounds, to the tenth, with its words; none is changed into another', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer({ min: -20, max: 120 }), fc.string()), calificacion => {
         const { valores } = calificacionDicha({

@@ -26,7 +26,7 @@ test.each([
   expect(esDeLaSolicitud(archivo, solicitud)).toBe(false)
 })
 
-test('whatever signs a folio has, it is looked for as it stands', () => {
+test('a folio with special characters is matched literally', () => {
   for (const signo of String.raw`\^$.*+?()[]{}|/-`)
     expect([
       signo,

@@ -59,7 +59,7 @@ test('classes that meet at one hour only before or after each other are not at o
   expect(seTraslapan({ ...viernes, fecha_inicio: '2026-12-11', fecha_final: '2027-02-01' }, viernes)).toBe(true)
 })
 
-describe('what is said of a class that is already there', () => {
+describe('the message about a class that is already there', () => {
   const botanica = {
     ...clase('09:00', '10:30', [1, 3, 5]),
     materia: 'Botánica',

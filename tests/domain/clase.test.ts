@@ -11,7 +11,7 @@ const avances = [
 const actos: readonly Acto[] = ['editar', 'eliminar', 'cambiarDeMateria', 'inscribir', 'facilitador', 'escolar']
 const abiertos = (lugar: number) => actos.filter(acto => !faltaPara(acto, avances[lugar] ?? avances[0]))
 
-describe('what may still be done with a class', () => {
+describe('the acts still open on a class', () => {
   test.each([
     ['nobody graded', 0, actos],
     ['holds a grade that nobody submitted', 1, ['editar', 'facilitador', 'escolar']],
@@ -27,7 +27,7 @@ describe('what may still be done with a class', () => {
     expect(faltaPara('cambiarDeMateria', avances[1])).toBe('Ya hay calificaciones: este dato no se puede cambiar')
   })
 
-  test('what a step of the way closed no later step opens', () => {
+  test('an act closed by a stage is not opened by a later one', () => {
     fc.assert(
       fc.property(fc.nat(2), fc.constantFrom(...actos), (lugar, acto) => {
         if (!abiertos(lugar).includes(acto)) expect(abiertos(lugar + 1)).not.toContain(acto)

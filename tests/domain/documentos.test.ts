@@ -60,6 +60,6 @@ test('every degree that a programme may have is of one of the two groups', () =>
   expect(grados.map(grado => documentosDe(grado).length).toSorted()).toEqual([13, 13, 13, 9, 9, 9])
 })
 
-test('what is kept under a name that is no longer asked for is shown, so that nothing kept goes unseen', () => {
+test('a document stored under a name no longer asked for is shown', () => {
   expect(esVisible('Carta de motivos', mexicana)).toBe(true)
 })

@@ -50,7 +50,7 @@ describe('eighteen today, or by 1 November', () => {
     expect(cumpleDieciocho(nacimiento, hoy)).toBe(admitido)
   })
 
-  test('whoever is old enough stays so', () => {
+  test('a person who is old enough stays so', () => {
     fc.assert(
       fc.property(fecha, fecha, fecha, (nacimiento, uno, otro) => {
         const [antes, despues] = uno < otro ? [uno, otro] : [otro, uno]

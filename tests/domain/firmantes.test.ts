@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cargoDicho, cargosDeCuc, cargosDeUniversidad, firmanteDelDia } from '../../src/domain/firmantes.ts'
 
-describe('who held an office on a day', () => {
+describe('the holder of an office on a day', () => {
   const turno = (nombre: string, desde: string, hasta: string | null, cargo = 'directivo') => ({
     nombre,
     desde,

@@ -25,6 +25,6 @@ test.each([
   ['2026-10-31T12:00:00', '2026-11-30T12:00:00', 'hace 4 semanas'],
   ['2026-10-02T12:00:00', '2026-11-30T12:00:00', 'hace 1 mes'],
   ['2026-02-05T12:00:00', '2028-01-10T12:00:00', 'hace 1 año'],
-])('what happened at %s is, at %s, of «%s»', (momento, ahora, texto) => {
+])('an event at %s is, at %s, described as «%s»', (momento, ahora, texto) => {
   expect(dicho(momento, ahora)).toBe(texto)
 })

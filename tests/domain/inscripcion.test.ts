@@ -11,7 +11,7 @@ it('rows of a sheet are told by what is wrong with them, some by their numbers a
   expect(fraseDeRenglones(muchos)).toMatch(/renglón 7: 7; 2 motivos más$/)
 })
 
-it('who enters a class is counted, and who may not', () => {
+it('counts the students who enter a class, and those who may not', () => {
   expect(fraseDeInscritos({ entran: 1, noPueden: 0 }, '2026-B')).toBe('1 estudiante más (2026-B)')
   expect(fraseDeInscritos({ entran: 28, noPueden: 2 }, '2026-B')).toBe('28 estudiantes más (2026-B), 2 no pueden')
 })

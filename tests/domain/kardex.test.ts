@@ -45,7 +45,7 @@ test('the whole kardex: every closed grade in the mean, the credits of each pass
   expect(resumenDeKardex({})).toEqual({ promedio: 'Sin calificar', creditos: 0, aprobadas: 0 })
 })
 
-test('what is certified is the mean of the closed grades, passed or not', () => {
+test('the certified mean includes the closed grades, passed or not', () => {
   expect(promedioCerrado([entrada('A', '5', 'No'), entrada('B', '9', 'Si'), entrada('C', '10')])).toBe('7.00')
   expect(promedioCerrado([entrada('C', '10')])).toBe('Sin calificar')
 })

@@ -15,7 +15,7 @@ it('another name is another', () => {
   expect(nombreComparable('Ana', 'Cruz', 'López')).not.toBe(nombreComparable('Ana', 'Cruz', 'Pérez'))
 })
 
-it('whoever would be there twice is said by what is the same, with who it is and of which campus', () => {
+it('a duplicate is described by what matches, with its name, kind and campus', () => {
   expect(fraseDeYaEsta({ nombre: 'Ana Ruiz', tipo: 'Estudiante', cuc: 'CUC Tlaxiaco' }, 'curp')).toBe(
     'Ya hay una persona con esta CURP: Ana Ruiz (Estudiante, CUC Tlaxiaco)',
   )

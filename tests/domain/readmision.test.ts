@@ -23,7 +23,7 @@ test.each([
   expect(faltaParaReadmitir(anterior)).toBe(falta)
 })
 
-test('which of matrícula and birth date was wrong is not told', () => {
+test('does not tell whether matrícula or birth date was wrong', () => {
   expect(sinEstudiante).toBe('No se encontró un estudiante con esa matrícula y esa fecha de nacimiento')
 })
 

@@ -30,7 +30,7 @@ test.each<[Partial<Situacion>, string]>([
   expect(falta(cambios)).toBe(sentence)
 })
 
-test('what is confirmed first is said in the words of the specification', () => {
+test('the confirmation has the words of the specification', () => {
   expect(confirmacionDeReinscripcion).toBe(
     'Verifique que el estudiante cumplio con su ficha de reinscripcion y en caso de maestria con su voucher de pago',
   )

@@ -13,7 +13,7 @@ test('goes from the first whole hour to the last, Monday to Friday, with Saturda
   })
 })
 
-test('what is held at once stands side by side; what follows has the whole width again', () => {
+test('simultaneous classes stand side by side; the next has the whole width again', () => {
   const [lunes] = semana([
     clase([1], '09:00', '11:00'),
     clase([1], '10:00', '12:00'),

@@ -7,7 +7,7 @@ test('accents, tildes and diaeresis go', () => {
   expect(sinAcentos('Ñuu Savi, Pingüé Ávila')).toBe('Nuu Savi, Pingue Avila')
 })
 
-test('what people search by ignores case, accents and spaces', () => {
+test('a search ignores case, accents and spaces', () => {
   expect(paraBusqueda('  Peña   NÚÑEZ ')).toBe('pena nunez')
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-test('what explains an icon lies over the next row’s and leaves it the pointer', async () => {
+test('the tooltip of an icon covers the next row’s icon and does not block its pointer', async () => {
   await ir(page, '/programas')
   const iconos = page.getByRole('row').getByRole('button', { name: /^Editar / })
   await iconos.nth(1).waitFor()

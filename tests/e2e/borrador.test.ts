@@ -37,7 +37,7 @@ const momento = (page: Page) =>
       }),
   )
 
-test('what was typed survives a reload and can be recovered; signing out leaves nothing of it', async () => {
+test('a draft survives a reload and can be recovered; signing out leaves nothing of it', async () => {
   const page = await chromium.pagina(app.direccion)
   page.on('dialog', pregunta => void pregunta.accept())
   await entrar(page)
@@ -70,7 +70,7 @@ test('what was typed survives a reload and can be recovered; signing out leaves 
   await page.context().close()
 })
 
-test('where what signs in again does not come, an open form stays and it is told; once it comes, the same person goes on', async () => {
+test('an open form stays when the code for signing in again does not load, and says so; once it loads, the same person goes on', async () => {
   const page = await chromium.pagina(app.direccion)
   await entrar(page)
   await page.route('**/SignInAgain-*.js', route => route.abort())

@@ -53,7 +53,7 @@ test('the first table shows after at most 380 KB of JavaScript, all of it from h
   expect(direcciones.filter(url => !url.startsWith(app.direccion))).toEqual([])
 })
 
-test('what the first table needs is fetched while the login is shown, after all that it needs itself, and nothing twice', async () => {
+test('the code of the first table is fetched while the login is shown, after the login’s own, and nothing twice', async () => {
   const page = await chromium.pagina(app.direccion)
   const { direcciones } = await oida(page)
   await page.goto('/')

@@ -43,7 +43,7 @@ const suGrupo = async () => {
   return suyo
 }
 
-test('what is typed before the box is there stands in it, and is no shortcut of the page below', async () => {
+test('text typed before the box has loaded appears in it, and triggers no shortcut of the page below', async () => {
   const page = await chromium.pagina(app.direccion)
   await entrar(page, 'escolar')
   await ir(page, '/estudiantes')

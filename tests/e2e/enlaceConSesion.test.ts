@@ -46,7 +46,7 @@ test('a recovery link that meets an open session says whose it is, and sets the 
   await page.context().close()
 })
 
-test('whoever stays in the session is asked no more, and the link goes on serving', async () => {
+test('staying in the session is asked once, and the link still works', async () => {
   const page = await chromium.pagina(app.direccion)
   await entrar(page, 'coordinador')
   const enlace = await enlaceDe('consejero')

@@ -92,7 +92,7 @@ const malEscrito = (page: Page) =>
   })
 
 test.each(['coordinador', 'escolar', 'administrativo', 'estudiante'])(
-  'whoever is signed in reads their name whole and no word of their role broken, narrow or with large letters: %s',
+  'the signed-in person’s name is shown whole and no word of their role is broken, narrow or with large letters: %s',
   async rol => {
     const page = await chromium.pagina(app.direccion, { viewport: { width: 640, height: 400 } })
     const enVuelo = enVueloDe(page)

@@ -28,7 +28,7 @@ const dobleClic = async (page: Page, lugar: Locator, entre: () => Promise<void>)
 }
 
 test.each(['Agregar', /^Editar /])(
-  'what a double click on %s opens stays open, and a later click beside it closes it',
+  'a dialog opened by a double click on %s stays open, and a later click beside it closes it',
   async name => {
     const page = await enPeriodos()
     await dobleClic(page, boton(page, name), () => dialogo(page).waitFor())
@@ -72,7 +72,7 @@ test('Enter held down on «Agregar» opens the form and does not send it', async
   await page.context().close()
 })
 
-test('where nothing opens or closes each of two quick clicks counts', async () => {
+test('each of two quick clicks counts where nothing opens or closes', async () => {
   const page = await enPeriodos()
   const columna = page.getByRole('columnheader', { name: 'Nombre' })
   await dobleClic(page, columna.getByRole('button'), () =>

@@ -53,7 +53,7 @@ test.each(['coordinador', 'escolar', 'administrativo'] as const)(
   },
 )
 
-test('whoever signs in by keys is on the screen that comes, and whoever loads a page at its beginning', async () => {
+test('after a sign-in by keys the focus is on the new screen, and after a load at the beginning of the page', async () => {
   const page = await chromium.pagina(app.direccion)
   const lugar = () => page.evaluate(() => document.activeElement?.tagName)
   await entrar(page, 'consejero')

@@ -135,7 +135,7 @@ test('a store that is away is told to whoever looks, once in the log, until it i
   stop()
 })
 
-test('why the store fails is said without its address, its key or its secret', async () => {
+test('the reason of a store failure names no address, key or secret', async () => {
   const nadie = 's3+http://llave:secreta@127.0.0.1:9/archivos'
   const dicho = async (en: FileStore) =>
     reasonOf(
@@ -205,7 +205,7 @@ test('a store that failed is well again when another process moved what waited',
   stop()
 })
 
-test('what the database does not look for in the store is removed from there when asked for, and nothing else', async () => {
+test('files of the store that the database does not refer to are removed on request, and no others', async () => {
   await moveToStore(base.db, store)
   const sobrante = randomUUID()
   const contenido = Buffer.from('sobra')

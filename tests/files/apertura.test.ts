@@ -68,7 +68,7 @@ describe('real documents pass', () => {
   })
 })
 
-describe('what cannot be opened is refused with its sentence', () => {
+describe('a file that cannot be opened is refused with its message', () => {
   const cambiado = (de: string, a: string) => unidos(muestra.toString('latin1').replace(de, a.padEnd(de.length)))
   test.each([
     ['a picture', Buffer.from('\u0089PNG'), soloPdf],
@@ -117,7 +117,7 @@ describe('a hostile file', () => {
     expect(vueltas).toBeGreaterThan(3)
   })
 
-  test('whose sender brings one after the other lets the files of others between them', async () => {
+  test('one sender’s files take turns with those of others', async () => {
     const abiertas: string[] = []
     const abrir = async (de: string) => {
       expect(await faltaAlAbrir(muestra, { de })).toBeUndefined()

@@ -148,7 +148,7 @@ describe('no other way leads into the files', () => {
   })
 })
 
-describe('whatever it belongs to, a file that does not open is refused and nothing is kept', () => {
+describe('a file that does not open is refused in every upload, and nothing is kept', () => {
   test.each(malas)('%s', async (_, contenido, falta) => {
     for (const { quien, ruta, campo = 'archivoPdf', textos = {}, antes } of Object.values(subidas())) {
       if (antes) await o.poner(antes)

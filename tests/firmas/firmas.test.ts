@@ -38,7 +38,7 @@ const rector = { cargo: 'rector', nombre: 'Jacinto', apellidos: 'Vásquez Martí
 const firmas = async (quien = 'escolar', clave = cuc.clave) =>
   JSON.parse((await pedir('GET', `cucs/${clave}/firmas`, quien)).texto).data
 
-describe('who signs for a campus', () => {
+describe('a signatory of a campus', () => {
   it('is registered by its own office and by the coordinador, and by nobody else', async () => {
     expect((await pedir('POST', 'firmantes', 'escolar', directora)).status).toBe(201)
     expect((await pedir('POST', 'firmantes', 'coordinador', { ...directora, clave_cuc: otroCuc.clave })).status).toBe(
@@ -88,7 +88,7 @@ describe('who signs for a campus', () => {
   })
 })
 
-describe('who signs for the whole university', () => {
+describe('a signatory of the whole university', () => {
   it('is registered and read by the coordinador alone', async () => {
     for (const quien of ['escolar', 'consejero', 'estudiante']) {
       expect((await pedir('POST', 'autoridades', quien, rector)).status).toBe(403)

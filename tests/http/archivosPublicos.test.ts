@@ -14,7 +14,7 @@ test.each(['/tema.js', '/logo.svg', '/favicon.svg'])('%s is not asked for again 
   ])
 })
 
-test('what searches the web is told what to leave alone', async () => {
+test('robots.txt tells search engines what to leave alone', async () => {
   const respuesta = await app.request('/robots.txt')
   expect([respuesta.status, await respuesta.text()]).toEqual([200, 'User-agent: *\nDisallow: /api/\n'])
 })

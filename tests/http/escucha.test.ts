@@ -90,7 +90,7 @@ test('a balancer that asks for the health in HTTP/1.0, without a host, hears it'
   await prueba.cerrar()
 })
 
-describe('what never becomes a request is refused in a sentence', () => {
+describe('a connection that never becomes a request is refused with a message', () => {
   const nunca = () => {
     throw new Error('nobody asks for this')
   }

@@ -29,7 +29,7 @@ it('calls are told by route, method and status, never by what stands in them', a
   expect(told).toMatch(/^nodejs_heap_size_used_bytes \d/m)
 })
 
-it('what is known of the process is told while the database is away or says nothing', async () => {
+it('figures of the process are published while the database is away or silent', async () => {
   const gone = openPool('postgres://nadie@127.0.0.1:1/nada', { patience: 0 })
   const mute = { name: 'cuc_muda', help: 'x', read: () => new Promise<number>(() => undefined) }
   const away = createApp(gone.db, { ...opciones, metrics: { token, figures: [...figures(gone.db, hoy), mute] } })
@@ -57,7 +57,7 @@ it('a balancer asks whether the program lives, and whether it can serve', async 
   await gone.close()
 })
 
-it('what a page may not ask of the machine it runs on is said in every answer', async () => {
+it('every answer carries the policies on what a page may ask of its machine', async () => {
   const { headers } = await app.request('/api/salud/vivo')
   expect(headers.get('permissions-policy')).toContain('camera=()')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')

@@ -61,7 +61,7 @@ describe.each(['/', '/index.html', '/cucs', '/cucs/X'])('the page at %s', path =
   })
 })
 
-describe('what is no page runs nothing', () => {
+describe('an answer that is no page runs nothing', () => {
   const cada: [string, () => Promise<string>][] = [
     ['a call', () => Promise.resolve('/api/salud')],
     ['a call that is refused', () => Promise.resolve('/api/cucs')],

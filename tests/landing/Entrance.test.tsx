@@ -34,7 +34,7 @@ const login = () => screen.findByRole('button', { name: 'Ingresar' })
 const dentro = () => screen.findByRole('button', { name: 'Cerrar sesión' })
 beforeEach(() => admin.mockClear())
 
-describe('who is not signed in', () => {
+describe('a person who is not signed in', () => {
   it('sees the login at / without loading the admin', async () => {
     abrir('/')
     await login()
@@ -66,7 +66,7 @@ describe('who is not signed in', () => {
   })
 })
 
-describe('who is signed in', () => {
+describe('a person who is signed in', () => {
   it.each(['/', '/recuperarContrasena', '/restablecerContrasena?token=x'])(
     'goes from %s to /homePage',
     async direccion => {

@@ -5,7 +5,7 @@ import { pantallas } from '../../src/resources/pantallas.ts'
 const rutas = pantallas.map(({ route }) => route)
 const publicas = ['/', '/recuperarContrasena', '/restablecerContrasena']
 
-describe('who is signed in', () => {
+describe('a person who is signed in', () => {
   it.each(publicas)('goes from %s to /homePage', ruta =>
     expect(destinationOf(ruta, { isInside: true })).toEqual({ redirect: '/homePage' }),
   )
@@ -14,7 +14,7 @@ describe('who is signed in', () => {
   )
 })
 
-describe('who is not', () => {
+describe('a person who is not', () => {
   it.each(publicas)('sees %s', ruta => expect(destinationOf(ruta, { isInside: false })).toEqual({ show: 'landing' }))
   it.each(rutas)('goes from %s to /', ruta =>
     expect(destinationOf(ruta, { isInside: false, routes: pantallas })).toEqual({ redirect: '/' }),

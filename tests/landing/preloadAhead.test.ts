@@ -54,7 +54,7 @@ const llegan = () => {
   for (const link of document.querySelectorAll('link')) link.dispatchEvent(new Event('load'))
 }
 
-test('what was fetched is run step by step, each when no key has fallen for a moment', async () => {
+test('fetched code runs step by step, each after a moment without keys', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const [uno, dos] = [vi.fn(async () => Promise.reject(new Error('cut'))), vi.fn(async () => undefined)]
   void preloadAhead([uno, dos])
@@ -78,7 +78,7 @@ test('what was fetched is run step by step, each when no key has fallen for a mo
   expect(dos).toHaveBeenCalledTimes(1)
 })
 
-test('what fills the form in without keys holds the next step up as they do', async () => {
+test('input without keys delays the next step as keys do', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const uno = vi.fn(async () => undefined)
   void preloadAhead([uno])
@@ -91,7 +91,7 @@ test('what fills the form in without keys holds the next step up as they do', as
   expect(uno).toHaveBeenCalledTimes(1)
 })
 
-test('what the second round brings is not waited for; nor who types nothing', async () => {
+test('the second round is not waited for; nor is somebody who types nothing', async () => {
   const uno = vi.fn(async () => undefined)
   const hecho = preloadAhead([uno])
   await vi.waitFor(() => expect(pedidas()).toHaveLength(2))

@@ -64,7 +64,7 @@ const ingresar = async (quien: typeof ana) => {
 }
 const direccion = () => location.pathname + location.search + location.hash
 
-describe('who asked for an address without a session', () => {
+describe('somebody who asked for an address without a session', () => {
   it('returns to it, as it was asked for', async () => {
     abrir('/grupos?page=2&sort=nombre&order=DESC#fin')
     await login()
@@ -98,7 +98,7 @@ describe('who asked for an address without a session', () => {
   })
 })
 
-describe('who was signed out by a session that ended', () => {
+describe('somebody whose session ended', () => {
   const vencida = async () => {
     responde('get', 'cucs', () => falla(401, 'La sesión venció'))
     storeSession(ana)
@@ -136,7 +136,7 @@ describe('who was signed out by a session that ended', () => {
   })
 })
 
-it('who signs out leaves no way back', async () => {
+it('signing out leaves no return address', async () => {
   responde('delete', 'logout', () => exito('Sesión cerrada'))
   storeSession(ana)
   abrir('/grupos?page=2')

@@ -113,7 +113,7 @@ test('the command writes it and it is applied at once; what any start checks agr
   )
 })
 
-test('what would lose data is asked by the command and done by nobody', async () => {
+test('a change that would lose data is asked by the command and carried out by nobody', async () => {
   await declarar(campo, '')
   await dev.dice('--destruir materias.horas')
   expect(await pedir('materias')).toMatchObject({ status: 200 })

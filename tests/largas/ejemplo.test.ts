@@ -201,7 +201,7 @@ it(
 )
 
 it(
-  'what the project tests of every entity it tests of these two, and nothing more had to be written for it',
+  'the generic tests cover these two entities, without any test written for them',
   async () => {
     const hechas = await probar(
       'tests/crud',

@@ -106,7 +106,7 @@ test('each mail leaves once, by one of them', async () => {
   expect(sueltos.flat()).toHaveLength(para.length)
 })
 
-test('what one told is at the bell of all; a sheet that one read is judged, shown and brought in by others', async () => {
+test('a notice of one process reaches the bell of all; a sheet read by one is reviewed, shown and applied by others', async () => {
   const token = await tokenDe('coordinador@demo.cuc.mx')
   const campanas = await aTodos('avisos/estado', { token })
   expect(estados(campanas)).toEqual([200, 200, 200])

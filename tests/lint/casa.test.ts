@@ -41,7 +41,7 @@ test('files stay short: half of them under 60 lines, nine of ten under 140, none
   expect(lengths.at(-1)).toBeLessThanOrEqual(300)
 })
 
-test('what react-admin brings is asked of ra-core, where it is', () => {
+test('imports of react-admin’s parts come from ra-core', () => {
   const ours = code.filter(({ path }) => path.startsWith('src/'))
   expect(ours.filter(({ text }) => /from 'react-admin'/.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -19,7 +19,7 @@ test('every dependency of the product has its reason, once, and no other has', (
   expect(dichos.filter(({ porque }) => porque.length < 4)).toEqual([])
 })
 
-test('what runs by itself when it is installed is named', () => {
+test('names every package that runs a script when installed', () => {
   const suyos = nombrados(conGuion).map(({ nombre }) => nombre)
   const corren = Object.entries(packages)
     .filter(([, { dev, hasInstallScript }]) => hasInstallScript && !dev)

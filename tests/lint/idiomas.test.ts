@@ -5,7 +5,7 @@ import { filesIn } from './frases.ts'
 /** Matches formatters created while their file loads: on a slow machine the first of a page takes a tenth of a second. */
 const alLeerse = /^(?:export )?const \w+ = (?:new )?Intl\./m
 
-it('what words a language is made when it is first asked for', () => {
+it('language formatters are created at their first use', () => {
   const fuentes = filesIn('src', /\.tsx?$/)
   expect(fuentes.length).toBeGreaterThan(500)
   expect(fuentes.filter(cual => alLeerse.test(readFileSync(cual, 'utf8')))).toEqual([])

@@ -12,7 +12,7 @@ test('the drawing of the house and its walks name only what is there', () => {
   expect(rutas.filter(ruta => !existsSync(ruta))).toEqual([])
 })
 
-test('what is declared reads as the page says', () => {
+test('the declarations read as the page quotes them', () => {
   expect(readFileSync('src/resources/materias.ts', 'utf8')).toContain(
     "min: [4, 'Los créditos no pueden ser menor a 4']",
   )

@@ -91,7 +91,7 @@ describe('the outbox', () => {
     expect(new Set(llegados).size).toBe(40)
   })
 
-  it('what a process took and never reported on is sent by another, as the same message, once its time is over', async () => {
+  it('a mail that a process took and never reported on is sent by another, as the same message, once its time is over', async () => {
     await dejar()
     const muerto: string[] = []
     void ronda(({ id }) => new Promise(() => muerto.push(id)))
@@ -182,7 +182,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('what is being sent when its link ends is told as sent', async () => {
+  it('a mail whose link expires while it is sent counts as sent', async () => {
     await dejar({ vence: new Date(reloj.ahora.getTime() + minuto) })
     await ronda(async () => {
       pasan(2 * minuto)

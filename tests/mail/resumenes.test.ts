@@ -121,7 +121,7 @@ it('of several days’ reminders of the same the last is told, once; of somethin
   ])
 })
 
-it('what was read is not told, nor anything to who wants none; who now wants it at once need not wait', async () => {
+it('read notices are left out, and so are accounts without mails; one that now wants them at once does not wait', async () => {
   es('2026-11-20T16:00:00-06:00')
   await decir('leído')
   await e.db.update(avisos).set({ leido: e.reloj.ahora })

@@ -49,7 +49,7 @@ describe.each(paginas)('%s', pagina => {
     expect(hacia.filter(cual => !paginas.includes(cual))).toEqual([])
   })
 
-  test('what it quotes in bold is what the application says', () => {
+  test('its bold quotations are texts of the application', () => {
     const dichos = [...texto(pagina).matchAll(/\*\*(.+?)\*\*/g)].map(([, dicho = '']) =>
       dicho.replaceAll(/^[\s….]+|[\s….]+$/g, ''),
     )

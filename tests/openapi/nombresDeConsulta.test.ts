@@ -55,7 +55,7 @@ const buenos: Readonly<Record<string, string>> = {
   formato: 'csv',
 }
 
-describe('what the address of a list does not take is refused, and what the document tells is taken', () => {
+describe('a list refuses names that it does not take, and takes those of the document', () => {
   it.each(listas)('GET $path', async ({ path, nombres, rol }) => {
     const { status, message, errors } = await leer(path, 'desconocido=1', rol)
     expect({ status, errors }).toEqual({ status: 422, errors: { desconocido: 'No se reconoce' } })
@@ -113,7 +113,7 @@ it('a word of a search said beside the filter is refused, whatever stands with i
   )
 })
 
-it('what nothing narrows passes over what it does not know', async () => {
+it('a call without restricted names ignores unknown ones', async () => {
   const otras = lecturas.filter(({ path }) => !listas.some(lista => lista.path === path))
   expect(otras.length).toBeGreaterThan(30)
   for (const { path } of otras)

@@ -69,7 +69,7 @@ const llamar = async (llamada: Llamada, ruta: string, token: string | undefined,
 
 const bien = (ruta: string) => ({ ruta, status: 200, faltas: undefined })
 
-describe('what a list answers is what the document says', () => {
+describe('the answer of a list matches the document', () => {
   const lecturas = puertas.flatMap(({ resource, door }) => door.roles.map(rol => ({ rol, resource, door })))
   it.each(lecturas)('$rol: GET $door.path', async ({ rol, resource, door }) => {
     const ruta = await direccionDe(e.db, resource, door, lectores(e.app)(rol))
@@ -78,7 +78,7 @@ describe('what a list answers is what the document says', () => {
   })
 })
 
-describe('what is added, read by its key, changed and deleted is answered as the document says', () => {
+describe('the answers to create, read by key, update and delete match the document', () => {
   const escritas = everyResource.flatMap(resource =>
     resource.write?.create ? [{ nombre: resource.name, resource }] : [],
   )
@@ -103,7 +103,7 @@ describe('what is added, read by its key, changed and deleted is answered as the
   })
 })
 
-describe('what is written by hand answers as the document says', () => {
+describe('the answers of hand-written calls match the document', () => {
   const ejemplos = rutasManuales.flatMap(({ method, path, roles: suyos, ejemplo }) =>
     ejemplo
       ? (suyos === 'public' ? [undefined] : suyos).map(rol => ({
@@ -147,7 +147,7 @@ const consultasTorcidas = (parametros: readonly Parametro[], lugar: number): rea
   )
 }
 
-describe('whatever is sent, the answer is a documented one', () => {
+describe('any input gets a documented answer', () => {
   const llamadas = everyCall()
     .filter(({ path }) => path !== 'logout' && !path.startsWith('sesiones'))
     .map((llamada, lugar) => ({ ...llamada, lugar }))

@@ -116,7 +116,7 @@ describe('the library on the generator alone', () => {
   })
 })
 
-describe('what is not the caller’s to write', () => {
+describe('a record that the caller may not write', () => {
   it('is neither added, changed nor removed, one by one or by a sheet', async () => {
     const viejo = { ...prestamo, salida: '2025-05-04', vence: '2025-05-18' }
     expect(await b.pedir('flor', 'POST', 'prestamos', viejo)).toMatchObject({ status: 403 })
@@ -133,7 +133,7 @@ describe('what is not the caller’s to write', () => {
   })
 })
 
-describe('what this house keeps nothing of', () => {
+describe('a feature that this house does not have', () => {
   const nadie = '5b1d7c52-0c0f-4f0e-9d5a-2f6f2b1c9a10'
 
   it.each([
@@ -177,7 +177,7 @@ describe('what this house keeps nothing of', () => {
   })
 })
 
-describe('whoever looks is told nothing beside what they see', () => {
+describe('a call that only reads answers no message', () => {
   const hoja =
     'Signatura,Título,Autor,Género\nD-1,Dos,Inés Arredondo,Novela\nN-1,El llano en llamas,Juan Rulfo,Ensayo\n'
   const elegidos = { list: 'todos', ids: ['N-1'], preview: true }
@@ -217,10 +217,10 @@ describe('whoever looks is told nothing beside what they see', () => {
     expect([status, message]).toEqual([200, ''])
   })
 
-  it('nor by a sheet that is only looked at', () =>
+  it('nor does the upload of a sheet for review', () =>
     expect(subida).toEqual(['', { total: 2, nuevos: 1, cambian: 1, iguales: 0, errores: 0, dudas: 0 }]))
 
-  it('what awaits a person is what the declared views say, and nothing else', async () => {
+  it('the pending work is that of the declared views alone', async () => {
     const { data } = await b.pedir('flor', 'GET', 'pendientes')
     expect(data.map(({ label, total, to }: Record<string, unknown>) => [label, total, to])).toEqual([
       ['préstamo de la casa', 1, '/prestamos'],
@@ -283,7 +283,7 @@ describe('whoever looks is told nothing beside what they see', () => {
   })
 })
 
-it('what a house does not keep nobody may ask it for', () => {
+it('features that a house did not register throw an error', () => {
   expect(() => accounts()).toThrow('this house keeps no accounts')
   expect(() => noticeRoom()).toThrow('this house tells nobody: it registered no notices')
 })

@@ -40,7 +40,7 @@ const estado = async (ruta: string) => {
   return [registro.estado, pasos.length]
 }
 
-describe('what the database refuses of the record of a case is said in the words of the record', () => {
+describe('an error of the database about the record of a case speaks in the words of the record', () => {
   it('of a step, which then leaves nothing', async () => {
     const ruta = await abierta()
     Object.assign(enviar, { sets: mismo })
@@ -81,7 +81,7 @@ describe('what the database refuses of the record of a case is said in the words
   })
 })
 
-it('what is refused of a table that no entity has is no deletion, and is told as a change meanwhile', async () => {
+it('an error about a table without an entity is no deletion, and is reported as a change meanwhile', async () => {
   const ruta = await abierta()
   await b.db.execute(sql`create table vetados (paso text primary key)`)
   await b.db.execute(

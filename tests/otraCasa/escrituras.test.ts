@@ -140,7 +140,7 @@ describe('the key of a new record that nobody types', () => {
 })
 
 describe('an address', () => {
-  it('whose words no key can hold leads nowhere, whichever of them it is', async () => {
+  it('a path whose parts cannot be keys answers 404, whichever part it is', async () => {
     expect((await b.pedir('flor', 'GET', 'estantes/Norte/1')).data).toHaveLength(1)
     for (const ruta of ['estantes/Norte%00/1', 'estantes/Norte/%00', 'libros/N-1%00', 'estantes/Norte/uno'])
       expect([ruta, (await b.pedir('flor', 'GET', ruta)).status]).toEqual([ruta, 404])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.cerrar())
 
-describe('what is found stands by how well it answers', () => {
+describe('matches are ordered by how well they answer', () => {
   beforeAll(async () => {
     for (const [signatura, titulo] of [
       ['TELAR', 'Zanja'],

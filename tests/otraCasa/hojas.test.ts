@@ -25,7 +25,7 @@ afterAll(() => b.cerrar())
 
 const { subir, filasDe } = hojasDe(() => b)
 
-describe('which book a row is of', () => {
+describe('the book of a row', () => {
   const cabeza = 'Título,Autor,Género,Año'
   const llano = 'El llano en llamas,Juan Rulfo,Novela'
 
@@ -98,7 +98,7 @@ describe('which book a row is of', () => {
   })
 })
 
-describe('what a cell says', () => {
+describe('the content of a cell', () => {
   it('of each kind is read as an export writes it; what it does not say stays', async () => {
     const filas = await filasDe(
       'libros',

@@ -112,7 +112,7 @@ describe('a page of a list', () => {
   })
 })
 
-describe('what is found from anywhere', () => {
+describe('a search from anywhere', () => {
   const hallado = async (q: string, pase = 'flor') =>
     (await b.pedir(pase, 'GET', `busqueda?${con({ q })}`)).data.map(({ resource, title }: Record<string, unknown>) => [
       resource,
@@ -142,7 +142,7 @@ describe('what is found from anywhere', () => {
   })
 })
 
-describe('what is known against a record', () => {
+describe('advice about a record', () => {
   const advertido = async (valores: object, clave?: string) =>
     (await b.pedir('flor', 'POST', 'advertencias/libros', { valores, ...(clave && { clave }) })).data
 

@@ -20,7 +20,7 @@ const filtro = (dicho: object) => `libros?filter=${encodeURIComponent(JSON.strin
 const ids = (cuantos: number) => Array.from({ length: cuantos }, (_, at) => `X-${at}`)
 const retirar = (cuantos: number) => ({ list: 'todos', ids: ids(cuantos), preview: true })
 
-describe('what is asked for goes as far as is said, and no further', () => {
+describe('values up to the documented limit are accepted, and larger ones are not', () => {
   it.each<[string, string, string, string, string, object?, object?]>([
     ['GET', 'a search', filtro({ q: de(200) }), filtro({ q: de(201) }), 'El texto a buscar no es válido'],
     ['GET', 'a text to find', `busqueda?q=${de(200)}`, `busqueda?q=${de(201)}`, 'El texto a buscar no es válido'],

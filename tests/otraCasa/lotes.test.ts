@@ -43,7 +43,7 @@ it('an act is kept with who did what to how many, and so is its taking back, whi
   expect((await deshacer(uno.data.lote)).message).toBe('Se deshizo «Retirar»: 1 registro')
 })
 
-it('what was taken back, or is declared no more, says so; what is nobody’s is not there', async () => {
+it('a batch already undone, or no longer declared, says so; a stranger’s is not found', async () => {
   const { data } = await retirados(['N-1'])
   await deshacer(data.lote)
   expect((await deshacer(data.lote)).message).toBe('Esta acción ya se deshizo')
@@ -96,7 +96,7 @@ it('of a record whose values may not stand together it is said which may, as its
   Object.assign(libros, { states: undefined })
 })
 
-it('why records cannot be changed is said reason by reason, each with whom it is said of', async () => {
+it('reasons against a change are listed one by one, each with the records concerned', async () => {
   const { rows } = await b.db.execute<{
     id: string
   }>(sql`insert into prestamos (signatura, numero, salida, vence, estado)

@@ -25,7 +25,7 @@ const renglonesDe = async (id: string, estado: string) =>
 const titulos = 'Código,Estante,Sala,Piso,Regalado,Motivo'
 const cabeza = 'Signatura,Título,Autor,Género,Año'
 
-describe('which record a row is of', () => {
+describe('the record of a row', () => {
   it('is told by all that it says, blanks around and columns of nothing apart, also where it ends before the last one', async () => {
     await b.pedir('flor', 'POST', 'libros', { ...otro, signatura: 'S-1', titulo: 'Sin año', anio: null })
     await b.db.update(tables.libros).set({ autor: ' Octavio  Paz ' }).where(eq(tables.libros.signatura, 'S-1'))
@@ -95,7 +95,7 @@ describe('a cell', () => {
   })
 })
 
-describe('what a record had wrong before', () => {
+describe('an earlier fault of a record', () => {
   const roto = 'roto \u0001'
 
   it('elsewhere is no fault of a row, and stays as it is', async () => {
@@ -159,7 +159,7 @@ describe('a sheet of many rows', () => {
   })
 })
 
-describe('what overtook a sheet', () => {
+describe('a change that overtook a sheet', () => {
   it('is named, twenty rows at most, and nothing else of it; the sheet stands as it did', async () => {
     const nuevos = Array.from({ length: 22 }, (_, at) => `V-${at},Libro ${at},Autor,Novela,19${at + 10}`)
     const errada = ',,Nadie,Drama,mil'
@@ -236,7 +236,7 @@ describe('rows are found', () => {
   })
 })
 
-it('who may no longer write a resource has nothing under way of it', async () => {
+it('somebody who may no longer write a resource cannot read their pending sheets of it', async () => {
   const { id } = await subir('libros', cabeza, 'N-1,El llano en llamas,Juan Rulfo,Novela,1954')
   const filas = async () => (await b.pedir('flor', 'GET', `importaciones/${id}/filas`)).status
   const esAhora = (rol: string) => b.db.update(pases).set({ rol }).where(eq(pases.pase, 'flor'))

@@ -49,13 +49,13 @@ describe('a counsellor', () => {
     })
     expect((await entrar(email)).status).toBe(401)
   })
-  it('who gains type 1 must have an e-mail', async () => {
+  it('gaining type 1 requires an e-mail', async () => {
     expect(await guardar({ tipos_consejero: [1], email: '' })).toMatchObject({
       status: 422,
       errors: { email: 'Por favor ingrese un correo valido' },
     })
   })
-  it('who gains type 1 gains an account, and chooses its password through the recovery link', async () => {
+  it('gaining type 1 creates an account, whose password is chosen through the recovery link', async () => {
     expect(await guardar({ tipos_consejero: [1, 4] })).toMatchObject({
       status: 200,
       data: { tipos_consejerias: 'Academico, Legal', usuario: { email } },
@@ -72,7 +72,7 @@ describe('a counsellor', () => {
     ).toBe(200)
     expect((await entrar(email, 'Tequio2026')).data).toMatchObject({ rol: 'consejero', matricula: clave })
   })
-  it('who loses type 1 is still asked for the e-mail, and may no longer sign in, nor go on', async () => {
+  it('losing type 1 still requires the e-mail, and ends sign-in and open sessions', async () => {
     const { token = '' } = (await entrar(email, 'Tequio2026')).data
     expect(await guardar({ tipos_consejero: [4], email: '' })).toMatchObject({
       status: 422,
@@ -85,7 +85,7 @@ describe('a counsellor', () => {
       message: expect.stringContaining('inactiva'),
     })
   })
-  it('who gains it again signs in as before', async () => {
+  it('gaining type 1 again restores the sign-in', async () => {
     expect((await guardar({ tipos_consejero: [1] })).status).toBe(200)
     expect((await entrar(email, 'Tequio2026')).status).toBe(200)
   })

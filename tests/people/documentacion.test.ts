@@ -27,7 +27,7 @@ const como = (cambios: object) =>
   s.db.update(tables.estudiantes).set(cambios).where(eq(tables.estudiantes.matricula, estudiante.matricula))
 const entregado = { nombre: 'Acta de nacimiento', estado: true }
 
-describe('what a student owes', () => {
+describe('the list of documents of a student', () => {
   it('is all that the degree asks for, shown or not, and nothing is in at first', async () => {
     expect(await leer()).toEqual(
       [

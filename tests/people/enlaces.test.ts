@@ -153,7 +153,7 @@ describe('facilitadores', () => {
     expect((await enviar('facilitadores/desasociar-cuc', suya)).status).toBe(200)
     expect((await enviar('facilitadores/asociar-cuc', suya)).status).toBe(200)
   })
-  it('who are inactive are not tied', async () => {
+  it('inactive people cannot be associated', async () => {
     expect(await enviar('facilitadores/asociar-cuc', { facilitadorId: inactivo.matricula })).toMatchObject({
       status: 409,
       message: 'El facilitador está inactivo',
@@ -161,7 +161,7 @@ describe('facilitadores', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the body', () => {
   const rutas = [
     ['programas/asociar-cuc', 'idPrograma', 'Primero seleccione un programa'],
     ['programas/desasociar-cuc', 'idPrograma', 'Primero seleccione un programa'],

@@ -88,7 +88,7 @@ describe('documentation', () => {
   })
 })
 
-describe('what a CUC teaches', () => {
+describe('the offer of a CUC', () => {
   it('says when the CUC cannot be read, and when nothing was chosen, and asks nothing', async () => {
     falla('consejeros/cuc/informacion')
     const rutas = oidas()

@@ -120,7 +120,7 @@ test('a process of one role alone awaits nobody else', () => {
   expect(Object.keys(solo.views ?? {})).toEqual(['por_escolar', 'tarde_escolar', 'fin'])
 })
 
-test('what is feminine is said so, and without filters of its own it has those of every case', () => {
+test('feminine labels get feminine words, and a process without filters of its own has those of every case', () => {
   const { filters: _, ...sinFiltros } = declarado
   const feminina = defineProcess({ ...sinFiltros, label: { one: 'Solicitud', many: 'Solicitudes', feminine: true } })
   expect(feminina.fields.abierto.label).toBe('Iniciada el')
@@ -128,7 +128,7 @@ test('what is feminine is said so, and without filters of its own it has those o
   expect(feminina.filters).toEqual(['estado', 'turno', 'abierto', 'desde', 'vence'])
 })
 
-test('what was declared before it was a process stays: its key, its doors, its way to stand', () => {
+test('an earlier declaration keeps its key, its lists and its way to stand', () => {
   const suyo = defineProcess({
     ...declarado,
     key: 'folio',

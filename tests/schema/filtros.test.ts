@@ -9,7 +9,7 @@ import { filtersOf, isShown } from '../../src/schema/filters/isShown.ts'
 import { herramientas } from './herramientas.ts'
 import { campo } from './campo.ts'
 
-describe('what may be asked of a field', () => {
+describe('a filter of a field', () => {
   it.each([
     ['nombre', ['is', 'contains']],
     ['lema', ['is', 'contains', 'empty']],
@@ -154,9 +154,9 @@ describe('in words', () => {
   ])('%s %j is %j', (name, part, texto) => expect(dice(name, part)).toBe(texto))
 })
 
-describe('what a door lets be asked', () => {
+describe('the set of filters of a list', () => {
   const puerta = (cambios: object) => ({ path: 'x', roles: [], ...cambios })
-  it('is what its records tell, by itself or within a text', () => {
+  it('is limited to fields that its records show, by themselves or within a text', () => {
     const ve = (name: string, only?: readonly string[]) => isShown(herramientas, name, { only })
     expect([ve('lema'), ve('password'), ve('nada'), ve('toString')]).toEqual([true, false, false, false])
     expect([ve('lema', ['lema']), ve('lema', ['nombre']), ve('baja', ['salida'])]).toEqual([true, false, true])
@@ -175,7 +175,7 @@ describe('what a door lets be asked', () => {
     expect(isShown(contado, 'nombre', { only: ['edad'] })).toBe(false)
   })
 
-  it('is its own list, else that of the resource', () => {
+  it('is the list’s own, else the resource’s', () => {
     const conFiltros = { ...herramientas, filters: ['lema', 'tipo'] }
     expect(filtersOf(conFiltros, puerta({}))).toEqual(['lema', 'tipo'])
     expect(filtersOf(conFiltros, puerta({ only: ['tipo'] }))).toEqual(['tipo'])
@@ -183,7 +183,7 @@ describe('what a door lets be asked', () => {
     expect(filtersOf(herramientas, puerta({}))).toEqual([])
   })
 
-  it('is chosen from the door that the field offers, or the first that its role reads without parameters', () => {
+  it('takes options from the list that the field offers, or the first that its role reads without parameters', () => {
     const lists = {
       una: { path: 'x/una', roles: ['escolar'], single: true },
       deCuc: { path: 'x/{clave}', roles: ['escolar'] },

@@ -14,7 +14,7 @@ import { herramientas } from './herramientas.ts'
 const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })
 const roles = ['coordinador'] as const
 
-describe('what awaits somebody', () => {
+describe('the pending work of a role', () => {
   const pending = { label: 'Por revisar', roles }
   const recurso = con({
     lists: {
@@ -142,7 +142,7 @@ describe('the views of a list', () => {
   })
 })
 
-describe('what a body carries', () => {
+describe('the body of a call', () => {
   const fields = {
     nombre: text({ label: 'Nombre' }),
     alta: campo('alta'),

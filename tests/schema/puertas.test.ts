@@ -16,7 +16,7 @@ import { herramientas } from './herramientas.ts'
 
 const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })
 
-describe('what a role may do', () => {
+describe('the access of a role', () => {
   it('is what the declaration says, and nothing for nobody', () => {
     expect([mayWrite(herramientas, 'create', 'coordinador'), mayWrite(herramientas, 'create', 'escolar')]).toEqual([
       true,

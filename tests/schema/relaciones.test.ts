@@ -16,7 +16,7 @@ import { herramientas } from './herramientas.ts'
 const con = (cambios: object): AnyResource => ({ ...herramientas, ...cambios })
 const campos = (fields: Readonly<Record<string, AnyField>>, mas: object = {}) => con({ fields, ...mas })
 
-describe('what one field tells of others', () => {
+describe('the content that one field implies for others', () => {
   const curp = Object.assign(text({ label: 'CURP' }), {
     tells: {
       name: 'la CURP',
@@ -48,7 +48,7 @@ describe('what one field tells of others', () => {
   })
 })
 
-describe('what is done to several records', () => {
+describe('a bulk action', () => {
   const bulk = {
     prestar: { label: 'Prestar', roles: ['coordinador'], set: { prestada: true } },
     mover: { label: 'Mover', roles: ['coordinador', 'escolar'], inputs: ['lugar', 'estante'], lists: ['unas'] },
@@ -92,7 +92,7 @@ describe('what is done to several records', () => {
   })
 })
 
-describe('what a record is called', () => {
+describe('the name of a record', () => {
   const de = (fields: Readonly<Record<string, AnyField>>, values: Record<string, string | number>) =>
     nameIn(campos(fields, { key: 'clave', title: 'nombre' }), values)
   const [clave, nombre] = [text({ label: 'Clave' }), text({ label: 'Nombre' })]
@@ -117,7 +117,7 @@ describe('what a record is called', () => {
   })
 })
 
-describe('who reads one record by its key', () => {
+describe('the reader of one record by its key', () => {
   const lists = { todas: { path: 'herramientas', roles: ['coordinador'] } }
   const una = { path: 'herramientas/{clave}', roles: ['escolar'], single: true }
   it('is who opens it, unless a declared door has that address', () => {
@@ -130,7 +130,7 @@ describe('who reads one record by its key', () => {
   })
 })
 
-describe('what belongs to a record', () => {
+describe('a related list', () => {
   const prestamos = con({
     name: 'prestamos',
     fields: {
@@ -192,7 +192,7 @@ it('people call a record by what they can read', () => {
   expect(dichos).toEqual([true, false, false, false])
 })
 
-it('what a house did not register is a defect', () => {
+it('a name that a house did not register throws an error', () => {
   expect(registered({ a: 1 }, 'a')).toBe(1)
   for (const name of ['b', 'toString'])
     expect(() => registered({ a: 1 }, name)).toThrow(`the house registers nothing called «${name}»`)

@@ -13,7 +13,7 @@ const dice = (cambios: object, mode: Mode = 'create', stored?: Values) =>
 const error = (cambios: object, mode?: Mode, stored?: Values) => dice(cambios, mode, stored).errors
 const guardado = (campo: string, valor: unknown) => dice({ [campo]: valor }).values[campo]
 
-describe('what is accepted is kept in one form', () => {
+describe('an accepted value has one form', () => {
   it('but what names a record is taken with its signs: one that was stored with them goes on being found', () => {
     const clave = text({ label: 'Clave', locked: true })
     const programa = reference({ label: 'Programa', to: 'programas' })
@@ -67,7 +67,7 @@ describe('what is accepted is kept in one form', () => {
   })
 })
 
-describe('what is not is refused in a sentence', () => {
+describe('an invalid value is refused with a message', () => {
   it.each<[campo: string, dicho: unknown, sentence: string]>([
     ['clave', '', "El campo 'Clave' es requerido"],
     ['clave', 'abc', "El campo 'Clave' debe contener 4 caracteres"],

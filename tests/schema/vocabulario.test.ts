@@ -31,7 +31,7 @@ describe('conditions', () => {
   })
 })
 
-describe('who changes a field', () => {
+describe('a field is changed by', () => {
   it('a person in Agregar, in Editar unless it is locked, never in Eliminar', () => {
     expect((['create', 'update', 'delete'] as const).map(mode => isEditable(campo('clave'), mode))).toEqual([
       true,
@@ -62,7 +62,7 @@ describe('who changes a field', () => {
   })
 })
 
-describe('what a person reads', () => {
+describe('the visible text', () => {
   it.each<[campo: string, record: object, texto: string, mostrado?: string]>([
     ['lema', { lema: 'Tequio' }, 'Tequio'],
     ['lema', { lema: null }, ''],

@@ -73,20 +73,17 @@ test.each(['apps', 'primary'])('the balancer %s leads to services that are there
   for (const [, host = ''] of servers) expect(services).toHaveProperty(host)
 })
 
-test.each(['proxy/nginx.conf', 'kubernetes/app.yaml'])(
-  'what %s lets pass is as large as what is sent at once',
-  path => {
-    const [, megabytes] =
-      /(?:client_max_body_size|proxy-body-size:) (\d+)m/.exec(readFileSync(`deploy/${path}`, 'utf8')) ?? []
-    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(largestBody)
-  },
-)
+test.each(['proxy/nginx.conf', 'kubernetes/app.yaml'])('%s allows the largest body that is sent at once', path => {
+  const [, megabytes] =
+    /(?:client_max_body_size|proxy-body-size:) (\d+)m/.exec(readFileSync(`deploy/${path}`, 'utf8')) ?? []
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(largestBody)
+})
 
 test.each([
   ['proxy/nginx.conf', 3],
   ['proxy/Caddyfile', 1],
   ['ha/apps.cfg', 1],
-])('what %s answers in the place of the app is an answer of the contract', (path, calls) => {
+])('the answers of %s in place of the app follow the contract', (path, calls) => {
   const said = [...readFileSync(`deploy/${path}`, 'utf8').matchAll(/['`](\{"err":.*?\})['`]/g)].map(([, text = '']) =>
     JSON.parse(text),
   )

@@ -66,7 +66,7 @@ const disco = async () => {
   return JSON.parse(texto).data.partes.find(({ parte }: { parte: string }) => parte === 'Disco')
 }
 
-it('what somebody writes is no full disk', () => {
+it('a text that a person wrote is no full disk', () => {
   const said = 'No space left on device'
   expect(isDiskFull(new Error(said))).toBe(true)
   expect(isDiskFull(new DrizzleQueryError('insert', [said], new Error('refused')))).toBe(false)

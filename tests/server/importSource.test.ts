@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('what a module of the sources imports when it is called is found, as a first `npm run dev` needs it', () => {
+test('late imports of a module of the sources are found, as a first `npm run dev` needs', () => {
   const programa = `
     const { importSource } = await import('./scripts/importSource.mjs')
     const { isFiltrada } = await importSource('server/auth/isFiltrada.ts')

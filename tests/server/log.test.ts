@@ -155,7 +155,7 @@ describe('no line tells what people wrote', () => {
   })
 })
 
-it('what went wrong keeps the name of its kind', () => {
+it('an error keeps the name of its class', () => {
   const lines: string[] = []
   createLog({ write: line => void lines.push(line) }).error({ event: 'falla', err: failureOf(new TypeError('x')) })
   expect(JSON.parse(lines.join()).err).toMatchObject({ type: 'TypeError', message: 'x' })

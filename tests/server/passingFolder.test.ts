@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { passingFolder } from '../../server/process/passingFolder.ts'
 
-it('what a killed program left readable goes when the next needs such a folder; that of one that lives stays', async () => {
+it('readable files of a killed program are removed when the next needs such a folder; those of a running one stay', async () => {
   const own = await mkdtemp(join(tmpdir(), 'abiertos-'))
   const killed = spawn(process.execPath, ['-e', ''])
   await once(killed, 'close')

@@ -112,7 +112,7 @@ it('a sign-in ten years ahead takes no mail away that has still to leave', async
   expect(await correos()).toContainEqual({ asunto: 'Aviso' })
 })
 
-it('what was saved then is told of, where the clock is judged and where the system is watched', async () => {
+it('a record saved then is reported, by the health and by the system status', async () => {
   const token = await e.tokenDe('coordinador')
   const cuerpo = { clave_materia: 'REL1', nombre: 'Relojería', creditos: 5 }
   await adelantado(3 * hora, () => e.pedir('POST', 'materias', { token, cuerpo }))

@@ -42,7 +42,7 @@ test('a secret key of age with a slip in it is no passphrase', () => {
   expect(refusal({ RESPALDO_CLAVE: 'una clave muy larga' })).toBe('accepted')
 })
 
-test('what can be is read as it is meant', () => {
+test('valid values are read as meant', () => {
   expect(
     settings({
       PORT: '8080',

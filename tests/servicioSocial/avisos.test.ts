@@ -54,7 +54,7 @@ it('a rejected phase reaches the bell and the mail of its student, with the reas
   expect(o.e.buzon.llegados[0]?.texto).toContain('https://escuela.mx/servicioSocialEstudiante')
 })
 
-it('what is sent is told to the office of the own campus only', async () => {
+it('a sent file is told to the office of the own campus only', async () => {
   await con({ 0: 'pendiente' })
   await o.pedirPaso('estudiante', { accion: 'enviar', fase: 0 })
   expect((await dichos()).map(({ de, asunto }) => [de, asunto])).toEqual([

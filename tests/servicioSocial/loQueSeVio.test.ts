@@ -15,7 +15,7 @@ const rechazarYReenviar = async (fase: number) => {
   expect(status).toBe(200)
 }
 
-it.each([0, 1])('what came after it was seen is not decided with it: phase %i', async fase => {
+it.each([0, 1])('a file sent after the office looked is not decided with it: phase %i', async fase => {
   await o.borrar()
   await o.poner(en(fase ? { 0: 'aceptado', 1: 'enviado' } : { 0: 'enviado' }))
   const tras = await vistos()
@@ -30,7 +30,7 @@ it.each([0, 1])('what came after it was seen is not decided with it: phase %i', 
   })
 })
 
-it('what came meanwhile of another phase is no reason to refuse', async () => {
+it('a file of another phase sent meanwhile is no reason to refuse', async () => {
   await o.borrar()
   await o.poner(en({ 0: 'aceptado', 1: 'enviado' }))
   const tras = await vistos()

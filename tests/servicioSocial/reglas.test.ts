@@ -61,7 +61,7 @@ describe('activation', () => {
   })
 })
 
-describe('whose service it is', () => {
+describe('the owner of a service', () => {
   it('decides who may do anything with it', async () => {
     expect(await o.pedirPaso('estudiante.vecino', { accion: 'enviar', fase: 1 })).toMatchObject({ status: 403 })
     expect(

@@ -60,13 +60,13 @@ test('a command refuses a database whose cases stand in a state that is declared
   expect([hecho, codigo]).toEqual([0, 1])
 })
 
-test('what goes wrong in the program itself is told with its trace, and not as a database that cannot be used', async () => {
+test('a fault of the program itself is reported with its trace, and not as an unusable database', async () => {
   const propio = new TypeError('Cannot read properties of undefined')
   const { dicho } = await comando(undefined, { prepare: () => Promise.reject(propio) })
   expect(dicho).toEqual(['\nUn fallo inesperado detuvo el programa:', propio])
 })
 
-test('what the database refuses is told as its refusal', async () => {
+test('an error of the database is reported as its refusal', async () => {
   const { dicho } = await comando(undefined, { prepare: async db => void (await db.execute(sql`select de_mas`)) })
   expect(dicho).toEqual([expect.stringMatching(/^\nNo se pudo usar la base de datos de DATABASE_URL .*de_mas/)])
 })

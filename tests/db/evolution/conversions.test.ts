@@ -41,7 +41,7 @@ test('one whose loss was agreed to is empty, and the others are converted', asyn
   expect([await count('aula = 12'), await count(`aula is null and clave_materia = 'TRONC-01'`)]).toEqual([twelve, 1])
 })
 
-test('where all values convert nothing is asked', async () => {
+test('when all values convert nothing is asked', async () => {
   await withRooms()
   await base.run(`update materias set aula = null where aula = 'A'`)
   await base.evolve(counted)
@@ -52,14 +52,14 @@ test('where all values convert nothing is asked', async () => {
 const named = field('materias', 'nombre', () => whole({ label: 'Nombre', required: 'El nombre es requerido' }))
 
 test.each([{}, { lose: new Set(['materias.nombre']) }])(
-  'what is required is not emptied: it must be said what stands in its place (%o)',
+  'a required column is not emptied: its new values must be given (%o)',
   async wishes => {
     const said = await refusedWhole(base, () => base.evolve(named, wishes), all)
     expect(said).toMatch(/no se pueden convertir de text a integer .* «nombre»: .*--llenar "materias\.nombre=/)
   },
 )
 
-test('what is said to stand in its place does, each row a version later', async () => {
+test('the given values are filled in, and each row gets a new version', async () => {
   const versions = `select sum(version)::int - count(*)::int from materias`
   const before = Number(await base.one(versions))
   await base.evolve(named, { fill: new Map([['materias.nombre', 'char_length(nombre)']]) })
@@ -67,7 +67,7 @@ test('what is said to stand in its place does, each row a version later', async 
   expect(await base.one(versions)).toBe(before + Number(await count('true')))
 })
 
-test('what is required and begins with something becomes that; what is no longer required is empty', async () => {
+test('a required column with a default takes it; a column no longer required becomes empty', async () => {
   const kept = { label: 'Turno', required: true, initial: 'A', choices: ['A', '2'] } as const
   const before = withField('materias', {
     turno: choice(kept),

@@ -59,7 +59,7 @@ test('all fields that wait for a value are asked at once', async () => {
   )
 })
 
-test('what is not there is not destroyed; what is said of all is done', async () => {
+test('an unknown name cannot be destroyed; agreed losses are carried out', async () => {
   expect(await refused(base.evolve(otros(), { lose: new Set(['prestadoresExternos.telefno']) }))).toBe(
     'No existe «prestadoresExternos.telefno», que se quiere destruir.',
   )

@@ -103,7 +103,7 @@ describe('a screen moves to another route', () => {
   })
 })
 
-describe('what people keep of a list', () => {
+describe('a saved view or preference of a list', () => {
   const estado = { filter: { creditos_gte: 5, creditos_lte: 99, q: 'a' }, sort: ['creditos', 'ASC'] }
   const registry = changed('materias', ({ fields: { creditos, ...rest } }) => ({
     fields: { ...rest, ...(creditos ? { horas: creditos } : {}) },

@@ -77,7 +77,7 @@ describe('of a social service', () => {
     })
   })
 
-  test('what is known of no phase begins with the information', () => {
+  test('without known phases the next one is the information', () => {
     expect(avisosDeServicio.aceptado.estudiante({}, paso('aceptar', 0)).text).toContain(
       'Siga con «Informacion servicio».',
     )

@@ -59,7 +59,7 @@ test.each([
   ['a report that was rejected, fifteen days', aceptadas(3, 'rechazado'), '2026-10-16', '2026-12-05'],
   ['the office, five days, whenever the report is due', aceptadas(3, 'enviado'), '2026-10-16', '2026-11-25'],
   ['a letter, fifteen days', aceptadas(2), '2026-10-16', '2026-12-05'],
-])('who is to send has, of %s', (_, estados, fechaInicio, vence) => {
+])('the deadline of %s', (_, estados, fechaInicio, vence) => {
   expect(dondeEsta(servicioSegun('semestre', estados), '2026-11-20', fechaInicio).vence).toBe(vence)
 })
 

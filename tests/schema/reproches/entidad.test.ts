@@ -188,7 +188,7 @@ describe('a form', () => {
   })
 })
 
-describe('where a field lies in a record', () => {
+describe('the path of a field in a record', () => {
   const lugares = (name: string, field?: AnyField) =>
     placesOf(name, field ?? con({}).fields[name] ?? text({ label: '' }), casa)
 

@@ -18,7 +18,7 @@ const puertas = {
   suyas: { path: 'suyas', roles: ['escolar', 'coordinador'] },
 }
 
-describe('what is done to several records', () => {
+describe('a bulk action', () => {
   test.each([
     ['sets a value', {}],
     ['empties a field', { set: { lugar: null } }],
