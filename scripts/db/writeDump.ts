@@ -52,6 +52,6 @@ const sequences = `
   select format('select setval(%L, %s);', format('%I.%I', schemaname, sequencename), last_value) as statement
   from pg_sequences where last_value is not null order by schemaname, sequencename`
 
-/** Uses a window as wide as the file, because the same keys stand far apart. */
+/** Compresses with a window as wide as the file, because the same keys stand far apart. */
 const compressed = (whole: string) =>
   brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } })

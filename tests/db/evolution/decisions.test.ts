@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(closeBlank)
 
-/** Returns the external providers without two of their fields, and with others. */
+/** Returns the registry with the external providers without two of their fields, and with others. */
 const otros = (nuevos: Readonly<Record<string, AnyField>> = {}): Registry =>
   changed('prestadoresExternos', ({ fields }) => {
     const quedan = Object.entries(fields).filter(([name]) => !['telefono', 'discapacidad'].includes(name))

@@ -22,7 +22,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => base.close())
 
-/** Returns a process with renamed states, and the field that stores them. */
+/** Returns the registry with renamed states of a process, and of the field that stores them. */
 const llamados = (proceso: string, campo: string, nombres: Readonly<Record<string, string>>): Registry =>
   changed(proceso, ({ fields, process, states }) => {
     const nuevo = (estado: string) => nombres[estado] ?? estado

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => base.close())
 afterAll(closeBlank)
 
-/** Returns periodos with these periodicidades. */
+/** Returns the registry with these periodicidades of periodos. */
 const de = (...choices: readonly string[]): Registry =>
   changed('periodos', ({ fields: { periodicidad, ...fields } }) => {
     if (periodicidad?.kind !== 'choice') throw new Error('periodicidad is no closed list')
