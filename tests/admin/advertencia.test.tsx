@@ -49,7 +49,7 @@ const dicho = 'Ya hay una persona con esta CURP: Magdalena García López (Conse
 const palomita = () =>
   [...dialogo().querySelectorAll('label')].find(({ textContent }) => textContent === 'Lo revisé y es correcto así')
 
-it('says who is already there when the field is left, asks it once more where nobody ticked it, and history keeps it', async () => {
+it('names the existing record when the field is left, asks again if nobody ticked it, and history keeps it', async () => {
   await abrir('administrativo', '/facilitadores', 'Facilitadores')
   fireEvent.click(await hallado('Editar Xóchitl García López'))
   await waitFor(() => expect(titulo()).toBe('Editar Facilitador'))
@@ -80,7 +80,7 @@ it('says who is already there when the field is left, asks it once more where no
   expect(ultimo?.motivo).toContain(dicho)
 })
 
-it('that does not come in time stops nobody, and what the server then finds is read before anything is saved', async () => {
+it('advice that does not come in time stops nobody, and the server’s later finding is read before anything is saved', async () => {
   server.use(http.post('*/api/advertencias/*', () => pendiente().respuesta))
   await abrir('administrativo', '/facilitadores', 'Facilitadores')
   fireEvent.click(await hallado('Agregar'))

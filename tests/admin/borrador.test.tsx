@@ -68,7 +68,7 @@ describe('a draft that was not saved', () => {
     expect(botones('Descartar')).toEqual([])
   })
 
-  it('stays on offer for whoever looks and closes', async () => {
+  it('stays on offer after a form is only opened and closed', async () => {
     await abrirAgregar()
     escribir('Nombre', 'Pendiente')
     await hayBorrador('Pendiente')
@@ -166,7 +166,7 @@ describe('a draft that was not saved', () => {
     await ofrecido()
   })
 
-  it('of a record that changed meanwhile says what changed', async () => {
+  it('of a record that changed meanwhile names the changes', async () => {
     await materias()
     fireEvent.click(await hallado('Editar Saberes de la milpa'))
     escribir('Nombre', 'Saberes del maíz')

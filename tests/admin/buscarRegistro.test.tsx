@@ -100,7 +100,7 @@ it('a field that depends on another choice offers nothing while its own options 
   await waitFor(() => expect(opciones()).toEqual([expect.stringContaining(grupo.nombre)]))
 })
 
-it('nothing is offered that does not show what is typed, while that is looked for', async () => {
+it('while a search is under way only options that contain the typed text are offered', async () => {
   await abrir('escolar', '/estudiantes', 'Estudiantes')
   const persona = userEvent.setup({ delay: null })
   fireEvent.click(await hallado('Agregar'))

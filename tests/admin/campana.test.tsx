@@ -65,7 +65,7 @@ describe('the bell', () => {
     expect(vacia.queryByRole('button', { name: 'Marcar todo como leído' })).toBeNull()
   })
 
-  it('a list that is open is read again when something about it is told, on its page and with what is chosen', async () => {
+  it('an open list is read again when a notice about it arrives, keeping its page and selection', async () => {
     await base().db.delete(avisos)
     const leidas: string[] = []
     server.events.on('request:start', ({ request }) => void leidas.push(request.url))
@@ -115,7 +115,7 @@ describe('reading it', () => {
     expect(document.cookie).toBe(cookies)
   })
 
-  it('waits longer after each failure, five minutes at most, keeps what it knew, and begins anew', async () => {
+  it('waits longer after each failure, five minutes at most, keeps its count, and starts again', async () => {
     await entrar('escolar')
     let visto = await leer()
     expect([visto.state?.sinLeer, pauseAfter(visto)]).toEqual([expect.any(Number), 10_000])

@@ -100,7 +100,7 @@ describe('a search', () => {
     expect(valor('Colonia')).toBe('San José')
   })
 
-  it('without a result it says so and clears what the last one brought', async () => {
+  it('without a result says so and clears the previous one', async () => {
     buscar('68770')
     await waitFor(() => expect(valor('Estado')).toBe('Oaxaca'))
     buscar('99999')
@@ -108,7 +108,7 @@ describe('a search', () => {
     expect([valor('Estado'), valor('Municipio'), valor('Colonia')]).toEqual(['', '', ''])
   })
 
-  it('another code forgets what the last one brought, before any search', async () => {
+  it('another code clears the previous result, before any search', async () => {
     buscar('68770')
     await waitFor(() => expect(valor('Estado')).toBe('Oaxaca'))
     escribir('Código postal', '6877')

@@ -14,7 +14,7 @@ const abierta = (search = '') => {
 }
 
 describe('the address of a screen', () => {
-  it('keeps two lists apart, and says nothing of what is so by itself', async () => {
+  it('keeps two lists apart, and leaves out defaults', async () => {
     const { store, ultima } = abierta()
     store.setItem(untouched(listOf('clases')), { sort: 'nombre', order: 'ASC', perPage: 50 })
     store.setItem(listOf('clases'), { page: 2, perPage: 50, sort: 'nombre', order: 'ASC', filter: {} })
@@ -26,7 +26,7 @@ describe('the address of a screen', () => {
     expect(store.getItem(places.choice)).toBeUndefined()
   })
 
-  it('says what is open without a step of the way back; another list keeps it, another view closes it', async () => {
+  it('stores an open view without adding a step to go back; another list keeps it, another view closes it', async () => {
     const { store, ultima } = abierta('tab=Registro&page=2')
     store.setItem(places.opened, { how: 'editar', id: 'A:1' })
     expect(await ultima()).toEqual(['tab=Registro&page=2&abierto=editar%3AA%3A1', true])
@@ -38,13 +38,13 @@ describe('the address of a screen', () => {
     expect(await ultima()).toEqual(['tab=Registro&vista=porCerrar', false])
   })
 
-  it('closes what was chosen within something when it closes', async () => {
+  it('closes a choice within a view when the view closes', async () => {
     const { store, ultima } = abierta('abierto=detalle%3A1&abierto.fase=4&abierto.page=2')
     store.setItem(places.opened, undefined)
     expect(await ultima()).toEqual(['', true])
   })
 
-  it('tells only those whose place became another', () => {
+  it('notifies only the parts whose place changed', () => {
     const { store, arrive } = abierta('page=2')
     const dichos: unknown[] = []
     store.subscribe(places.list, value => dichos.push(value))

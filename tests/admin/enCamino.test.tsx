@@ -43,7 +43,7 @@ const abrir = (Programas: ComponentType = () => null) => {
 }
 const pulsar = (control: HTMLElement) => act(async () => void fireEvent.click(control))
 
-it('a list whose person is on the way to another screen does not call them back', async () => {
+it('a list whose person is on the way to another screen does not bring them back', async () => {
   let llegan: (programas: { default: () => string }) => void = () => undefined
   const router = abrir(lazy(() => new Promise<{ default: () => string }>(resolve => (llegan = resolve))))
   const escribir = screen.getByRole('button', { name: 'escribir en la dirección' })

@@ -34,7 +34,7 @@ const otro = async (vacio: string) => {
 }
 
 describe('«Guardar y agregar otro»', () => {
-  it('says whom it saved, begins again at the first field with nothing typed, and every record is its own', async () => {
+  it('names the saved record, starts again at the first field with nothing typed, and every record is its own', async () => {
     await abrirAgregar()
     llenar('SER-1', 'Serie uno')
     await otro('Clave')

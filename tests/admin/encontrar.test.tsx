@@ -46,7 +46,7 @@ it('finds as one writes, a moment after the last key, and Enter opens the record
   await waitFor(() => expect(location.pathname).toBe(`/estudiantes/${estudiante.matricula}`))
 })
 
-it('opens nobody who was found by other words while the written ones are looked for', async () => {
+it('does not open a result of earlier words while the typed ones are being searched', async () => {
   await abrir('escolar', '/homePage', 'Bienvenido al sistema')
   const control = await abrirCaja()
   fireEvent.change(control, { target: { value: 'pena' } })
@@ -85,7 +85,7 @@ it('leads to the sheet that is brought in', async () => {
   expect(location.pathname).toBe('/estudiantes')
 })
 
-it('does not offer what the role may not', async () => {
+it('does not offer records that the role may not see', async () => {
   await abrir('consejero', '/homePage', 'Bienvenido al sistema')
   fireEvent.change(await abrirCaja(), { target: { value: 'agregar' } })
   await waitFor(() => expect(screen.getByText('No se encontró nada que contenga «agregar»')).toBeDefined())
@@ -127,7 +127,7 @@ describe('the record that Enter opens', () => {
     await waitFor(() => expect(senalada(control)).toBe('Peña AnaAna1'))
   })
 
-  it('is what the arrows chose, of several who are called alike that very one, as long as it is there', async () => {
+  it('is the one chosen by the arrows, even among several with the same name, as long as it is there', async () => {
     respuestas({ 'peña a': personas('Ana1', 'Ana2'), peña: personas('Ana1', 'Ana2', 'Luz1') })
     await abrir('escolar', '/homePage', 'Bienvenido al sistema')
     const control = await abrirCaja()

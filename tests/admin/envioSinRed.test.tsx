@@ -45,7 +45,7 @@ const enviado = async (respuesta: () => Response, dicho: string) => {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('without a connection what is shown stays as it is until the line is back', async () => {
+it('without a connection the shown data stays as it is until the line is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const leidas = await enviado(() => HttpResponse.error(), 'No hay conexión a internet')
   expect(leidas()).toBe(1)

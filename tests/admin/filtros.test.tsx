@@ -42,7 +42,7 @@ const abrir = () => aqui.abrir('coordinador', '/periodos', 'Periodos')
 
 beforeEach(() => void llamadas.splice(0))
 
-it('the panel filters as one chooses, chips say what by and take it away, the address keeps it', async () => {
+it('the panel filters, chips name each filter and remove it, the address keeps it', async () => {
   const cerrar = await abrir()
   await waitFor(() => expect(filas()).toHaveLength(4))
   pulsar('Filtrar')

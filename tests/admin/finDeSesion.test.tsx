@@ -55,7 +55,7 @@ describe('the end of a session', () => {
     expect(avisos().join()).toMatch(/Su sesión sigue abierta hasta las \d+:\d\d\./)
   })
 
-  it('hands the page over where whoever signs in again in place is of another campus by now', async () => {
+  it('leaves the page when the person who signs in again in place belongs to another campus by now', async () => {
     await aqui.entrar('coordinador', '/materias', () => {
       const { usuario, token = '', rol = '' } = currentSession() ?? {}
       storeSession({ ...usuario, token, rol, clave_cuc: '20DCU0009Z' })
@@ -76,7 +76,7 @@ describe('the end of a session', () => {
     expect(aviso()).toBe(true)
   })
 
-  it('once past is told as such and leaves nothing in sight, and whoever signs in again finds the form as it was', async () => {
+  it('once past is announced and leaves nothing in sight, and signing in again finds the form as it was', async () => {
     const tapado = () => document.querySelector('[data-cover]') !== null
     await abrirAgregar()
     escribir('Nombre', 'Ética')
@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     expect(valor('Nombre')).toBe('Ética')
   })
 
-  it('once past may be left, for the landing; what was typed stays kept', async () => {
+  it('once past may be left for the landing; typed work is kept', async () => {
     await abrirAgregar()
     escribir('Nombre', 'Ética')
     const quien = identityOf(currentSession()?.usuario ?? { nombre: '' })

@@ -27,7 +27,7 @@ const abrirHistorial = async () => {
 }
 
 describe('the history of a record', () => {
-  it('says who changed what, and how it was on a day', async () => {
+  it('shows who changed what, and how the record was on a day', async () => {
     await entrar('escolar', ruta)
     await abrirHistorial()
     await waitFor(() =>

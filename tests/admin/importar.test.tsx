@@ -54,7 +54,7 @@ const guardadas = (clave: string) =>
     .from(tables.materias)
     .where(like(tables.materias.clave_materia, `${clave}%`))
 
-it('a sheet is chosen, says what it would come to, is corrected in place, applied and taken back', async () => {
+it('a sheet is chosen, shows its outcome, is corrected in place, applied and undone', async () => {
   cargar('Clave,Nombre,Créditos\nPAN-1,Apicultura,6\nPAN-2,Botánica,muchos\nPAN-3,,6')
   await dice(/«materias.csv»: 1 nuevo, 0 con cambios, 0 iguales, 2 con errores/)
   await dice("El campo 'Créditos' debe ser un número")

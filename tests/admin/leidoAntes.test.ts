@@ -29,7 +29,7 @@ it('data read while a write was under way is read again', async () => {
   expect(frescura()).toBe(0)
 })
 
-it('a read that was on its way when something was written is not taken for a new one by who asks again', async () => {
+it('a read that was on its way during a write does not count as a new one', async () => {
   let responder = (_dicho: string) => undefined as void
   const primera = readAhead(client, clave, () => new Promise<string>(resolve => (responder = resolve)))
   answersAhead.noteWrite(1)

@@ -153,7 +153,7 @@ it('a field that is asked for is not left empty; nothing is asked of the server'
   expect(llamadas.filter(({ ruta }) => ruta.startsWith('lotes'))).toEqual([])
 })
 
-it('documents are chosen once; who does not owe one is told, and nothing changes', async () => {
+it('documents are chosen once; students who do not owe one are named, and nothing changes', async () => {
   marcar(deFilas()[0])
   marcar(deFilas()[1])
   await elegidos('2 seleccionados')

@@ -58,7 +58,7 @@ it.each([
 })
 
 describe('a chain of selectors', () => {
-  it('leads step by step to the rows; changing one clears what hangs from it', async () => {
+  it('leads step by step to the rows; changing a choice clears those that depend on it', async () => {
     const { clave: clave_programa } = otroPrograma
     await base()
       .db.insert(tables.grupos)

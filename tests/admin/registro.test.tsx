@@ -102,7 +102,7 @@ describe.each(mantenidos.map(resource => [resource.name, resource] as const))('%
     expect(avisos()).toEqual([`${label.one} registrad${label.feminine ? 'a' : 'o'} correctamente`])
   })
 
-  it('Editar and Eliminar: filled, its key locked; nothing changes before it is confirmed, and what is confirmed twice is sent once', async () => {
+  it('Editar and Eliminar: filled, its key locked; nothing changes before the confirmation, and a double confirmation is sent once', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: base().reloj.hoy })
     server.use(
       http.put('*/api/*', () => exito('Hecho')),

@@ -135,7 +135,7 @@ describe('a record', () => {
     await waitFor(() => expect(titulo()).toBe('Kardex'))
   })
 
-  it('lists what belongs to it, through doors of the role alone', async () => {
+  it('lists its related records, through doors of the role alone', async () => {
     const listas = () =>
       [...document.querySelectorAll('main [role=region]')].map(each => each.getAttribute('aria-label'))
     await entrar('escolar', `/grupos/${grupo.clave_grupo}`)

@@ -30,7 +30,7 @@ const dibujar = (data: ReturnType<typeof pagina>, action: ReactNode) => (
 
 afterEach(cleanup)
 
-it('a row is drawn again only when its record is another, and the next page keeps what it is made of', async () => {
+it('a row renders again only for another record, and the next page reuses its elements', async () => {
   const dibujada = vi.fn()
   const Contada = () => {
     dibujada()
@@ -67,7 +67,7 @@ it('an action of a row keeps no state of the record that stood there before', as
   expect(screen.queryByText('Apartada')).toBeNull()
 })
 
-it('a row on a phone is called by what people read of its title, also where that is another record', async () => {
+it('a row on a phone is named by the readable parts of its title, also where these are of another record', async () => {
   const fila = { id: 'a1', id_clase: '5a2f', clase: { nombre: 'Saberes de la milpa' }, turno: 'escolar' }
   const Entregadas = () => (
     <ListContextProvider value={useList({ data: [fila], perPage: 50 })}>

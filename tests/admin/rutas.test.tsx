@@ -4,7 +4,7 @@ import { registerRooms, rooms } from '../../src/admin/rooms.ts'
 import { screens } from '../../src/custom/index.ts'
 import { pantallas } from '../../src/resources/pantallas.ts'
 
-test('every route has what draws it: a hand-made room, a resource or tabs', () => {
+test('every route is drawn by a hand-made room, a resource or tabs', () => {
   const vacias = pantallas.filter(({ route, resource, tabs }) => !screens[route] && !resource && !tabs)
   expect(vacias).toEqual([])
 })

@@ -11,7 +11,7 @@ const indice = () =>
     each => `${each.firstChild?.textContent ?? ''}${each.querySelector('[aria-hidden]')?.textContent.trim() ?? ''}`,
   )
 
-it('the index of a long form counts what is wrong in each section, takes it back, and leads to its first field', async () => {
+it('the index of a long form counts the errors of each section, updates the count, and leads to its first field', async () => {
   await abrir('escolar', '/estudiantes', 'Estudiantes')
   fireEvent.click(await hallado('Agregar'))
   await waitFor(() => expect(titulo()).toBe('Agregar Estudiante'))

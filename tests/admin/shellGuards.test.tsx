@@ -66,7 +66,7 @@ const alLado: Partial<Record<Rol, readonly string[]>> = {
   estudiante: ['/misTramites', '/misDocumentos'],
 }
 
-it('the route table is the one of the specification, and what is reached beside it', () => {
+it('the route table is that of the specification, with our own screens beside it', () => {
   const deTodos = pantallas.filter(({ roles: quienes }) => quienes.length === roles.length)
   expect(deTodos.map(({ route }) => route).sort()).toEqual([...tabla.todos].sort())
   for (const rol of roles) {

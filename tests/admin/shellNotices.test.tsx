@@ -78,7 +78,7 @@ it('closes at once when asked', () => {
   expect(visible('uno')).toBe(false)
 })
 
-it('shows what the server said as it stands, signs and all', () => {
+it('shows the server’s text unchanged, with its signs', () => {
   avisar('El 100%{algo} |||| de CUC.nombre', 'error')
   expect(visible('El 100%{algo} |||| de CUC.nombre')).toBe(true)
 })

@@ -98,7 +98,7 @@ it('a cell that does not come offers itself again, without an alert in each row'
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('code that breaks for another reason is told by the page of what broke', async () => {
+it('code that fails for another reason leads to the error page', async () => {
   const Rota = openable<{ onClose: () => void }>(() => Promise.reject(new Error('rota')))
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   pantalla(

@@ -59,7 +59,7 @@ it('a write that nothing answers says so, then how to let go of it, and sent aga
   expect(una).toEqual(otra)
 })
 
-it('one that is answered after all closes what was said of it', async () => {
+it('a late answer closes the message about it', async () => {
   const responder = await colgada('COL-2')
   await pasan(10)
   await waitFor(() => expect(dicho()).toBeDefined())
@@ -69,7 +69,7 @@ it('one that is answered after all closes what was said of it', async () => {
   await waitFor(() => expect([dialogos(), dicho()]).toEqual([[], undefined]))
 })
 
-it('nobody hears of what somebody else left unanswered', async () => {
+it('an unanswered call of one person is not shown to another', async () => {
   await colgada('COL-3')
   await pasan(10)
   await waitFor(() => expect(dicho()).toBeDefined())

@@ -55,7 +55,7 @@ describe('work that is not saved', () => {
     expect([perderse(), document.activeElement]).toEqual([true, boton('Agregar')])
   })
 
-  it('an untouched form closes at once, and so does one whose work was undone', async () => {
+  it('an untouched form closes at once, and so does one whose changes were undone', async () => {
     escribir('Nombre', 'Ética')
     escribir('Nombre', '')
     expect(perderse()).toBe(true)
@@ -75,7 +75,7 @@ describe('work that is not saved', () => {
 })
 
 describe('somebody else changed the record meanwhile', () => {
-  it('says who and what, keeps what was typed, and saves over it only when told to', async () => {
+  it('names the person and the change, keeps the typed values, and overwrites only when told to', async () => {
     await materias()
     fireEvent.click(await hallado('Editar Saberes de la milpa'))
     escribir('Nombre', 'Saberes del maíz')
@@ -119,7 +119,7 @@ describe('Eliminar', () => {
     fireEvent.click(await hallado('Eliminar Vacío'))
   }
 
-  it('the question says what goes along', async () => {
+  it('the question names the records deleted along', async () => {
     await base().db.insert(tables.grupos).values(vacio)
     await reporteDeGrupo(base().db, { clave_grupo: vacio.clave_grupo, id_periodo: claves().id_periodo })
     await buscado()
@@ -177,7 +177,7 @@ describe('Eliminar', () => {
   })
 })
 
-it('the session that ended elsewhere is no reason to lose the way out; what was typed is not lost in silence', async () => {
+it('a session that ended elsewhere does not block the way out; typed work is not lost silently', async () => {
   await abrirAgregar()
   escribir('Nombre', 'Ética')
   clearSession()
@@ -189,7 +189,7 @@ it('the session that ended elsewhere is no reason to lose the way out; what was 
   enEspera.clear()
 })
 
-it('of what was being sent when the session ended nobody says that it was not saved', async () => {
+it('a form being sent when the session ended is not reported as unsaved', async () => {
   await abrirAgregar()
   escribir('Nombre', 'Ética')
   answersAhead.noteWrite(1)

@@ -34,7 +34,7 @@ const conCandados = () => {
 }
 
 describe('the draft of an earlier form', () => {
-  it('stays on offer whatever else is typed and saved meanwhile, and changes places with it', async () => {
+  it('stays on offer while other records are typed and saved, and changes places with them', async () => {
     await abrirAgregar()
     llenar('BOR-A', 'Lo de antes')
     await hayBorrador('Lo de antes')

@@ -8,7 +8,7 @@ import { exito, falla, servidor } from './servidor.ts'
 const { recibidas, responde } = servidor()
 const entrar = (token: string) => storeSession({ token, rol: 'escolar', nombre: 'Ana' })
 
-it('hands the answer that travels to whoever reads it first, with the session that asked', async () => {
+it('gives the pending answer to its first reader, with the session that asked', async () => {
   responde('get', 'pendientes', () => exito('', ['uno']))
   entrar('abc')
   answersAhead.ask(['pendientes'])
@@ -27,7 +27,7 @@ it('is asked for once while it is fresh', async () => {
   expect(recibidas).toHaveLength(1)
 })
 
-it('is nothing where it failed: who needs it asks anew', async () => {
+it('is dropped after a failure: its reader asks again', async () => {
   responde('get', 'pendientes', () => falla(500, 'Falla'))
   entrar('abc')
   answersAhead.ask(['pendientes'])
@@ -53,7 +53,7 @@ it('is nothing to another session, nor once it is old', async () => {
   vi.restoreAllMocks()
 })
 
-it('is not what stood before a write', async () => {
+it('is dropped after a write', async () => {
   responde('get', 'materias', () => exito('', []))
   responde('post', 'materias', () => exito('Creada'))
   entrar('abc')
@@ -63,7 +63,7 @@ it('is not what stood before a write', async () => {
   expect(recibidas.filter(({ method }) => method === 'GET')).toHaveLength(2)
 })
 
-it('is asked again by a reader whose answer says that the server recovers', async () => {
+it('is requested again by a reader when the answer says that the server recovers', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const respuestas = [new Response('{}', { status: 503, headers: { 'Retry-After': '1' } })]
   responde('get', 'cucs', () => respuestas.shift() ?? exito('', ['uno']))

@@ -165,7 +165,7 @@ describe('a server that is recovering', () => {
       { status: 503, headers: { 'Retry-After': segundos } },
     )
 
-  it('is asked again for what is read, and nobody is signed out', async () => {
+  it('is retried for reads, and nobody is signed out', async () => {
     conSesion()
     const respuestas = [recuperandose(), recuperandose(), exito('', [1])]
     responde('get', 'cucs', () => respuestas.shift() ?? HttpResponse.error())
@@ -194,7 +194,7 @@ describe('a server that is recovering', () => {
     expect(recibidas).toHaveLength(4)
   })
 
-  it('is not asked again in the name of whoever signed in meanwhile, but in that of the same person with a new session', async () => {
+  it('is not retried in the name of the next person, but in that of the same person with a new session', async () => {
     const entrar = (nombre: string, token: string) => storeSession({ token, rol: 'coordinador', nombre })
     const dichas = async (quien: string) => {
       entrar('Ana', 'de Ana')
@@ -214,7 +214,7 @@ describe('a server that is recovering', () => {
     expect(todas).toEqual(['Bearer de Ana', 'Bearer nueva'])
   })
 
-  it('tells what a person typed and is on its way from what else is written', async () => {
+  it('tells a typed write under way from other writes', async () => {
     const { respuesta, responder } = pendiente()
     responde('post', 'cucs', () => respuesta.then(dicha => dicha.clone()))
     const [aparte, suya] = [true as const, undefined].map(cada =>
@@ -234,7 +234,7 @@ describe('a server that is recovering', () => {
     expect(recibidas).toHaveLength(1)
   })
 
-  it('is sent a write again whose key it knows, and the screen says meanwhile that it waits', async () => {
+  it('receives a write again when it knows its key, and the screen says meanwhile that it waits', async () => {
     conSesion()
     const respuestas = [recuperandose('0.2'), exito('Guardado', [1])]
     responde('post', 'cucs', () => respuestas.shift() ?? HttpResponse.error())

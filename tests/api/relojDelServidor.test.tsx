@@ -29,7 +29,7 @@ const serverIsAhead = async (days: number) => {
   return diaDe(delServidor)
 }
 
-it('a document carries the day of the server, not that of a computer whose clock is behind', async () => {
+it('a document has the server’s date, not that of a slow computer clock', async () => {
   const { result } = renderHook(usePdf, { wrapper: CoreAdminContext })
   const build = vi.fn((_dia: string) => Promise.reject<Blob>(new Error('no document')))
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -30,7 +30,7 @@ it.each([
   expect(document.cookie).toBe('')
 })
 
-it('waits a second for a server that hangs; what it says then is told, but to nobody who came in meanwhile', async () => {
+it('waits a second for a hanging server; its later answer is shown, but to nobody who came in meanwhile', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   for (const siguiente of [undefined, 'Berta']) {

@@ -56,7 +56,7 @@ test('with demonstration accounts it answers this machine alone, and says how to
   expect(dicho).toMatch(/Solo se atiende desde este equipo .*HOST=0\.0\.0\.0/s)
 })
 
-test('HOST opens it, and the start says what that means', async () => {
+test('HOST opens it, and the start explains the consequence', async () => {
   const { ajenas, dicho } = await alcance({ env: { HOST: '0.0.0.0' } })
   expect(ajenas).toEqual(otras.map(() => true))
   expect(dicho).toContain('Atención: cualquiera')

@@ -28,7 +28,7 @@ async function discoChico(): Promise<string> {
   }
 }
 
-test.each(['data', 'otra'])('a first start on a full disk is one sentence that says what to do (%s)', async nombre => {
+test.each(['data', 'otra'])('a first start on a full disk prints one sentence with the remedy (%s)', async nombre => {
   if (!chico) return expect(process.getuid?.()).not.toBe(0)
   const { salida, estado } = lugar.arranque({ DATA_DIR: `${chico}/${nombre}` })
   expect(await salida).toBe(1)

@@ -132,7 +132,7 @@ test.runIf(aFondo)(
   },
 )
 
-test('SIGTERM waits for what runs: a write that a lock holds up is stored and answered', async () => {
+test('SIGTERM waits for running calls: a write held up by a lock is stored and answered', async () => {
   const port = await puertoLibre()
   const app = await arranca(port)
   const token = await ingreso(port)

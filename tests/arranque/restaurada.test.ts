@@ -42,7 +42,7 @@ test.runIf(esRoot)(
   },
 )
 
-test.runIf(!esRoot)("another user's files are refused with what to do", async () => {
+test.runIf(!esRoot)('files of another user are refused with the remedy', async () => {
   await expect(rightfulOwner('/usr', undefined, () => undefined)).rejects.toThrow(/«sudo chown -R \S+ \/»/)
 })
 
@@ -57,7 +57,7 @@ test('files that a PostgreSQL still running removes meanwhile stop nothing', asy
     expect(await rightfulOwner(enUso, { uid, gid }, () => undefined)).toEqual({ uid, gid })
 })
 
-test('files that PostgreSQL may not read are one sentence that says what to do', async () => {
+test('files that PostgreSQL may not read get one sentence with the remedy', async () => {
   const secreto = `${lugar.dataDir}/postgres/global/pg_control`
   await chmod(secreto, 0)
   const { salida, estado } = lugar.arranque()

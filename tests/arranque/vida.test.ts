@@ -29,7 +29,7 @@ describe('the life of a data folder', () => {
     expect((await stat(`${lugar.dataDir}/postgres`)).mode & 0o777).toBe(0o700)
   })
 
-  test('a second start says who has the folder and changes nothing', async () => {
+  test('a second start names the owner of the folder and changes nothing', async () => {
     const segundo = lugar.arranque()
     expect(await segundo.salida).toBe(1)
     expect(segundo.estado.said).toContain(`la tiene el proceso ${app.child.pid} (http://localhost:${lugar.port})`)
@@ -42,7 +42,7 @@ describe('the life of a data folder', () => {
     expect(await lugar.salud()).toBe(200)
   })
 
-  test('after kill -9 the next start recovers the folder and what was in it', async () => {
+  test('after kill -9 the next start recovers the folder and its data', async () => {
     app.child.kill('SIGKILL')
     await app.salida
     expect(await enMarcha()).toBe(true)

@@ -13,7 +13,7 @@ const actividad = async (token: string): Promise<Actividad[]> =>
   JSON.parse((await e.pedir('GET', 'datos/personales/actividad', { token })).texto).data
 const sucesos = (filas: readonly Actividad[]) => filas.map(({ suceso }) => suceso)
 
-it('an owner reads what happened to the account, the latest first, and nothing of another account', async () => {
+it('an owner reads the events of the account, the latest first, and none of another account', async () => {
   const desde = '10.1.1.1'
   expect((await e.ingresar('estudiante', 'Otra12345', { desde })).status).toBe(401)
   const primera = (await e.ingresar('estudiante', contrasena, { desde })).data.token ?? ''

@@ -33,7 +33,7 @@ const cabezaDe = async (ruta: string) => {
   return [status, headers.get('content-range')]
 }
 
-it('a key reads the headers of what it reads whole, and of nothing else', async () => {
+it('a key reads the headers of calls that it may read whole, and of no others', async () => {
   const { headers } = await e.pedir('GET', 'cucs?range=[0,0]', { token: secreto })
   expect(headers.get('content-range')).toMatch(/^cucs 0-0\/\d+$/)
   expect(await cabezaDe('cucs?range=[0,0]')).toEqual([200, headers.get('content-range')])

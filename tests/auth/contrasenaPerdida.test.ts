@@ -45,7 +45,7 @@ describe('a change of the password whose answer was lost', () => {
     expect((await cambiar(token, 'mi-cambio')).status).toBe(422)
   })
 
-  it('is not told to who says something else, or has no key: the current one is wrong, and is counted', async () => {
+  it('is not confirmed to a caller with other values, or without the key: the current one is wrong, and is counted', async () => {
     const token = await e.tokenDe('escolar')
     expect((await cambiar(token, 'mi-cambio')).status).toBe(200)
     const errada = { status: 422, message: 'La contraseña actual es incorrecta' }
@@ -78,7 +78,7 @@ describe('a password set by a link whose answer was lost', () => {
   const restablecer = (token: string, clave?: string, nueva?: string) =>
     e.pedir('POST', 'restablecer-contrasenia', { cuerpo: { token, ...nuevas(nueva) }, ...con(clave) })
 
-  it('is set, when the same is said again under its key; whoever only has the link learns nothing of it', async () => {
+  it('is set, when repeated under its key; a caller with only the link learns nothing of it', async () => {
     const token = await enlace()
     for (const _ of ['first', 'again'])
       expect(await restablecer(token, 'mi-enlace')).toMatchObject({

@@ -41,7 +41,7 @@ it.each(conCuenta)('a new account of $name does not begin with one', async ({ na
   expect((await s.pedir('POST', path, { token, cuerpo: nuevos[name] })).status).toBe(201)
 })
 
-it('Spanish ones are, and those in disguise; what merely looks like them is not', async () => {
+it('Spanish ones are, and disguised ones; mere lookalikes are not', async () => {
   for (const mala of [...enEspanol, ...disfrazadas]) expect([mala, await isFiltrada(mala)]).toEqual([mala, true])
   for (const buena of buenas) expect([buena, await isFiltrada(buena)]).toEqual([buena, false])
 })

@@ -64,7 +64,7 @@ it('leaving for the institution removes expired passes, as typing a password doe
   expect(await e.db.$count(pases)).toBe(1)
 })
 
-it('opens the account of a verified mail, in capitals too, and answers what a sign-in answers', async () => {
+it('opens the account of a verified mail, in capitals too, with the answer of any sign-in', async () => {
   const { status, cuerpo } = await entra({ ...docente, email: 'Facilitador@DEMO.cuc.mx' })
   expect([status, cuerpo.data.rol, cuerpo.message]).toEqual([200, 'facilitador', 'Bienvenido al sistema'])
   expect((await e.perfil(cuerpo.data.token)).status).toBe(200)
@@ -88,7 +88,7 @@ it.each([
   expect((await entra({ ...docente, miente })).status).toBe(status)
 })
 
-it('names every domain whose accounts it takes', async () => {
+it('names every domain whose accounts it accepts', async () => {
   const institucion = { emisor: p.emisor, cliente: 'cuc', secreto: 'x', dominios: ['uno.mx', 'dos.mx'], nombre: 'x' }
   en = conReglas({ institucion })
   const { cuerpo } = await entra(docente)
@@ -110,7 +110,7 @@ it('leaves with state, nonce and PKCE, and with nothing that a script can read',
 })
 
 describe('an institution that keeps to the letter of OpenID Connect', () => {
-  it('says the mail to who asks with the token that came along, of the same subject alone', async () => {
+  it('gives the mail to a request with the accompanying token, for the same subject alone', async () => {
     expect((await entra({ ...docente, aparte: {} })).cuerpo.data.rol).toBe('facilitador')
     const { cuerpo } = await entra({ ...docente, email_verified: false, aparte: {} })
     expect(cuerpo.message).toBe('La institución no ha verificado su correo: pídale que lo haga e intente de nuevo')
@@ -128,7 +128,7 @@ describe('an institution that keeps to the letter of OpenID Connect', () => {
     expect((await llega(galletaDe(llegada))).cuerpo.data.rol).toBe('facilitador')
   })
 
-  it('is asked again once, whatever it refuses, and the log says what it was', async () => {
+  it('is asked again once, after any refusal, and the log records it', async () => {
     const { cookie, regreso } = await ida(docente)
     const dice = (state: string, galleta: string) =>
       ir(`institucion/regreso?${new URLSearchParams({ error: 'invalid_request', state })}`, galleta)
@@ -247,7 +247,7 @@ it('an arrival serves once', async () => {
   expect((await llega(llegada)).status).toBe(403)
 })
 
-it('a role may be closed to passwords, and the second step is asked of who comes from the institution too', async () => {
+it('a role may be closed to passwords, and the second step is required after the institution too', async () => {
   en = conReglas({ passwordless: ['facilitador'], requiredRoles: ['facilitador'] })
   expect(await e.ingresar('facilitador', contrasena, { en })).toMatchObject({
     status: 403,
@@ -264,7 +264,7 @@ it('without an institution there are no such calls', async () => {
   expect((await e.app.request('/api/institucion/regreso')).status).toBe(404)
 })
 
-it('the log says what the institution answered to a code that it does not take', async () => {
+it('the log records the institution’s answer to a refused code', async () => {
   const { cookie, regreso } = await ida(docente)
   e.lineas.length = 0
   await ir(regreso.replace(/code=[^&]+/, 'code=otro'), cookie)

@@ -63,7 +63,7 @@ describe('the pause', () => {
     )
   })
 
-  it('leaves whoever guesses at one account as fast as possible fewer than three hundred and fifty tries a day', () => {
+  it('leaves a guesser at one account fewer than three hundred and fifty tries a day, at any speed', () => {
     const freno = frenos.ingresoPorCuenta
     let cuenta: Cuenta = { veces: 0, ultima: 0 }
     let ahora = 0
@@ -123,7 +123,7 @@ describe('wrong passwords', () => {
     expect((await e.ingresar('coordinador', contrasena, { desde: '10.7.7.8' })).status).toBe(429)
   })
 
-  it('of one machine do not lock out who sits behind the same address', async () => {
+  it('of one machine do not lock out others behind the same address', async () => {
     const conteo = { de: 'ingresoPorDireccion', quien: '10.0.0.1', freno: 'primerIngresoPorDireccion' } as const
     for (let i = 0; i < 300; i += 1) await countIntento(e.db, [conteo], e.reloj.ahora)
     await errar(1, () => '10.5.5.5')
@@ -165,7 +165,7 @@ describe('wrong passwords', () => {
     expect((await e.db.select().from(intentos)).map(({ veces }) => veces)).toEqual([0])
   })
 
-  it('are not what many right ones at once are', async () => {
+  it('are not confused with many simultaneous right ones', async () => {
     await errar(libres - 2)
     const respuestas = await Promise.all(
       Array.from({ length: 24 }, (_, i) => e.ingresar('coordinador', contrasena, { ...(i % 2 && { en: e.segunda }) })),
@@ -210,7 +210,7 @@ describe('a known device', () => {
   })
 
   it.each(['dispositivo=', `dispositivo=${'A'.repeat(43)}`, 'dispositivo=; dispositivo=x'])(
-    'is not who makes a cookie up: %s',
+    'is not one with a forged cookie: %s',
     async cookie => {
       await galleta('coordinador')
       await errar(libres)
@@ -218,7 +218,7 @@ describe('a known device', () => {
     },
   )
 
-  it('that guesses is no longer one, and its right password forgives what was mistyped', async () => {
+  it('that guesses is no longer known, and its right password forgives typing errors', async () => {
     const cookie = await galleta('coordinador')
     const teclear = (n: number) =>
       Promise.all(Array.from({ length: n }, () => e.ingresar('coordinador', errada, conGalleta(cookie))))

@@ -39,7 +39,7 @@ const sesiones = async () => (await e.db.execute(sql`select 1 from sesiones`)).r
 const negada = { status: 401, message: 'Esa llave de acceso no abre ninguna cuenta' }
 
 describe('a passkey', () => {
-  it('that is asked for removes what has expired, as a password does', async () => {
+  it('that is requested removes expired passes, as a password does', async () => {
     const ayer = new Date(e.reloj.ahora.getTime() - 24 * 3_600_000)
     await openPase(e.db, { para: 'ingreso con llave', datos: {} }, ayer)
     expect((await reto()).pase).toBeDefined()
@@ -126,7 +126,7 @@ describe('as a second step', () => {
     expect(await sesiones()).toBe(1)
   })
 
-  it('no key of somebody else opens what a password began', async () => {
+  it('another person’s key does not complete a sign-in begun by password', async () => {
     const { pase, opciones } = await reto(await primerPaso('escolar'))
     expect(await entrar(pase, deConsejero.responder(opciones.challenge))).toMatchObject(negada)
     expect(await sesiones()).toBe(0)

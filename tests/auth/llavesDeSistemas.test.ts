@@ -116,7 +116,7 @@ describe('a call that a key does not name is refused in Spanish', () => {
     expect(await leer(secreto, `cucs/${cuc.clave}`)).toEqual([403, 'Esta llave no abre esa llamada'])
   })
 
-  it('and nobody lends what opens accounts, sessions or keys', () => {
+  it('and keys cannot be created for calls that open accounts, sessions or keys', () => {
     const prestables = rolesDeLlave.flatMap(rol => llamadasPrestables(rol).map(({ llamada }) => llamada))
     expect(prestables.filter(llamada => /llaves|sesion|login|contrasen|segundo-factor/i.test(llamada))).toEqual([])
     const escrituras = prestables.filter(llamada => !llamada.startsWith('GET '))
@@ -169,7 +169,7 @@ describe('nobody rises by a key', () => {
     expect(await secretoDe(id, 'administrativo')).toBe('')
   })
 
-  it('nor lends what a role has not', async () => {
+  it('nor for calls that the creator’s role does not have', async () => {
     const { status, errors } = await e.pedir('POST', 'llavesDeSistemas', {
       token: token('coordinador'),
       cuerpo: cuerpo('escolar', ['GET cucs', 'POST cucs']),
@@ -211,7 +211,7 @@ describe('a key ends', () => {
     e.reloj.ahora = antes
   })
 
-  it('while the account of whoever made its secret is closed', async () => {
+  it('while the account of its creator is closed', async () => {
     const { id } = await llave('administrativo', ['GET cucs'])
     const secreto = await secretoDe(id, 'administrativo')
     const suya = eq(usuarios.email, correoDe('administrativo'))

@@ -24,7 +24,7 @@ const esperan = async (rol: string): Promise<number | undefined> => {
   return suyos.find(({ resource, vista }) => resource === 'llavesDeSistemas' && vista === 'porRenovar')?.total
 }
 
-it('a key that ends within two weeks, or has ended, awaits whoever lends keys until it is renewed or revoked', async () => {
+it('a key that ends within two weeks, or has ended, awaits those who create keys until it is renewed or revoked', async () => {
   const pronto = await alta('Cursos', '2026-12-04')
   await alta('Biblioteca', '2026-12-05')
   for (const rol of ['coordinador', 'administrativo']) expect([rol, await esperan(rol)]).toEqual([rol, 1])

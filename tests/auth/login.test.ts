@@ -128,7 +128,7 @@ describe('a password that changes while somebody signs in with the old one', () 
 describe('an inactive account', () => {
   const inactiva = /^Su cuenta está inactiva/
 
-  it('of an inactive person cannot sign in, and only who knows the password is told', async () => {
+  it('of an inactive person cannot sign in, and only a caller with the password is told', async () => {
     await e.db.update(tables.facilitadores).set({ status: 0 })
     expect(await e.ingresar('facilitador')).toMatchObject({ status: 403, message: expect.stringMatching(inactiva) })
     expect(await e.ingresar('facilitador', 'Comunal2027')).toMatchObject({
@@ -138,14 +138,14 @@ describe('an inactive account', () => {
     await e.db.update(tables.facilitadores).set({ status: 1 })
   })
 
-  it('is that of a counsellor who is no longer of type 1', async () => {
+  it('is that of a consejero who is no longer of type 1', async () => {
     await e.db.update(tables.consejeros).set({ tipos_consejero: [3] })
     expect((await e.ingresar('consejero')).status).toBe(403)
     await e.db.update(tables.consejeros).set({ tipos_consejero: [3, 1] })
     expect((await e.ingresar('consejero')).status).toBe(200)
   })
 
-  it('is one switched off, and one whose person is gone', async () => {
+  it('is one switched off, and one whose person was deleted', async () => {
     await e.db.update(usuarios).set({ activo: false }).where(eq(usuarios.rol, 'administrativo'))
     await e.db.update(tables.estudiantes).set({ id_usuario: null })
     expect((await e.ingresar('administrativo')).status).toBe(403)

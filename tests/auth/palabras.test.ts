@@ -21,7 +21,7 @@ const codigo = (secreto: string) =>
 const sucesos = async (de = token) =>
   (await dice('GET', 'datos/personales/actividad', undefined, de)).data.map(({ suceso }: { suceso: string }) => suceso)
 
-it('every step of a second factor says what it did, and the activity names it', async () => {
+it('every step of a second factor has its message, and the activity names it', async () => {
   const nada = await dice('POST', 'segundo-factor/codigos', conContrasena)
   expect(nada.dicho).toEqual([409, 'Active primero un segundo factor'])
   const inactiva = await dice('POST', 'segundo-factor/desactivacion', conContrasena)

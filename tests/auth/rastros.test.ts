@@ -102,7 +102,7 @@ it('wrong codes after a right one are told again no sooner than the day after', 
 })
 
 it.each(['ABCD-EFGH-IJKL-MNOP-QRST-2222-22', '2222-22AB-CDEF-GHIJ-KLMN-OPQR'])(
-  'the recovery code %s is none of the app, whatever its digits',
+  'the recovery code %s is not taken for one of the app, whatever its digits',
   async escrito => {
     await activa('escolar')
     const usuario_id = await idDe('escolar')
@@ -112,7 +112,7 @@ it.each(['ABCD-EFGH-IJKL-MNOP-QRST-2222-22', '2222-22AB-CDEF-GHIJ-KLMN-OPQR'])(
   },
 )
 
-it('history names who changed the factors of an account, and nobody where the machine did', async () => {
+it('history names the person who changed the factors of an account, and nobody where the server did', async () => {
   await activa('escolar')
   expect(await resetFactors(e.db, e.opciones, correoDe('escolar'))).toBe('hecho')
   const clave = await idDe('escolar')

@@ -33,7 +33,7 @@ const restablecer = (token: string, nueva = 'Tequio2026', otra = nueva) =>
   })
 
 describe('POST olvido-contra', () => {
-  it('answers the same whoever asks, and writes only to the owner of an account', async () => {
+  it('answers every address the same, and writes only to the owner of an account', async () => {
     expect(await olvidar('nadie@demo.cuc.mx')).toMatchObject({ status: 200, message: neutral, data: null })
     expect(await olvidar(' ESCOLAR@demo.cuc.mx')).toMatchObject({ status: 200, message: neutral, data: null })
     const correo = await e.buzon.siguiente()
@@ -58,7 +58,7 @@ describe('POST olvido-contra', () => {
     expect(e.buzon.llegados).toEqual([])
   })
 
-  it("fills nobody's mailbox, and who is sent no more has a link that works", async () => {
+  it('fills nobody’s mailbox, and after the last mail the account has a working link', async () => {
     const { libres: veces } = frenos.correosPorCuenta
     for (let i = 0; i < veces + 4; i += 1) await enviarEnlace(e.db, e.opciones, correoDe('consejero'), origen)
     await e.repartido()
@@ -122,13 +122,13 @@ describe('POST restablecer-contrasenia', () => {
     expect(await restablecer('\u0000')).toMatchObject(gastado)
   })
 
-  it('refuses who became inactive meanwhile', async () => {
+  it('refuses accounts that became inactive meanwhile', async () => {
     const token = await enlaceDe('facilitador')
     await e.db.update(tables.facilitadores).set({ status: 0 })
     expect((await restablecer(token)).status).toBe(403)
   })
 
-  it('opens the door again to who had tried too often', async () => {
+  it('readmits an account that had tried too often', async () => {
     for (let i = 0; i < frenos.ingresoPorCuenta.libres; i += 1) await e.ingresar('administrativo', 'Comunal2027')
     expect((await e.ingresar('administrativo')).status).toBe(429)
     await restablecer(await enlaceDe('administrativo'))

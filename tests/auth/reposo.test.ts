@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('a session without use ends after the minutes of its role, whatever its page asks by itself; use keeps it, and other roles', async () => {
+it('a session without use ends after the minutes of its role, in spite of the page’s own calls; use keeps it, and so do other roles', async () => {
   const en = createApp(e.db, { ...e.opciones, signIn: { idleMinutes: { escolar: 10 } } })
   const [token, otro] = [await e.tokenDe('escolar'), await e.tokenDe('facilitador')]
   const pide = (ruta: string, de = token) => e.pedir('GET', ruta, { token: de, en })
@@ -32,7 +32,7 @@ it('a session without use ends after the minutes of its role, whatever its page 
   expect((await pide('avisos', otro)).status).toBe(200)
 })
 
-it('use is noted at most every five minutes, and ten times within what a role may rest', async () => {
+it('use is recorded at most every five minutes, and ten times within the limit of a role', async () => {
   const en = createApp(e.db, { ...e.opciones, signIn: { idleMinutes: { escolar: 10 } } })
   for (const [rol, pausa] of [
     ['escolar', 1],

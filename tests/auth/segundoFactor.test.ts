@@ -111,12 +111,12 @@ describe('switched on', () => {
 })
 
 describe('the sign-in', () => {
-  it('of an account without it stays what it was', async () => {
+  it('the sign-in of an account without it is unchanged', async () => {
     await activa('escolar')
     expect((await e.ingresar('facilitador')).data.token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('answers no session until the second step, and then what it always answers', async () => {
+  it('gives no session until the second step, and then the usual answer', async () => {
     const { secreto } = await activa('escolar')
     const primera = await e.ingresar('escolar')
     expect([primera.status, primera.message]).toEqual([401, 'Falta el segundo paso'])
@@ -184,7 +184,7 @@ describe('the sign-in', () => {
     expect((await cambia(nueva, contrasena)).status).toBe(200)
   })
 
-  it('slows whoever guesses codes, whatever the pass or the place, and tells the owner', async () => {
+  it('slows down guessed codes, with any pass and from any place, and tells the owner', async () => {
     const { secreto } = await activa('escolar')
     for (let n = 0; n < 4; n += 1) expect((await entra('escolar', '000000')).status).toBe(422)
     await e.repartido()
@@ -282,7 +282,7 @@ describe('a role that must have it', () => {
     expect((await e.ingresar('facilitador', contrasena, { en })).status).toBe(200)
   })
 
-  it('does not say so of an inactive account, nor to who has no password', async () => {
+  it('does not say so of an inactive account, nor without the password', async () => {
     const en = estricta()
     expect((await e.ingresar('escolar', 'Otra2026', { en })).message).toBe('Credenciales incorrectas')
     expect(await e.db.$count(pases)).toBe(0)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('a second factor that is switched on from two windows at once: the second reads what may have happened, and late is late', async () => {
+it('a second factor activated from two windows at once: the second is refused with the possible reasons, and a late one is told so', async () => {
   const token = await e.tokenDe('escolar')
   const empezar = async () =>
     JSON.parse((await e.pedir('POST', 'segundo-factor', { token, cuerpo: { contrasenia_actual: contrasena } })).texto)

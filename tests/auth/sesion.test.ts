@@ -116,7 +116,7 @@ describe('GET datos/personales/usuario', () => {
     expect([data.programa, data.grupo]).toEqual(rol === 'estudiante' ? ['Comunalidad', 'Primero A'] : [null, null])
   })
 
-  it('tells the person of each account, or what the account itself says of who has no record', async () => {
+  it('returns the person of each account, or the account’s own data where there is no record', async () => {
     for (const rol of roles) {
       const { id, ...cuenta } = await cuentaDe(rol)
       const [resource] = conCuenta.filter(({ account }) => account?.rol === rol)

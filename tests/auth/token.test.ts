@@ -24,7 +24,7 @@ it.each([
   expect(bearerTokenOf(autorizacion)).toBe('')
 })
 
-it('a token is 32 bytes that nobody guesses, and what is stored of it is not it', () => {
+it('a token is 32 bytes that nobody can guess, and is not stored itself', () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(newToken()).not.toBe(token)
   expect(huella('Comunal')).toBe('4df57892a9f602f9ccb25ed5517a71143d92504127a1cedbba8525d8deb68f55')

@@ -62,7 +62,7 @@ it('nobody waits for another name, nor for the works of another database', async
   await Promise.all(hechos)
 })
 
-it('of one name one runs at once, whichever process asks; who fails lets the next in', async () => {
+it('one of each name runs at a time, across processes; a failure lets the next in', async () => {
   const { url, cerrar } = await baseDePrueba({ sinTablas: true })
   const procesos = Array.from({ length: 6 }, () => openPool(url))
   let [dentro, mas, hechos] = [0, 0, 0]

@@ -41,7 +41,7 @@ it('SIN_CONTRASENA: the role signs in with the institution’s account alone', a
   expect((await e.ingresar('facilitador', contrasena, { en })).status).toBe(403)
 })
 
-it('LLAVE_DE_SECRETOS: locks what comes, and opens what was locked before there was one, which it locks anew', async () => {
+it('LLAVE_DE_SECRETOS encrypts new secrets, and decrypts earlier ones, which it encrypts again', async () => {
   const [antes, con1, con2] = [
     e.app,
     con({ LLAVE_DE_SECRETOS: 'a'.repeat(24) }),

@@ -40,7 +40,7 @@ it('logs out to the landing even when the server refuses', async () => {
 })
 
 describe('checkAuth', () => {
-  it('lets in who has a session', async () => {
+  it('lets in a person with a session', async () => {
     entrar()
     await expect(authProvider.checkAuth()).resolves.toBeUndefined()
   })
@@ -87,7 +87,7 @@ describe('checkError', () => {
   })
 })
 
-it('tells who is signed in and as what', async () => {
+it('returns the signed-in person and role', async () => {
   entrar()
   expect(await authProvider.getIdentity()).toMatchObject({ id: 'M1', fullName: 'Ana' })
   expect(await authProvider.getPermissions()).toBe('escolar')

@@ -68,7 +68,7 @@ describe('a backup', () => {
   it.each([
     ['its disk is full', () => Promise.resolve()],
     ['its connection ends', () => base.db.execute(endsCopying)],
-  ])('that fails half way since %s fails alone, and ends what it began', async (_why, interrupt) => {
+  ])('that fails half way because %s fails alone, and ends its own work', async (_why, interrupt) => {
     const written = { bytes: 0 }
     const target = new Writable({
       write({ length }: Buffer, _encoding, done) {
@@ -81,7 +81,7 @@ describe('a backup', () => {
     await vi.waitUntil(async () => (await base.db.execute(copying)).rows.length === 0)
   })
 
-  it('takes away what was left half written, not what is being written', async () => {
+  it('removes half-written files, except those being written', async () => {
     const [left, busy] = ['cuc-2026-01-01T02-30-00.zip.parcial', 'cuc-2026-01-02T02-30-00.zip.parcial']
     for (const name of [left, busy]) await writeFile(join(folder, name), 'half')
     await utimes(join(folder, left), new Date(), new Date(Date.now() - 2 * 3_600_000))
@@ -144,7 +144,7 @@ describe('a locked backup', () => {
     expect(manifest.tablas.length).toBeGreaterThan(30)
   })
 
-  it('opens with the secret key of whom it is for, which the program that saves does not have', async () => {
+  it('opens with the secret key of its recipient, which the program that saves does not have', async () => {
     const secret = await generateX25519Identity()
     const { path } = await save({ destinatario: await identityToRecipient(secret) })
     expect((await restored(path, secret)).rows).toEqual(await huella(base.db))
@@ -265,7 +265,7 @@ describe('the backup of every day', () => {
       'El último respaldo es de hace 3 días',
     ])
   })
-  it('that cannot be saved is told to whoever looks, with its reason, until one is', async () => {
+  it('a failed backup is reported with its reason, until one succeeds', async () => {
     await writeFile(join(folder, 'archivo'), '')
     const at = (day: string, carpeta: string) =>
       saveOrTell({

@@ -44,7 +44,7 @@ const dichos = async (de: string) =>
     .map(({ email }) => email.replace('@demo.cuc.mx', ''))
     .toSorted()
 
-it('a case is told to whom it is of, to those of its place and to whoever sees all, and to nobody beside them', async () => {
+it('a case is told to its own person, to the roles of its place and to those that see all, and to nobody else', async () => {
   const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso
   expect(await dichos('bajasTemporales')).toEqual(['escolar'])
   await e.db.delete(avisos)
@@ -58,7 +58,7 @@ it('a case is told to whom it is of, to those of its place and to whoever sees a
   expect(await dichos('bajasTemporales')).toEqual(['escolar', 'estudiante'])
 })
 
-it('to whoever a field of the case names, where that is whose cases a role sees', async () => {
+it('to the person named in a field of the case, where that field decides which cases a role sees', async () => {
   const quienes = await alumnos(e.db, claves, 2)
   const id_clase = await clase(e.db, claves, { matriculas: quienes })
   const cuerpo = { estudiantes: notas(quienes) }

@@ -86,7 +86,7 @@ it('a step’s notice to the rest of the office stays unread', async () => {
   ])
 })
 
-it('a step that is taken back asks the office once more for what it had dealt with', async () => {
+it('undoing a step puts the case back before the office', async () => {
   const email = correoDe('coordinador.colega')
   await e.db.insert(usuarios).values({ email, hash: hashBarato(), rol: 'coordinador' })
   const id = (await pedir('estudiante', 'bajasTemporales', solicitud)).data.id_caso

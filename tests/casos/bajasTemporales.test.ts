@@ -62,7 +62,7 @@ const dichoA = async (rol: string) =>
   ).map(({ asunto, texto }) => `${asunto} | ${texto}`)
 
 describe('a baja temporal goes from hand to hand', () => {
-  it('asked for, accepted, confirmed; the estatus follows, each who comes next is told', async () => {
+  it('asked for, accepted, confirmed; the estatus follows, and each next role is told', async () => {
     const { status, message, data } = await pedir('estudiante', 'bajasTemporales', solicitud)
     expect([status, message]).toEqual([201, 'Baja temporal: solicitada'])
     expect(data).toMatchObject({
@@ -103,7 +103,7 @@ describe('a baja temporal goes from hand to hand', () => {
     ])
   })
 
-  it('with a letter, which whoever sees the case opens', async () => {
+  it('with a letter, which everybody who sees the case can open', async () => {
     const form = new FormData()
     form.set('datos', JSON.stringify(solicitud))
     form.set('archivo', pdfDePrueba('carta'))
@@ -126,7 +126,7 @@ describe('a baja temporal goes from hand to hand', () => {
     expect(await lista('estudiante')).toEqual([])
   })
 
-  it('refuses what is not as declared, and changes nothing', async () => {
+  it('refuses anything undeclared, and changes nothing', async () => {
     expect(
       await pedir('estudiante', 'bajasTemporales', { ...solicitud, motivo: 'Nada', fecha_final: '2026-11-01' }),
     ).toMatchObject({
@@ -176,7 +176,7 @@ describe('a baja temporal goes from hand to hand', () => {
     expect((await linea('estudiante', id)).posibles).toEqual([])
   })
 
-  it('awaits whose turn it is; after five days it waits for too long, and says for how many', async () => {
+  it('awaits the role whose turn it is; after five days it is overdue, and tells by how many', async () => {
     const id = await abrir()
     const pendientes = async () =>
       JSON.parse((await e.pedir('GET', 'pendientes', { token: tokens.escolar })).texto)
@@ -275,7 +275,7 @@ describe('at once', () => {
     expect((await linea('escolar', id)).pasos).toHaveLength(3)
   })
 
-  it('of fifty one wins, and forty-nine are told who and when', async () => {
+  it('of fifty one wins, and forty-nine are told who did it and when', async () => {
     const id = await abrir()
     const todas = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>

@@ -68,7 +68,7 @@ it('grades that say another class than the one they are sent to are nobody’s',
 
 const deOtro = { matricula: 'G'.padEnd(18, '0') }
 
-it('the close that names no class is of its case; its students alone are told of their boleta, and it stays whose it was', async () => {
+it('a close without a class belongs to its case; only its students are told of their boleta, and its owner stays', async () => {
   id_clase = await clase(e.db, claves, { matriculas: [estudiante.matricula] })
   const estudiantes = notas([estudiante.matricula])
   expect((await entregar({ id_clase, estudiantes })).status).toBe(201)

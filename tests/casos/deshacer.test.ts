@@ -86,7 +86,7 @@ it('a step that came from a state which is declared no more is not taken back', 
   }
 })
 
-it('a step gives back what it changed under the names that fields have since', async () => {
+it('undoing a step restores its changes under the present names of the fields', async () => {
   const { confirmar } = bajasTemporales.process.steps
   if (!confirmar) throw new Error('nothing is confirmed')
   const { with: content } = confirmar
@@ -131,7 +131,7 @@ it('nobody begins a case of a record of another campus', async () => {
   expect(await abrir('N'.repeat(18))).toMatchObject({ status: 404, message: 'No se encontró el estudiante' })
 })
 
-it('a form whose data are no JSON, or no object, is refused and begins nothing', async () => {
+it('a form whose data are no JSON, or no object, is refused and opens no case', async () => {
   for (const [datos, status, message] of [
     ['{', 400, 'El cuerpo de la petición no es JSON válido'],
     ['[]', 422, 'La petición no es válida'],
@@ -142,7 +142,7 @@ it('a form whose data are no JSON, or no object, is refused and begins nothing',
   }
 })
 
-it('a form for a step that takes no file is read for its texts, whatever else it brings', async () => {
+it('a form for a step without a file is read for its texts, whatever else it contains', async () => {
   const token = await e.tokenDe('coordinador')
   const [{ id_caso: id }] = JSON.parse((await e.pedir('GET', 'bajasTemporales', { token })).texto).data
   expect((await linea('coordinador', id)).posibles).toEqual(['confirmar', 'noProcede'])

@@ -86,7 +86,7 @@ it('migrations that leave cases in a lost state are not applied, however little 
   expect(await seQuedo()).toEqual(antes)
 })
 
-it('a migration that cannot run for another reason says so, whatever states it renames before', async () => {
+it('a migration that fails for another reason says so, whatever states it renamed before', async () => {
   const antes = await seQuedo()
   const file = await migracion()
   await writeFile(file, await conCambio(file, 'select 1 from "no_hay";'))

@@ -161,7 +161,7 @@ describe('a process that cannot be does not start, and says why', () => {
     expect(dichas.map(each => each.replace(/^bajasTemporales\.process\./, ''))).toEqual(sentences)
   })
 
-  it('rows that nobody says who sees', () => {
+  it('rows without declared readers', () => {
     const { casos } = bajasTemporales.lists
     const lists = { casos: { ...casos, sees: { escolar: 'propioCuc', coordinador: { mine: 'motivo' } } } } as const
     expect(faltas({}, { lists })).toEqual([
@@ -170,6 +170,5 @@ describe('a process that cannot be does not start, and says why', () => {
     ])
   })
 
-  it('everybody who takes part is called something', () =>
-    expect(Object.values(people).every(each => each.label)).toBe(true))
+  it('every role that takes part has a label', () => expect(Object.values(people).every(each => each.label)).toBe(true))
 })

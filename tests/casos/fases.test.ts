@@ -76,7 +76,7 @@ describe.each(deFases)('$name is on each of its phases as it is declared', proce
     expect(modelo.estados(movimientos)).toEqual(states)
   }
 
-  it('by every role, on every phase, from every place: what may be done is done, everything else is refused and changes nothing', async () => {
+  it('by every role, on every phase, in every state: allowed steps are done, everything else is refused and changes nothing', async () => {
     const vistos = new Set<string>()
     const nuevo = (...de: unknown[]) => vistos.size < vistos.add(JSON.stringify(de)).size
     const lugares = new Map([[modelo.nombre(modelo.inicio), modelo.inicio]])
@@ -109,7 +109,7 @@ describe.each(deFases)('$name is on each of its phases as it is declared', proce
       expect(ultimos.some(states => process.states[states[fase] ?? '']?.end)).toBe(true)
   }, 300_000)
 
-  it('tells its steps with the phase of each, and to whoever reads it what they may do now; history names the phase', async () => {
+  it('returns its steps with the phase of each, and the reader’s possible steps; history names the phase', async () => {
     const [primera, ...demas] = process.phases?.list ?? []
     const vistos = [...puestos.keys()].map(modelo.llamado)
     for (const lugar of [vistos[0], vistos[1], vistos[Math.floor(vistos.length / 2)], vistos.at(-1)]) {
@@ -150,7 +150,7 @@ describe.each(deFases)('$name is on each of its phases as it is declared', proce
     expect(nada).toMatchObject({ status: 404, message: 'No existe esa fase' })
   })
 
-  it('in every order, up to six steps of every role, from any place: what it allows and nothing more, with history and notices', async () => {
+  it('in every order, up to six steps of every role, from any state: only allowed steps succeed, with history and notices', async () => {
     const desde = [...puestos.keys()]
     const cualquiera = fc.constantFrom(...modelo.pedidos)
     const util = fc.nat(1000)
@@ -196,7 +196,7 @@ describe.each(deFases)('$name is on each of its phases as it is declared', proce
     )
   }, 120_000)
 
-  it('of fifty who take a step at once one wins, and forty-nine are told who and when', async () => {
+  it('of fifty simultaneous steps one wins, and forty-nine are told who did it and when', async () => {
     const lejos = [...puestos.keys()].map(modelo.llamado).findLast(lugar => modelo.abiertos(lugar).length)
     for (const lugar of [modelo.inicio, lejos ?? modelo.inicio]) {
       await poner(lugar)

@@ -67,7 +67,7 @@ describe('whoever comes too late', () => {
     return [status, message, detalle.data]
   }
 
-  it('is told who did what, in the words of where the case came to, or of the step for who wanted that one', () => {
+  it('is told who did what, in the words of the resulting state, or of the wanted step if that one was done', () => {
     expect(dicho(eva, {}, 'aceptada', paso({}))).toEqual([409, `Ana Luna ya aceptó esta solicitud el ${cuando}`, data])
     expect(dicho(ana, {}, 'aceptada', paso({}))[1]).toBe(`Usted ya aceptó esta solicitud el ${cuando}`)
     expect(dicho(eva, { name: 'aceptar' }, 'aceptada', paso({}))[1]).toBe(
@@ -88,7 +88,7 @@ describe('whoever comes too late', () => {
     )
   })
 
-  it('is told where the case stands, where nobody did what was wanted, or why it may not be', () => {
+  it('is told the state of the case, where nobody did the wanted step, or why it is not possible', () => {
     const ahi = 'La solicitud está en «Aceptada», y ahí no se puede «Rechazar»'
     expect(dicho(eva, { from: 'cerrada' }, 'aceptada', paso({}))).toEqual([409, ahi, undefined])
     expect(dicho(eva, {}, 'aceptada')).toEqual([409, ahi, undefined])
@@ -150,7 +150,7 @@ it('the steps that count are those that nobody took back, and none that takes on
   expect(inForce([])).toEqual([])
 })
 
-it('history says of a file what its step calls it, and of values what differs', () => {
+it('history names a file as its step does, and lists only changed values', () => {
   const said = { values: {}, comment: null, faults: {}, file: { nombre: 'carta.pdf', contenido: Buffer.from('') } }
   expect(fileInHistory(undefined, said)).toEqual({ antes: { archivo: null }, despues: { archivo: 'carta.pdf' } })
   expect(fileInHistory({ pdf: { label: 'Acta', toldAs: 'acta' } }, said)).toEqual({

@@ -38,7 +38,7 @@ describe('the mark of a sending', () => {
     expect(new Set(otros.map(sendingMark)).size).toBe(otros.length)
   })
 
-  it('is the same in whatever order it is told', () => {
+  it('is the same in any order', () => {
     expect(
       sendingMark({
         fields,
@@ -54,7 +54,7 @@ describe('the mark of a sending', () => {
     ).toBe(sendingMark(paso))
   })
 
-  it('stays what it was for the steps that are stored', () => {
+  it('stays the same for stored steps', () => {
     expect(sendingMark(paso)).toBe(
       deBytes('calificaciones', 'c1', 1, 2, 'cerrar', 'ana', null, 'hoja', { motivo: 'Otro' }),
     )

@@ -83,7 +83,7 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
     return pedir(rol, `${path}/${id}/${process.steps[paso]?.path ?? paso}`, conContenido(said, {}, `Vez ${vez}`))
   }
 
-  it('by every role, from every state: what may be done is done, everything else is refused and changes nothing', async () => {
+  it('by every role, from every state: allowed steps are done, everything else is refused and changes nothing', async () => {
     for (const [estado, camino] of caminos(proceso)) {
       const llegado = async () => {
         const id = await deNuevo()
@@ -112,7 +112,7 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
     }
   })
 
-  it('in every order, up to six steps of every role: what it allows and nothing more, with history and notices', async () => {
+  it('in every order, up to six steps of every role: only allowed steps succeed, with history and notices', async () => {
     const intentos = [...Object.keys(process.steps), 'deshacer'].flatMap(paso => roles.map(rol => ({ rol, paso })))
     const utiles = intentos.filter(({ rol, paso }) =>
       [
@@ -173,7 +173,7 @@ describe.each(conPasos)('$name is as it is declared', proceso => {
     )
   }, 120_000)
 
-  it('of fifty who take a step at once one wins, and forty-nine are told who and when', async () => {
+  it('of fifty simultaneous steps one wins, and forty-nine are told who did it and when', async () => {
     const [paso = '', { by, path: camino = paso } = { by: [] as const }] =
       Object.entries(process.steps).find(([, { from }]) => [from].flat().includes(process.opens.to)) ?? []
     const rol = roles.find(cada => [by].flat().includes(cada)) ?? 'coordinador'

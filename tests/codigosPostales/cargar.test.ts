@@ -78,7 +78,7 @@ test('loaded again, nothing changes and nothing is renumbered', async () => {
   expect(await guardadas()).toEqual(antes)
 })
 
-test('a later file changes, adds and keeps: id_colonia stays, and so does what the file lost', async () => {
+test('a later file changes, adds and keeps: id_colonia stays, and so do rows that the file lost', async () => {
   await carga(catalogo([centro, ...ixtepec]))
   const antes = await guardadas()
   const nueva = renglon({ cp: '70110', nombre: 'Moderna', municipio: 'Ciudad Ixtepec', clave: '014', numero: '1186' })
@@ -202,7 +202,7 @@ test('a file cut anywhere in its last line says so and changes nothing', async (
   expect(await guardadas()).toEqual(antes)
 })
 
-test('a folder in place of the file is one sentence, and so is what is not there', async () => {
+test('a folder in place of the file gets one message, and so does a missing file', async () => {
   await expect(archivo(tmpdir())).rejects.toThrow(/es una carpeta: indique el archivo/)
   await expect(archivo(join(tmpdir(), 'no-está', 'CPdescarga.txt'))).rejects.toThrow('No se puede leer el archivo')
 })
