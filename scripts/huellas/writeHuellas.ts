@@ -32,7 +32,7 @@ export const writeHuellas = async (folder = join(tmpdir(), 'huellas-de-postgres'
   await writeFile(
     written,
     [
-      '/** What the programs and libraries of the embedded PostgreSQL are, by machine; `npm run huellas` writes it. */',
+      '/** Hashes of the programs and libraries of the embedded PostgreSQL, by machine; written by `npm run huellas`. */',
       'export const huellas: { readonly version: string; readonly machines: Readonly<Record<string, string>> } = {',
       `  version: '${version}',`,
       '  machines: {',

@@ -56,3 +56,8 @@ test('a file of one export bears its name; rooms of the generator have their end
   const others = named.filter(({ file, name }) => file !== name && file !== name[0]?.toLowerCase() + name.slice(1))
   expect(others.filter(({ file }) => !/^(index|endpoints|tables)$/.test(file)).map(({ path }) => path)).toEqual([])
 })
+
+test('a contract begins with its verb or its noun, never with a clause', () => {
+  const clause = /\/\*\*\s+(?:\*\s+)?(?:What|Who|Whose|Whom|Which|Where|When|Whether|How|Why)\b[^\n]*/g
+  expect(code.flatMap(({ path, text }) => [...text.matchAll(clause)].map(([said]) => `${path}: ${said}`))).toEqual([])
+})

@@ -1,4 +1,4 @@
-/** What the programs and libraries of the embedded PostgreSQL are, by machine; `npm run huellas` writes it. */
+/** Hashes of the programs and libraries of the embedded PostgreSQL, by machine; written by `npm run huellas`. */
 export const huellas: { readonly version: string; readonly machines: Readonly<Record<string, string>> } = {
   version: '18.4.0-beta.17',
   machines: {
