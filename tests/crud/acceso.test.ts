@@ -43,7 +43,7 @@ describe('nobody gets in without a session', () => {
   })
 })
 
-describe('a role that is not named is refused, whatever it sends', () => {
+describe('a role without permission is refused, with any body', () => {
   const ajenas = cerradas.flatMap(ruta => roles.filter(rol => !ruta.suyos.includes(rol)).map(rol => ({ rol, ...ruta })))
   it.each(ajenas)('$rol: $method $path', async ({ rol, method, path }) => {
     const { status, message, data } = await e.pedir(method, llena(path), {

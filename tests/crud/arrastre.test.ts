@@ -60,7 +60,7 @@ it('no key of the database deletes rows by itself, but those that were judged', 
   )
 })
 
-it('a group whose report was signed stays with it; one that was only begun goes with its group, and history keeps it', async () => {
+it('a group whose report was signed cannot be deleted; a report only begun is deleted with its group, and history keeps it', async () => {
   await e.db.insert(tables.grupos).values(vacio)
   const suyo = { clave_grupo: vacio.clave_grupo, id_periodo: claves.id_periodo }
   await reporteDeGrupo(e.db, suyo, 'inicial')
@@ -88,7 +88,7 @@ it('a class says how many enrolments go with it; graded ones keep it', async () 
   expect(await e.db.$count(clasesEstudiantes)).toBe(0)
 })
 
-it('a record that was changed since it was read is not deleted; whoever names no version deletes what there is', async () => {
+it('a record changed since it was read is not deleted; a call without a version deletes the current one', async () => {
   await e.db.insert(tables.grupos).values(vacio)
   await e.pedir('PUT', 'grupos/VAC-1', { token, cuerpo: { ...vacio, nombre: 'Otro' } })
   const antes = await huella(e.db)

@@ -58,7 +58,7 @@ describe('the readers of a notice', () => {
     expect(await quienes()).toEqual(['facilitador'])
   })
 
-  it('a role of the whole university, whatever the campus; no role of a campus that is not there', async () => {
+  it('a role of the whole university, at any campus; no role of a campus that does not exist', async () => {
     await decir({ to: { role: 'coordinador', place: cuc.clave } })
     expect(await quienes()).toEqual(['coordinador'])
     await e.db.delete(avisos)
@@ -80,7 +80,7 @@ describe('the readers of a notice', () => {
     expect(await quienes()).toEqual(['consejero', 'estudiante', 'estudiante.vecino'])
   })
 
-  it('not whoever did it, nobody inactive, and nobody at all where no audience is said', async () => {
+  it('not the author, nobody inactive, and nobody at all without an audience', async () => {
     await e.db
       .update(usuarios)
       .set({ activo: false })
@@ -95,8 +95,8 @@ describe('the readers of a notice', () => {
   })
 })
 
-describe('the transaction of what is told', () => {
-  it('tells nothing of what was taken back, neither here nor by mail', async () => {
+describe('the transaction of a notice', () => {
+  it('tells nothing after a rollback, neither here nor by mail', async () => {
     const fallida = inTransaction(e.db, async tx => {
       await tell(tx, e.opciones, { ...aviso, to: { role: 'estudiante', everywhere: true } })
       throw new Error('no se pudo')
@@ -107,7 +107,7 @@ describe('the transaction of what is told', () => {
     expect(e.buzon.llegados).toEqual([])
   })
 
-  it('mails at once those who want it so, as text and HTML with one link to the very record', async () => {
+  it('mails at once the accounts that want it so, as text and HTML with one link to the very record', async () => {
     const about = { resource: 'serviciosSociales', key: '7 a/b' }
     await decir({ to: { people: 'estudiantes', keys: [estudiante.matricula] }, about })
     await e.repartido()
@@ -141,7 +141,7 @@ describe('the transaction of what is told', () => {
     expect(await e.db.$count(correos)).toBe(cuantos)
   })
 
-  it('leaves no mail where one of its own tells the same, and escapes what is written into HTML', async () => {
+  it('leaves no mail where another mail tells the same, and escapes texts in HTML', async () => {
     const to = { people: 'estudiantes', keys: [estudiante.matricula] }
     await decir({ to, mail: false })
     expect(await e.db.$count(correos)).toBe(0)
@@ -166,7 +166,7 @@ describe('reminders', () => {
     expect(await e.db.$count(avisos)).toBe(3)
   })
 
-  it('of nobody reads what nobody else has read', async () => {
+  it('for nobody mark no notice as read', async () => {
     const pendientes = () => e.db.$count(avisos, isNull(avisos.leido))
     await recordar('sin calificar')
     e.pasan(24 * 60)

@@ -68,7 +68,7 @@ describe('the bell of a person', () => {
     if (hasta !== 2 ** 60) expect(errors).toEqual({ hasta: 'Indique el aviso' })
   })
 
-  it('a hundred unread are counted at most, twenty of them named, each with what it is of', async () => {
+  it('counts a hundred unread at most, and names twenty of them, each with its subject', async () => {
     await Promise.all(Array.from({ length: 101 }, (_, n) => decir('escolar', `Aviso ${n}`)))
     const { texto } = await e.pedir('GET', 'avisos/estado', de('escolar'))
     const { sinLeer: cuantos, recientes } = JSON.parse(texto).data
@@ -98,7 +98,7 @@ describe('the bell of a person', () => {
       })
   })
 
-  it('all at once are marked only up to what was seen, and when they were read stays', async () => {
+  it('marks all at once only up to the last one seen, and keeps the times of reading', async () => {
     await decir('estudiante', 'Visto')
     const [visto] = (await pagina('estudiante')).avisos
     await decir('estudiante', 'Llegó después')
@@ -112,7 +112,7 @@ describe('the bell of a person', () => {
 })
 
 describe('the pace of mails', () => {
-  it.each(roles)('%s reads what is usual for the role, chooses, and keeps it', async rol => {
+  it.each(roles)('%s reads the default of the role, chooses, and keeps it', async rol => {
     const usual = ritmoUsual[rol]
     expect((await e.pedir('GET', 'avisos/ritmo', de(rol))).data).toEqual({ ritmo: usual, usual })
     const { status, data, message } = await e.pedir('PUT', 'avisos/ritmo', { ...de(rol), cuerpo: { ritmo: 'nunca' } })

@@ -40,7 +40,7 @@ describe('a record in use stays', () => {
     ['grupos', grupo.clave_grupo, 'escolar', '1 estudiante y 1 asignatura'],
     ['facilitadores', persona('F').matricula, 'administrativo', '1 asignatura y 1 vínculo de facilitador con CUC'],
     ['periodos', () => periodo.nombre, 'coordinador', '1 asignatura'],
-  ])('%s: 409 says by what', async (nombre, clave, rol, usos) => {
+  ])('%s: 409 names the uses', async (nombre, clave, rol, usos) => {
     const antes = await huella(e.db)
     const key =
       typeof clave === 'string'
@@ -52,7 +52,7 @@ describe('a record in use stays', () => {
   })
 })
 
-it('an estudiante of a class stays too: what refers to them is said though it is no resource', async () => {
+it('an estudiante of a class stays too: references from undeclared tables are named as well', async () => {
   const [suya] = await e.db.select().from(tables.clases)
   await e.db.insert(clasesEstudiantes).values({ id_clase: suya?.id_clase ?? '', matricula: estudiante.matricula })
   const antes = await huella(e.db)
@@ -91,7 +91,7 @@ describe('at the same time', () => {
     expect(llegadas.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404])
   })
 
-  it('a delete and whatever begins to refer to it end in an order: never a reference to nothing', async () => {
+  it('a delete and a new reference to the same record are serialised: no reference is left dangling', async () => {
     for (let vez = 0; vez < 8; vez += 1) {
       await e.pedir('POST', 'cucs', { token: tokens.coordinador, cuerpo: cuerpos.cucs })
       const consejero = {

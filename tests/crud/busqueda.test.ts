@@ -94,7 +94,7 @@ const visibles = async (resource: AnyResource, rol: Rol): Promise<ReadonlyMap<st
   )
 }
 
-describe('every record is found by what it is called, by who may see it and by nobody else, but for what is declared not to be', () => {
+describe('every record is found by its title by everybody who may see it and by nobody else, except those declared not findable', () => {
   beforeAll(async () => {
     for (const proceso of sinCondiciones) {
       const cuerpo = await apertura(e.app, proceso, e.reloj.ahora)
@@ -126,7 +126,7 @@ describe('every record is found by what it is called, by who may see it and by n
 })
 
 describe('a record that is found', () => {
-  it('says what it is called, what tells it from others, and where it opens', async () => {
+  it('tells its title, what distinguishes it, and where it opens', async () => {
     expect(await buscar('escolar', 'pena jose')).toEqual([
       {
         resource: 'estudiantes',
@@ -197,7 +197,7 @@ describe('nothing is told that a door hides', () => {
     expect(await claves('escolar', `${ajena.matricula} ${ajena.telefono}`)).toEqual([])
   })
 
-  it('401 without a session, 422 for nothing and for what is no text', async () => {
+  it('401 without a session, 422 for an empty or invalid text', async () => {
     expect((await e.pedir('GET', 'busqueda?q=x')).status).toBe(401)
     for (const q of ['', '   '])
       expect(await pedir('escolar', q)).toMatchObject({ status: 422, message: 'Escriba lo que busca' })

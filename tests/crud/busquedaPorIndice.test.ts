@@ -54,7 +54,7 @@ const planDe = async (rol: string, ...antes: string[]) => {
 }
 
 it.each(['escolar', 'coordinador', 'consejero'])(
-  'the trigram index of the students serves what %s looks for, by choice of the planner',
+  'the planner chooses the trigram index of the students for the search of %s',
   async rol => expect(await planDe(rol)).toContain('Bitmap Index Scan on estudiantes_busqueda'),
 )
 

@@ -68,7 +68,7 @@ describe('a page can be read in the order of', () => {
   })
 })
 
-describe('rows that lead to what is looked for', () => {
+describe('rows that lead to a searched record', () => {
   const deMaterias = /^select "id_materia" from "materias"/
   const buscadas = (q: string) => dichas('coordinador', 'asignaturas', { filter: { q } }, deMaterias)
   const grande = (filas: number) =>
@@ -165,7 +165,7 @@ describe('rows that lead to what is looked for', () => {
   })
 })
 
-describe('an order is that of what people read', () => {
+describe('the order follows the visible text', () => {
   it('of a declaration that was just saved, too', async () => {
     const { clases: declarada, estudiantes: otra }: Record<string, AnyResource> = resources
     if (!declarada || !otra) throw new Error('no such resource')

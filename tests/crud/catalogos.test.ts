@@ -58,7 +58,7 @@ describe('materias', () => {
 })
 
 describe('programas and cucs', () => {
-  it('lists records nested as the specification nests them, and says what uses them', async () => {
+  it('lists records nested as the specification nests them, and names their uses', async () => {
     const cucs = await s.pedir('GET', 'cucs/', { token })
     expect(JSON.parse(cucs.texto).data[0]).toMatchObject({
       clave_cuc: expect.any(String),

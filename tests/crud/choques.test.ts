@@ -37,7 +37,7 @@ const historyOf = async (clave: string) =>
   (await e.db.select().from(historial).where(eq(historial.clave, clave))).map(({ motivo }) => motivo)
 
 describe('the hour that is already taken', () => {
-  it('says who gives what, when and where, in any campus, and what would do', async () => {
+  it('names person, class, time and place, in any campus, and offers free alternatives', async () => {
     await clase(e.db, claves, { cambios: { clave_grupo: otroGrupo.clave_grupo, salon: '4' } })
     const { hallazgos, remedios } = await ask(mismaClase())
     expect(hallazgos).toEqual([
@@ -53,7 +53,7 @@ describe('the hour that is already taken', () => {
     expect((await ask({ ...mismaClase(), ...remedios[0]?.valores })).hallazgos).toEqual([])
   })
 
-  it('links what its reader may open, and offers rooms where only the room is taken', async () => {
+  it('links records that its reader may open, and offers rooms where only the room is taken', async () => {
     const otra = await clase(e.db, claves, { cambios: { matricula: persona('G').matricula, salon: 'b7' } })
     await clase(e.db, claves, { cambios: { hora_inicio: '18:00', hora_final: '19:00', salon: 'C1' } })
     await e.db.execute(sql`update clases set clave_grupo = clave_grupo`)
@@ -137,7 +137,7 @@ describe('the hour that is already taken', () => {
     expect(remedios.map(({ texto }) => texto)).toContain('Salón Libre')
   })
 
-  it('asks a client that shows advice, lets what was seen pass into history, and shows what came since', async () => {
+  it('must be read where a client shows advice; findings seen go into history, and new ones are shown', async () => {
     await clase(e.db, claves)
     const refused = await add(mismaClase(), 'none')
     expect([refused.status, refused.message]).toEqual([409, 'Lea las advertencias antes de continuar'])
@@ -167,7 +167,7 @@ describe('the hour that is already taken', () => {
     expect(ahora).toBe(2)
   })
 
-  it('asks a change only where it moves what is asked, and never against itself', async () => {
+  it('checks a change only of relevant fields, and never against itself', async () => {
     await clase(e.db, claves)
     const { data } = await add(mismaClase())
     const cambio = (mas: object) =>

@@ -22,7 +22,7 @@ const counselors = async (filter: object) =>
 const ownClasses = (filter: object) => e.listed('escolar', 'cuc/asignaturas', 'nombre', { filter })
 const allClasses = (filter: object) => e.listed('coordinador', 'asignaturas', 'nombre', { filter })
 
-describe('«Buscar» finds what a person reads', () => {
+describe('«Buscar» finds the visible text', () => {
   it.each([
     ['no asignado', 'N'],
     ['NINGUNO', ''],
@@ -135,7 +135,7 @@ it('a text is found at the end of several references', async () => {
 describe('from anywhere', () => {
   const found = async (rol: string, q: string) =>
     (await e.rows(rol, 'busqueda', { q })).map(({ resource, title, subtitle }) => [resource, title, subtitle])
-  it('is found what a record is called, with what tells it from others', async () => {
+  it('finds a record by its title, with what distinguishes it', async () => {
     const ines = ['consejeros', 'Inés Ñáñez López', 'N00000000000000000 · CUC Guelatao']
     expect(await found('administrativo', 'ñáñez')).toEqual([ines])
     expect(await found('administrativo', 'INES  nanez')).toEqual([ines])
@@ -153,12 +153,12 @@ describe('from anywhere', () => {
     expect(await found('escolar', 'primero')).toEqual([['grupos', grupo.nombre, 'COM-1A · Comunalidad']])
   })
 
-  it('is each once, whichever doors show it', async () => {
+  it('returns each record once, whichever doors show it', async () => {
     const hallados = await e.rows('escolar', 'busqueda', { q: 'magdalena' })
     expect(hallados.map(({ id }) => String(id)[0]).join('')).toBe('CEFG')
   })
 
-  it('comes first where what was written begins the title as it stands', async () => {
+  it('puts titles that begin with the typed text first', async () => {
     const nombres = ['Arte del taller de arte', 'Taller de arte', 'Taller de otras artes']
     await e.db
       .insert(tables.materias)
@@ -168,7 +168,7 @@ describe('from anywhere', () => {
     expect(await titles('tal-2')).toEqual(['Taller de otras artes'])
   })
 
-  it('ten words are read, of two hundred signs, and the sentence says what is none', async () => {
+  it('ten words are read, of two hundred characters, and the message names invalid ones', async () => {
     expect(await found('administrativo', `${'ines '.repeat(10)}nadie`)).toHaveLength(1)
     expect(await found('administrativo', `${'ines '.repeat(9)}nadie`)).toEqual([])
     expect(await found('administrativo', `  ${'ines '.repeat(9)}nadie`)).toEqual([])
@@ -192,7 +192,7 @@ it('a list that hides fields is searched in those that it shows', async () => {
     expect(await active(hidden)).toEqual([])
 })
 
-describe('a filter finds what it asks for', () => {
+describe('a filter finds the matching rows', () => {
   it.each([
     [{ dias: [2] }, ['Tejido']],
     [{ dias: [5, 2] }, ['Canto', 'Tejido']],
@@ -231,14 +231,17 @@ describe('a filter finds what it asks for', () => {
     expect(await counselors(filter)).toBe(keys)
   })
 
-  it.each(['ASC', 'DESC'])('by e-mail, %s: page by page as all at once, with who has no account', async direction => {
-    const asked = (range?: readonly number[]) =>
-      e.listed('administrativo', 'consejeros', 'matricula', { sort: ['email', direction], ...(range && { range }) })
-    const all = await asked()
-    expect(all.map(key => String(key).slice(0, 1)).join('')).toBe(direction === 'ASC' ? 'DCN' : 'NCD')
-    const pages = await Promise.all([0, 1, 2, 3].map(at => asked([at, at])))
-    expect(pages.flat()).toEqual(all)
-  })
+  it.each(['ASC', 'DESC'])(
+    'by e-mail, %s: pages equal the whole list, with people without an account',
+    async direction => {
+      const asked = (range?: readonly number[]) =>
+        e.listed('administrativo', 'consejeros', 'matricula', { sort: ['email', direction], ...(range && { range }) })
+      const all = await asked()
+      expect(all.map(key => String(key).slice(0, 1)).join('')).toBe(direction === 'ASC' ? 'DCN' : 'NCD')
+      const pages = await Promise.all([0, 1, 2, 3].map(at => asked([at, at])))
+      expect(pages.flat()).toEqual(all)
+    },
+  )
 
   it.each([
     [{ del_cuc: otroCuc.clave }, ['Ajena']],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-describe('rows are counted by what they have', () => {
+describe('rows are counted by their values', () => {
   const group = (rol: string, path: string, por: string, filter: object = {}) =>
     e.rows(rol, path, { por, filter }) as unknown as Promise<readonly RowGroup[]>
   const none = { sinCalificar: 0, porCerrar: 0, cerradas: 0, sinEstudiantes: 0 }
@@ -82,7 +82,7 @@ describe('rows are counted by what they have', () => {
   })
 })
 
-describe('only what leads on is offered', () => {
+describe('a cascade offers only choices that lead to rows', () => {
   const programmes = (rol: string, leading: unknown) =>
     e.listed(rol, 'programas', 'clave_programa', { filter: { leading } })
   const campuses = (rol: string, leading: unknown) => e.listed(rol, 'cucs', 'clave_cuc', { filter: { leading } })
@@ -109,7 +109,7 @@ describe('only what leads on is offered', () => {
     ).toEqual([programa.clave])
   })
 
-  it('by a reference, by the path to a campus, and by what is inherited', async () => {
+  it('by a reference, by the path to a campus, and by an inherited field', async () => {
     const both = [cuc.clave, otroCuc.clave]
     for (const way of ['clave_cuc', 'del_cuc']) {
       expect(await campuses('coordinador', { to: 'clases', by: way, given: {} })).toEqual(both)
@@ -176,7 +176,7 @@ describe('only what leads on is offered', () => {
 
 describe('a list stands in the order that is asked for', () => {
   const periods = (sort: unknown) => e.listed('coordinador', 'periodos', 'nombre', { sort })
-  it('by nearness to today, by key, by what people read', async () => {
+  it('by nearness to today, by key, by visible text', async () => {
     expect(await periods(['nearest', 'ASC'])).toEqual(['2026-B', '2027-A', '2025-B'])
     expect(await periods(['nombre', 'DESC'])).toEqual(['2027-A', '2026-B', '2025-B'])
     const keys = await e.listed('coordinador', 'periodos', 'id_periodo', { sort: ['id', 'ASC'] })
@@ -193,7 +193,7 @@ describe('a list stands in the order that is asked for', () => {
     })
   })
 
-  it('by what a link adds, and pages say where they stand', async () => {
+  it('by the columns of a link, and pages tell their position', async () => {
     await e.db.update(tables.cucs_programas).set({ fecha_implementacion: '2019-01-01' })
     const path = `cucs/${otroCuc.clave}/programas`
     for (const [direction, keys] of [

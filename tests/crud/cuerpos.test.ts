@@ -267,7 +267,7 @@ describe('accepted values are tidied', () => {
 })
 
 describe('a write that the database refuses half-way leaves nothing behind', () => {
-  it('no account without its person, no history of what did not happen', async () => {
+  it('no account without its person, no history of a refused write', async () => {
     e.lineas.splice(0)
     await e.db.execute(
       sql`create function impide() returns trigger language plpgsql as $$ begin raise exception using errcode = '23514', message = 'impedido', constraint = 'x'; end $$`,

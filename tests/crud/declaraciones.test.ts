@@ -43,13 +43,13 @@ const faltas = (dicha: AnyResource, otras: Partial<Names> = {}) => {
   return [...checkDeclaration(dicha, context), ...checkTogether(context)]
 }
 
-it('nothing is wrong with what is declared today, nor with a new entity', () => {
+it('today’s declarations have no fault, nor does a new entity', () => {
   expect(checkDeclarations(resources, names)).toEqual([])
   const { resources: todas, ...dichos } = con(becas, {})
   expect(checkDeclarations(todas, dichos)).toEqual([])
 })
 
-describe('each mistake is named where it stands, with what was probably meant', () => {
+describe('each mistake is reported at its place, with the probable intention', () => {
   it.each<Mistake>([...first, ...second, ...third, ...filters, ...related, ...places, ...bulk])(
     '%s',
     (_, dicha, ...sentences) => {

@@ -96,7 +96,7 @@ it('a parameter that nothing reads, or that nobody fills, is never taken for all
   expect(de({ ...puerta, path: 'x' }, {})).toBeUndefined()
 })
 
-it('a query joins what its order reads and what leads there, and nothing else', () => {
+it('a query joins the tables of its order and those on their path, and no others', () => {
   const plan = readPlanOf(clases)
   const names = (...expressions: unknown[]) =>
     joinsOf(plan, expressions).map(join => [...plan.joins.entries()].find(([, each]) => each === join)?.[0])

@@ -90,7 +90,7 @@ describe('a key that is taken', () => {
       ).toMatchObject({ status: 201, data: { clave_grupo } })
   })
 
-  it('of whatever kind: every text by which records are called is the same without capitals and accents', async () => {
+  it('of every kind: titles are compared without capitals and accents', async () => {
     const nombres = everyResource.flatMap(({ name, key, fields }) =>
       Object.entries(fields).flatMap(([campo, field]) =>
         field.kind === 'text' && (campo === key || field.unique) ? [`${name}_${columnName(campo, field)}_igual`] : [],

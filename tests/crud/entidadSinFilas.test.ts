@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('a body is found for what refers to an entity of which there is no record yet: one is added', async () => {
+it('a body that refers to an entity without records gets one: a record is added', async () => {
   const contar = () => e.db.$count(tables.autoridades)
   expect(await contar()).toBe(0)
   const poderes = {

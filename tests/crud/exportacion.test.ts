@@ -241,7 +241,7 @@ describe('files that nobody takes', () => {
       { incoming: { socket: { remoteAddress: '10.0.0.1' } } },
     )
 
-  it('are five at once, and who asks for another is told when to come back', async () => {
+  it('run five at once, and a further one is told when to come back', async () => {
     const antes = exportados()
     const abiertas = await Promise.all(Array.from({ length: 5 }, () => una()))
     const otra = await una()
@@ -271,7 +271,7 @@ describe('files that nobody takes', () => {
     expect(fallas()).toBe(antes[1])
   })
 
-  it.each(['GET', 'HEAD'])('are refused to %s where what they should hold cannot be', async method =>
+  it.each(['GET', 'HEAD'])('are refused to %s with an invalid filter', async method =>
     expect((await una({ method }, '{"creditos":"muchos"}')).status).toBe(422),
   )
 

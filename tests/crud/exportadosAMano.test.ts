@@ -67,7 +67,7 @@ describe('a file is asked for', () => {
     )
   })
 
-  it('in a sentence that says what is wrong', () => {
+  it('in a sentence that names the fault', () => {
     expect(() => pedido(7)).toThrow('Las columnas no son válidas')
     expect(() => pedido(['matricula'])).toThrow('Las columnas no son válidas')
     expect(() => pedido('matricula,password')).toThrow('Esta lista no tiene una de las columnas pedidas')
@@ -76,7 +76,7 @@ describe('a file is asked for', () => {
   })
 })
 
-it('a workbook has room for what its columns hold, figures and days as such, and no cell too long for Excel', async () => {
+it('a workbook has columns wide enough, numbers and days as such, and no cell too long for Excel', async () => {
   const suyas = [
     ...columnas(consejeros, 'curp', 'fecha_nacimiento', 'status', 'nombreC', 'calle'),
     ...columnas(programas, 'clave', 'creditos'),

@@ -37,12 +37,12 @@ describe('an error of the database becomes a message', () => {
     expect(dicho(new Error('Failed query', { cause: dePg('22001') }))).toEqual(invalidos)
   })
 
-  it('of what is deleted and in use, also by its own kind', () => {
+  it('of a deletion of a record in use, also by its own kind', () => {
     for (const table of ['clases', 'grupos', 'otra'])
       expect(dicho(dePg('23503', table), 'delete')).toEqual([409, 'No se puede eliminar porque está en uso', undefined])
   })
 
-  it('of what went away meanwhile, at its field where one is known, in the words of the entity whose table says so', () => {
+  it('of a target deleted meanwhile, at its field where one is known, in the words of the entity whose table says so', () => {
     const falta = "Seleccione un valor válido en 'CUC'"
     expect(dicho(dePg('23503', 'grupos', 'grupos_clave_cuc_fk'))).toEqual([422, falta, { clave_cuc: falta }])
     const deClase = "Seleccione un valor válido en 'Grupo'"

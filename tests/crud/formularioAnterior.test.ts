@@ -28,7 +28,7 @@ describe('a form opened before an upgrade', () => {
     expect([status, data]).toEqual([200, expect.objectContaining({ nombre: 'Dos', creditos: 5, version: 2 })])
   })
 
-  it('empties what it names as empty', async () => {
+  it('empties the fields that it names as empty', async () => {
     const cuerpo = { ...materia, creditos: null }
     expect(await e.pedir('PUT', clave, { token, cuerpo, encabezados: deFormulario })).toMatchObject({
       status: 422,
@@ -36,7 +36,7 @@ describe('a form opened before an upgrade', () => {
     })
   })
 
-  it.each(['PUT', 'POST'])('is told of what was typed into a field that went: %s', async metodo => {
+  it.each(['PUT', 'POST'])('reports text typed into a removed field: %s', async metodo => {
     const cuerpo = { ...materia, clave_materia: 'ANT-2', apodo: 'La difícil' }
     const antes = await huella(e.db)
     const { status, message } = await e.pedir(metodo, metodo === 'PUT' ? clave : 'materias', {

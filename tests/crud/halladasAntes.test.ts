@@ -86,7 +86,7 @@ it.each([
   ['coordinador', 'asignaturas'],
   ['coordinador', 'servicio-social/en-curso'],
   ['coordinador', 'estudiantes'],
-])('%s, %s: of words long and short a page finds what the whole list does', async (rol, ruta) => {
+])('%s, %s: for long and short words a page finds what the whole list does', async (rol, ruta) => {
   const todas = await pedir(rol, ruta, { range: [0, 99_999] })
   const hallar = (q: string) => pedir(rol, ruta, { filter: { q }, range: [0, 99_999] })
   const larga = await firstOf(
@@ -120,7 +120,7 @@ it.each([
   ['estudiantes', { q: 'a' }],
   ['reinscripciones', { semestre_gte: 3 }],
   ['asignaturas', { status_facilitador: true }],
-])('%s, %j: of an order of its own a page holds what the whole list does', async (ruta, filter) => {
+])('%s, %j: in an order of its own a page has the rows of the whole list', async (ruta, filter) => {
   const ordenes = ruta === 'asignaturas' ? ['salon', 'hora_inicio'] : ['matricula', 'semestre']
   for (const orden of ordenes)
     for (const hacia of ['ASC', 'DESC']) {
@@ -155,7 +155,7 @@ it('rows far from the beginning of an order are sorted as in the whole list', as
     expect(await sortAll(e.db, asked, { offset: desde, most: 10 })).toEqual(mujeres.slice(desde, desde + 10))
 })
 
-it('a page of what nearly all have reads some eight times as many rows as it shows, and asks no table for all of its own', async () => {
+it('a page of a value that nearly all rows have reads about eight times its rows, and no table whole', async () => {
   const { sentencias } = await tiempoDeBase(
     async () =>
       void (await pedir('coordinador', 'reinscripciones', { filter: { q: 'a' }, range: [0, 4], conteo: 'aparte' })),

@@ -87,7 +87,7 @@ describe('a found record says', () => {
     ])
   })
 
-  it('in what the words were found that nothing before holds, each by what it is called', () => {
+  it('the field in which the words were found, if none before has them, with its label', () => {
     const buscada: AnyResource = { ...estudiantes, columns: [], search: ['curp', 'telefono', 'niveleducativo'] }
     const ana = { matricula: 'A1', nombreC: 'Ana Cruz', curp: 'CUXA050101', telefono: '9511112233' }
     expect(dicho(buscada, ana, 'ana', 'a1')).toEqual(['Ana Cruz', 'A1'])

@@ -47,7 +47,7 @@ describe('the history that is read', () => {
     expect([respuesta.texto, respuesta.status]).toEqual([expect.any(String), 200])
   }
 
-  it('is who, when and what, in the words of the form, newest first', async () => {
+  it('tells who, when and what, in the words of the form, newest first', async () => {
     const [una] = await e.db.select().from(colonias)
     const [otra] = await e.db
       .insert(colonias)
@@ -180,7 +180,7 @@ describe('the history that is read', () => {
     expect(await cambios(`estudiantes/${otroEstudiante}`, 'escolar.vecino')).toEqual([])
   })
 
-  it('of a batch what it was: an import by its file, one that was taken back as such', async () => {
+  it('names a batch: an import by its file, an undone one as such', async () => {
     const [id, deshace] = [crypto.randomUUID(), crypto.randomUUID()]
     for (const [lote, de] of [
       [id, null],

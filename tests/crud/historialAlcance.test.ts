@@ -55,7 +55,7 @@ const deSuCuc = (name: string, key: string) =>
 describe.each(todos.filter(({ link }) => !link).map(resource => [resource.name, resource] as const))(
   'the history of %s',
   (name, resource) => {
-    it('is read by the coordinador of what a door shows, by the office of its campus, by nobody else', async () => {
+    it('is read by the coordinador as far as a door shows the record, by the office for its campus, by nobody else', async () => {
       const table = tables[name as ResourceName]
       const filas = await e.db.select({ key: columnOf(table, resource.key) }).from(table)
       const dichos: unknown[] = []
@@ -146,7 +146,7 @@ it('of a record no more is told than the door that shows it does, of then as of 
   expect(await dicho(activos)).toEqual([[], 2])
 })
 
-it('nothing chosen is told as nothing, whatever a list calls it', async () => {
+it('an empty choice is told as empty, whatever a list calls it', async () => {
   const { matricula } = persona('C')
   await recordChange(e.db, {
     entidad: 'consejeros',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('the reports of a group also from before they were cases, whatever became of their periods', async () => {
+it('the reports of a group also from before they were cases, even if their periodos are gone', async () => {
   const [antes] = await e.db
     .insert(tables.periodos)
     .values({ ...periodo, nombre: '2020-A', fecha_inicio: '2020-02-01', fecha_final: '2020-07-31' })

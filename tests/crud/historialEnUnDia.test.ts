@@ -122,7 +122,7 @@ describe('the state of a record', () => {
   })
 })
 
-it('is told ten at once unless more are asked for, fifty at most; nothing of what was nothing before and after', async () => {
+it('tells ten changes at once by default, fifty at most; fields empty before and after are left out', async () => {
   tokens.set('coordinador', await e.tokenDe('coordinador'))
   const ruta = `historial/estudiantes/${estudiante.matricula}`
   const { cuerpo: antes } = await leer(ruta, 'coordinador')

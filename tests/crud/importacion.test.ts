@@ -26,8 +26,8 @@ afterAll(() => e.cerrar())
 
 const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row => [...row]))
 
-describe('a spreadsheet says what it would come to, and nothing happens', () => {
-  it('new, changed from what to what, equal and wrong, each wrong cell with its sentence', async () => {
+describe('a spreadsheet shows its outcome, and nothing happens', () => {
+  it('new, changed with both values, equal and faulty, each faulty cell with its message', async () => {
     const [otra] = await e.db.select().from(tables.materias).orderBy(tables.materias.nombre)
     const [una] = await e.db.insert(tables.materias).values(sinNotas).returning()
     const antes = await e.db.select().from(historial)

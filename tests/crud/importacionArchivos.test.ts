@@ -177,7 +177,7 @@ describe('a readable file yields', () => {
     ])
   })
 
-  it('an error of the sheet instead of what it stands for is a fault of its cell', async () => {
+  it('an error value of the sheet, which is a fault of its cell', async () => {
     const { data } = await subir(csv(encabezados.join(','), 'ARC-1,#REF!,6'))
     const [fila] = await coordinador.filas(data.id)
     expect(fila?.faltas).toEqual({ nombre: expect.stringMatching(/tiene un error \(#REF!\)/) })
@@ -225,7 +225,7 @@ describe('a readable file yields', () => {
     ])
   })
 
-  it('the separator that the first line names, and what a spreadsheet would run without its mark', async () => {
+  it('the separator of the first line, and texts that a spreadsheet would run without their apostrophe', async () => {
     const conMarca = csv('sep=;', 'Clave;Nombre;Créditos', `A,1;'=SUMA(1);6`, `A,2;'hola;7`, 'A,3;ab;8;;', ';;', 'A,4')
     const { data } = await subir(conMarca)
     expect((await coordinador.filas(data.id)).map(fila => [fila.renglon, ...fila.celdas])).toEqual([

@@ -55,7 +55,7 @@ describe('a preview that the database has overtaken', () => {
   })
 })
 
-describe('a batch whose records went on', () => {
+describe('a batch whose records changed later', () => {
   it('is not taken back, and says which changed since', async () => {
     const { data } = await coordinador.subir(
       'materias',
@@ -74,7 +74,7 @@ describe('a batch whose records went on', () => {
     )
   })
 
-  it('is not taken back while something leads to one of them, and says what', async () => {
+  it('cannot be undone while something refers to one of them, and says what', async () => {
     const [programa] = await e.db.select().from(tables.programas)
     const fila = { ...programa, clave: 'SIGPROGRAM', nombre: 'Programa nuevo' }
     const dichas = 'clave nombre creditos duracion modalidad grado periodicidad fecha_registro'.split(' ')
@@ -93,7 +93,7 @@ describe('a batch whose records went on', () => {
     expect(vuelta.data.impiden).toEqual([expect.objectContaining({ id: 'SIGPROGRAM', titulo: 'Programa nuevo' })])
   })
 
-  it('is taken back once, and only by whoever brought it in', async () => {
+  it('is undone once, and only by its author', async () => {
     const { data } = await coordinador.subir('materias', csv([cabeza, ['VEZ-1', 'Botánica', '6']]))
     const { lote } = (await coordinador.aplicar(data)).data
     expect((await importador(e, await e.tokenDe('administrativo')).deshacer(lote)).status).toBe(404)
@@ -178,7 +178,7 @@ describe('a column that the sheet lacks', () => {
 })
 
 describe('wrong rows', () => {
-  it('are corrected or left out; what is applied is what was read last, page by page', async () => {
+  it('are corrected or left out; the last version read is applied, page by page', async () => {
     const mala = ['', 'Sin clave', '6']
     const { data } = await coordinador.subir(
       'materias',
@@ -243,7 +243,7 @@ describe('doubts', () => {
     return { escolar, hoja: csv([primera, ...otras.map(([clave = '', pais = '']) => [clave, pais, 'Ñandú'])]) }
   }
 
-  it('are accepted one by one; what is not kept is one of them', async () => {
+  it('are accepted one by one; a cell that will be ignored is one of them', async () => {
     const { escolar, hoja } = await dudosas()
     const { data } = await escolar.subir('estudiantes', hoja)
     expect(data.cuenta).toMatchObject({ total: 3, iguales: 3, dudas: 3 })

@@ -28,7 +28,7 @@ describe('a cell with signs that nobody sees', () => {
     nth ? [`${clave}\u00a0`, nombre.replace(' ', '\u00a0\u200b'), ...resto] : [clave, nombre, ...resto],
   )
 
-  it('says what it says without them, and is of the same record', async () => {
+  it('reads the same without them, and belongs to the same record', async () => {
     const { data } = await coordinador.subir('programas', csv(sucios))
     expect(data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
     expect((await coordinador.aplicar(data)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('a wrong cell', () => {
     expect(bordes.status).toBe(200)
   })
 
-  it('comes back in a file with what is wrong beside it, which is read again once it was cured', async () => {
+  it('comes back in a file with its faults beside it, and is read again once corrected', async () => {
     const { data } = await coordinador.subir(
       'materias',
       csv([cabeza, ['ERR-1', 'Botánica', 'muchos'], ['ERR-2', 'Zoología', '6'], ['ERR-3']]),
@@ -136,7 +136,7 @@ describe('data that the caller may not see', () => {
 })
 
 describe('a part of a record', () => {
-  it('comes in by headings of its own or in one cell, names what is wrong in it, and our export of it says no change', async () => {
+  it('is imported by headings of its own or in one cell, names its faults, and our export of it brings no change', async () => {
     const [una, otra, tercera] = (await e.db.select().from(tables.materias)).map(({ clave_materia }) => clave_materia)
     const [programa = ''] = (await e.db.select().from(tables.programas)).map(({ nombre }) => nombre)
     const plan = ['Nombre', 'Ciclo 2', 'Programa', 'Créditos totales', 'CICLO 1', 'Ciclo 3']
@@ -190,7 +190,7 @@ it('of two subjects of one name a grid takes neither before its key says which',
   ])
 })
 
-it('a record whose key nobody reads is meant by the code that its list shows, or by its name', async () => {
+it('a record whose key nobody reads is given by the code that its list shows, or by its name', async () => {
   const escolar = importador(e, await e.tokenDe('escolar'))
   const [materia] = await e.db.select().from(tables.materias)
   const suyos = new TextDecoder().decode(await escolar.exportado('cuc/estudiantes/escolar?columnas=matricula', 'csv'))
@@ -208,7 +208,7 @@ it('a record whose key nobody reads is meant by the code that its list shows, or
   expect(filas.map(({ faltas }) => Object.keys(faltas))).toEqual([[], ['id_materia']])
 })
 
-it('the row in which a sheet adds up is doubted, in whichever text it says so', async () => {
+it('a row of totals is doubted, in any wording', async () => {
   const { data } = await coordinador.subir(
     'materias',
     csv([

@@ -51,7 +51,7 @@ it('a matrícula that the sheet keeps as a number is of nobody, and is corrected
   expect([await telefonoDe(conCeros), await telefonoDe(tecleada)]).toEqual([estudiante.telefono, '9510000001'])
 })
 
-it('a grade of another period is nobody’s either, from a workbook or from what Excel saved of it as CSV', async () => {
+it('a grade of another periodo belongs to nobody either, from a workbook or from its CSV by Excel', async () => {
   const cabeza = ['Estudiante', 'Materia', 'Calificación', 'Periodo escrito', 'Tipo', 'Motivo']
   const resto = [materia.nombre, 9.5, 'Agosto 2019', 'Ordinario', 'Acta']
   const { data } = await escolar.subir(

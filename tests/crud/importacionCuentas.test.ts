@@ -43,7 +43,7 @@ const traer = async (...filas: string[][]) => {
 const queHacer =
   'sin contraseña y el sistema no avisa a nadie. Diga a cada persona que elija la suya al ingresar, con «¿Olvidó su contraseña?» y su correo'
 
-it('says before and after how many accounts it opens without a password, and what their people must do', async () => {
+it('tells before and after how many accounts it opens without a password, and what their people must do', async () => {
   const antes = [`Se abrirán 2 cuentas ${queHacer}`]
   expect(
     await traer(consejero(1, 'Academico'), consejero(2, 'Academico, Legal'), consejero(3, 'Administrativo')),

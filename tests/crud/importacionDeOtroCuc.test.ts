@@ -68,7 +68,7 @@ it('and of a sheet of which one record is of the new campus, that one alone', as
   await mudar(cuc.clave)
 })
 
-it('nor the names of a batch that can be taken back no more: who changed them since, and who is not theirs to change', async () => {
+it('nor the names in a batch that can no longer be undone: those changed since, and those of another campus', async () => {
   const ids = [estudiante.matricula]
   const pedir = async (camino: string, cuerpo: object) => {
     const { status, message, texto } = await e.pedir('POST', `lotes/${camino}`, { token, cuerpo })

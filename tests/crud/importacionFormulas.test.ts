@@ -30,7 +30,7 @@ const revisado = async (archivo: Uint8Array<ArrayBuffer>) => {
 }
 
 describe('a formula without the result that its sheet should have kept', () => {
-  it('is refused at its row and column, whichever column, and nothing is brought in', async () => {
+  it('is refused at its row and column, in any column, and nothing is imported', async () => {
     const { id, huella, filas, avisos } = await revisado(
       await libro(
         [
@@ -55,7 +55,7 @@ describe('a formula without the result that its sheet should have kept', () => {
     expect(await cambios()).toBe(antes)
   })
 
-  it('is no key: two rows whose keys are such are not the same record', async () => {
+  it('is no key: two rows with such keys are not the same record', async () => {
     const { filas } = await revisado(
       await libro(
         [
@@ -82,7 +82,7 @@ describe('a formula without the result that its sheet should have kept', () => {
     expect(data.cuenta).toMatchObject({ nuevos: 1, errores: 0 })
   })
 
-  it('does not empty what is on file', async () => {
+  it('does not empty the stored value', async () => {
     const { data } = await coordinador.subir('materias', 'Clave,Nombre,Créditos\nFOR-5,Ganadería,6')
     await coordinador.aplicar(data)
     const { filas } = await revisado(

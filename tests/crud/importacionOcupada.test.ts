@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it('two sheets are judged at once; who brings a third one is told to wait, and nothing of it is kept', async () => {
+it('two sheets are reviewed at once; a third is told to wait, and is not stored', async () => {
   const subidas: ReturnType<typeof coordinador.subir>[] = []
   await e.db.transaction(async tx => {
     await tx.execute(sql`lock table materias, periodos in exclusive mode`)
@@ -138,7 +138,7 @@ it('a person told to wait keeps the sheet that was under review', async () => {
   expect((await e.pedir('GET', 'importaciones/cucs', { token })).data).toMatchObject({ archivo: 'antes.csv' })
 })
 
-it('a sheet whose review crosses another write of the same records is judged again', async () => {
+it('a sheet whose review conflicts with another write of the same records is reviewed again', async () => {
   const otra = new pg.Client(e.url)
   await otra.connect()
   await otra.query(`set deadlock_timeout = '1min'`)

@@ -68,7 +68,7 @@ it.each(['Femenino', 'MASCULINO'])('«%s» in another row casts the same doubt',
   ])
 })
 
-it('an «M» is doubted also where no row says what it means, but for that of whose CURP says the same', async () => {
+it('an «M» is a doubt also where no row makes it clear, except where the CURP agrees', async () => {
   const hoja = (...rows: string[][]) => Papa.unparse([['Matrícula', 'Sexo', 'CURP'], ...rows])
   const { data } = await escolar.subir(
     'estudiantes',

@@ -22,7 +22,7 @@ const csv = (rows: readonly (readonly string[])[]) => Papa.unparse(rows.map(row 
 const cabeza = ['Clave', 'Nombre', 'Créditos']
 
 describe('the template', () => {
-  it('has the headings, notes with an example each, and what may be chosen as lists', async () => {
+  it('has the headings, notes with an example each, and the options as lists', async () => {
     const { libro } = await coordinador.libro('periodos/plantilla')
     const [hoja, notas] = libro.sheets
     const titulos = templateFields(resources.periodos).map(([, { label }]) => label)
@@ -32,7 +32,7 @@ describe('the template', () => {
     expect(hoja?.dataValidations).toEqual([expect.objectContaining({ type: 'list' })])
   })
 
-  it('says of each column how wide it is, what it takes, whether it must be filled, and what can be chosen', async () => {
+  it('tells of each column its width, its values, whether it is required, and its options', async () => {
     const { encabezados, libro } = await escolar.libro('calificacionesPrevias/plantilla')
     expect(encabezados).toEqual([
       libroDeExcel,
@@ -112,7 +112,7 @@ describe('the template', () => {
     ).toContain(ejemplo)
   })
 
-  it('explains each kind of column, also those whose list hangs from another one', async () => {
+  it('explains each kind of column, also those whose list depends on another one', async () => {
     const notasDe = async (name: string, quien = coordinador) =>
       new Map((await quien.libro(`${name}/plantilla`)).libro.sheets[1]?.rows.map(([columna, ...mas]) => [columna, mas]))
     const clases = await notasDe('clases', escolar)
@@ -172,7 +172,7 @@ describe('the template', () => {
 })
 
 describe('a row says', () => {
-  it('that its writer may only add, or only change; who may neither has no more to do with the sheet', async () => {
+  it('tells that its author may only add, or only change; an author who may do neither no longer has the sheet', async () => {
     const materias: AnyResource & { write?: object } = resources.materias
     const { write } = materias
     const con = (dicho: object) => Object.assign(materias, { write: dicho })

@@ -53,7 +53,7 @@ describe('a cell that names another record', () => {
     expect((await previas(con('COM-101', 'jose luis pena cruz')))[0]).toMatchObject({ faltas: {}, estado: 'nuevo' })
   })
 
-  it('says what to write instead where several are called so, or none is', async () => {
+  it('says what to write instead where several records have the name, or none', async () => {
     const filas = await previas(con('Dos iguales'), con('dos IGUALES'), con('Dos igualez'), con('Alquimia'), con(''))
     expect(filas.map(({ faltas }) => Object.values(faltas).join())).toEqual([
       'Hay 2 en «Materia» que se llaman «Dos iguales»: escriba «Dos iguales (DOS-1)» o «Dos iguales (DOS-2)»',
@@ -99,7 +99,7 @@ describe('a cell that names another record', () => {
     await e.db.delete(tables.grupos).where(eq(tables.grupos.clave_grupo, 'COM-1B'))
   })
 
-  it('may not change where the form does not; what is closed is closed for a sheet too', async () => {
+  it('may not change fields that the form may not; a sealed record is sealed for a sheet too', async () => {
     const [previa] = await e.db
       .insert(tables.calificacionesPrevias)
       .values({

@@ -119,7 +119,7 @@ describe('every column of a table', () => {
   })
 
   it.each(columnas)(
-    '$door.path finds what it shows in $source, without accents or capitals',
+    '$door.path is searched by the text of $source, without accents or capitals',
     async ({ resource, door, field, lugar }) => {
       const todos = await entera({ door })
       for (const record of [todos[0], todos.at(-1)]) {
@@ -245,7 +245,7 @@ describe('order', () => {
     ])
   })
 
-  it('of people who share the first surname is that of the second and their names, from either end', async () => {
+  it('sorts people with the same first surname by the second and their names, from either end', async () => {
     const [door] = tablas.filter(cada => cada.resource.name === 'estudiantes')
     if (!door) throw new Error('no students')
     const dichos = (records: readonly Registro[]) =>

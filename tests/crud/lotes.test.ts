@@ -42,7 +42,7 @@ const hecha = async (accion: string, cuerpo: object, mas: { token?: string; clav
   return pedir(accion, { ...cuerpo, huella: data.huella }, mas)
 }
 
-describe('a preview says what would happen, and nothing does', () => {
+describe('a preview shows its outcome, and nothing happens', () => {
   it('to how many', async () => {
     await e.db
       .update(estudiantes)
@@ -68,7 +68,7 @@ describe('a preview says what would happen, and nothing does', () => {
     expect(await e.db.select().from(lotes)).toEqual([])
   })
 
-  it('of what another campus has it only says that the list has it no more', async () => {
+  it('of records of another campus it only tells that the list no longer has them', async () => {
     const propias = new Set((await lista('cuc/estudiantes/escolar')).map(({ matricula }) => matricula))
     const ajeno = (await e.db.select().from(estudiantes)).find(({ matricula }) => !propias.has(matricula))
     const { data } = await pedir(
@@ -129,7 +129,7 @@ describe('a batch', () => {
     await seLlamaban('estudiantes')
   })
 
-  it('is not taken back over what somebody is writing at that moment', async () => {
+  it('is not undone over a write in progress', async () => {
     const { data } = await hecha('estudiantes/estatus', baja())
     const deshecha = await e.db.transaction(async tx => {
       await tx.execute(
@@ -189,7 +189,7 @@ describe('a batch', () => {
     expect(await pedir('estudiantes/estatus', baja({ preview: true, ...mas }))).toMatchObject({ status, message })
   })
 
-  it('writes only what its action names', async () => {
+  it('writes only the fields that its action names', async () => {
     await hecha('estudiantes/estatus', baja({ values: { estatus: 0, semestre: 12, nombre: 'X' } }))
     expect(
       (await e.db.select().from(estudiantes).where(inArray(estudiantes.matricula, cuatro))).some(
@@ -206,7 +206,7 @@ describe('a batch', () => {
     expect((await hecha('estudiantes/estatus', baja())).data).toMatchObject({ cambian: 4 })
   })
 
-  it('of accounts ends what was open: who is put out cannot go on', async () => {
+  it('of accounts ends their sessions: nobody deactivated can go on', async () => {
     const administrativo = await e.tokenDe('administrativo')
     const facilitador = await e.tokenDe('facilitador')
     const [suyo] = (await e.db.select().from(facilitadores)).filter(({ nombre }) => nombre)
@@ -261,7 +261,7 @@ it('re-enrols all who wait at once, names those who cannot, and does the rest', 
 })
 
 describe('classes to another period', () => {
-  it('asks first for what they have in common, and refuses what has not', async () => {
+  it('asks first for values in common, and refuses records that differ', async () => {
     const suyas = await lista('cuc/asignaturas')
     const [primera] = suyas
     const otra = suyas.find(({ clave_programa }) => clave_programa !== primera?.clave_programa)

@@ -37,7 +37,7 @@ const mover = async (cuerpo: object, con = true) => {
   return { status, message, data: JSON.parse(texto).data }
 }
 
-it('an act on several records says what is known against each, and needs the tick of all; history keeps it', async () => {
+it('a bulk action lists the advice against each record, and needs the tick of all; history keeps it', async () => {
   await clase(e.db, claves)
   const movida = await clase(e.db, claves, {
     cambios: { id_periodo: await otroPeriodo('2026-B bis', 2027), matricula: persona('G').matricula, salon: 'Z' },

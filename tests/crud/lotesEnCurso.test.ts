@@ -34,7 +34,7 @@ const retener = async (matricula: string) => {
 const peticion = () => ({ list: 'porReinscribir', ids: cuatro, preview: true, values: {} })
 const avance = async (token = escolar, en = e.app) => (await e.pedir('GET', 'lotes/avance', { token, en })).data.avance
 
-it('its author is told how far a batch is, by whichever process, and nobody else; after it nothing', async () => {
+it('only its author is told the progress of a batch, by any process; afterwards nothing', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   esperados = await Promise.all(cuatro.slice(1, 3).map(retener))
   const coordinador = await e.tokenDe('coordinador')

@@ -196,7 +196,7 @@ describe('an import that is taken back', () => {
     expect(await e.db.$count(programas)).toBe(2)
   })
 
-  it('leaves what is no longer its author’s to change', async () => {
+  it('leaves records that its author may no longer change', async () => {
     const quien = importador(e, token)
     const { data } = await quien.subir(
       'firmantes',

@@ -54,7 +54,7 @@ it('no more rows are read than that, and one that tells of more', async () => {
   }
 })
 
-it('of what a workbook might offer no more is read than tells that it is too much', async () => {
+it('of the options for a workbook it reads only enough to know that they are too many', async () => {
   const escolar = importador(e, await e.tokenDe('escolar'))
   expect(await masLeidas(() => escolar.libro('calificacionesPrevias/plantilla'))).toBe(501)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chooserOf } from '../../server/crud/import/chooserOf.ts'
 import { materias } from '../../src/resources/materias.ts'
 
-it('of very many mistyped names against very many that there are, the first are told what was meant, and all that they do not exist', () => {
+it('of very many mistyped names among very many options, the first get a suggestion, and all are told not to exist', () => {
   const largo = 'Una materia de nombre tan largo que nadie la confunde con otra'
   const todas = Array.from({ length: 100_000 }, (_, n) => [n, `${largo} ${n}`] as const)
   const { find } = chooserOf(materias.fields.nombre, [...todas, [100_000, 'Telares'] as const])

@@ -20,7 +20,7 @@ const permitido = (headers: Headers) => [
 ]
 
 describe('a web app of an allowed origin', () => {
-  it('may ask what it needs before it calls', async () => {
+  it('may send its preflight request', async () => {
     const headers = {
       origin: alla,
       'access-control-request-method': 'DELETE',

@@ -75,7 +75,7 @@ const volverAEntrar = (email: string) =>
       ),
     )
 
-it('each number is that of the rows it opens, for every role, whatever was written', async () => {
+it('each number equals its rows, for every role, after any writes', async () => {
   await fc.assert(
     fc.asyncProperty(alAzar, async todos => {
       await escribir(e.db, todos, true)

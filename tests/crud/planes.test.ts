@@ -81,7 +81,7 @@ it('a part of an e-mail is found in an index of all accounts', async () => {
 })
 
 it.each([['CUC con cartas por liberar'], ['CUC con clases']])(
-  '%s: what leads on is told by the rows that keep their campus, without what lies between',
+  '%s: a cascade reads the rows that keep their campus, without the tables between',
   async cual => {
     const suyas = (await sentenciasDe(cual)).filter(({ text }) => / in \(select /.test(text))
     expect(suyas.length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ it.each([['CUC con cartas por liberar'], ['CUC con clases']])(
   },
 )
 
-it('of who is enrolled at a campus, its clashes read those of another group alone', async () => {
+it('the clashes of a campus read only the enrolments of another group', async () => {
   const sentencias = await sentenciasDe('choques de un CUC')
   const suyas = sentencias.filter(({ text }) => text.includes('delosmismos'))
   const nodos = await planesDeSentencias(client, suyas)
@@ -150,14 +150,17 @@ it.each([
   ['pendientes de escolar', 'situaciones_contadas'],
   ['pendientes de escolar', 'clases_contadas'],
   ['pendientes de consejero', 'situaciones_contadas'],
-] as const)('%s: what is kept in %s is added up, and neither students nor classes are counted', async (cual, tabla) => {
-  const sentencias = await sentenciasDe(cual)
-  expect(sentencias.map(({ text }) => primera(text))).toContain(tabla)
-  const contadas = sentencias.filter(({ text }) => text.includes('count(*)')).map(({ text }) => primera(text))
-  for (const crecida of ['estudiantes', 'situaciones', 'clases', 'grupos']) expect(contadas).not.toContain(crecida)
-})
+] as const)(
+  '%s: the kept counts in %s are summed, and neither students nor classes are counted',
+  async (cual, tabla) => {
+    const sentencias = await sentenciasDe(cual)
+    expect(sentencias.map(({ text }) => primera(text))).toContain(tabla)
+    const contadas = sentencias.filter(({ text }) => text.includes('count(*)')).map(({ text }) => primera(text))
+    for (const crecida of ['estudiantes', 'situaciones', 'clases', 'grupos']) expect(contadas).not.toContain(crecida)
+  },
+)
 
-it('the candidates of a campus are read from what is kept of them, service by service none', async () => {
+it('the candidates of a campus are read from kept figures, and no service one by one', async () => {
   const sentencias = await sentenciasDe('candidatos del 70 %')
   expect(sentencias.filter(({ text }) => text.includes('"serviciosSociales"'))).toEqual([])
   const [llaves] = sentencias.filter(({ text }) => text.includes('"situaciones"."candidato"'))
@@ -166,7 +169,7 @@ it('the candidates of a campus are read from what is kept of them, service by se
 })
 
 it.each(['quién puede entrar a la clase', 'quién puede cursar la materia'])(
-  '%s: who took or takes the subject can be read from indexes alone, the classes of the campus too',
+  '%s: the students who took or take the materia can be read from indexes alone, the classes of the campus too',
   async cual => {
     const sentencias = await sentenciasDe(cual)
     const suyas = sentencias.filter(({ text }) => text.includes('from "clases_estudiantes"'))

@@ -201,7 +201,7 @@ describe('the address', () => {
     expect(JSON.parse(texto).data).toEqual(await leer(resource, door))
   })
 
-  it('tries what is literal before what is a parameter', async () => {
+  it('tries literal paths before parameters', async () => {
     await e.pedir('POST', 'cucs', {
       token: tokens.get('coordinador'),
       cuerpo: { ...cuerpos.cucs, clave: 'programas1' },

@@ -74,7 +74,7 @@ describe('a reminder', () => {
     return { status, message, cuantos: JSON.parse(texto).data?.cuantos }
   }
 
-  it('reaches everybody who owes in the own CUC, once a day', async () => {
+  it('reaches everybody with something pending in the own CUC, once a day', async () => {
     const primero = await recordar('escolar', { que: 'calificaciones' })
     expect(primero.status).toBe(200)
     expect(primero.cuantos).toBeGreaterThan(0)

@@ -37,7 +37,7 @@ const editables = everyResource.flatMap(resource =>
   ),
 )
 
-describe('one record is read by its key as its list has it, and what was read may be sent back', () => {
+describe('one record is read by its key as its list has it, and may be sent back as it was read', () => {
   it.each(editables)('$rol: $nombre', async ({ rol, resource }) => {
     const { name, path = name } = resource
     const token = tokens.get(rol)
@@ -67,7 +67,7 @@ describe('a body that names another record than its path is refused, and changes
   })
 })
 
-it('its own key in other letters is the same, and what no key is names nothing', async () => {
+it('its own key in other letters is the same, and an invalid key finds nothing', async () => {
   for (const [quien, lista, cuerpo] of [
     ['coordinador', 'cucs', { clave: '20dcu0001a' }],
     ['coordinador', 'materias', { id_materia: 'nueva' }],

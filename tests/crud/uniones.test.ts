@@ -85,7 +85,7 @@ describe('of a table that is joined it is known', () => {
   })
 })
 
-it('a field is laid where its declaration says, also under the name that it had before, and what is made of parts too', () => {
+it('a field lies at its declared path, also under its earlier name, and so does a composed one', () => {
   const { columns } = planDe('estudiantes')
   expect(columns.apellido_paterno).toBe(columns.apellidopaterno)
   expect(Object.keys(columns)).toEqual(expect.arrayContaining(['id_nacionalidad', 'nombreC', 'grupo.cuc.nombre']))

@@ -36,7 +36,7 @@ describe('a save names the version that it was read with', () => {
     })
   })
 
-  it('or none, and goes over whatever there is', async () => {
+  it('or none, and overwrites the current row', async () => {
     await renombrar('Dos')
     expect(await cambiar({ nombre: 'Tres', version: null })).toMatchObject({ status: 200, data: { version: 3 } })
   })
@@ -57,7 +57,7 @@ describe('a save names the version that it was read with', () => {
 })
 
 describe('over somebody else’s change it is refused', () => {
-  it('with all that changed since, who did it last and when, and the record as it is', async () => {
+  it('with all changes since, who made the last one and when, and the present record', async () => {
     await renombrar('Dos')
     await cambiar({ nombre: 'Tres', creditos: 7 })
     await cambiar({ nombre: 'Uno', creditos: 8 })
@@ -128,7 +128,7 @@ describe('over somebody else’s change it is refused', () => {
     await e.pedir('DELETE', 'cucs/20DCU0007X', { token })
   })
 
-  it('several at once: one wins, in whichever process', async () => {
+  it('of several at once one wins, across processes', async () => {
     const llegadas = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         cambiar({ nombre: `Simultánea ${index}`, version: 1 }, index % 2 ? e.segunda : e.app),
@@ -143,7 +143,7 @@ describe('over somebody else’s change it is refused', () => {
 })
 
 describe('history', () => {
-  it('keeps who, when, what, before and after of each write', async () => {
+  it('stores who, when, what, before and after of each write', async () => {
     await cambiar({ nombre: 'Dos', creditos: 6 })
     const filas = await e.db.select().from(historial).orderBy(historial.id)
     expect(filas).toMatchObject([

@@ -104,7 +104,7 @@ describe('views of one’s own', () => {
       expect((await said('PUT', `vistas/${(await views()).propias[0].id}`, cambio))[0]).toBe(422)
   })
 
-  it('are thirty of a list and no more, whatever other lists have', async () => {
+  it('are limited to thirty of a list, whatever other lists have', async () => {
     const cuantas = async () => (await views()).propias.length
     for (let numero = await cuantas(); numero < 30; numero++)
       expect(await said('POST', 'vistas', { ...nueva, nombre: `Vista ${numero}` })).toEqual([201, 'Vista guardada'])
@@ -121,7 +121,7 @@ describe('views of one’s own', () => {
 })
 
 describe('the answer', () => {
-  it('of what awaits the caller: one, several, a CUC as it is written', async () => {
+  it('of pending work: one, several, a CUC as it is written', async () => {
     const labels = async (rol: string) => {
       const { texto } = await e.pedir('GET', 'pendientes', { token: await e.tokenDe(rol) })
       const all: readonly Pendiente[] = JSON.parse(texto).data
@@ -153,7 +153,7 @@ describe('the answer', () => {
     expect((await e.pedir('GET', `${path}/%00`, { token: de })).message).toBe('No se encontró lo que busca')
   })
 
-  it('to whoever shows nothing but what their door shows', async () => {
+  it('to a caller who only sees the fields of their door', async () => {
     const leer = async (rol: string, ruta: string) => (await e.pedir('GET', ruta, { token: await e.tokenDe(rol) })).data
     expect(await leer('escolar', `facilitadores/${persona('G').matricula}`)).toEqual({
       matricula: persona('G').matricula,
@@ -188,7 +188,7 @@ describe('a write', () => {
     expect(await said('PUT', ruta, { ...cuerpo, version: '2' }, de)).toEqual([200, 'Materia actualizada correctamente'])
   })
 
-  it('is told in history by the name of its author, or the address of one who has none', async () => {
+  it('appears in history with the name of its author, or the address of one without a name', async () => {
     const escribe = async (nombre: string) => {
       await e.db
         .update(usuarios)
@@ -233,7 +233,7 @@ describe('a write', () => {
     }
   })
 
-  it('of another campus is refused, and of what is in use says what uses it', async () => {
+  it('of another campus is refused, and of a record in use names the uses', async () => {
     const sinPermiso = [403, 'No tiene permiso para realizar esta acción']
     expect(await said('DELETE', `grupos/${otroGrupo.clave_grupo}`, {})).toEqual(sinPermiso)
     expect(await said('PUT', `grupos/${otroGrupo.clave_grupo}`, { ...otroGrupo })).toEqual(sinPermiso)

@@ -60,7 +60,7 @@ describe('a view of one’s own', () => {
       ).texto,
     ).data
 
-  it('is renamed, and has a name of its own whatever its capitals and accents', async () => {
+  it('can be renamed, and its name is unique regardless of capitals and accents', async () => {
     const [una] = await propias()
     const segunda = await guardar({ ...nueva, nombre: 'Otra' })
     for (const [metodo, ruta, nombre] of [

@@ -52,7 +52,7 @@ const vueltas = async (llamada: () => Promise<void>) => {
   return { turnos, sentencias }
 }
 
-it('a change goes to the database four times: the record is read behind its lock, and what others keep of it again behind its change; beginning and end travel along', async () => {
+it('a change takes four round trips: the record is read behind its lock, and the copies of others again behind the change; beginning and end travel along', async () => {
   const nuevo = await cambiado({ telefono: '9510000002' })
   const { turnos, sentencias } = await vueltas(async () => {
     const { status } = await e.pedir('PUT', ruta, { token, cuerpo: nuevo })

@@ -47,7 +47,7 @@ it('the same name and birth date too, however it is written; another day is anot
   expect((await ask('facilitadores', { ...suyo, fecha_nacimiento: '2001-02-04' })).dichos).toEqual([])
 })
 
-it('a link only to what its reader may open', async () => {
+it('links only records that its reader may open', async () => {
   const escolar = await e.tokenDe('escolar')
   const valores = { curp: estudiante.curp, nacionalidad: 2 }
   const { hallazgos } = await ask('estudiantes', valores, escolar)
@@ -56,7 +56,7 @@ it('a link only to what its reader may open', async () => {
   expect((await ask('estudiantes', valores)).status).toBe(403)
 })
 
-it('a person who is changed is not told of himself, and of nobody while nothing that tells is changed', async () => {
+it('a changed person is not reported as their own duplicate, nor anybody while no identifying field changes', async () => {
   const escolar = await e.tokenDe('escolar')
   const suyos = { ...estudiante, cp: '68770', colonia: 1, calle: 'Del Tequio', num_exterior: '8' }
   const cambiado = { ...suyos, apellidopaterno: 'Cruz', apellidomaterno: 'Peña' }

@@ -46,7 +46,7 @@ const dudaDe = (una: { dudas: readonly { campo: string; mensaje: string }[] } | 
     .map(({ mensaje }) => mensaje)
     .join('. ')
 
-it('a row of somebody who is already there, or twice in the file, is a doubt; accepted, history says so', async () => {
+it('a row of an existing person, or of one twice in the file, is a doubt; once accepted, history says so', async () => {
   const otra = { curp: 'XEXX010101HNEXXXA4', nombre: 'Zoila', apellidopaterno: 'Xool' }
   const { data } = await escolar.subir('estudiantes', hoja(fila(1), fila(2, otra), fila(3, otra)))
   const filas = await escolar.filas(data.id)
