@@ -65,7 +65,7 @@ it('a new password that was thought up is asked about before the profile is left
   await expectPreguntaAlIr('/profilePage', '/estudiantes')
 })
 
-it('students who were checked for a class are asked about before the window closes', async () => {
+it('students selected for a class are asked about before the window closes', async () => {
   await abrir('escolar', '/clases', 'Asignaturas')
   await quien.click(await screen.findByLabelText(/^Agregar estudiantes /))
   await waitFor(dialogo)

@@ -35,7 +35,7 @@ const leer = async (ruta: string, rol = 'estudiante') => {
   return { status, message, data: JSON.parse(texto).data }
 }
 
-test('the kardex by period, oldest first: what is open says «Sin calificar», what the office has not closed has no «acreditado»', async () => {
+test('the kardex by periodo, oldest first: an open class says «Sin calificar», one that the office has not closed has no «acreditado»', async () => {
   const { data } = await leer('estudiantes/clases/general/totales')
   expect(Object.keys(data)).toEqual(['Semestre 2025-2', 'Semestre 2026-1', 'Semestre 2026-2'])
   expect(data['Semestre 2025-2']).toMatchObject([
@@ -114,7 +114,7 @@ test('of periods that begin on one day the one that ends first comes first', asy
   expect(Object.keys(data).slice(0, 2)).toEqual(['Termina antes', 'Termina después'])
 })
 
-test('the load is that of the period of the day, with who takes it', async () => {
+test('the load is that of the current periodo, with the facilitador of each class', async () => {
   const { data } = await leer('estudiantes/clases/general')
   expect(data.estudiante).toMatchObject({
     matricula: estudiante.matricula,
@@ -199,7 +199,7 @@ test('a student without a class has an empty kardex and a grid without records',
 describe('the roles that look after students', () => {
   const rutas = ['clases/generales/total', 'materias/reticula']
   test.each(rutas)(
-    '%s: coordinador and consejero of anybody, escolar of the own CUC, nobody of who is not there',
+    '%s: coordinador and consejero of anybody, escolar of the own CUC, nobody of a missing student',
     async de => {
       const ruta = (matricula: string) => `coordi-escolar/estudiantes/${matricula}/${de}`
       for (const rol of ['coordinador', 'consejero', 'escolar'])
@@ -222,7 +222,7 @@ describe('the roles that look after students', () => {
   )
 })
 
-test('an account of a student who is no longer there reaches nothing', async () => {
+test('an account of a deleted student reaches nothing', async () => {
   await e.db
     .update(tables.estudiantes)
     .set({ id_usuario: null })

@@ -58,7 +58,7 @@ const mediaEnteraDe = (calificaciones: readonly number[]) => {
   return `${Math.floor(centesimos / 100)}.${String(centesimos % 100).padStart(2, '0')}`
 }
 
-test('kardex, boleta, grid, progress and the 70 % never disagree, whatever was taken', async () => {
+test('kardex, boleta, grid, progress and the 70 % never disagree, for any history', async () => {
   await fc.assert(
     fc.asyncProperty(historial, async ({ creditos, tomadas }) => {
       const { materias, periodos } = await historia(e.db, { creditos, tomadas })

@@ -21,7 +21,7 @@ afterAll(() => e.cerrar())
 
 const dichos = (recurso: string, valores: object, clave?: string) => advertidos(e, token, recurso, valores, clave)
 
-it('other dates of a period say what hangs from it; nothing of another name, of a new one, or while nothing hangs', async () => {
+it('other dates of a periodo list the rows that depend on it; another name, a new periodo or one without such rows lists none', async () => {
   const otras = { ...periodo, fecha_final: '2027-01-15' }
   expect(await dichos('periodos', otras, claves.id_periodo)).toEqual([])
   await clase(e.db, claves)
@@ -71,7 +71,7 @@ it('another programme of a group that has students or classes is said to be refu
   expect(await dicho({ ...otro, clave_grupo: 'VACIO-1' }, 'VACIO-1')).toEqual([])
 })
 
-it('is told as what the write refuses by itself: a write that names it is refused in its own words, and a row of a sheet is a fault', async () => {
+it('is shown as a refusal of the write itself: a write that names it is refused in its own words, and a row of a sheet is a fault', async () => {
   const deOficina = await e.tokenDe('escolar')
   const otro = { ...grupo, clave_programa: otroPrograma.clave }
   const { texto } = await e.pedir('POST', 'advertencias/grupos', {

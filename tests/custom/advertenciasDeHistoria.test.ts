@@ -41,7 +41,7 @@ describe('a grade of another period', () => {
   })
   const ya = [['id_materia', `Ya acreditó esta materia en «${periodo.nombre}» con 9`]]
 
-  it('of a subject that was passed says when and with what, whatever its period and kind', async () => {
+  it('about a materia already passed tells when and with which grade, in any periodo and of any kind', async () => {
     expect(await dichos('escolar', 'calificacionesPrevias', nota())).toEqual(ya)
     expect(
       await dichos('escolar', 'calificacionesPrevias', nota({ tipo: 'Extraordinario', id_periodo: otroPeriodo })),
@@ -73,7 +73,7 @@ describe('a grade of another period', () => {
     expect(await dichos('escolar', 'calificacionesPrevias', nota({ matricula_estudiante: otro }))).toEqual([])
   })
 
-  it('is saved once its author has read it, and says so of what is there', async () => {
+  it('is saved once its author has read it, and names the existing record', async () => {
     const token = await e.tokenDe('escolar')
     const alta = (mas: object, visto: string) =>
       e.pedir('POST', 'calificacionesPrevias', { token, cuerpo: nota(mas), encabezados: { [adviceHeader]: visto } })
@@ -153,7 +153,7 @@ describe('a grade of another period', () => {
   })
 })
 
-it('a facilitador who is made inactive with classes to grade: how many, and where', async () => {
+it('a facilitador made inactive with classes to grade: how many, and where', async () => {
   await clase(e.db, claves, { matriculas: [quien], cambios: { matricula: persona('G').matricula } })
   await clase(e.db, claves, {
     cambios: { matricula: persona('G').matricula, hora_inicio: '12:00', hora_final: '13:00' },

@@ -22,7 +22,7 @@ it('a semester that the programme does not have says how long it lasts', async (
   expect(await en(programa.duracion + 1)).toEqual([['semestre', `Su programa dura ${programa.duracion} ciclos`]])
 })
 
-it('a counsellor who is given an account only now is told of by whoever does it', async () => {
+it('a consejero who gains an account only now is reported to the person who makes the change', async () => {
   const { matricula } = persona('Z')
   const [quien] = await e.db.select().from(tables.consejeros)
   if (!quien) throw new Error('the cast has a counsellor')

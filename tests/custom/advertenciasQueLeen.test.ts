@@ -36,7 +36,7 @@ const leidos = async ({ find }: Advisor) => {
 }
 
 it.each(Object.entries<Advisor>(advisors))(
-  '%s needs what it reads of every record that it is asked of, and says nothing of others',
+  '%s declares every field that it reads of a record, and no others',
   async (nombre, advisor) => {
     const suyas = entidades.filter(({ advice = {} }) => nombre in advice)
     expect(suyas).not.toEqual([])

@@ -62,7 +62,7 @@ describe('a PDF for a phase of the own service', () => {
     expect([elegido('carta.pdf'), sePierde()]).toEqual([null, true])
   })
 
-  it('is asked about before another screen is opened, from whichever phase', async () => {
+  it('is asked about before another screen is opened, from any phase', async () => {
     await abrir()
     await fase(/^Informacion servicio/)
     fireEvent.click(await linea('/kardex'))
@@ -92,7 +92,7 @@ describe('the proof of payment of a request', () => {
     await adjuntar(persona, formulario().getByLabelText(/^Comprobante de pago/), pdfDePrueba('pago', 'pago.pdf'))
   }
 
-  it('stays with what was typed while the requests are looked at, and leaving the screen asks', async () => {
+  it('stays with the typed text while the requests are looked at, and leaving the screen asks', async () => {
     await abrir()
     await persona.click(screen.getByRole('tab', { name: 'Solicitudes Realizadas' }))
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Solicitar Certificado' })).toBeNull())

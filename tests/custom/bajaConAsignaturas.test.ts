@@ -34,7 +34,7 @@ const loDicho =
   'Tiene 1 asignatura sin calificar de 2026-B: si no la va a terminar, servicios escolares debe quitarle de ella antes de que se califique, pues después ya no se puede'
 const datos = (texto: string) => JSON.parse(texto).data
 
-it('a student who is made inactive in the form with classes to be graded: how many, and until when to take them out', async () => {
+it('a student made inactive in the form with classes to be graded: how many, and until when they can be removed', async () => {
   const { data } = await e.pedir('GET', `estudiantes/${otro}`, { token: tokens.escolar })
   const preguntar = async (estatus: number) => {
     const cuerpo = { clave: otro, valores: { ...data, estatus } }
@@ -63,7 +63,7 @@ it('the same of a spreadsheet, as a doubt', async () => {
   expect(fila?.dudas.map(({ campo, mensaje }) => [campo, mensaje])).toEqual([['estatus', loDicho]])
 })
 
-it('a leave is confirmed by who has read it; the office is told, and can still take the student out', async () => {
+it('a leave is confirmed after reading it; the office is told, and can still remove the student', async () => {
   const dar = (rol: string, paso: string, visto?: string) =>
     e.pedir('POST', `bajasTemporales/${id}/${paso}`, {
       token: tokens[rol],

@@ -56,7 +56,7 @@ const guardadas = () =>
 const estado = async () => (await e.db.select().from(tables.clases).where(eq(tables.clases.id_clase, id_clase)))[0]
 
 describe('the two closes', () => {
-  it('come in order: the facilitador submits, then the office, which says who passed', async () => {
+  it('come in order: the facilitador submits, then the office, which decides who passed', async () => {
     expect(await enviar('escolar')).toMatchObject({ status: 409, message: expect.stringMatching(/No disponible/) })
     expect(await enviar('facilitadores')).toMatchObject({
       status: 200,
@@ -104,7 +104,7 @@ describe('the two closes', () => {
     expect((await guardadas()).map(({ calificacion }) => calificacion)).toEqual(quienes.map(() => 8.5))
   })
 
-  it('of fifty at once one wins and forty-nine are told so, whatever process they reach', async () => {
+  it('of fifty at once one wins and forty-nine are told so, across processes', async () => {
     const respuestas = await Promise.all(
       Array.from({ length: 50 }, (_, lugar) =>
         enviar('facilitadores', notas(quienes, lugar / 10), {
@@ -160,7 +160,7 @@ describe('a submission that comes late', () => {
       })
   })
 
-  it('is told the name of whoever else it was, and no name where none is known', async () => {
+  it('is told the name of the other author, and no name where none is known', async () => {
     await enviar('facilitadores')
     await porFuera(e.db, sql`update ${pasos} set usuario_id = null, autor = 'Otra Persona'`)
     expect(await enviar('facilitadores')).toMatchObject({
@@ -190,14 +190,14 @@ describe('a submission that comes late', () => {
     expect(await guardadas()).toHaveLength(4)
   })
 
-  it('no record says that the office closed what the facilitador has not', async () => {
+  it('no record says that the office closed grades which the facilitador has not submitted', async () => {
     await expect(
       e.db.update(tables.clases).set({ status_escolar: true }).where(eq(tables.clases.id_clase, id_clase)),
     ).rejects.toMatchObject({ cause: { constraint: 'clases_estados' } })
   })
 })
 
-describe('the server refuses what the grid would refuse, and keeps nothing of it', () => {
+describe('the server refuses the same as the grid, and stores nothing of it', () => {
   const cambiada = (cambios: object) => notas(quienes).map((nota, lugar) => (lugar ? nota : { ...nota, ...cambios }))
   it.each([
     ['asistencia', { asistencia: 101 }],
@@ -281,7 +281,7 @@ describe('a class that is not the caller’s', () => {
     expect((await guardadas()).every(({ calificacion }) => calificacion === null)).toBe(true)
   })
 
-  it('the caller’s own is read with what is recorded, in Spanish order', async () => {
+  it('the caller’s own is read with the recorded grades, in Spanish order', async () => {
     const { texto } = await e.pedir('GET', `facilitadores/clases/${id_clase}/estudiantes`, { token: facilitador })
     expect(JSON.parse(texto).message).toBe('')
     expect(JSON.parse(texto).data).toMatchObject(

@@ -53,7 +53,7 @@ const yaRegistrada = 'Esa calificación ya está registrada; si está anulada, l
 const corregir = (clave: string | null | undefined, mas: object, token = coordinacion) =>
   e.pedir('POST', `calificacionesPrevias/${clave}/correccion`, { token, cuerpo: mas })
 
-test('a grade is read with a comma as with a point, and what is no grade refused in the same words', async () => {
+test('a grade is read with a comma as with a point, and an invalid one refused in the same words', async () => {
   expect(await registrar({ calificacion: '7,5' })).toMatchObject({ calificacion: 7.5 })
   for (const [calificacion, mensaje] of [
     ['7,55', 'La calificación debe ser un número de 0 a 10 con máximo un decimal'],
@@ -120,7 +120,7 @@ test('is corrected by the coordinador with a reason that history keeps', async (
   expect(await kardex()).toEqual({})
 })
 
-test('an annulled grade in the way of the right one is refused with who can correct it, and is corrected so', async () => {
+test('an annulled grade in the way of the right one is refused with the role that can correct it, and is corrected so', async () => {
   const una = await registrar()
   await confirmar(una.id_calificacion)
   await corregir(una.id_calificacion, { estado: 'Anulada', motivo_correccion: 'No era suya' })

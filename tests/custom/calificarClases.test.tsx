@@ -64,7 +64,7 @@ it('is reached by choosing campus, programme, period, subject and class', async 
   ).toBeDefined()
 })
 
-it('says who of the students is inactive: a grade is asked for them too', async () => {
+it('names the inactive students: they need a grade too', async () => {
   const { estudiantes } = tables
   const ausente = eq(estudiantes.matricula, quienes[1] ?? '')
   await base().db.update(estudiantes).set({ estatus: 0 }).where(ausente)
@@ -94,7 +94,7 @@ it('grades typed for a subject are not sent for another that the class was given
   expect([Object.keys(suyo(antes)?.filas ?? {}).length, suyo(id_materia)]).toEqual([3, undefined])
 })
 
-it('grades typed for a class that was handed to another facilitador stay in sight, and it is said who gives it now', async () => {
+it('grades typed for a class that was handed to another facilitador stay in sight, with the name of the new one', async () => {
   await entrar()
   llenar([0, 1, 2])
   const { matricula: otro } = persona('G')
@@ -172,7 +172,7 @@ it('a draft for which there was no room is kept once there is, with all that was
   await waitFor(() => expect(Object.keys(suyo.leer()?.filas ?? {}).toSorted()).toEqual(quienes.slice(0, 2)))
 })
 
-it('a student who left while the sheet was open leaves it too, with a sentence; what was typed for the others stays', async () => {
+it('a student who left while the sheet was open leaves it too, with a message; grades typed for the others stay', async () => {
   await entrar()
   llenar([0, 1, 2])
   await base()
@@ -187,7 +187,7 @@ it('a student who left while the sheet was open leaves it too, with a sentence; 
   await screen.findByRole('button', { name: 'Calificada' })
 })
 
-it('grades whose answer was lost are sent again under the key that their draft keeps, and are submitted once', async () => {
+it('grades whose answer was lost are sent again under the key of their draft, and are submitted once', async () => {
   const enviadas: (string | null)[] = []
   server.use(
     http.post('*/api/facilitadores/clases/estudiantes/calificacion', async ({ request }) => {
@@ -208,7 +208,7 @@ it('grades whose answer was lost are sent again under the key that their draft k
   expect(enviadas).toEqual([envio.clave, envio.clave])
 })
 
-it('a class that was closed meanwhile says by whom and when, and the sheet shows what was recorded', async () => {
+it('a class closed meanwhile says by whom and when, and the sheet shows the recorded grades', async () => {
   await entrar()
   llenar([0, 1, 2])
   await base().db.update(tables.clases).set({ status_facilitador: true })
@@ -237,7 +237,7 @@ it('a class that another tab submits is shown as it was recorded', async () => {
   expect(suyo.leer()).toBeUndefined()
 })
 
-it('a class that was closed meanwhile shows what was recorded when the grades are answered after the class', async () => {
+it('a class closed meanwhile shows the recorded grades when they are answered after the class', async () => {
   await entrar()
   llenar([0, 1, 2])
   await base().db.update(tables.clases).set({ status_facilitador: true })

@@ -191,7 +191,7 @@ describe('a class with students', () => {
   })
 })
 
-it('a class whose programme changes takes along nothing that hangs from the old one', async () => {
+it('a class whose programme changes keeps nothing that depends on the old one', async () => {
   await e.db.delete(clasesEstudiantes)
   expect(await cambiar({ clave_programa: otroPrograma.clave })).toMatchObject({
     status: 422,
@@ -219,7 +219,7 @@ describe('the name of a class', () => {
     })
   })
 
-  it('is refused where it comes out too long, and is missing with what it is built of', async () => {
+  it('is refused where it comes out too long, and is empty while its parts are', async () => {
     const [larga] = await e.db
       .insert(tables.materias)
       .values({ clave_materia: 'COM-199', nombre: 'x'.repeat(150), creditos: 6 })

@@ -45,7 +45,7 @@ const importada = async () => {
   return { id_clase: fila?.id_clase ?? '', deshacer: () => hoja.deshacer(lote) }
 }
 
-it('a class that was brought in is not taken back from under those who were put into it since', async () => {
+it('the import of a class cannot be undone once students were enrolled in it', async () => {
   const { id_clase, deshacer } = await importada()
   expect((await inscribir(id_clase, quienes.slice(0, 3))).status).toBe(200)
   const { status, message, data } = await deshacer()
@@ -54,7 +54,7 @@ it('a class that was brought in is not taken back from under those who were put 
   expect(await inscritos(id_clase)).toBe(3)
 })
 
-it('nor from under those of whom its version says nothing, with how many they are', async () => {
+it('nor over enrolments that its version does not show; their number is told', async () => {
   const { id_clase, deshacer } = await importada()
   await e.db.insert(clasesEstudiantes).values(quienes.slice(0, 3).map(matricula => ({ id_clase, matricula })))
   const { status, message } = await deshacer()

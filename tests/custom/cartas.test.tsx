@@ -52,7 +52,7 @@ const porLiberar = () =>
   en(Object.fromEntries([0, 1, 2, 3, 4, 5, 9, 10].map(fase => [fase, 'aceptado' as const])), 'semestre')
 const poner = (servicio: ReturnType<typeof en>) => ponerServicio(base().db, servicio, puesto, base().reloj.hoy)
 
-it('asks the school office once who signs, with what is known of it, and prints the letter; the next prints at once', async () => {
+it('asks the school office once for the signatory, with the known data, and prints the letter; the next prints at once', async () => {
   await poner(enLaCarta())
   await entrar('escolar', '/servicioSocialEscolar')
   await persona.click(await screen.findByLabelText(/^Detalles? José Luis Peña Cruz/))
@@ -165,14 +165,17 @@ it('asks the coordinador for an office whose holder has left', async () => {
 it.each([
   ['escolar', '/servicioSocialEscolar', '/firmantesDelCuc'],
   ['coordinador', '/servicioSocialCoordinador', '/firmantes'],
-] as const)('%s goes from social service to who signs, which the menu does not hold', async (rol, desde, hacia) => {
-  await base()
-    .db.insert(firmantes)
-    .values({ clave_cuc: cuc.clave, cargo: 'directivo', nombre: 'Rufina', apellidos: 'Zárate', desde: '2020-01-01' })
-  await entrar(rol, desde)
-  await persona.click(await screen.findByRole('link', { name: 'Firmantes' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Firmantes' })).toBeDefined()
-  expect(location.pathname).toBe(hacia)
-  expect(await screen.findByText('Zárate')).toBeDefined()
-  expect(screen.getByText('Agregar')).toBeDefined()
-})
+] as const)(
+  '%s goes from social service to the signatories, which the menu does not have',
+  async (rol, desde, hacia) => {
+    await base()
+      .db.insert(firmantes)
+      .values({ clave_cuc: cuc.clave, cargo: 'directivo', nombre: 'Rufina', apellidos: 'Zárate', desde: '2020-01-01' })
+    await entrar(rol, desde)
+    await persona.click(await screen.findByRole('link', { name: 'Firmantes' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Firmantes' })).toBeDefined()
+    expect(location.pathname).toBe(hacia)
+    expect(await screen.findByText('Zárate')).toBeDefined()
+    expect(screen.getByText('Agregar')).toBeDefined()
+  },
+)

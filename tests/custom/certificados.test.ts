@@ -73,7 +73,7 @@ describe('a certificate, from request to download', () => {
     })
   })
 
-  it('leaves who did each step and when', async () => {
+  it('stores the author and the moment of each step', async () => {
     await solicitar()
     await enviar('2026-00001', 'certificado')
     const comun = { proceso: 'certificados', caso: '2026-00001', archivo: expect.any(String), momento: e.reloj.ahora }
@@ -174,7 +174,7 @@ describe('folios', () => {
       cause: { code: '23505', constraint: 'certificados_libro_numero_unico' },
     })
   })
-  it('are not spent by what is refused', async () => {
+  it('are not used up by refused requests', async () => {
     await solicitar({ nombre: 'Otra Persona' })
     await solicitar({ comprobante_pago: undefined })
     expect((await solicitar()).data.n_folio).toBe('2026-00001')
@@ -209,14 +209,14 @@ describe('a type of certificate', () => {
     const { status, data } = await solicitar({ matricula_estudiante: matricula.toLowerCase() })
     expect([status, data.matricula_estudiante]).toEqual([201, matricula])
   })
-  it('is asked for by one of those who ask at the same time', async () => {
+  it('is asked for by one of several who ask at the same time', async () => {
     const llegadas = await Promise.all(
       Array.from({ length: 6 }, (_, cual) => solicitar({}, { en: cual % 2 ? e.segunda : e.app })),
     )
     expect(llegadas.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
     expect(await e.db.$count(certificados)).toBe(1)
   })
-  it('comes with what the student has of the grid', async () => {
+  it('comes with the student’s part of the retícula', async () => {
     await historia(e.db, {
       creditos: [6, 4.5, 8],
       tomadas: [{ materia: 0, periodo: 0, calificacion: 8, acreditado: 'Si' }],

@@ -39,7 +39,7 @@ describe('the school office', () => {
     await persona.click(screen.getByText('Buscar'))
   }
 
-  it('asks for the matrícula first, fills in who it is of, and empties it for nobody', async () => {
+  it('asks for the matrícula first, fills in its student, and clears the form for an unknown one', async () => {
     await abrir()
     await persona.click(screen.getByText('Buscar'))
     expect(await screen.findByText('Primero ingrese la matricula del estudiante')).toBeDefined()
@@ -51,7 +51,7 @@ describe('the school office', () => {
     expect(delEstudiante().map(({ value }) => value)).toEqual(['', '', '', ''])
   })
 
-  it('does not lose who was found to the failure of an earlier search, nor is told of it', async () => {
+  it('does not lose the found student to the failure of an earlier search, nor shows that failure', async () => {
     const { respuesta, responder } = pendiente()
     const otra = 'A'.padEnd(18, '0')
     server.use(http.get(`*/api/cp/${otra}/*`, () => respuesta))
@@ -65,7 +65,7 @@ describe('the school office', () => {
     expect([...delEstudiante().map(({ value }) => value), screen.queryByRole('alert')]).toEqual([...hallado, null])
   })
 
-  it('is told all that is wrong, and only sends what is right, once', async () => {
+  it('lists all faults, and only sends a valid form, once', async () => {
     const formulario = within(await abrir())
     await persona.click(screen.getByText('Solicitar'))
     for (const texto of [
@@ -142,7 +142,7 @@ describe('the school office', () => {
     expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
-  it('recovers what was typed with whose matrícula it is looked up anew, and another one empties it', async () => {
+  it('recovers a draft whose matrícula is looked up again, and another matrícula clears it', async () => {
     await abrir()
     await buscar(estudiante.matricula)
     await waitFor(() => expect(delEstudiante().map(({ value }) => value)).toEqual(hallado))
@@ -188,7 +188,7 @@ describe('the school office', () => {
     expect(await base().db.$count(tables.certificados)).toBe(1)
   })
 
-  it('sees its requests, sends a proof that is missing, and opens what there is', async () => {
+  it('sees its requests, sends a missing proof, and opens the existing ones', async () => {
     await solicitudes(base().db, [{ estado: 'Sin comprobante' }, { estado: 'Emitido' }])
     await abrir()
     await persona.click(screen.getByText('Solicitudes Realizadas'))
@@ -269,7 +269,7 @@ describe('the coordinador', () => {
     expect(await screen.findByLabelText('Ver certificado 2026-00001: no procede')).toBeDefined()
   })
 
-  it('issues only once what the student of a whole certificate lacks is known', async () => {
+  it('issues only once the missing parts of a whole certificate are known', async () => {
     await solicitudes(base().db, [{ tipo_certificado: 'Completo' }])
     let contestar: (() => void) | undefined
     server.use(

@@ -136,7 +136,7 @@ describe('the student of a matrícula', () => {
     cuc: cuc.nombre,
   }
   const rutas = (de: string) => [`cp/${de}/estado/municipio/colonias`, `estudiantes/${de}/certificado`]
-  it('is answered by both paths to the school office and the coordinador, with what is under way', async () => {
+  it('is answered by both paths to the school office and the coordinador, with the pending requests', async () => {
     await solicitudes(e.db, [{ estado: 'Emitido' }, { tipo_certificado: 'Completo' }])
     for (const token of [s.escolar, s.coordinador])
       for (const ruta of rutas(matricula.toLowerCase())) {

@@ -46,7 +46,7 @@ const dudasDe = async (...renglones: [id_clase: string, desde: string, hasta: st
   return filas.map(({ dudas }) => dudas.flatMap(({ campo, mensaje }) => (campo === 'dias' ? mensaje : [])).join('. '))
 }
 
-it('two rows that move classes to one hour are told of the students whom these share', async () => {
+it('two rows that move classes to one hour are told of the students in both', async () => {
   expect(await dudasDe([una, '16:00', '17:30'], [otra, '17:00', '18:30'])).toEqual([
     'Otro renglón del archivo ya tiene a Ana PérezA001 Cruz lunes y miércoles 17:00–18:30',
     'Otro renglón del archivo ya tiene a Ana PérezA001 Cruz lunes y miércoles 16:00–17:30',
@@ -54,7 +54,7 @@ it('two rows that move classes to one hour are told of the students whom these s
   expect(await dudasDe([una, '16:00', '17:30'], [otra, '17:30', '19:00'])).toEqual(['', ''])
 })
 
-it('all whom two rows share are named, also who is in a third', async () => {
+it('all students of both rows are named, also those in a third', async () => {
   const [tercera, cuarta] = await Promise.all(
     (
       [
@@ -79,7 +79,7 @@ it('all whom two rows share are named, also who is in a third', async () => {
   )
 })
 
-it('and not of who is no longer active', async () => {
+it('and not of inactive ones', async () => {
   await e.db
     .update(tables.estudiantes)
     .set({ estatus: 0 })

@@ -45,7 +45,7 @@ it('the clashes of a campus are told once each, to the coordinador and to the of
   expect(await leer('escolar', otroCuc.clave)).toEqual({ choques: [], mas: false })
 })
 
-it('clashes of a student who takes classes of two groups are told from the class of the other group, once', async () => {
+it('clashes of a student with classes of two groups are told from the class of the other group, once', async () => {
   const [ana = '', luz = ''] = await alumnos(e.db, claves, 2, { letra: 'C' })
   const otro = { ...grupo, clave_grupo: 'COM-1B', nombre: 'Primero B' }
   await e.db.insert(tables.grupos).values(otro).onConflictDoNothing()

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .where(eq(clasesEstudiantes.id_clase, id_clase))
 })
 
-it('«Agregar estudiantes» of a closed class lists nobody who is in it, not those who failed either', async () => {
+it('«Agregar estudiantes» of a closed class lists none of its students, not even those who failed', async () => {
   await abrir('escolar', '/clases', 'Asignaturas')
   await quien.click(await screen.findByLabelText(`Agregar estudiantes ${grupo.clave_grupo}_Saberes de la milpa`))
   const casilla = (de: RegExp) => within(dialogo()).queryByLabelText(de)

@@ -56,7 +56,7 @@ describe('a class', () => {
     expect((await e.pedir('DELETE', `clases/${id_clase}`, { token })).status).toBe(200)
   })
 
-  it('offers only what belongs to the own campus and programme', async () => {
+  it('offers only records of the own campus and programme', async () => {
     const { status, errors } = await e.pedir('POST', 'clases', { token: vecina, cuerpo: nueva })
     expect([status, errors]).toEqual([
       422,

@@ -48,7 +48,7 @@ const quienes = async () =>
     .toSorted()
 
 describe('the form of a class', () => {
-  it('builds its name of what was chosen without reading it again, judges its hours and its room, and sends what was chosen', async () => {
+  it('builds its name from the choices without reading them again, checks its hours and its room, and sends the choices', async () => {
     server.use(
       http.get('*/api/programa/:clave/reticulas/materias', ({ request }) =>
         request.url.includes('id%22') ? HttpResponse.json({ err: true }, { status: 500 }) : undefined,
@@ -114,7 +114,7 @@ describe('the form of a class', () => {
     })
   })
 
-  it('says which of what it offers could not be read', async () => {
+  it('names the options that could not be read', async () => {
     for (const ruta of ['cucs/programas/consejero-escolar', 'cuc/escolar/facilitadores'])
       server.use(
         http.get(`*/api/${ruta}`, () => HttpResponse.json({ err: true, message: 'Algo más' }, { status: 500 })),
@@ -144,7 +144,7 @@ describe('the form of a class', () => {
 })
 
 describe('the form of a class that holds grades', () => {
-  it('shows what is fixed, with the reason, and lets its hours and its room change', async () => {
+  it('shows the fixed fields, with the reason, and lets its hours and its room change', async () => {
     await base().db.update(clasesEstudiantes).set({ calificacion: 9.5 }).where(eq(clasesEstudiantes.id_clase, id_clase))
     await entrar()
     await quien.click(await screen.findByLabelText(`Editar ${nombre}`))
@@ -214,7 +214,7 @@ describe('the students of a class', () => {
     await enDialogo(/^Se agregará un estudiante/)
   })
 
-  it('are added together once somebody is checked; what the server refuses it says', async () => {
+  it('are added together once somebody is checked; refusals of the server are shown', async () => {
     await entrar()
     await quien.click(await screen.findByLabelText(`Agregar estudiantes ${nombre}`))
     await quien.click(await enDialogo('Agregar alumnos'))

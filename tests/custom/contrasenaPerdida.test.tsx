@@ -38,7 +38,7 @@ const ingresa = async (rol: string, password: string) =>
     })
   ).status
 
-it('a password that was changed and whose answer was lost: it says so, and the same again is done', async () => {
+it('a password change whose answer was lost says so, and repeating it succeeds', async () => {
   await abrir('facilitador', '/profilePage', 'Perfil')
   llenar({ 'Contraseña actual': contrasena, 'Contraseña nueva': 'Tequio2026', 'Confirmar contraseña': 'Tequio2026' })
   perder('cambio-contrasenia')

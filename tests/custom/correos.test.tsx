@@ -43,7 +43,7 @@ beforeEach(async () => {
 const lineas = async () => within(await screen.findByRole('list', { name: 'Correos' })).getAllByRole('listitem')
 
 describe('Correos', () => {
-  it('stands beside the Inicio of an administrativo, and shows what could not leave and why, never its text', async () => {
+  it('is linked beside the Inicio of an administrativo, and shows failed mails and the reason, never their text', async () => {
     await entrar('administrativo')
     await persona.click(await screen.findByRole('link', { name: 'Correos' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Correos' })).toBeDefined()
@@ -73,7 +73,7 @@ describe('Correos', () => {
     delete base().opciones.mailFolder
   })
 
-  it('says of those that left what is known, and where one that bounces is told', async () => {
+  it('shows the known state of sent ones, and where a bounced one is reported', async () => {
     await entrar('administrativo', '/correos')
     await lineas()
     expect(screen.queryByText(/buzón del remitente/)).toBeNull()

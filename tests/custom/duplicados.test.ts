@@ -75,7 +75,7 @@ test.each<[string, Persona, Persona]>([
   expect((await entre([una, { ...otra, nombre: `${otra.nombre} Zenaida` }])).grupos).toEqual([])
 })
 
-test('the same CURP, whatever the name and the day', async () => {
+test('the same CURP, with any name and birth date', async () => {
   const curp = 'XEXX030504MOCXXXA1'
   const { grupos } = await entre([
     { nombre: 'Ana', paterno: 'Ruiz', curp },
@@ -153,7 +153,7 @@ test('names that are not one push out none that is, however many they are', asyn
   expect(await entre([...ajenas, zoila, zoila])).toMatchObject({ grupos: [porNombre(2400, 2401)], mas: false })
 })
 
-test('a student and who bears the name in another table are together, each of its own kind', async () => {
+test('a student and a person of the same name in another table are together, each of its own kind', async () => {
   const quien = { nombre: 'Zenaida', apellidopaterno: 'Ríos', apellidomaterno: 'Paz', fecha_nacimiento: '1990-02-03' }
   await e.db.update(consejeros).set(quien)
   await e.db.update(facilitadores).set(quien)

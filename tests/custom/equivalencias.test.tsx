@@ -78,7 +78,7 @@ describe('grades of a whole plan that are not recorded', () => {
     await waitFor(() => expect(dialogos()).toEqual([]))
   })
 
-  it('come back after a reload with what they share, and are kept no longer once they are recorded', async () => {
+  it('come back after a reload with their common data, and are dropped once they are recorded', async () => {
     await abrirPlan()
     escribir('Institución', 'Universidad de la Costa')
     calificar('Materia 02', '8.5')
@@ -105,7 +105,7 @@ describe('grades of a whole plan that are not recorded', () => {
     await waitFor(async () => expect(await guardado()).toBe('null'))
   })
 
-  it('are judged in their places: what is no grade, and what all of them lack', async () => {
+  it('show each fault at its place: invalid grades, and data missing in all of them', async () => {
     await abrirPlan()
     calificar('Materia 02', 'nueve')
     pulsar('Registrar calificaciones')

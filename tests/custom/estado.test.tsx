@@ -10,7 +10,7 @@ const persona = userEvent.setup()
 it.each([
   ['coordinador', '/homePageCoordinador'],
   ['administrativo', '/homePage'],
-] as const)('a %s reaches it from the home page and reads every part with what to do', async (rol, inicio) => {
+] as const)('a %s reaches it from the home page and reads every part with its remedy', async (rol, inicio) => {
   await entrar(rol, inicio)
   await persona.click(await screen.findByRole('link', { name: 'Estado del sistema' }))
   const partes = within(await screen.findByRole('list', { name: 'Partes del sistema' })).getAllByRole('listitem')

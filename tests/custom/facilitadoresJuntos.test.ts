@@ -42,7 +42,7 @@ const ligados = async () =>
 const contados = async () =>
   (await e.db.select().from(historial).where(eq(historial.entidad, 'cucs_facilitadores'))).length
 
-it('several facilitadores come to a CUC at once, each by the rules of one and told in history; who is there already is said', async () => {
+it('several facilitadores are added to a CUC at once, each by the rules of one and with history; one already there is named', async () => {
   const [antes, historia] = [await ligados(), await contados()]
   await hacer('agregarAlCuc', 'activos', [uno])
   const { previa, hecho } = await hacer('agregarAlCuc', 'activos', [uno, dos, inactivo])
@@ -52,7 +52,7 @@ it('several facilitadores come to a CUC at once, each by the rules of one and to
   expect([(await ligados()).toSorted(), (await contados()) - historia]).toEqual([[...antes, uno, dos].toSorted(), 2])
 })
 
-it('several leave it, but for one whose classes there are not closed', async () => {
+it('several leave it, except one whose classes there are not closed', async () => {
   const matriculas = await alumnos(e.db, claves, 1)
   await clase(e.db, claves, { matriculas, cambios: { matricula: dos } })
   const { previa, hecho } = await hacer('quitarDelCuc', 'deConsejero', [uno, dos])
@@ -62,7 +62,7 @@ it('several leave it, but for one whose classes there are not closed', async () 
   expect(await ligados()).not.toContain(uno)
 })
 
-it('one who left comes again, and history tells all three', async () => {
+it('one who left is added again, and history tells all three', async () => {
   expect((await hacer('agregarAlCuc', 'activos', [uno])).hecho).toMatchObject({ status: 200, data: { cambian: 1 } })
   expect(await ligados()).toContain(uno)
   const suya = (await e.db.select().from(historial).where(eq(historial.entidad, 'cucs_facilitadores'))).filter(

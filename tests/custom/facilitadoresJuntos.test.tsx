@@ -15,7 +15,7 @@ const deAqui = () =>
     .from(vinculos)
     .where(and(eq(vinculos.clave_cuc, cuc.clave), eq(vinculos.matricula, persona('F').matricula)))
 
-it('a consejero marks some of those who may be added, and adds them together', async () => {
+it('a consejero marks some of the candidates, and adds them together', async () => {
   await aqui.base().db.delete(vinculos)
   await aqui.abrir('consejero', '/seleccionFacilitadores', 'Seleccionar facilitadores para CUC')
   fireEvent.click(await hallado('Agregar varios'))

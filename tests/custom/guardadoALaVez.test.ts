@@ -82,7 +82,7 @@ const altas: Readonly<Record<string, () => string>> = {
 }
 
 describe.each(Object.entries(cambios))('while %s', (_, cambio) => {
-  it.each(Object.entries(altas))('%s: what is kept is right, whoever began', async (__, alta) => {
+  it.each(Object.entries(altas))('%s: the kept values are right, in either order', async (__, alta) => {
     for (const [una, otra] of [[cambio, alta] as const, ...(aFondo ? [[alta, cambio] as const] : [])]) {
       await escribirALaVez(e.url, una(), otra())
       expect(await diferencias()).toEqual([])
@@ -90,7 +90,7 @@ describe.each(Object.entries(cambios))('while %s', (_, cambio) => {
   })
 })
 
-it('enrolling while the periodo becomes the last or the first keeps right values, whoever began', async () => {
+it('enrolling while the periodo becomes the last or the first keeps right values, in either order', async () => {
   const corregir = () =>
     `update periodos set (fecha_inicio, fecha_final) = (select dia, dia + 100 from (select case when fecha_inicio < '2000-01-01' then date '2090-01-01' else date '1990-01-01' end as dia) d) where id_periodo = '${suyo.id_periodo}'`
   const inscribir = () =>

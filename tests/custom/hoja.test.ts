@@ -118,7 +118,7 @@ describe('typing', () => {
     expect(hoja.fila(beto).textos).toEqual(enBlanco)
   })
 
-  test('only who listens to a row hears of it', () => {
+  test('only listeners of a row are notified of it', () => {
     const hoja = nueva()
     const oidos: string[] = []
     for (const clave of [ana, beto, '']) hoja.escuchar(clave, () => oidos.push(clave))
@@ -152,7 +152,7 @@ describe('a paste', () => {
     ])
   })
 
-  test('goes by matrícula where a column holds them, whatever the order', () => {
+  test('goes by matrícula where a column holds them, in any order', () => {
     const { fila, por, desconocidas, estudiantes } = pegar(
       `${citlali}\t80\t7,5\n${ana.toLowerCase()}\t95\t10\nNO-ES-DE-AQUI\t1\t1`,
       2,
@@ -241,7 +241,7 @@ describe('the keys', () => {
   })
 })
 
-test('the summary counts who is complete, who is missing, and the mean of the grades there are', () => {
+test('the summary counts complete and missing students, and the mean of the grades so far', () => {
   const hoja = nueva()
   escribir(hoja, ana, 'calificacion', '7.1')
   escribir(hoja, beto, 'calificacion', '7.2')

@@ -54,7 +54,7 @@ it('the message of a paste leaves when it is undone by any key, and comes back w
   await expect.poll(() => screen.queryByText(sobraron)).toBeNull()
 })
 
-it('a paste of what stood there already offers nothing to undo', () => {
+it('a paste of equal values offers nothing to undo', () => {
   const hoja = pegada()
   cleanup()
   pegada(hoja)

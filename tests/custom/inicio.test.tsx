@@ -23,7 +23,7 @@ it.each(roles)('welcomes %s with mission, vision and the ways to the own screens
   expect(enlaces.map(enlace => enlace.getAttribute('href'))).toEqual(propias)
 })
 
-it('a page that is left open over midnight says the next day what that one holds, once it is looked at', async () => {
+it('a page left open over midnight shows the next day’s classes once it is looked at', async () => {
   const es = (momento: string) => {
     base().reloj.hoy = new Date(momento)
     vi.setSystemTime(base().reloj.hoy)

@@ -21,7 +21,7 @@ const hoja = (texto: string | Uint8Array, nombre = 'inscripciones.csv') => ({
 const deFilas = (...filas: readonly (readonly [string, string])[]) =>
   hoja(['Asignatura,Matrícula', ...filas.map(fila => fila.join())].join('\n'))
 
-it('each class takes in whom the sheet names for it, however it is written, and nobody twice', async () => {
+it('each class enrols the students that the sheet names for it, in any spelling, and nobody twice', async () => {
   const [uno = '', dos = '', tres = ''] = e.matriculas
   const milpa = await e.abrir('COM-1A_Milpa', { matriculas: [uno] })
   const telar = await e.abrir('COM-1A_Telar')
@@ -60,7 +60,7 @@ it('each class takes in whom the sheet names for it, however it is written, and 
   expect((await e.historia(telar)).map(({ despues }) => despues)).toEqual([{ estudiantes: [tres] }])
 })
 
-it('a class with somebody who may not take it stays as it is, and says of each row why; the others go on', async () => {
+it('a class with somebody who may not take it stays as it is, with the reason for each row; the others go on', async () => {
   const [uno = '', inactivo = '', ajeno = '', enOtra = '', acreditada = ''] = e.matriculas
   const { estudiantes } = tables
   await e.db.update(estudiantes).set({ estatus: 0 }).where(eq(estudiantes.matricula, inactivo))
@@ -189,7 +189,7 @@ it('a class takes no more at once than by hand, and a formula without a result s
   )
 })
 
-it('grades that are handed in meanwhile wait for a sheet, whatever the order of its rows, and never cross it', async () => {
+it('grades that are handed in meanwhile wait for a sheet, in any order of its rows, without a deadlock', async () => {
   const letras = ['Ka', 'Kb', 'Kc', 'Kd', 'Ke', 'Kf']
   const nuevas = new Map<string, string>()
   for (const letra of letras) nuevas.set(await e.abrir(letra), letra)

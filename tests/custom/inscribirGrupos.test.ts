@@ -137,7 +137,7 @@ it('a class of another campus is none of theirs, and other roles have no such ac
     expect((await e.revisar([ajena], {}, await e.tokenDe(rol))).status).toBe(403)
 })
 
-it('of many classes what bears on one another is foretold, and done as it was said, however their keys alternate', async () => {
+it('clashes within an act of many classes are previewed, and done as previewed, in any order of their keys', async () => {
   const grupos = ['COM-4D', 'COM-5E']
   await e.db.insert(tables.grupos).values(grupos.map(clave_grupo => ({ ...grupo, clave_grupo, nombre: clave_grupo })))
   await alumnos(e.db, e.claves, 2, { letra: 'D', clave_grupo: 'COM-4D' })
@@ -161,7 +161,7 @@ it('of many classes what bears on one another is foretold, and done as it was sa
   expect([await e.dentro(ultima), (await e.dentro(llave(1))).length]).toEqual([[], 2])
 })
 
-it('several at once, and beside who enrols one by one, wait for one another and all come to an end', async () => {
+it('several at once, and beside single enrolments, wait for one another and all finish', async () => {
   const clave_grupo = 'COM-3C'
   await e.db.insert(tables.grupos).values({ ...grupo, clave_grupo, nombre: 'Tercero C' })
   const suyos = await alumnos(e.db, e.claves, 20, { letra: 'C', clave_grupo })

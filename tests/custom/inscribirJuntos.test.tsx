@@ -24,7 +24,7 @@ const dentro = async (id_clase: string) =>
     ({ matricula }) => matricula,
   )
 
-it('an escolar marks classes and enrols the group of each, reading beforehand who enters', async () => {
+it('an escolar marks classes and enrols the group of each, after reading who enters', async () => {
   const id_clase = await abierta()
   fireEvent.click(await hallado('Inscribir a su grupo'))
   await waitFor(() => expect(dialogo().textContent).toContain('Se cambiará 1 de 1'))
@@ -51,7 +51,7 @@ it('a marked class of which a sheet has no row is told as such, not as one that 
   expect(dialogo().textContent).not.toContain('ya está así')
 })
 
-it('or whom a spreadsheet names, which stays chosen while it is refused', async () => {
+it('or the students of a spreadsheet, which stays chosen while it is refused', async () => {
   const id_clase = await abierta()
   fireEvent.click(await hallado('Inscribir desde una hoja'))
   const elegir = async (texto: string) =>

@@ -37,7 +37,7 @@ const advertir = async (estudiantes = matriculas): Promise<Advice['hallazgos']> 
   return JSON.parse((await e.pedir('POST', 'advertencias/inscripciones', { token, cuerpo })).texto).data.hallazgos
 }
 
-it('says who still waits to be re-enrolled before they are put into a class of the next period, and nothing once they were', async () => {
+it('names the students still to be re-enrolled before they enter a class of the next periodo, and nobody afterwards', async () => {
   const hallazgos = await advertir()
   expect(hallazgos.map(({ campo, texto }) => [campo, texto])).toEqual([
     [
@@ -58,7 +58,7 @@ it('says who still waits to be re-enrolled before they are put into a class of t
   expect((await inscribir('none')).status).toBe(200)
 })
 
-it('says it also while classes of the period before are open, for they never wait for it once they are in the next; not of whoever has no cycle left', async () => {
+it('names them also while classes of the periodo before are open, since they never wait for it once they are in the next; not those without a cycle left', async () => {
   const [una = '', otra = '', ultima = ''] = await alumnos(e.db, claves, 3, { letra: 'Q' })
   const [tejido] = await e.db
     .insert(tables.materias)

@@ -28,7 +28,7 @@ const deAntes = async (e: typeof grupo, nombre: string, cuando: Partial<typeof t
   return e.abrir(nombre, { cambios: { id_periodo: antes?.id_periodo ?? '' } })
 }
 
-it('says how many enrolments of how many students all classes come to, and who stays out, also of more than are named', async () => {
+it('tells how many enrolments of how many students all classes add up to, and who stays out, also beyond those named', async () => {
   const { db, matriculas } = grupo
   const entran = matriculas.length + 1
   const varias: string[] = []
@@ -58,7 +58,7 @@ describe('of a sheet', () => {
     },
   })
 
-  it('tells apart the marked classes that it does not name from those that hold already whom it names', async () => {
+  it('tells marked classes that it does not name from those that already have the named students', async () => {
     const [uno = '', dos = ''] = hoja.matriculas
     const milpa = await hoja.abrir('Milpa')
     const llena = await hoja.abrir('Llena', { matriculas: [uno] })
@@ -75,7 +75,7 @@ describe('of a sheet', () => {
     expect(hecho.data).toMatchObject({ aparte: data.aparte, enTotal: data.enTotal })
   })
 
-  it('warns of a class whose period has ended, which is ticked before it is done', async () => {
+  it('warns of a class whose periodo has ended, which must be ticked first', async () => {
     const [uno = ''] = hoja.matriculas
     const vieja = await deAntes(hoja, 'Vieja')
     const dicho = deFilas(['Vieja', uno])

@@ -22,7 +22,7 @@ const dichos = (cambios: object, clave: string | null = claves.id_materia) =>
   advertidos(e, token, 'materias', { ...materia, ...cambios }, clave ?? undefined)
 const otra = 'Si se trata de otra materia, regístrela con otra clave'
 
-it('a subject whose grades are closed says how many would say another name or other credits; nothing while none is', async () => {
+it('a materia with closed grades tells how many would change name or credits; nothing while there are none', async () => {
   const cambio = { nombre: 'Saberes del agua', creditos: 9 }
   expect(await dichos(cambio)).toEqual([])
   const quienes = await alumnos(e.db, claves, 3)

@@ -48,7 +48,7 @@ test('arrows lead one step and stop at the edges', () => {
   expect(lugarHacia(ciclos, 'c', 'ArrowRight')).toEqual({ ciclo: 1, antes: 1 })
 })
 
-test('no row of movements loses or doubles a subject, and what did not change stays the same object', () => {
+test('no sequence of movements loses or doubles a materia, and unchanged parts stay the same object', () => {
   const paso = fc.record({
     id: fc.constantFrom(...'abcdefg'),
     tecla: fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'),

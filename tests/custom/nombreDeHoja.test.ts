@@ -10,7 +10,7 @@ const abierta: Clase = {
 }
 const fila = (matricula: string, calificacion: number | null) => ({ matricula, calificacion }) as FilaDeApi
 
-it('an open sheet is the same one whatever is recorded, until its students are others or its class moves on', () => {
+it('an open sheet stays the same one while grades are recorded, until its students change or its class moves on', () => {
   const suya = (clase: Clase, ...filas: FilaDeApi[]) => nombreDeHoja('facilitador', clase, filas)
   const antes = suya(abierta, fila('A', null), fila('B', null))
   expect(suya(abierta, fila('A', 8), fila('B', null))).toBe(antes)

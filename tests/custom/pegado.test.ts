@@ -91,7 +91,7 @@ describe('headings', () => {
     expect(pegar('N.º\tNombre\n1\tAna').hecho.cambios).toEqual([])
   })
 
-  test('of matrículas say which column tells whose a line is, also where it names nobody of this class', () => {
+  test('of matrículas identifies the column of students, also where it names nobody of this class', () => {
     const { hecho, frases, columna } = pegar('Matrícula\tCalificación\nX1\t9\nX2\t8')
     expect([hecho.cambios, hecho.desconocidas]).toEqual([[], ['X1', 'X2']])
     expect(frases).toBe('No se llenó nada. No son de esta asignatura: X1 y X2.')
@@ -229,7 +229,7 @@ test('any block copied from a spreadsheet is read as its cells', () => {
 const textosSobreCifras = (dichos: readonly string[]) =>
   /^([^\d]+)(\d[\d.]*)+$/.test(dichos.join('')) && dichos.some(dicho => /[^\d.]/.test(dicho))
 
-test('by order, each line is its own student’s or nobody’s, whatever is blank, and all of it is undone at once', () => {
+test('by order, each line goes to its own student or to nobody, with any blanks, and all of it is undone at once', () => {
   fc.assert(
     fc.property(
       fc.array(palabra, { minLength: 2, maxLength: 9 }),
@@ -260,7 +260,7 @@ test('by order, each line is its own student’s or nobody’s, whatever is blan
   )
 })
 
-test('by matrícula, each line is its own student’s, whatever the order, the columns before it and who is missing', () => {
+test('by matrícula, each line goes to its own student, in any order, with any columns before it and any students missing', () => {
   const linea = fc.record({ quien: fc.nat(7), asistencia: fc.constantFrom('90', '80', ''), nota: palabra })
   fc.assert(
     fc.property(

@@ -53,7 +53,7 @@ describe('headings', () => {
     ])
   })
 
-  test('below others say what each column is', () => {
+  test('below others name each column', () => {
     const { dadas, hecho } = pegar(
       `Matrícula\tNombre\tCalificaciones\t\t\n\t\tParcial 1\tParcial 2\tFinal\n${beto}\t${deBeto}\t7\t8\t9`,
     )
@@ -90,7 +90,7 @@ describe('headings', () => {
     expect([encima.dadas, encima.hecho.sobrantes]).toEqual([['BETO asistencia 90', 'BETO calificacion 9'], 1])
   })
 
-  test('are no lines that name somebody, nor what is said of a grade', () => {
+  test('are no lines of a student, nor feedback about a grade', () => {
     expect(pegar('Ana\t9\nAlumno destacado\tFinal\nBeto\t8', 'calificacion').dadas).toEqual([
       'ANA calificacion 9',
       'BETO calificacion 8',

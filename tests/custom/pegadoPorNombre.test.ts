@@ -45,7 +45,7 @@ describe('names in several columns', () => {
     ])
   })
 
-  test('after the grades say whose each line is as well', () => {
+  test('after the grades identify the student of each line as well', () => {
     expect(pegar('9\tBeto\n10\tAna').dadas).toEqual(alReves)
     expect(pegar('9\tPérez\tSosa\tBETO\n10\tPérez\tLuna\tANA').dadas).toEqual(alReves)
     expect(pegar('9\tBeto').dadas).toEqual([])
@@ -57,7 +57,7 @@ describe('names in several columns', () => {
     ])
   })
 
-  test('are not what is said of a grade, though a student is called so', () => {
+  test('are no feedback, even if a student has that name', () => {
     const quienes = clase('Díez Bueno ANA', 'Pérez Sosa BETO', 'Pérez Luna CITLALI')
     const { dadas } = pegarEn(quienes)('9\tnueve\tBien\n10\tdiez\tBueno\n10\tdiez\tBueno')
     expect(dadas.filter(cada => cada.startsWith('CITLALI'))).toEqual([

@@ -48,7 +48,7 @@ describe('a column that names the students', () => {
     expect(pegar('N.º\tCalificación\n1\t9', 'calificacion', 1).dadas).toEqual([])
   })
 
-  test('is no name whose surnames are the other way round', () => {
+  test('is no name with the surnames reversed', () => {
     const quienes = clase('Flores Díaz GUADALUPE', 'Díaz Flores ANA GUADALUPE')
     const { dadas, hecho } = pegarEn(quienes)('Nombre\tNota\nDíaz Flores Guadalupe\t9\nGuadalupe Flores Díaz\t8')
     expect(dadas).toEqual(['GUADALUPE calificacion 8', 'GUADALUPE calificacion 9'])
@@ -88,7 +88,7 @@ describe('a block of one column for figures', () => {
 })
 
 describe('a number', () => {
-  test('under «Calificación» is the grade, whatever short title it has', () => {
+  test('under «Calificación» is the grade, with any short title', () => {
     for (const numero of ['Núm.', 'No.', 'Número', 'Con cifra'])
       expect(pegar(`Nombre\tCalificación\t\n\t${numero}\tLetra\nBeto\t9\tnueve\nAna\t8\tocho`).dadas).toEqual([
         'ANA calificacion 8',
@@ -112,7 +112,7 @@ describe('a number', () => {
   })
 })
 
-test('of two columns with the same title neither is taken, whatever stands above them', () => {
+test('neither of two columns with the same title is taken, whatever stands above them', () => {
   const { dadas, hecho } = pegar(
     'Nombre\tParcial 1\t\tFinal\t\n\tAsistencia\tCalificación\tAsistencia\tCalificación\nAna\t90\t7\t95\t9',
   )

@@ -26,7 +26,7 @@ const sinComprobante = {
 }
 
 it.each(['/homePage', '/homePageEscolar'] as const)(
-  'stands on %s: the largest first, nothing of what is none, each opening its list by the view',
+  'appears on %s: the largest first, without empty ones, each opening its list by the view',
   async ruta => {
     responde(porCerrar, { ...porCerrar, total: 0, to: '/clases' }, sinComprobante)
     await entrar('escolar', ruta)
@@ -55,7 +55,7 @@ it('counts that do not arrive can be asked for again, and the page is there all 
   expect(await screen.findByRole('heading', { name: 'Total de estudiantes' })).toBeDefined()
 })
 
-it.each(roles)('%s reads first what awaits them, and the page below', async rol => {
+it.each(roles)('%s reads first the pending work, and the page below', async rol => {
   await entrar(rol, '/homePage')
   expect(await within(await seccion()).findAllByText(/No hay nada pendiente\.|documento/)).not.toEqual([])
   expect(await screen.findByRole('heading', { name: 'Misión' })).toBeDefined()

@@ -62,7 +62,7 @@ it('nobody reads of a step that is done, or that others do first', async () => {
   expect(await sin('consejero', programas, cucs_programas)).toEqual([])
 })
 
-it('stands among what awaits whoever it is for', async () => {
+it('appears in the pending work of its role', async () => {
   const nueva = await escena()
   await nueva.db.execute(sql`truncate ${grupos} cascade`)
   const { texto } = await nueva.pedir('GET', 'pendientes', { token: await nueva.tokenDe('coordinador') })

@@ -60,7 +60,7 @@ beforeEach(async () => {
 const activo = () =>
   e.db.update(tables.estudiantes).set({ estatus: 1 }).where(eq(tables.estudiantes.matricula, estudiante.matricula))
 
-test('the office of another campus readmits who it does not see, by matrícula and birth date; the same account opens the new record and both kardexes', async () => {
+test('the office of another campus readmits a student it does not see, by matrícula and birth date; the same account opens the new record and both kardexes', async () => {
   const { status, data, texto } = await readmitir()
   expect([status, texto.includes('readmitido')]).toEqual([201, true])
   expect(data).toMatchObject({
@@ -89,7 +89,7 @@ test('the office of another campus readmits who it does not see, by matrícula a
   }
 })
 
-test('the campus that the person left is told that they went on, and not where, and what is still under way there', async () => {
+test('the former campus is told that the person continues, but not where, and what is still pending there', async () => {
   const [dada] = await e.db
     .select()
     .from(clasesEstudiantes)
@@ -158,7 +158,7 @@ test('the old record is closed; its matrícula is not readmitted twice', async (
   expect([otra.status, otra.message]).toEqual([409, 'Este estudiante ya continúa con otra matrícula'])
 })
 
-test('nothing is told of whoever is not named by both, and nothing changes', async () => {
+test('nothing is revealed unless both match, and nothing changes', async () => {
   const antes = await fila(estudiante.matricula)
   for (const mas of [
     { fecha_nacimiento: '1999-01-01' },
@@ -188,7 +188,7 @@ test('a student still active at a campus cannot be readmitted by another one, an
   expect([await fila(estudiante.matricula), await fila(nueva)]).toEqual([antes, undefined])
 })
 
-test('within one campus too, where the office sees both, also of who is active', async () => {
+test('within one campus too, where the office sees both, also of an active student', async () => {
   await activo()
   expect((await readmitir({ clave_grupo: grupo.clave_grupo }, deOrigen)).status).toBe(201)
   const { data } = await leer(`trayectoria/${estudiante.matricula}`, deOrigen)

@@ -107,7 +107,7 @@ test('a readmission with later work under the new matrícula cannot be undone, a
   expect([await fila(equivocada), await fila(anterior)]).toEqual([antes, cerrado])
 })
 
-test('the record of whoever was never readmitted goes with its account', async () => {
+test('deleting a student who was never readmitted deletes the account', async () => {
   expect((await eliminar(anterior, deOrigen)).status).toBe(200)
   expect(await e.db.$count(usuarios, eq(usuarios.email, correoDe('estudiante')))).toBe(0)
 })

@@ -51,7 +51,7 @@ const semestre = async () =>
 describe('a student whose last period the office has closed', () => {
   beforeEach(() => cursa(abierta(0, 0), aprobada(1, 1), { materia: 2, periodo: 1, calificacion: 4, acreditado: 'No' }))
 
-  it('waits, whatever was left open before, and is raised by one', async () => {
+  it('waits, whatever is open before, and is raised by one', async () => {
     expect(await pendientes()).toEqual([matricula])
     expect(await motivo()).toBeNull()
     expect(await reinscribir()).toMatchObject({
@@ -70,7 +70,7 @@ describe('a student whose last period the office has closed', () => {
     })
   })
 
-  it('does not wait a second time, and who asks is told who did it and when', async () => {
+  it('does not wait a second time, and a repeated call is told who did it and when', async () => {
     await reinscribir()
     const dicho = `El estudiante ya fue reinscrito después de Semestre 2026-1: lo hizo Magdalena García López el ${hoy}`
     expect(await pendientes()).toEqual([])
@@ -79,7 +79,7 @@ describe('a student whose last period the office has closed', () => {
     expect(await semestre()).toBe(4)
   })
 
-  it('is raised once however often it is asked for at the same time, in whichever process', async () => {
+  it('is raised once by any number of simultaneous calls, across processes', async () => {
     const llegadas = await Promise.all(
       Array.from({ length: 50 }, (_, cual) => reinscribir({ en: cual % 2 ? e.segunda : e.app })),
     )

@@ -39,7 +39,7 @@ const consultar = async (matricula: string) => {
   await persona.click(screen.getByRole('button', { name: 'Consultar' }))
 }
 
-it('raises once however fast it is confirmed, says what the server said, and reads the list again', async () => {
+it('raises once, however fast it is confirmed, shows the server’s message, and reads the list again', async () => {
   const antes = (await semestre()) ?? 0
   const dialogo = await abrir()
   await persona.dblClick(dialogo.getByRole('button', { name: 'Confirmar' }))
@@ -84,7 +84,7 @@ it('sends nothing when it is cancelled, and says why when it is refused', async 
   expect(await semestre()).toBe(antes)
 })
 
-it('tells who waits from who is not there, and asks for the matrícula first', async () => {
+it('tells a waiting student from an unknown one, and asks for the matrícula first', async () => {
   await entrar('escolar', '/reinscripcion')
   await screen.findByRole('table')
   await consultar('')

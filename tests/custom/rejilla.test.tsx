@@ -24,7 +24,7 @@ it('every student has a row, in order and counted, however the rows are laid out
   )
 })
 
-it('under the sheet stands what is wrong with the cell that has the focus, and nothing once it is left for a good one', async () => {
+it('under the sheet appears the error of the focused cell, and nothing once it is left for a valid one', async () => {
   render(
     <ThemeProvider theme={theme}>
       <Rejilla hoja={crearHoja(alumnos, new Map())} editable revisada={false} nombre="Calificaciones" />

@@ -162,7 +162,7 @@ describe('a file', () => {
     expect(await e.db.$count(archivos)).toBe(0)
   })
 
-  it('of ten megabytes, whatever its name, is stored as it came', async () => {
+  it('of ten megabytes, with any name, is stored unchanged', async () => {
     expect((await enviar('inicio', relleno(10, pdf()))).status).toBe(200)
     expect(await e.db.select({ tamanio: archivos.tamanio, nombre: archivos.nombre }).from(archivos)).toMatchObject([
       { tamanio: 10 * 1024 * 1024, nombre: 'sinextensión.pdf' },
@@ -210,7 +210,7 @@ describe('a file', () => {
 })
 
 describe('the attendance data', () => {
-  it('tells the group’s students, those of others in its classes, grades, totals and who signs', async () => {
+  it('contains the group’s students, those of others in its classes, grades, totals and signatories', async () => {
     const propios = await alumnos(e.db, claves, 4)
     const [otraMateria] = await e.db
       .insert(tables.materias)

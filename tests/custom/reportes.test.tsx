@@ -155,7 +155,7 @@ describe('the school office', () => {
     expect(llamadas.filter(({ ruta }) => ruta.includes('materias/estudiantes'))).toEqual([])
   })
 
-  it('hears what failed, and the window that was opened closes', async () => {
+  it('shows the failure, and closes the opened window', async () => {
     falla('grupo/*')
     await entrar()
     await quien.click(await boton('Descargar', 'inicial'))
@@ -170,7 +170,7 @@ describe('the school office', () => {
   })
 })
 
-it('the coordinador chooses campus, programme and period, and downloads what was sent', async () => {
+it('the coordinador chooses campus, programme and periodo, and downloads the sent reports', async () => {
   await hay('inicial')
   await abrir('coordinador', '/reportesRecibidos', 'Reportes de CUC recibidos')
   await dice('Primero: Seleccione CUC')

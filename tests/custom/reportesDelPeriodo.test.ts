@@ -90,7 +90,7 @@ it('has a column of each subject, also of two that are called alike', async () =
   ).toEqual({ 'Optativa (OPT-1)': '5', 'Optativa (OPT-2)': '9' })
 })
 
-it('of a period in which the group has no class begins nothing, and what was begun so is nobody’s work', async () => {
+it('of a periodo in which the group has no class opens no case, and earlier such cases await nobody', async () => {
   const [vacio] = await e.db
     .insert(tables.periodos)
     .values({ nombre: '2028-A', fecha_inicio: '2028-02-01', fecha_final: '2028-07-31', periodicidad: 'Semestre' })
@@ -112,7 +112,7 @@ it('of a period in which the group has no class begins nothing, and what was beg
   expect(await listados()).toBe(1)
 })
 
-it('of a period that is over lists and counts those alone who took a class of the group in it', async () => {
+it('of a past periodo lists and counts only the students who took a class of the group in it', async () => {
   const [suya, nueva] = await alumnos(e.db, claves, 2, { letra: 'R' })
   const [pasado] = await e.db
     .insert(tables.periodos)

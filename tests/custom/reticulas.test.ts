@@ -82,7 +82,7 @@ describe('a grid', () => {
     ).toEqual([])
   })
 
-  test('takes whole subjects too, moves them within and between cycles, and keeps who moved them', async () => {
+  test('adds whole materias too, moves them within and between cycles, and stores who moved them', async () => {
     const nueva = leida((await alta(ciclos([1, 2, 3], [4, 5]))).texto)
     const [uno, dos] = nueva.arregloMateriasSeleccionadas
     const cambio = await e.pedir('PUT', `reticulas/${nueva.id_reticula}`, {
@@ -218,7 +218,7 @@ describe('refuses, in the words of the specification', () => {
     })
   })
 
-  test('removing a grid that students have: 409 says by what; of one that nobody has, its subjects stay', async () => {
+  test('removing a retícula with students: 409 names them; one without students can go, and its materias stay', async () => {
     const [usada] = await e.db.select().from(tables.reticulas)
     expect(await e.pedir('DELETE', `reticulas/${usada?.id_reticula}`, { token })).toMatchObject({
       status: 409,

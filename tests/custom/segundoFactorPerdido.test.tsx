@@ -108,7 +108,7 @@ describe('a second factor that was switched on, and whose answer was lost', () =
   })
 })
 
-it('new codes whose answer was lost: the old ones may not serve, and others are asked for there', async () => {
+it('new codes whose answer was lost: the old ones may no longer work, and others can be requested there', async () => {
   await hastaPerder()
   pulsar('Activar')
   const [viejo] = await codigosALaVista()

@@ -39,7 +39,7 @@ describe('the school office', () => {
     return dialogo
   }
 
-  it('opens only the phases that the service has come to, and decides the request letter before what comes after', async () => {
+  it('opens only the phases that the service has reached, and decides the request letter before the next ones', async () => {
     const dialogo = await detalles(en({ 0: 'aceptado', 1: 'enviado', 2: 'enviado' }, 'semestre'))
     const fases = dialogo.getAllByRole<HTMLButtonElement>('tab')
     expect(fases.map(({ textContent, disabled }) => `${textContent}${disabled ? '' : ' *'}`)).toEqual([
@@ -135,7 +135,7 @@ describe('unsent input', () => {
 })
 
 describe('the student', () => {
-  it('is told all that is missing of the information, and only what a year has is shown', async () => {
+  it('lists all missing data of the information, and shows only the phases of its duration', async () => {
     await abrir('estudiante', en({}, null))
     const formulario = await screen.findByRole('form', { name: 'Información del servicio' })
     expect(await dicho('Le toca a usted')).toBeDefined()

@@ -33,7 +33,7 @@ it('kept figures of each student equal their sources after any sequence of write
   )
 })
 
-it('each kind of change by itself, in some places, leaves what is kept right', async () => {
+it('each kind of change by itself, in several places, keeps right values', async () => {
   for (const cual of clasesDeCambio) {
     for (let vez = 0; vez < 8; vez += 1) await escribir(e.db, [[cual, vez * 7919, vez * 7907 + 1]], true)
     expect([cual, await diferencias()]).toEqual([cual, []])
@@ -81,7 +81,7 @@ it('the average is the one that the kardex shows, in every case of the demonstra
   expect(filas.length).toBe(await e.db.$count(tables.estudiantes))
 })
 
-it('two who close classes of one student at once leave what both wrote', async () => {
+it('two who close classes of one student at once keep the changes of both', async () => {
   const { rows } = await e.db.execute<{ matricula: string; clases: string[] }>(
     sql`select matricula, array_agg(id_clase) as clases from clases_estudiantes group by matricula having count(*) > 3 limit 1`,
   )

@@ -101,7 +101,7 @@ describe('a student reaches nobody else, by any call and any key', () => {
     'estudiantes/materias/reticula',
     'datos/personales/usuario',
   ]
-  test.each(propias)('%s answers the same whatever is asked of it', async ruta => {
+  test.each(propias)('%s answers the same for any query', async ruta => {
     const { data } = await e.pedir('GET', ruta, { token })
     const otros = [
       `${ruta}?matricula=${otroEstudiante}`,

@@ -74,7 +74,7 @@ it.each([
 it.each([
   ['escolares', 'escolar', 'E', 'Escolar'],
   ['consejeros', 'consejero', 'C', 'Consejero'],
-] as const)('deleting the last of %s of a CUC who can sign in is asked', async (recurso, rol, letra, llamado) => {
+] as const)('deleting the last of %s of a CUC who can sign in asks first', async (recurso, rol, letra, llamado) => {
   const { [recurso]: personas } = tables
   expect(await preguntado(recurso, letra)).toBe(unica(llamado))
   const [colonia] = await e.db.select({ colonia: tables.cucs.colonia }).from(tables.cucs)

@@ -53,7 +53,7 @@ test.each([
     'Ocurrio un error al intentar obtener malla curricular',
     'Avance: 1 de 4 materias (25.0 %), 4 de 22 créditos (18.1 %)',
   ],
-])('%s: what cannot be read is said and can be asked for again', async (ruta, camino, dicho, despues) => {
+])('%s: a failed read is announced and can be repeated', async (ruta, camino, dicho, despues) => {
   server.use(
     http.get(`*/api/${camino}`, () => HttpResponse.json({ err: true, message: 'No se pudo' }, { status: 500 }), {
       once: true,
@@ -65,7 +65,7 @@ test.each([
   expect(await screen.findByText(despues)).toBeDefined()
 })
 
-test('a class of the load says who, when and where, and its grade once the facilitador gave it', async () => {
+test('a class of the load tells its facilitador, place and time, and its grade once given', async () => {
   await entrar('estudiante', '/materiasCursando')
   const tarjetas = [...(await screen.findByLabelText('Asignaturas')).querySelectorAll('li')].map(tarjeta =>
     [...tarjeta.querySelectorAll('dd')].map(({ textContent }) => textContent).slice(1),
