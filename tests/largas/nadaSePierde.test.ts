@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([chromium.cerrar(), app.cerrar()]))
 
-/** Place where each view of a row opens, by its first role, screen and tab. Views that act at once hold no input. */
+/** Place where each view of a row opens: the first role of its screen, the route and the tab. Views that act at once hold no input. */
 const vistas = pantallas.flatMap(({ route, roles: [rol], tabs, resource }) => {
   const { opens, tabs: suyas = [{ label: '', opens }] } = (resource && resourceNamed(resource).screen) || {}
   return (tabs ?? suyas).flatMap(tab => (tab.opens ?? []).map(name => ({ name, rol, route, tab: tab.label })))
