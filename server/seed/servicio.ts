@@ -39,6 +39,7 @@ export const servicio = (
       momento: cuando(lugar),
     })),
   )
+  const dicho = informacion(suerte, modelo.periodo, fecha_inicio)
   const fila = {
     id_servicio_social,
     matricula_estudiante: matricula,
@@ -48,10 +49,10 @@ export const servicio = (
         .map(({ momento }) => dia(momento))
         .toSorted()
         .at(-1) ?? hoy,
-      fecha_inicio,
+      { fecha_inicio, fecha_final: null, ...dicho },
     ),
     version: movimientos.length,
-    ...informacion(suerte, modelo.periodo, fecha_inicio),
+    ...dicho,
   }
   return { fila, movimientos }
 }

@@ -1,8 +1,9 @@
 import { sinPdf } from '../domain/archivoPdf.ts'
 import { avisosDeServicio } from '../domain/avisos/avisosDeServicio.ts'
-import { dondeEsta, faltaDePaso, plazos, servicioSegun } from '../domain/servicioSocial/dondeEsta.ts'
+import { dondeEsta, faltaDePaso, servicioSegun } from '../domain/servicioSocial/dondeEsta.ts'
 import { estadosDeServicio, estadosEnCurso, turnos } from '../domain/servicioSocial/estados.ts'
 import { fases, informacion } from '../domain/servicioSocial/fases.ts'
+import { plazos } from '../domain/servicioSocial/plazos.ts'
 import { pasosDeFase } from '../domain/servicioSocial/transiciones.ts'
 import { choice, date, id, inherited, reference, via } from '../schema/fields.ts'
 import { fromToday, today } from '../schema/filters/today.ts'
@@ -10,6 +11,8 @@ import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
 import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
+
+const dicha = (fecha: unknown): string | null => (typeof fecha === 'string' ? fecha : null)
 
 /** Social services of students. Each of the twelve phases goes through the same steps by itself; `src/domain/servicioSocial` rules which is open when. (B §3, §4) */
 export const serviciosSociales = defineProcess({
@@ -34,6 +37,7 @@ export const serviciosSociales = defineProcess({
           'apellidomaterno',
           'sexo',
           'semestre',
+          'estatus',
           'programa.clave',
           'programa.nombre',
           'programa.grado',
@@ -247,8 +251,11 @@ export const serviciosSociales = defineProcess({
     state: 'status',
     keeps: ['fase', 'status', 'turno', 'ultimo_movimiento', 'vence'],
     closed: ({ periodo }, estados, paso, fase) => faltaDePaso(servicioSegun(periodo, estados), paso, fase),
-    stands: ({ periodo, fecha_inicio }, estados, hoy) =>
-      dondeEsta(servicioSegun(periodo, estados), hoy, typeof fecha_inicio === 'string' ? fecha_inicio : null),
+    stands: ({ periodo, fecha_inicio, fecha_final }, estados, hoy) =>
+      dondeEsta(servicioSegun(periodo, estados), hoy, {
+        fecha_inicio: dicha(fecha_inicio),
+        fecha_final: dicha(fecha_final),
+      }),
   },
   tells: avisosDeServicio,
   calls: {

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { tables } from '../../server/university/tables.ts'
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
@@ -63,6 +65,31 @@ describe('the school office', () => {
     const dialogo = await detalles(en({ 0: 'enviado' }, 'semestre'))
     const aviso = await dialogo.findByText(/hay 12 meses, y «1 Semestre» son 6: revise las fechas y el periodo/)
     expectAntes(aviso, dialogo.getByRole('heading', { name: 'Dependencia' }))
+  })
+
+  it('reads beside the information that its hours are too few', async () => {
+    await abrir('escolar', en({ 0: 'enviado' }))
+    await base().db.update(tables.serviciosSociales).set({ horas_totales: 300 })
+    await persona.click(await screen.findByLabelText(/^Detalles? José Luis Peña Cruz/))
+    const dialogo = within(await screen.findByRole('dialog'))
+    const aviso = await dialogo.findByText('El reglamento del servicio social pide al menos 480 horas')
+    expectAntes(aviso, dialogo.getByRole('heading', { name: 'Dependencia' }))
+  })
+
+  it('reads that its student is inactive, who is told of nothing, and nothing of one who is not', async () => {
+    const inactivo =
+      'El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida.'
+    const servicio = en({ 0: 'aceptado', 1: 'enviado' })
+    expect((await detalles(servicio)).queryByText(inactivo)).toBeNull()
+    cleanup()
+    const estatus = (cual: 0 | 1) =>
+      base()
+        .db.update(tables.estudiantes)
+        .set({ estatus: cual })
+        .where(eq(tables.estudiantes.matricula, puesto.matricula))
+    await estatus(0)
+    expect(await (await detalles(servicio)).findByText(inactivo)).toBeDefined()
+    await estatus(1)
   })
 
   it('rejects with a comment, accepts without, and is told who was faster', async () => {
@@ -197,6 +224,23 @@ describe('the student', () => {
     expect(screen.getAllByText('Completado').length).toBeGreaterThan(0)
     expect(screen.getAllByRole('tab').at(-1)?.textContent).toMatch(/^Completado(Aún no se abre|Pendiente)$/)
     expect(screen.queryByText('Enviar') === null).toBe(deQuien !== 'Le toca a usted')
+  })
+
+  it('reads that what was rejected is theirs to correct, though the office reads another phase', async () => {
+    await abrir('estudiante', en({ 0: 'aceptado', 1: 'enviado', 2: 'rechazado' }))
+    expect(await dicho('Corrija y envíe de nuevo «Carta de aceptacion»')).toBeDefined()
+    expect(screen.getByText('Le toca a usted')).toBeDefined()
+    expect(screen.queryByText(/^Tiene hasta el/)).toBeNull()
+  })
+
+  it.each([
+    ['Tiene hasta el 5 de diciembre de 2026.', '2026-12-05T23:59:00-06:00'],
+    ['El plazo terminó el 5 de diciembre de 2026; aún puede enviarlo.', '2026-12-06T00:01:00-06:00'],
+  ])('reads «%s»', async (texto, momento) => {
+    vi.useFakeTimers({ now: new Date(momento), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await abrir('estudiante', en({ 0: 'aceptado' }))
+    expect(await dicho(texto)).toBeDefined()
   })
 
   it('sends a PDF by its content, and sees why it was rejected', async () => {

@@ -37,7 +37,7 @@ export const ponerServicio = async (
     id_servicio_social: id,
     matricula_estudiante: matricula,
     ...informacion,
-    ...dondeEsta(servicio, '2026-11-20', servicio.periodo && informacionDeServicio.fecha_inicio),
+    ...dondeEsta(servicio, '2026-11-20', servicio.periodo ? informacionDeServicio : undefined),
   })
   const archivo = await guardado(db, momento)
   const paso = (fase: number, a: Servicio['estados'][number], de: string | null = 'pendiente') => ({

@@ -8,7 +8,7 @@ import { useToday } from '../../admin/useToday.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
 import { fases, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
-import { avisoDeAnticipo } from '../../domain/servicioSocial/vencimiento.ts'
+import { avisoDeEnvio } from '../../domain/servicioSocial/vencimiento.ts'
 import { formularioDeFase } from './formularioDeFase.ts'
 
 type Props = { registro: RegistroDeServicio; fase: number; pdf?: ChosenPdf; onPdf: (pdf: ChosenPdf) => void }
@@ -68,7 +68,7 @@ export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
           loading={sending}
           onCancel={() => setPreguntando(false)}
           onConfirm={enviar}
-          text={[`Se enviará «${pdf.file?.name}» a revisión.`, avisoDeAnticipo(fase, registro.fecha_inicio, hoy)]
+          text={[`Se enviará «${pdf.file?.name}» a revisión.`, avisoDeEnvio(fase, registro, hoy)]
             .filter(Boolean)
             .join(' ')}
         />

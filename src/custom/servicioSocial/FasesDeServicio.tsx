@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { usePermissions } from 'ra-core'
@@ -29,6 +30,11 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
   const enviada = fase === informacion && status !== 'pendiente'
   return (
     <>
+      {registro.estudiante.estatus === 0 && registro.status !== 'completado' && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida.
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
         <Fases id={id} registro={registro} fase={fase} onFase={cual => decir(String(cual))} nombre={nombreDeFase} />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>

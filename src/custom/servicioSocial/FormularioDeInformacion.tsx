@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -14,10 +13,10 @@ import { useDraft } from '../../admin/form/useDraft.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useRecordForm } from '../../admin/form/useRecordForm.ts'
 import { judgedOnClick } from '../../admin/form/judgedOnClick.ts'
-import { avisoDeHoras } from '../../domain/servicioSocial/informacion.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { AvisoDeHoras } from './AvisoDeHoras.tsx'
 import { AvisoDePeriodo } from './AvisoDePeriodo.tsx'
 import { useEnvioDeInformacion } from './useEnvioDeInformacion.ts'
 
@@ -59,8 +58,7 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
                 </FormSection>
               ))}
             </Stack>
-            <AvisoDeHoras />
-            <AvisoDeFechas />
+            <Avisos />
             <Stack
               direction="row"
               sx={{ mt: 2, gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
@@ -87,18 +85,14 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
   )
 }
 
-const AvisoDeHoras = () => {
-  const aviso = avisoDeHoras(useWatch({ name: 'horas_totales' }))
+const Avisos = () => {
+  const [horas, periodo, inicio, final] = useWatch({
+    name: ['horas_totales', 'periodo', 'fecha_inicio', 'fecha_final'],
+  })
   return (
-    aviso && (
-      <Alert severity="warning" sx={{ mt: 2 }}>
-        {aviso}
-      </Alert>
-    )
+    <>
+      <AvisoDeHoras horas_totales={horas} />
+      <AvisoDePeriodo periodo={periodo} fecha_inicio={inicio} fecha_final={final} />
+    </>
   )
-}
-
-const AvisoDeFechas = () => {
-  const [periodo, fecha_inicio, fecha_final] = useWatch({ name: ['periodo', 'fecha_inicio', 'fecha_final'] })
-  return <AvisoDePeriodo periodo={periodo} fecha_inicio={fecha_inicio} fecha_final={fecha_final} />
 }

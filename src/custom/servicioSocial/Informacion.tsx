@@ -4,6 +4,7 @@ import { shownTextOf } from '../../schema/record/text.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
 import type { AnyResource } from '../../schema/resource.ts'
+import { AvisoDeHoras } from './AvisoDeHoras.tsx'
 import { AvisoDePeriodo } from './AvisoDePeriodo.tsx'
 
 const { fields, form = [] }: AnyResource = serviciosSociales
@@ -11,6 +12,7 @@ const { fields, form = [] }: AnyResource = serviciosSociales
 /** Information that the student gave about the place and the work, read-only. (B §3) */
 export const Informacion = ({ registro }: { registro: RegistroDeServicio }) => (
   <>
+    <AvisoDeHoras {...registro} />
     <AvisoDePeriodo {...registro} />
     {form.map(({ title, fields: nombres }) => (
       <section key={title}>

@@ -3,15 +3,18 @@ import CardContent from '@mui/material/CardContent'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useToday } from '../../admin/useToday.ts'
 import { turnos } from '../../domain/servicioSocial/estados.ts'
 import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { turno } from '../../domain/servicioSocial/servicio.ts'
-import { siguientePaso } from './siguientePaso.ts'
+import { fechaLarga } from '../../language/fechaLarga.ts'
+import { porCorregir, siguientePaso } from './siguientePaso.ts'
 
-/** Next step, and whose turn it is. */
+/** Next step, whose turn it is, and until when the student has time. A rejected phase is the student's to correct, also while the office reviews another one. */
 export const SiguientePaso = ({ registro }: { registro: RegistroDeServicio }) => {
+  const hoy = useToday()
   const quien = turno(servicioDe(registro))
-  const suyo = quien === 'estudiante'
+  const suyo = quien === 'estudiante' || porCorregir(registro) !== undefined
   return (
     <Card
       component="section"
@@ -30,6 +33,13 @@ export const SiguientePaso = ({ registro }: { registro: RegistroDeServicio }) =>
             />
           )}
         </Stack>
+        {quien === 'estudiante' && registro.vence && (
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            {registro.vence < hoy
+              ? `El plazo terminó el ${fechaLarga(registro.vence)}; aún puede enviarlo.`
+              : `Tiene hasta el ${fechaLarga(registro.vence)}.`}
+          </Typography>
+        )}
       </CardContent>
     </Card>
   )

@@ -16,7 +16,7 @@ export const avisosDeReadmision = ({
     to: { people: 'estudiantes', keys: [nueva] },
     address: '/kardex',
     subject: 'Su readmisión está hecha',
-    text: `Servicios escolares registró su readmisión con la matrícula ${nueva}. Ingrese con la misma cuenta; su kardex anterior sigue a su alcance.`,
+    text: `Servicios escolares registró su readmisión con la matrícula ${nueva}. Ingrese con la misma cuenta; su kardex anterior sigue a su alcance.${servicioSinTerminar ? ` El servicio social que no terminó con la matrícula ${anterior} no continúa: si lo retoma, comienza otro.` : ''}`,
   },
   {
     to: { role: 'escolar', place: clave_cuc },

@@ -1,6 +1,6 @@
-import { fasesDe, informacion, liberacion, nombreDeFase } from '../servicioSocial/fases.ts'
+import { cartaDeSolicitud, fasesDe, informacion, liberacion, nombreDeFase } from '../servicioSocial/fases.ts'
 import { servicioSegun } from '../servicioSocial/dondeEsta.ts'
-import { estadoDeServicio, faseActual, turno, type Servicio } from '../servicioSocial/servicio.ts'
+import { estadoDeServicio, faltaDecidirLaCarta, faseActual, turno, type Servicio } from '../servicioSocial/servicio.ts'
 
 type Caso = Readonly<Record<string, unknown>>
 type Paso = { step: string; comment: string | null; record: Caso; phase?: number; states?: readonly string[] }
@@ -15,9 +15,9 @@ export const avisosDeServicio = {
     }),
   },
   enviado: {
-    escolar: (_: Caso, paso: Paso) => ({
+    escolar: (caso: Caso, paso: Paso) => ({
       subject: `Servicio social: «${fase(paso)}» por revisar`,
-      text: `${paso.record.nombreC} envió «${fase(paso)}». Revise lo enviado y acéptelo o rechácelo.`,
+      text: `${paso.record.nombreC} envió «${fase(paso)}». ${loQueHace(caso, paso)}`,
     }),
   },
   aceptado: {
@@ -64,6 +64,12 @@ const alEstudiante = { address: '/servicioSocialEstudiante' }
 const fase = ({ phase = informacion }: Paso) => nombreDeFase(phase)
 
 const despues = ({ periodo }: Caso, { states = [] }: Paso) => servicioSegun(periodo, states)
+
+/** What the office does with a phase that was sent, or what goes before it. */
+const loQueHace = (caso: Caso, paso: Paso): string =>
+  faltaDecidirLaCarta(despues(caso, paso), paso.phase ?? informacion)
+    ? `Podrá aceptarla o rechazarla cuando haya decidido «${nombreDeFase(cartaDeSolicitud)}».`
+    : 'Revise lo enviado y acéptelo o rechácelo.'
 
 const loQueSigue = (servicio: Servicio): string => {
   const actual = faseActual(servicio)

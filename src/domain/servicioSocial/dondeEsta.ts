@@ -4,10 +4,8 @@ import { sumarDias } from '../fechas.ts'
 import { faltaDeTransicion } from './faltaDeTransicion.ts'
 import { estadoDe, estadoDeServicio, faseActual, turno, type Servicio } from './servicio.ts'
 import { transiciones } from './transiciones.ts'
-import { vencimiento } from './vencimiento.ts'
-
-/** Days that each party has for its turn; a report has until it is due, where that is later. */
-export const plazos = { estudiante: 15, escolar: 5, coordinador: 5 } as const
+import { plazos } from './plazos.ts'
+import { plazoDeTerminacion, vencimiento, type Fechas } from './vencimiento.ts'
 
 /** Returns a service as the rules see it, from the period in its row and the states of its phases. */
 export const servicioSegun = (periodo: unknown, estados: readonly string[]): Servicio => ({
@@ -15,8 +13,8 @@ export const servicioSegun = (periodo: unknown, estados: readonly string[]): Ser
   estados: fases.map((_, fase) => estadosDeFase.find(cada => cada === estados[fase]) ?? 'pendiente'),
 })
 
-/** Returns where a service that begins on `fechaInicio` stands after a step on the day `hoy`. */
-export const dondeEsta = (servicio: Servicio, hoy: string, fechaInicio: string | null = null) => {
+/** Returns where a service with these dates stands after a step on the day `hoy`. */
+export const dondeEsta = (servicio: Servicio, hoy: string, fechas: Fechas = sinFechas) => {
   const de = turno(servicio)
   const fase = faseActual(servicio)
   return {
@@ -24,13 +22,18 @@ export const dondeEsta = (servicio: Servicio, hoy: string, fechaInicio: string |
     status: estadoDeServicio(servicio),
     turno: de,
     ultimo_movimiento: hoy,
-    vence: de === 'nadie' ? null : masTarde(sumarDias(hoy, plazos[de]), suFecha(servicio, fase, fechaInicio)),
+    vence: de === 'nadie' ? null : masTarde(sumarDias(hoy, plazos[de]), suFecha(servicio, fase, fechas)),
   }
 }
 
-/** Returns the day on which the report that is still to be sent is due; undefined while none is. */
-const suFecha = (servicio: Servicio, fase: number, fechaInicio: string | null) =>
-  estadoDe(servicio, fase) === 'pendiente' ? vencimiento(fase, fechaInicio) : undefined
+const sinFechas: Fechas = { fecha_inicio: null, fecha_final: null }
+
+/** Returns the day on which the report or the letter of termination that is still to be sent is due; undefined while none is. */
+const suFecha = (servicio: Servicio, fase: number, { fecha_inicio, fecha_final }: Fechas) => {
+  const estado = estadoDe(servicio, fase)
+  if (estado === 'enviado') return undefined
+  return plazoDeTerminacion(fase, fecha_final) ?? (estado === 'pendiente' ? vencimiento(fase, fecha_inicio) : undefined)
+}
 
 const masTarde = (dia: string, otro = dia) => (otro > dia ? otro : dia)
 

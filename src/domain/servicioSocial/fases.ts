@@ -21,6 +21,7 @@ export const informacion = 0
 export const cartaDeSolicitud = 1
 export const cartaDeAceptacion = 2
 export const primerReporte = 3
+export const cartaDeTerminacion = 9
 export const reciboDePago = 10
 export const liberacion = 11
 

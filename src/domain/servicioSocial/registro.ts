@@ -25,6 +25,7 @@ export type Prestador = {
   apellidopaterno: string
   apellidomaterno: string
   sexo?: Sexo | null
+  estatus?: 0 | 1
   programa: { nombre: string; grado?: string | null }
   grupo: { nombre: string; cuc: { clave_cuc: string; nombre: string } }
 }
@@ -56,6 +57,7 @@ export type RegistroDeServicio = Informacion & { readonly [K in ClaveDeFase]: Fa
   fase: number
   status: EstadoDeServicio
   turno: Turno
+  vence: string | null
   comentario: string | null
   estudiante: Prestador
   historial: readonly Suceso[]

@@ -1,6 +1,11 @@
 import { fechaLarga } from '../../language/fechaLarga.ts'
-import { sumarMeses } from '../fechas.ts'
-import { primerReporte } from './fases.ts'
+import { sumarDias, sumarMeses } from '../fechas.ts'
+import { cartaDeTerminacion, primerReporte } from './fases.ts'
+import { faltaDeDias } from './informacion.ts'
+import { plazos } from './plazos.ts'
+
+/** When a service begins and ends, as its student said. */
+export type Fechas = { fecha_inicio: string | null; fecha_final: string | null }
 
 /** Returns the day on which a bimestral report is due, every two months from the start; undefined for other phases, or without a start. */
 export const vencimiento = (fase: number, fechaInicio: string | null): string | undefined => {
@@ -15,3 +20,11 @@ export const avisoDeAnticipo = (fase: number, fechaInicio: string | null, hoy: s
     ? `El bimestre de este reporte termina el ${fechaLarga(vence)}, que aún no llega.`
     : undefined
 }
+
+/** The day until which the letter of termination may be sent without being late: the student's days begin when the service has ended. Nothing for the other phases. */
+export const plazoDeTerminacion = (fase: number, fechaFinal: string | null): string | undefined =>
+  fase === cartaDeTerminacion && fechaFinal ? sumarDias(fechaFinal, plazos.estudiante) : undefined
+
+/** What is said of a document that is sent before its day: a report of a bimester, or a letter of termination of a service, that has not ended; nothing otherwise. */
+export const avisoDeEnvio = (fase: number, { fecha_inicio, fecha_final }: Fechas, hoy: string): string | undefined =>
+  fase === cartaDeTerminacion ? faltaDeDias(fecha_final, hoy) : avisoDeAnticipo(fase, fecha_inicio, hoy)

@@ -50,6 +50,15 @@ test('of a readmission the student is told the new matrícula, and the campus be
   expect(JSON.stringify(avisos[1])).not.toContain('N-9')
 })
 
+test('of a readmission that leaves a social service unfinished, student and office read that it does not go on', () => {
+  const caso = { anterior: 'A-1', nueva: 'N-9', nombre: 'Ana Ruiz', clave_cuc: 'CUC1', servicioSinTerminar: true }
+  const [alEstudiante, aLaOficina] = avisosDeReadmision(caso)
+  expect(alEstudiante?.text).toContain(
+    'El servicio social que no terminó con la matrícula A-1 no continúa: si lo retoma, comienza otro.',
+  )
+  expect(aLaOficina?.text).toContain('El servicio social que no terminó con ella ya no espera a nadie')
+})
+
 describe('of a certificate', () => {
   const solicitud = { n_folio: 'F-7', cuc: 'CUC Tlaxiaco', tipo_certificado: 'Parcial', nombre: 'Ana Ruiz' }
 

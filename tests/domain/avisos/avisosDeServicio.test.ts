@@ -34,6 +34,15 @@ describe('of a social service', () => {
     )
   })
 
+  test('the office reads of a letter of acceptance that it cannot decide yet what goes before', () => {
+    const texto = (states: readonly string[]) => avisosDeServicio.enviado.escolar(caso, paso('enviar', 2, states)).text
+    const despues =
+      'Ana Ruiz envió «Carta de aceptacion». Podrá aceptarla o rechazarla cuando haya decidido «Carta de solicitud».'
+    for (const carta of ['pendiente', 'enviado']) expect(texto(hasta(0, { 1: carta, 2: 'enviado' }))).toBe(despues)
+    for (const states of [hasta(1, { 2: 'enviado' }), hasta(0, { 1: 'rechazado', 2: 'enviado' })])
+      expect(texto(states)).toBe('Ana Ruiz envió «Carta de aceptacion». Revise lo enviado y acéptelo o rechácelo.')
+  })
+
   test('a rejection reaches the student with its reason', () => {
     expect(avisosDeServicio.rechazado.estudiante(caso, paso('rechazar', 1, undefined, 'Falta el sello'))).toEqual({
       address: '/servicioSocialEstudiante',

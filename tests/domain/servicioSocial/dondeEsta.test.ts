@@ -60,7 +60,20 @@ test.each([
   ['the office, five days, whenever the report is due', aceptadas(3, 'enviado'), '2026-10-16', '2026-11-25'],
   ['a letter, fifteen days', aceptadas(2), '2026-10-16', '2026-12-05'],
 ])('the deadline of %s', (_, estados, fechaInicio, vence) => {
-  expect(dondeEsta(servicioSegun('semestre', estados), '2026-11-20', fechaInicio).vence).toBe(vence)
+  expect(
+    dondeEsta(servicioSegun('semestre', estados), '2026-11-20', { fecha_inicio: fechaInicio, fecha_final: null }).vence,
+  ).toBe(vence)
+})
+
+test.each([
+  ['once the service has ended, as many days as ever', aceptadas(9), '2026-12-10', '2026-12-25'],
+  ['also when it was rejected before that', aceptadas(9, 'rechazado'), '2026-12-10', '2026-12-25'],
+  ['fifteen days, of a service that ended long ago', aceptadas(9), '2026-10-31', '2026-12-05'],
+  ['nothing of it while the office reads it', aceptadas(9, 'enviado'), '2026-12-10', '2026-11-25'],
+  ['nothing of it for a report', aceptadas(5), '2026-12-10', '2026-12-05'],
+])('the letter of termination may be sent without being late: %s', (_, estados, fecha_final, vence) => {
+  const fechas = { fecha_inicio: '2026-01-10', fecha_final }
+  expect(dondeEsta(servicioSegun('anio', estados), '2026-11-20', fechas).vence).toBe(vence)
 })
 
 test('the information is sent by the same rule as every phase', () => {

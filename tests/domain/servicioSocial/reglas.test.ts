@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { estadosDeServicio, etiquetaDeEstado } from '../../../src/domain/servicioSocial/estados.ts'
 import { faltaDeComentario } from '../../../src/domain/servicioSocial/comentario.ts'
 import { avisoDeHoras } from '../../../src/domain/servicioSocial/informacion.ts'
-import { avisoDeAnticipo, vencimiento } from '../../../src/domain/servicioSocial/vencimiento.ts'
+import { avisoDeAnticipo, avisoDeEnvio, vencimiento } from '../../../src/domain/servicioSocial/vencimiento.ts'
 
 test('only a rejection has a comment, and it must', () => {
   expect(faltaDeComentario('aceptado', ' ')).toBeUndefined()
@@ -35,6 +35,16 @@ test('a report that is sent before its two months are over is told so, and nothi
     [3, null],
   ] as const)
     expect(avisoDeAnticipo(fase, inicio, '2026-01-01')).toBeUndefined()
+})
+
+test('a document that is sent before its day is told so: a report, and the letter of a service that has not ended', () => {
+  const fechas = { fecha_inicio: '2025-12-31', fecha_final: '2026-06-30' }
+  expect(avisoDeEnvio(3, fechas, '2026-02-27')).toContain('El bimestre de este reporte termina el 28 de febrero')
+  expect(avisoDeEnvio(9, fechas, '2026-06-29')).toBe('El servicio termina el 30 de junio de 2026, que aún no llega.')
+  expect([avisoDeEnvio(9, fechas, '2026-06-30'), avisoDeEnvio(10, fechas, '2026-02-27')]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test('each state is called as people call it', () => {
