@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { tables } from '../../server/university/tables.ts'
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import type { Rol } from '../../src/domain/roles.ts'
 import type { Servicio } from '../../src/domain/servicioSocial/servicio.ts'
@@ -65,31 +63,6 @@ describe('the school office', () => {
     const dialogo = await detalles(en({ 0: 'enviado' }, 'semestre'))
     const aviso = await dialogo.findByText(/hay 12 meses, y «1 Semestre» son 6: revise las fechas y el periodo/)
     expectAntes(aviso, dialogo.getByRole('heading', { name: 'Dependencia' }))
-  })
-
-  it('reads beside the information that its hours are too few', async () => {
-    await abrir('escolar', en({ 0: 'enviado' }))
-    await base().db.update(tables.serviciosSociales).set({ horas_totales: 300 })
-    await persona.click(await screen.findByLabelText(/^Detalles? José Luis Peña Cruz/))
-    const dialogo = within(await screen.findByRole('dialog'))
-    const aviso = await dialogo.findByText('El reglamento del servicio social pide al menos 480 horas')
-    expectAntes(aviso, dialogo.getByRole('heading', { name: 'Dependencia' }))
-  })
-
-  it('reads that its student is inactive, who is told of nothing, and nothing of one who is not', async () => {
-    const inactivo =
-      'El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida.'
-    const servicio = en({ 0: 'aceptado', 1: 'enviado' })
-    expect((await detalles(servicio)).queryByText(inactivo)).toBeNull()
-    cleanup()
-    const estatus = (cual: 0 | 1) =>
-      base()
-        .db.update(tables.estudiantes)
-        .set({ estatus: cual })
-        .where(eq(tables.estudiantes.matricula, puesto.matricula))
-    await estatus(0)
-    expect(await (await detalles(servicio)).findByText(inactivo)).toBeDefined()
-    await estatus(1)
   })
 
   it('rejects with a comment, accepts without, and is told who was faster', async () => {
@@ -231,6 +204,17 @@ describe('the student', () => {
     expect(await dicho('Corrija y envíe de nuevo «Carta de aceptacion»')).toBeDefined()
     expect(screen.getByText('Le toca a usted')).toBeDefined()
     expect(screen.queryByText(/^Tiene hasta el/)).toBeNull()
+  })
+
+  it('finds open what they are told to do, and is led back to it from another phase', async () => {
+    await abrir('estudiante', en({ 0: 'aceptado', 1: 'enviado', 2: 'rechazado' }))
+    const deAceptacion = /^Documento PDF de Carta de aceptacion/
+    expect(await screen.findByLabelText(deAceptacion)).toBeDefined()
+    expect(screen.queryByText('Ir a esta fase')).toBeNull()
+    await persona.click(screen.getByRole('tab', { name: /^Carta de solicitud/ }))
+    await waitFor(() => expect(screen.queryByLabelText(deAceptacion)).toBeNull())
+    await persona.click(screen.getByText('Ir a esta fase'))
+    expect(await screen.findByLabelText(deAceptacion)).toBeDefined()
   })
 
   it.each([

@@ -6,10 +6,12 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
+import { useToday } from '../../admin/useToday.ts'
 import { faltaDeComentario, largoDeComentario } from '../../domain/servicioSocial/comentario.ts'
 import { faltaDeTransicion, primeroLaCarta } from '../../domain/servicioSocial/faltaDeTransicion.ts'
 import { nombreDeFase, reciboDePago } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
+import { avisoDeEnvio } from '../../domain/servicioSocial/vencimiento.ts'
 import { useDecision } from './useDecision.ts'
 import type { Visto } from './useVistos.ts'
 
@@ -23,11 +25,12 @@ export type Decidiendo = {
 type Props = { registro: RegistroDeServicio; fase: number; decidiendo: Decidiendo; visto: Visto }
 type Status = 'aceptado' | 'rechazado'
 
-/** Accepts a phase, or rejects it with a reason. Before it is handed in, says what it waits for; a phase that changed while it was open must be reviewed first. (B §4, §5) */
+/** Accepts a phase, or rejects it with a reason. Before it is handed in, says what it waits for; before it is accepted ahead of its day, says so; a phase that changed while it was open must be reviewed first. (B §4, §5) */
 export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, onDecidida }, visto }: Props) => {
   const comentario = comentarios[fase] ?? ''
   const [pedida, setPedida] = useState<Status>()
   const notify = useNotify()
+  const hoy = useToday()
   const alDecidir = () => {
     comentar(fase, '')
     onDecidida()
@@ -78,7 +81,9 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
           loading={decidiendo}
           onCancel={() => setPedida(undefined)}
           onConfirm={() => decidir(pedida, comentario.trim())}
-          text={consecuencias[pedida](fase)}
+          text={[consecuencias[pedida](fase), pedida === 'aceptado' && avisoDeEnvio(fase, registro, hoy)]
+            .filter(Boolean)
+            .join(' ')}
         />
       )}
     </Box>

@@ -5,7 +5,7 @@ import { usePermissions } from 'ra-core'
 import { useId, useState } from 'react'
 import { cartaDeSolicitud, informacion, liberacion, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
-import { faseActual } from '../../domain/servicioSocial/servicio.ts'
+import { faseActual, faseParaDecidir } from '../../domain/servicioSocial/servicio.ts'
 import { useChoiceWithin } from '../../admin/address/useChoice.ts'
 import { BotonDeCarta } from './BotonDeCarta.tsx'
 import { Decision, type Decidiendo } from './Decision.tsx'
@@ -18,10 +18,13 @@ import { useVistos } from './useVistos.ts'
 
 type Props = { registro: RegistroDeServicio; decidiendo?: Decidiendo }
 
-/** Tabs of the phases and the chosen one, at first the present phase of the service; `decidiendo` allows to decide them. (B §2, §6) */
+/** Tabs of the phases and the chosen one, at first the one that awaits a decision, else the present phase of the service; `decidiendo` allows to decide them. (B §2, §6) */
 export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
   const id = useId()
-  const [primera] = useState(() => faseActual(servicioDe(registro)))
+  const [primera] = useState(() => {
+    const servicio = servicioDe(registro)
+    return faseParaDecidir(servicio) ?? faseActual(servicio)
+  })
   const [dicha, decir] = useChoiceWithin('fase')
   const fase = faseElegida(registro, dicha) ?? primera
   const vistoDe = useVistos(registro)

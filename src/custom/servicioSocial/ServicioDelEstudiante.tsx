@@ -12,6 +12,7 @@ import { faseElegida } from './faseElegida.ts'
 import { Fases } from './Fases.tsx'
 import { FaseDelEstudiante } from './FaseDelEstudiante.tsx'
 import { Historial } from './Historial.tsx'
+import { porCorregir } from './siguientePaso.ts'
 import { SiguientePaso } from './SiguientePaso.tsx'
 import { SinServicio } from './SinServicio.tsx'
 import { useElegidos } from './useElegidos.ts'
@@ -29,11 +30,11 @@ export const ServicioDelEstudiante = () => {
   return <Servicio registro={data} />
 }
 
-/** Opens the next phase when the service moves on; a phase that the student chose stands in the address. A PDF that was chosen and not sent stays with its phase, and leaving the screen asks before it is lost. */
+/** Opens the phase to be corrected, else the present one, also when the service moves on; a phase that the student chose stands in the address. A PDF that was chosen and not sent stays with its phase, and leaving the screen asks before it is lost. */
 const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   const id = useId()
   const [dicha, decir] = useChoice('fase')
-  const actual = faseActual(servicioDe(registro))
+  const actual = porCorregir(registro) ?? faseActual(servicioDe(registro))
   const fase = faseElegida(registro, dicha) ?? actual
   const { elegidos, elegir, olvidar, hay } = useElegidos(registro)
   const { question } = useLeaving(hay, olvidar, { ofScreen: true })
@@ -46,7 +47,7 @@ const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   }, [actual])
   return (
     <Box sx={{ maxWidth: 1180 }}>
-      <SiguientePaso registro={registro} />
+      <SiguientePaso registro={registro} onIr={fase === actual ? undefined : () => decir('')} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
         <Fases
           id={id}

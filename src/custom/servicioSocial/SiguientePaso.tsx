@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Chip from '@mui/material/Chip'
@@ -10,8 +11,14 @@ import { turno } from '../../domain/servicioSocial/servicio.ts'
 import { fechaLarga } from '../../language/fechaLarga.ts'
 import { porCorregir, siguientePaso } from './siguientePaso.ts'
 
+type Props = {
+  registro: RegistroDeServicio
+  /** Opens the phase of the step; given while another one is open. */
+  onIr?: () => void
+}
+
 /** Next step, whose turn it is, and until when the student has time. A rejected phase is the student's to correct, also while the office reviews another one. */
-export const SiguientePaso = ({ registro }: { registro: RegistroDeServicio }) => {
+export const SiguientePaso = ({ registro, onIr }: Props) => {
   const hoy = useToday()
   const quien = turno(servicioDe(registro))
   const suyo = quien === 'estudiante' || porCorregir(registro) !== undefined
@@ -39,6 +46,11 @@ export const SiguientePaso = ({ registro }: { registro: RegistroDeServicio }) =>
               ? `El plazo terminó el ${fechaLarga(registro.vence)}; aún puede enviarlo.`
               : `Tiene hasta el ${fechaLarga(registro.vence)}.`}
           </Typography>
+        )}
+        {suyo && onIr && (
+          <Button variant="outlined" onClick={onIr} sx={{ mt: 1.5 }}>
+            Ir a esta fase
+          </Button>
         )}
       </CardContent>
     </Card>

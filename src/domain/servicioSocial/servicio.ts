@@ -29,13 +29,18 @@ export const faltaDecidirLaCarta = (servicio: Servicio, fase: number): boolean =
   faseActual(servicio) === cartaDeSolicitud &&
   estadoDe(servicio, cartaDeSolicitud) !== 'rechazado'
 
+/** Returns the first phase that the school office may decide now; undefined while none awaits it. */
+export const faseParaDecidir = (servicio: Servicio): number | undefined =>
+  fasesDe(servicio.periodo).find(
+    fase =>
+      estaAbierta(servicio, fase) && estadoDe(servicio, fase) === 'enviado' && !faltaDecidirLaCarta(servicio, fase),
+  )
+
 /** Returns the party whose turn it is. A document that awaits a decision comes before one that is still to be sent. */
 export const turno = (servicio: Servicio): Turno => {
   const actual = faseActual(servicio)
   if (actual === liberacion) return estadoDe(servicio, liberacion) === 'aceptado' ? 'nadie' : 'coordinador'
-  const decidible = (fase: number) =>
-    estaAbierta(servicio, fase) && estadoDe(servicio, fase) === 'enviado' && !faltaDecidirLaCarta(servicio, fase)
-  return fasesDe(servicio.periodo).some(decidible) ? 'escolar' : 'estudiante'
+  return faseParaDecidir(servicio) === undefined ? 'estudiante' : 'escolar'
 }
 
 /** Returns the state of a phase, `pendiente` where none is recorded. */
