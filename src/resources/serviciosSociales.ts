@@ -5,6 +5,7 @@ import { estadosDeServicio, estadosEnCurso, turnos } from '../domain/servicioSoc
 import { fases, informacion } from '../domain/servicioSocial/fases.ts'
 import { plazos } from '../domain/servicioSocial/plazos.ts'
 import { pasosDeFase } from '../domain/servicioSocial/transiciones.ts'
+import { avisoDeEnvio, type Fechas } from '../domain/servicioSocial/vencimiento.ts'
 import { choice, date, id, inherited, reference, via } from '../schema/fields.ts'
 import { fromToday, today } from '../schema/filters/today.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
@@ -12,7 +13,10 @@ import { late } from '../schema/process/late.ts'
 import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
 
-const dicha = (fecha: unknown): string | null => (typeof fecha === 'string' ? fecha : null)
+const fechasDe = ({ fecha_inicio, fecha_final }: Readonly<Record<string, unknown>>): Fechas => ({
+  fecha_inicio: typeof fecha_inicio === 'string' ? fecha_inicio : null,
+  fecha_final: typeof fecha_final === 'string' ? fecha_final : null,
+})
 
 /** Social services of students. Each of the twelve phases goes through the same steps by itself; `src/domain/servicioSocial` rules which is open when. (B §3, §4) */
 export const serviciosSociales = defineProcess({
@@ -232,6 +236,7 @@ export const serviciosSociales = defineProcess({
       label: 'Aceptar',
       done: 'aceptó',
       with: { pdf: { label: 'Documento de respuesta', sentAs: 'archivoPdf' } },
+      confirm: (caso, hoy, fase = informacion) => avisoDeEnvio(fase, fechasDe(caso), hoy) ?? '',
       again: 'refused',
     },
     rechazar: {
@@ -251,11 +256,7 @@ export const serviciosSociales = defineProcess({
     state: 'status',
     keeps: ['fase', 'status', 'turno', 'ultimo_movimiento', 'vence'],
     closed: ({ periodo }, estados, paso, fase) => faltaDePaso(servicioSegun(periodo, estados), paso, fase),
-    stands: ({ periodo, fecha_inicio, fecha_final }, estados, hoy) =>
-      dondeEsta(servicioSegun(periodo, estados), hoy, {
-        fecha_inicio: dicha(fecha_inicio),
-        fecha_final: dicha(fecha_final),
-      }),
+    stands: (caso, estados, hoy) => dondeEsta(servicioSegun(caso.periodo, estados), hoy, fechasDe(caso)),
   },
   tells: avisosDeServicio,
   calls: {

@@ -65,3 +65,18 @@ it('reads that its student is inactive, who is told of nothing, and nothing of o
   expect(await (await detalles(servicio)).findByText(inactivo)).toBeDefined()
   await estatus(1)
 })
+
+it('reads the same on the screen of the service, to which its notices lead, and nothing of it before a report is rejected', async () => {
+  const aceptadas = Object.fromEntries(Array.from({ length: 7 }, (_, fase) => [fase, 'aceptado' as const]))
+  await poner(en({ ...aceptadas, 7: 'enviado' }))
+  await entrar('escolar', `/serviciosSociales/${puesto.id}`)
+  const anticipo = 'El bimestre de este reporte termina el 1 de enero de 2027, que aún no llega.'
+  const pedido = async (paso: string) => {
+    await persona.click(await screen.findByRole('button', { name: paso }))
+    return within(await screen.findByRole('dialog', { name: paso }))
+  }
+  const rechazar = await pedido('Reporte bimestral 5: Rechazar')
+  expect(rechazar.queryByText(anticipo)).toBeNull()
+  await persona.click(rechazar.getByRole('button', { name: 'Cancelar' }))
+  expect((await pedido('Reporte bimestral 5: Aceptar')).getByText(anticipo)).toBeDefined()
+})

@@ -23,7 +23,7 @@ export const stepAsked = (
   return {
     label: (opening ? said?.label : way?.label) ?? step,
     content: said?.with,
-    confirm: typeof said?.confirm === 'function' ? said.confirm(record ?? {}, today()) : said?.confirm,
+    confirm: typeof said?.confirm === 'function' ? said.confirm(record ?? {}, today(), way?.phase) : said?.confirm,
     fields: [...new Set([...whose, ...(said?.with?.fields ?? [])])],
   }
 }

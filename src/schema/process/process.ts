@@ -74,8 +74,8 @@ type Said<P extends string, S extends string, Field extends string> = {
   sets?: Sets
   /** Returns the message of its answer once it is done. Default: where the case now stands. */
   says?: { say(values: Values): string }['say']
-  /** Text to confirm before it is done, fixed or from the case as it is on a day. */
-  confirm?: string | { say(record: Registro, today: string): string }['say']
+  /** Text to confirm before it is done, fixed or from the case as it is on a day and, in a process of phases, from the phase; empty asks nothing. */
+  confirm?: string | { say(record: Registro, today: string, phase?: number): string }['say']
 }
 
 /** The opening of a case. `once` refuses a second one while the record has a case that is not at its end; with `single` a record has one case for good, under the record's key. */
