@@ -65,7 +65,7 @@ const fase = ({ phase = informacion }: Paso) => nombreDeFase(phase)
 
 const despues = ({ periodo }: Caso, { states = [] }: Paso) => servicioSegun(periodo, states)
 
-/** What the office does with a phase that was sent, or what goes before it. */
+/** Returns what the office does with a phase that was sent: decides it, or first the letter that comes before. */
 const loQueHace = (caso: Caso, paso: Paso): string =>
   faltaDecidirLaCarta(despues(caso, paso), paso.phase ?? informacion)
     ? `Podrá aceptarla o rechazarla cuando haya decidido «${nombreDeFase(cartaDeSolicitud)}».`

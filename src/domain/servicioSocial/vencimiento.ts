@@ -4,7 +4,7 @@ import { cartaDeTerminacion, primerReporte } from './fases.ts'
 import { faltaDeDias } from './informacion.ts'
 import { plazos } from './plazos.ts'
 
-/** When a service begins and ends, as its student said. */
+/** First and last day of a service, as its student stated them. */
 export type Fechas = { fecha_inicio: string | null; fecha_final: string | null }
 
 /** Returns the day on which a bimestral report is due, every two months from the start; undefined for other phases, or without a start. */
@@ -21,10 +21,10 @@ export const avisoDeAnticipo = (fase: number, fechaInicio: string | null, hoy: s
     : undefined
 }
 
-/** The day until which the letter of termination may be sent without being late: the student's days begin when the service has ended. Nothing for the other phases. */
+/** Returns the day until which the letter of termination is not late: the days of the student count from the last day of the service. Undefined for other phases, or without a last day. */
 export const plazoDeTerminacion = (fase: number, fechaFinal: string | null): string | undefined =>
   fase === cartaDeTerminacion && fechaFinal ? sumarDias(fechaFinal, plazos.estudiante) : undefined
 
-/** What is said of a document that is sent before its day: a report of a bimester, or a letter of termination of a service, that has not ended; nothing otherwise. */
+/** Returns the warning about a document that comes before its day: a report whose two months, or a letter of termination whose service, have not ended; undefined otherwise. */
 export const avisoDeEnvio = (fase: number, { fecha_inicio, fecha_final }: Fechas, hoy: string): string | undefined =>
   fase === cartaDeTerminacion ? faltaDeDias(fecha_final, hoy) : avisoDeAnticipo(fase, fecha_inicio, hoy)
