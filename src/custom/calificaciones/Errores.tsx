@@ -9,7 +9,7 @@ import { useReposo } from './useFila.ts'
 
 type Props = { hoja: Hoja; rechazos: readonly Rechazo[]; onIr: (matricula: string, campo: CampoDeCalificacion) => void }
 
-/** List of the faults, with all messages of a student together; each name leads to the first of its faulty cells. (B §5) */
+/** List of the faults, with all messages of a student together; each name leads to the first of its faulty cells. A live region tells their number; the list itself is only read. (B §5) */
 export const Errores = ({ hoja, rechazos, onIr }: Props) => {
   useReposo(hoja)
   const malas = hoja.alumnos.flatMap(({ matricula, nombre }) => {
@@ -23,11 +23,11 @@ export const Errores = ({ hoja, rechazos, onIr }: Props) => {
   })
   if (malas.length === 0) return null
   return (
-    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+    <Alert severity="error" role="alert" aria-atomic={false} sx={{ mb: 2 }}>
       <AlertTitle>
         {malas.length === 1 ? 'Falta corregir a un estudiante' : `Falta corregir a ${malas.length} estudiantes`}
       </AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 148, overflow: 'auto' }}>
+      <Box component="ul" aria-live="off" sx={{ m: 0, pl: 2, maxHeight: 148, overflow: 'auto' }}>
         {malas.map(({ matricula, nombre, campo, mensajes }) => (
           <li key={matricula}>
             <Link component="button" type="button" onClick={() => onIr(matricula, campo)}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { memo, useEffect, useRef, type ClipboardEvent, type Ref } from 'react'
+import { memo, useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
+import { forReadersOnly } from '../../admin/theme/forReadersOnly.ts'
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import { Fila } from './Fila.tsx'
 import { bloqueDe, enUnaCelda } from './pegado/bloque.ts'
@@ -20,7 +21,8 @@ type Props = {
 
 /** Grades of a class as a spreadsheet, with its keys, paste and undo; a grid to screen readers. */
 export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Props) => {
-  const { estaDentro, ...teclado } = useTeclado(hoja)
+  const [dicho, setDicho] = useState({ vez: 0, texto: '' })
+  const { estaDentro, ...teclado } = useTeclado(hoja, texto => setDicho(({ vez }) => ({ vez: vez + 1, texto })))
   const cuerpo = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const primera = cuerpo.current && celdaEn(cuerpo.current, 0, 0)
@@ -79,6 +81,9 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
         </div>
         <Filas hoja={hoja} editable={editable} revisada={revisada} />
       </div>
+      <span aria-live="polite" style={forReadersOnly}>
+        <span key={dicho.vez}>{dicho.texto}</span>
+      </span>
       {editable && <LineaDeEstado hoja={hoja} cuerpo={cuerpo} revisada={revisada} />}
     </Box>
   )

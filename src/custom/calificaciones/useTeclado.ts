@@ -7,8 +7,8 @@ export type CeldaEnPantalla = { renglon: number; campo: CampoDeCalificacion }
 
 const campos: readonly CampoDeCalificacion[] = camposDeCalificacion.map(([campo]) => campo)
 
-/** Provides the spreadsheet keys over the inputs of the sheet. Only the cell that last had the focus is in the tab order. */
-export const useTeclado = (hoja: Hoja) => {
+/** Provides the spreadsheet keys over the inputs of the sheet. Only the cell that last had the focus is in the tab order. `onOtraVez` receives the text of a focused cell that changes back in place. */
+export const useTeclado = (hoja: Hoja, onOtraVez: (texto: string) => void) => {
   /** `true` while keys act within the text of the cell; otherwise typing replaces it. */
   const dentro = useRef(false)
   const activa = useRef<HTMLInputElement>(null)
@@ -44,8 +44,12 @@ export const useTeclado = (hoja: Hoja) => {
     })
     if (!orden) return
     const ordenes = {
-      deshacer: () => irA(raiz, hoja, hoja.deshacer()),
-      rehacer: () => irA(raiz, hoja, hoja.rehacer()),
+      deshacer: () => {
+        if (irA(raiz, hoja, hoja.deshacer())) onOtraVez(`Deshecho: ${enLaCelda(hoja, lugar)}`)
+      },
+      rehacer: () => {
+        if (irA(raiz, hoja, hoja.rehacer())) onOtraVez(`Rehecho: ${enLaCelda(hoja, lugar)}`)
+      },
       entrar: () => {
         dentro.current = true
         target.setSelectionRange(target.value.length, target.value.length)
@@ -71,15 +75,21 @@ export const useTeclado = (hoja: Hoja) => {
 export const celdaEn = (raiz: ParentNode, renglon: number, columna: number): HTMLInputElement | null =>
   raiz.querySelector(`input[data-renglon="${renglon}"][data-campo="${campos[columna]}"]`)
 
+const enLaCelda = (hoja: Hoja, { renglon, campo }: CeldaEnPantalla) =>
+  hoja.fila(hoja.alumnos[renglon]?.matricula ?? '').textos[campo] || 'en blanco'
+
+/** Goes to the cell of a change; answers whether the focus was there already. */
 const irA = (raiz: ParentNode, hoja: Hoja, cambio: Cambio | undefined) => {
-  if (!cambio) return
+  if (!cambio) return false
   const celda = celdaEn(
     raiz,
     hoja.alumnos.findIndex(({ matricula }) => matricula === cambio.matricula),
     campos.indexOf(cambio.campo),
   )
-  if (celda === document.activeElement) celda?.select()
+  const estaba = celda !== null && celda === document.activeElement
+  if (estaba) celda.select()
   else celda?.focus()
+  return estaba
 }
 
 /** Returns the cell that an event comes from; `undefined` for any other target. */
