@@ -5,18 +5,19 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '../../api/serverNow.ts'
 import { house } from '../../schema/house.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './useNotices.ts'
 
-/** List of the person's notices: unread first, then the newest, page by page. «Marcar todo como leído» leaves the focus in the list when it disappears. */
+/** List of the person's notices: unread first, then the newest, page by page. The focus begins at its heading, and stays in the list when «Marcar todo como leído» disappears. */
 export const NoticeList = ({ unread, onClose }: { unread: number; onClose: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { profile } = house()
   const [opened] = useState(serverNow)
+  useEffect(() => heading.current?.focus(), [])
   const { notices, isPending, isError, refetch, more, markRead, markAll } = useNotices()
   return (
     <Stack>

@@ -29,11 +29,19 @@ export const PasswordDialog = <T,>({ title, path, button, lost, onDone, onCancel
     else setWrong('Escriba su contraseña')
   }
   return (
-    <Dialog open maxWidth="xs" onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()} aria-labelledby={id}>
+    <Dialog
+      open
+      maxWidth="xs"
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
+      aria-labelledby={id}
+      aria-describedby={`${id}-texto`}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <form noValidate onSubmit={submit}>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>Escriba su contraseña para saber que es usted.</DialogContentText>
+          <DialogContentText id={`${id}-texto`} sx={{ mb: 2 }}>
+            Escriba su contraseña para saber que es usted.
+          </DialogContentText>
           <TextField
             label="Su contraseña"
             type="password"

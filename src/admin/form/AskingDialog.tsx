@@ -9,6 +9,7 @@ import { useId, type ReactNode } from 'react'
 import { FormProvider, useFormState, type UseFormReturn } from 'react-hook-form'
 import type { Value } from '../../schema/kinds.ts'
 import { inLowWindow } from '../theme/inLowWindow.ts'
+import { focusFirst } from './focusFirst.ts'
 import { FormSurroundings } from './FormSurroundings.tsx'
 import { judgedOnClick } from './judgedOnClick.ts'
 import { useLeaving } from './useLeaving.tsx'
@@ -48,7 +49,7 @@ export const AskingDialog = (props: Props) => {
       <DialogTitle id={id}>{title}</DialogTitle>
       <FormProvider {...form}>
         <form noValidate onSubmit={event => void form.handleSubmit(onSubmit)(event)} style={inSight}>
-          <DialogContent>
+          <DialogContent ref={focusFirst}>
             <FormSurroundings>
               <Stack sx={{ gap: 2 }}>
                 {error && <Alert severity="error">{error.message}</Alert>}

@@ -12,10 +12,10 @@ type Props = { open: boolean; what?: string; onClose: () => void; onDiscard: () 
 export const DiscardDialog = ({ open, what = here, onClose, onDiscard }: Props) => {
   const id = useId()
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby={id}>
+    <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-texto`}>
       <DialogTitle id={id}>¿Salir sin guardar?</DialogTitle>
       <DialogContent>
-        <DialogContentText>{what}</DialogContentText>
+        <DialogContentText id={`${id}-texto`}>{what}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onDiscard}>

@@ -8,10 +8,12 @@ import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import type { Mode } from '../../schema/active.ts'
 import { useResource } from '../fields/useResource.ts'
 import { FieldInput } from './FieldInput.tsx'
+import { focusFirst } from './focusFirst.ts'
 import { FormSection } from './FormSection.tsx'
 import { judgedOnClick } from './judgedOnClick.ts'
 import { SectionIndex } from './SectionIndex.tsx'
 import { sectionsOf } from './sectionsOf.ts'
+import { WrongFields } from './WrongFields.tsx'
 import { withoutJudging } from './withoutJudging.ts'
 
 type Props = {
@@ -35,7 +37,7 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, 
   const resource = useResource()
   const content = useRef<HTMLDivElement>(null)
   const sections = sectionsOf(resource)
-  useEffect(() => content.current?.querySelector<HTMLElement>(open)?.focus(), [])
+  useEffect(() => focusFirst(content.current), [])
   return (
     <>
       {mode !== 'delete' && sections.length >= long && <SectionIndex sections={sections} content={content} />}
@@ -56,6 +58,7 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, 
         </Stack>
       </DialogContent>
       <DialogActions>
+        <WrongFields />
         <Typography>Favor de rellenar correctamente los campos</Typography>
         <Button variant="outlined" color="inherit" onMouseDown={withoutJudging} onClick={onCancel}>
           Cancelar
@@ -82,6 +85,3 @@ export const RecordForm = ({ mode, onSubmit, onAnother, onCancel, busy, notice, 
 
 /** Number of sections from which a form has an index. */
 const long = 4
-
-const open =
-  ':is(input, textarea, [role=combobox]):not(:disabled, [readonly], [aria-hidden=true], [aria-disabled=true])'

@@ -6,6 +6,7 @@ import type { Theme } from '@mui/material/styles'
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { currentSession, samePerson } from '../../api/session.ts'
 import { preloadable } from '../defer/preloadable.tsx'
+import { OverDialogs } from '../notice/OverDialogs.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { hourOf } from '../form/hourOf.ts'
 import { WayOutContext } from './WayOut.tsx'
@@ -47,31 +48,33 @@ export const SessionEnd = () => {
   return (
     <>
       {over && <Box aria-hidden data-cover sx={cover} />}
-      <Box
-        sx={theme => ({
-          position: 'fixed',
-          left: 16,
-          [theme.breakpoints.up('sm')]: { bottom: 16 },
-          [theme.breakpoints.down('sm')]: { top: 12, right: 16 },
-          zIndex: theme.zIndex.snackbar,
-          ...ends,
-        })}
-      >
-        <Alert
-          severity="warning"
-          variant="outlined"
-          sx={{ bgcolor: 'background.paper', alignItems: 'center', boxShadow: 3 }}
-          action={
-            email && (
-              <Button color="inherit" size="small" onClick={ask}>
-                Seguir en la sesión
-              </Button>
-            )
-          }
+      <OverDialogs>
+        <Box
+          sx={theme => ({
+            position: 'fixed',
+            left: 16,
+            [theme.breakpoints.up('sm')]: { bottom: 16 },
+            [theme.breakpoints.down('sm')]: { top: 12, right: 16 },
+            zIndex: theme.zIndex.snackbar,
+            ...ends,
+          })}
         >
-          {`Su sesión ${over ? 'terminó' : 'termina'} a las ${hourOf(end)}.`}
-        </Alert>
-      </Box>
+          <Alert
+            severity="warning"
+            variant="outlined"
+            sx={{ bgcolor: 'background.paper', alignItems: 'center', boxShadow: 3 }}
+            action={
+              email && (
+                <Button color="inherit" size="small" onClick={ask}>
+                  Seguir en la sesión
+                </Button>
+              )
+            }
+          >
+            {`Su sesión ${over ? 'terminó' : 'termina'} a las ${hourOf(end)}.`}
+          </Alert>
+        </Box>
+      </OverDialogs>
       {asking && (
         <SignInAgain
           email={email}

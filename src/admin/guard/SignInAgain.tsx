@@ -57,11 +57,12 @@ export const SignInAgain = ({ email, end, over, onDone, onClose }: Props) => {
       sx={{ zIndex: ({ zIndex }) => zIndex.modal + 2 }}
       onClose={(_, reason) => reason === 'escapeKeyDown' && !over && onClose()}
       aria-labelledby={id}
+      aria-describedby={`${id}-texto`}
     >
       <DialogTitle id={id}>{`Su sesión ${over ? 'terminó' : 'termina'} a las ${hourOf(end)}`}</DialogTitle>
       <form noValidate onSubmit={submit}>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
+          <DialogContentText id={`${id}-texto`} sx={{ mb: 2 }}>
             Escriba su contraseña para seguir donde está, con lo que tiene abierto.
           </DialogContentText>
           <Stack sx={{ gap: 2 }}>

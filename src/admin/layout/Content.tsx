@@ -6,9 +6,10 @@ import { takeEntry } from '../../api/session.ts'
 import { ErrorPage } from '../error/ErrorPage.tsx'
 import { passBy } from '../list/bulk/leftSelection.ts'
 import { onPaper } from '../theme/onPaper.ts'
+import { titleId } from '../title/PageTitle.tsx'
 import { contentId } from './SkipLink.tsx'
 
-/** Main part of the page. A new address starts at its top, for the eye and for the keyboard, and so does a sign-in; a screen that breaks leaves the menu. */
+/** Main part of the page. A new address starts at its top, for the eye, the keyboard and, by its title, the ear, and so does a sign-in; a screen that breaks leaves the menu. */
 export const Content = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -25,7 +26,7 @@ export const Content = ({ children }: { children: ReactNode }) => {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <Main id={contentId} ref={main} tabIndex={-1}>
+    <Main id={contentId} ref={main} tabIndex={-1} aria-describedby={titleId}>
       <ErrorBoundary FallbackComponent={ErrorPage}>{children}</ErrorBoundary>
     </Main>
   )

@@ -20,7 +20,15 @@ type Props = { usuario: CurrentUser; rol: Role; onMenu?: () => void }
 export const Header = memo(({ usuario, rol, onMenu }: Props) => (
   <Bar>
     {onMenu && (
-      <Button size="small" variant="outlined" color="inherit" startIcon={<MenuIcon />} onClick={onMenu}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<MenuIcon />}
+        aria-haspopup="dialog"
+        aria-description="Menú"
+        onClick={onMenu}
+      >
         Mostrar
       </Button>
     )}

@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
+import { focusFirst } from '../form/focusFirst.ts'
 import { useColumns } from './useColumns.ts'
 import { headingOf } from '../../schema/record/headingOf.ts'
 import type { Column } from './shownColumns.ts'
@@ -25,7 +26,7 @@ export const ColumnsChooser = ({ columns, storeKey, anchor, onClose }: Props) =>
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columnas' } }}
     >
-      <Box component="ul" sx={{ m: 0, p: 1, pl: 2, listStyle: 'none', minWidth: 260 }}>
+      <Box component="ul" ref={focusFirst} sx={{ m: 0, p: 1, pl: 2, listStyle: 'none', minWidth: 260 }}>
         {ordered.map((column, at) => {
           const heading = headingOf(column.field)
           return (

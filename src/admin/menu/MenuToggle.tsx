@@ -7,7 +7,13 @@ type Props = { open: boolean; controls: string; onToggle: () => void }
 
 /** «Ocultar» or «Mostrar» the menu. (A §2, Shell) */
 export const MenuToggle = ({ open, controls, onToggle }: Props) => (
-  <Toggle onClick={onToggle} aria-expanded={open} aria-controls={controls} data-open={open || undefined}>
+  <Toggle
+    onClick={onToggle}
+    aria-expanded={open}
+    aria-controls={controls}
+    aria-description="Menú"
+    data-open={open || undefined}
+  >
     {open ? <KeyboardDoubleArrowLeft fontSize="small" /> : <KeyboardDoubleArrowRight fontSize="small" />}
     {open ? 'Ocultar' : 'Mostrar'}
   </Toggle>

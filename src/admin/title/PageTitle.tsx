@@ -3,13 +3,16 @@ import { useEffect } from 'react'
 import { WholeCodes } from '../fields/WholeCodes.tsx'
 import { house } from '../../schema/house.ts'
 
+/** Id of the title, which describes the main part of the page to screen readers. */
+export const titleId = 'titulo'
+
 /** Title of a screen, on the page and on the tab of the browser. */
 export const PageTitle = ({ children }: { children: string }) => {
   useEffect(() => {
     document.title = `${children} · ${house().name}`
   }, [children])
   return (
-    <Typography variant="h1" sx={{ mb: 2.5 }}>
+    <Typography id={titleId} variant="h1" sx={{ mb: 2.5 }}>
       <WholeCodes text={children} />
     </Typography>
   )

@@ -31,10 +31,10 @@ export const SecretoDeLlave = ({ record, onClose }: RowViewProps) => {
       () => notify('Su navegador no deja copiarlo: selecciónelo', { type: 'warning' }),
     )
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} aria-describedby={`${id}-texto`}>
       <DialogTitle id={id}>Entregue este secreto a «{record.nombre}»</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
+        <DialogContentText id={`${id}-texto`} sx={{ mb: 2 }}>
           No se vuelve a mostrar. El que tenía antes, si tenía, ya no sirve. El otro sistema lo manda en cada llamada
           como «Authorization: Bearer».
         </DialogContentText>

@@ -9,6 +9,7 @@ import type { Value, Values } from '../../../schema/kinds.ts'
 import { traitsOf } from '../../../schema/traits.ts'
 import { useResource } from '../../fields/useResource.ts'
 import { FieldInput } from '../../form/FieldInput.tsx'
+import { focusFirst } from '../../form/focusFirst.ts'
 import { FormSurroundings } from '../../form/FormSurroundings.tsx'
 import { judgeOnly } from '../../form/judgeOnly.ts'
 
@@ -42,7 +43,7 @@ export const BulkFields = ({ inputs, common, fault, before, onFilled, onSaid, on
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={event => void form.handleSubmit(onSaid)(event)}>
-        <DialogContent>
+        <DialogContent ref={focusFirst}>
           <FormSurroundings>
             <Stack sx={{ gap: 1.75 }}>
               {fault && <Alert severity="warning">{fault}</Alert>}

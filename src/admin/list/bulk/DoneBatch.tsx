@@ -29,7 +29,9 @@ export const DoneBatch = ({ batch, done: { message, data }, onClose }: Props) =>
         {message}
       </Alert>
       {data.enTotal && <Typography sx={{ mt: 1 }}>{data.enTotal}</Typography>}
-      <LeftOut outcome={data} />
+      <div aria-live="polite">
+        <LeftOut outcome={data} />
+      </div>
       <WhatChanges outcome={data} />
     </DialogContent>
     <DialogActions>

@@ -52,7 +52,7 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
             `Se ${outcome.cambian === 1 ? 'cambiará' : 'cambiarán'} ${enCifras(outcome.cambian)} de ${enCifras(count)}`}
         </Typography>
         {outcome?.enTotal && <Typography>{outcome.enTotal}</Typography>}
-        {outcome && <LeftOut outcome={outcome} />}
+        <div aria-live="polite">{outcome && <LeftOut outcome={outcome} />}</div>
         {outcome && <WhatChanges outcome={outcome} />}
         {avisos.length > 0 && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>

@@ -9,21 +9,31 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { contado } from '../../../language/contado.ts'
+import { focusFirst } from '../../form/focusFirst.ts'
 import { inLowWindow } from '../../theme/inLowWindow.ts'
+import { SaidRows } from '../SaidRows.tsx'
 import { FilterControl } from './FilterControl.tsx'
 import { useFilters } from './useFilters.ts'
 
 type Props = { names: readonly string[]; anchor: HTMLElement; onClose: () => void }
 
-/** Panel with a control for each declared filter of the surrounding list, beside its button or, on a phone, over the whole screen. Choices apply at once. */
+/** Panel with a control for each declared filter of the surrounding list, beside its button or, on a phone, over the whole screen. Choices apply at once, and their result is announced here, because the page behind is hidden from screen readers. */
 export const FilterPanel = ({ names, anchor, onClose }: Props) => {
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const { total } = useListContext()
+  const { total, filterValues } = useListContext()
+  const [opened] = useState(filterValues)
   const { active, clear } = useFilters()
   const close = useRef<HTMLButtonElement>(null)
-  const controls = names.map(name => <FilterControl key={name} name={name} />)
+  const controls = (
+    <>
+      {names.map(name => (
+        <FilterControl key={name} name={name} />
+      ))}
+      {filterValues !== opened && <SaidRows />}
+    </>
+  )
   const actions = (
     <>
       <Button
@@ -49,7 +59,9 @@ export const FilterPanel = ({ names, anchor, onClose }: Props) => {
           <CloseIcon />
         </IconButton>
       </DialogTitle>
-      <DialogContent sx={controlsAlone}>{controls}</DialogContent>
+      <DialogContent ref={focusFirst} sx={controlsAlone}>
+        {controls}
+      </DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   ) : (
@@ -61,7 +73,9 @@ export const FilterPanel = ({ names, anchor, onClose }: Props) => {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { display: 'flex', flexDirection: 'column' } } }}
     >
-      <Box sx={{ ...panel, gridTemplateColumns: names.length > 4 ? '1fr 1fr' : '1fr' }}>{controls}</Box>
+      <Box ref={focusFirst} sx={{ ...panel, gridTemplateColumns: names.length > 4 ? '1fr 1fr' : '1fr' }}>
+        {controls}
+      </Box>
       <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1, p: 1.5, borderTop: 1, borderColor: 'divider' }}>
         {actions}
       </Box>

@@ -20,10 +20,10 @@ export const Codigos = ({ codigos, onClose }: Props) => {
       () => notify('Su navegador no deja copiarlos: selecciónelos', { type: 'warning' }),
     )
   return (
-    <Dialog open maxWidth="xs" aria-labelledby={id}>
+    <Dialog open maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-texto`}>
       <DialogTitle id={id}>Guarde sus códigos de recuperación</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
+        <DialogContentText id={`${id}-texto`} sx={{ mb: 2 }}>
           Si pierde su teléfono o su llave, entrará con uno de estos códigos; cada uno sirve una vez. No se vuelven a
           mostrar: imprímalos o guárdelos en su gestor de contraseñas.
         </DialogContentText>

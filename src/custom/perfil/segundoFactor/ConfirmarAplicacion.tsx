@@ -36,11 +36,11 @@ export const ConfirmarAplicacion = ({ pase, secreto, uri, onDone, onLost, onCanc
     else send('segundo-factor/confirmacion', { pase, codigo })
   }
   return (
-    <Dialog open maxWidth="xs" aria-labelledby={id}>
+    <Dialog open maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-texto`}>
       <DialogTitle id={id}>Apunte la cámara de su aplicación</DialogTitle>
       <form noValidate onSubmit={submit}>
         <DialogContent>
-          <DialogContentText>
+          <DialogContentText id={`${id}-texto`}>
             Abra en su teléfono una aplicación de códigos (Google Authenticator, Microsoft Authenticator, Aegis…) y
             agregue una cuenta con este código QR.
           </DialogContentText>

@@ -1,0 +1,14 @@
+import { useFormState } from 'react-hook-form'
+import { contado } from '../../language/contado.ts'
+import { forReadersOnly } from '../theme/forReadersOnly.ts'
+
+/** Tells who listens to the form around how many of its fields are wrong, once it was to be sent. */
+export const WrongFields = () => {
+  const { errors, submitCount } = useFormState<Record<string, unknown>>()
+  const wrong = Object.keys(errors).length
+  return (
+    <span aria-live="polite" style={forReadersOnly}>
+      {submitCount > 0 && wrong > 0 ? contado(wrong, 'campo por corregir', 'campos por corregir') : ''}
+    </span>
+  )
+}
