@@ -2,7 +2,7 @@ import { useFormState } from 'react-hook-form'
 import { contado } from '../../language/contado.ts'
 import { forReadersOnly } from '../theme/forReadersOnly.ts'
 
-/** Tells who listens to the form around how many of its fields are wrong, once it was to be sent. */
+/** Announces to screen readers how many fields of the surrounding form are wrong, once it was submitted. */
 export const WrongFields = () => {
   const { errors, submitCount } = useFormState<Record<string, unknown>>()
   const wrong = Object.keys(errors).length

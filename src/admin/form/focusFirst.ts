@@ -1,4 +1,4 @@
-/** Puts the keyboard on the first control of what opens that may be changed: with it whoever listens hears where it stands. */
+/** Focuses the first editable control within an element, so that screen readers announce where it is. */
 export const focusFirst = (element: HTMLElement | null) => {
   element?.querySelector<HTMLElement>(open)?.focus()
 }

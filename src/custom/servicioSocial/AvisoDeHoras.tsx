@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { avisoDeHoras } from '../../domain/servicioSocial/informacion.ts'
 
-/** Warns of fewer hours than the rules ask for; it refuses nothing. */
+/** Warns of fewer hours than the rules ask for; refuses nothing. */
 export const AvisoDeHoras = ({ horas_totales }: { horas_totales: unknown }) => {
   const aviso = avisoDeHoras(horas_totales)
   return (
