@@ -7,7 +7,7 @@ import { recordReaders } from '../../src/schema/doors/recordReaders.ts'
 import { adviceAsked } from '../crud/advice/endpoints.ts'
 import { batchAsked } from '../crud/bulk/endpoints.ts'
 import { undoing } from '../../src/schema/process/undoing.ts'
-import { stepSaid } from '../crud/casos/said.ts'
+import { sentStepBody } from '../crud/casos/readSentStep.ts'
 import { exportAsked } from '../crud/export/exports.ts'
 import { sheetNamed } from '../crud/serverHouse.ts'
 import type { ApiCall } from './apiCall.ts'
@@ -123,7 +123,7 @@ const contentSchema = (
     tras: tras.describe('El último paso que vio quien lo manda: 409 si ya hay otro'),
   })
 
-const { comentario, tras } = stepSaid.shape
+const { comentario, tras } = sentStepBody.shape
 
 const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
   const { process, label, name } = resource

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alreadyDone, refusal } from '../../server/crud/casos/alreadyDone.ts'
 import { changesIn, fileInHistory, type CaseResource } from '../../server/crud/casos/caseWork.ts'
-import { fieldsWith } from '../../server/crud/casos/stepFields.ts'
+import { fieldsOfContent } from '../../server/crud/casos/stepFields.ts'
 import { inForce, opening, type Movement } from '../../server/crud/casos/movements.ts'
 import { resources } from '../../src/resources/index.ts'
 import { house } from '../../src/schema/house.ts'
@@ -165,10 +165,9 @@ it('history names a file as its step does, and lists only changed values', () =>
   expect(changesIn(['a'], { a: 1, b: 1 }, { a: 1, b: 2 })).toBeUndefined()
   const { creditos, nombre } = con().fields
   if (!creditos || !nombre) throw new Error('no such field')
-  expect(fieldsWith({ ...con(), fields: { nombre, creditos } }, { fields: ['creditos', 'nombre', 'nada'] })).toEqual([
-    'nombre',
-    'creditos',
-  ])
-  expect(fieldsWith(con(), {})).toEqual([])
-  expect(fieldsWith(con(), undefined)).toEqual([])
+  expect(
+    fieldsOfContent({ ...con(), fields: { nombre, creditos } }, { fields: ['creditos', 'nombre', 'nada'] }),
+  ).toEqual(['nombre', 'creditos'])
+  expect(fieldsOfContent(con(), {})).toEqual([])
+  expect(fieldsOfContent(con(), undefined)).toEqual([])
 })

@@ -20,7 +20,7 @@ import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { historyEntry } from '../write/historyEntry.ts'
 import { pasos } from './tables.ts'
 import type { Movement } from './movements.ts'
-import type { Said } from './said.ts'
+import type { SentStep } from './readSentStep.ts'
 
 /** A resource whose records are the cases of a process. */
 export type CaseResource = AnyResource & { process: AnyProcess }
@@ -86,7 +86,7 @@ const isThere = async ({ tx, plan, resource }: CaseWork, key: string, condition:
 }
 
 /** Returns what history says of the file that went with a step, under the name that its declaration gives it. */
-export const fileInHistory = ({ pdf }: Content = {}, { file }: Said): Beside => {
+export const fileInHistory = ({ pdf }: Content = {}, { file }: SentStep): Beside => {
   const name = pdf?.toldAs ?? 'archivo'
   return file ? { antes: { [name]: null }, despues: { [name]: file.nombre } } : {}
 }

@@ -23,7 +23,7 @@ import { withRecordParts } from '../read/withRecordParts.ts'
 import type { CaseResource } from './caseWork.ts'
 import { opening } from './movements.ts'
 import { openCase } from './openCase.ts'
-import { saidWith } from './said.ts'
+import { readSentStep } from './readSentStep.ts'
 import { takeStep } from './takeStep.ts'
 import { timeLine } from './timeLine.ts'
 import { undoStep } from './undoStep.ts'
@@ -50,7 +50,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   const readers = house().roles.filter(role => people[role])
   const { by: openers, path: begins = path } = opens
   app.post(`/${begins}`, signedIn, requireRoles(...rolesIn(openers)), bodyOf(opens.with), once(opens.with), async c => {
-    const record = await openCase(c, resource, await saidWith(c, opens.with))
+    const record = await openCase(c, resource, await readSentStep(c, opens.with))
     if (begins === path) c.status(201)
     return answer(c, resource, record, opens)
   })
@@ -69,7 +69,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
       async c => {
         const phase = phaseOf(process, c.req.param('fase'))
         const taken = { name, key: c.req.param('key'), phase }
-        return answer(c, resource, await takeStep(c, resource, taken, await saidWith(c, content)), step, phase)
+        return answer(c, resource, await takeStep(c, resource, taken, await readSentStep(c, content)), step, phase)
       },
     )
   }
@@ -78,7 +78,12 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   )
   if (undoers.length)
     app.post(`/${path}/:key/deshacer`, signedIn, requireRoles(...undoers), bodyOf(), idempotent, async c => {
-      const { record, to, phase } = await undoStep(c, resource, c.req.param('key'), await saidWith(c, undoing.content))
+      const { record, to, phase } = await undoStep(
+        c,
+        resource,
+        c.req.param('key'),
+        await readSentStep(c, undoing.content),
+      )
       return answer(c, resource, record, { to }, phase)
     })
 }
@@ -95,11 +100,11 @@ const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
     const address = `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     const { asked, answer: told } = caseCallNamed(room)
     app.on(method, address, serverHouse().signedIn, requireRoles(...roles), limit, once(content), async c => {
-      const { step: name, key, phase, said, message } = await asked(c)
+      const { step: name, key, phase, sent, message } = await asked(c)
       const record =
         name === opening
-          ? await openCase(c, resource, { ...said, values: { ...said.values, [resource.process.of]: key } })
-          : await takeStep(c, resource, { name, key, phase }, said)
+          ? await openCase(c, resource, { ...sent, values: { ...sent.values, [resource.process.of]: key } })
+          : await takeStep(c, resource, { name, key, phase }, sent)
       return answerSuccess(c, message, await told(c, record.key))
     })
   }

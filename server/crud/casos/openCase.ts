@@ -8,7 +8,7 @@ import { historyEntry } from '../write/historyEntry.ts'
 import { caseWork, fileInHistory, seesCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
 import { weighOpening, lockForOpening, findOpened, type WeighedOpening } from './weighOpening.ts'
 import { opening } from './movements.ts'
-import type { Said } from './said.ts'
+import type { SentStep } from './readSentStep.ts'
 import { setRecord } from './setRecord.ts'
 import { storedFile } from './storedFile.ts'
 import { tellState } from './tellCase.ts'
@@ -17,18 +17,18 @@ import { tellState } from './tellCase.ts'
 export const openCase = (
   c: Context<AppEnv>,
   resource: CaseResource,
-  said: Said,
+  sent: SentStep,
   db: Queryable = c.var.db,
 ): Promise<StoredRecord> =>
   inWrite(db, resource, async tx => {
     const work = caseWork(c, tx, resource)
-    const locked = await lockForOpening(work, said)
+    const locked = await lockForOpening(work, sent)
     const there = await findOpened(work, locked)
     if (there) return there
-    const weighed = await weighOpening(work, locked, said)
-    const opened = await writeOpening(work, weighed, said)
+    const weighed = await weighOpening(work, locked, sent)
+    const opened = await writeOpening(work, weighed, sent)
     const { rows } = weighed.sheet
-    await tellState(work, opened, resource.process.opens.to, { step: opening, comment: said.comment, rows })
+    await tellState(work, opened, resource.process.opens.to, { step: opening, comment: sent.comment, rows })
     return opened
   })
 
@@ -36,13 +36,13 @@ export const openCase = (
 const writeOpening = async (
   work: CaseWork,
   { id, values, record, move, sheet, huella }: WeighedOpening,
-  said: Said,
+  sent: SentStep,
 ): Promise<StoredRecord> => {
   const { tx, plan, context, process } = work
   const { opens } = process
   await tx.insert(plan.table).values(values)
   if (!(await seesCase(work, id))) throw notAllowed()
-  const archivo = await storedFile(work, said)
+  const archivo = await storedFile(work, sent)
   const registro = await setRecord(work, record, opens.sets)
   await writeMovement(work, {
     ...move,
@@ -50,7 +50,7 @@ const writeOpening = async (
     n: 1,
     paso: opening,
     de: null,
-    comentario: said.comment,
+    comentario: sent.comment,
     archivo,
     huella,
     deshace: null,
@@ -60,7 +60,7 @@ const writeOpening = async (
   const entry = historyEntry(context, { after })
   await recordChange(tx, {
     ...entry,
-    despues: { ...entry.despues, ...fileInHistory(opens.with, said).despues, ...sheet.despues },
+    despues: { ...entry.despues, ...fileInHistory(opens.with, sent).despues, ...sheet.despues },
   })
   return after
 }

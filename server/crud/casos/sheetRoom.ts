@@ -4,7 +4,7 @@ import type { Values } from '../../../src/schema/kinds.ts'
 import type { Content } from '../../../src/schema/process/process.ts'
 import { sheetNamed } from '../serverHouse.ts'
 import type { Beside, CaseWork } from './caseWork.ts'
-import type { Said } from './said.ts'
+import type { SentStep } from './readSentStep.ts'
 import { fileMark } from './storedFile.ts'
 
 /** Room of the rows that go with a step: a list that the web app draws under the same name, judged and kept here. */
@@ -14,25 +14,25 @@ export type SheetRoom = {
   /** Limit of the body of such a step (bytes). */
   limit: number
   /** Returns the mark that tells this sending from any other, by its rows and its client's key; undefined for one that is never taken for a repetition. */
-  mark: (said: Said, key: string | undefined) => string | undefined
+  mark: (sent: SentStep, key: string | undefined) => string | undefined
   /**
    * Judges the rows and keeps them, while the record of the case is locked; refuses by throwing. Answers the values of the case that
    * nobody writes, what history says of the rows, and words for whoever is told of the step.
    */
-  keep: (work: CaseWork, step: string, record: string, said: Said) => Promise<KeptRows>
+  keep: (work: CaseWork, step: string, record: string, sent: SentStep) => Promise<KeptRows>
 }
 
 type KeptRows = Beside & { values?: Values; rows?: string | undefined }
 
 /** Judges and keeps the rows that go with a step; answers nothing for a step without a sheet. */
-export const keptSheet = async (
+export const keepSheet = async (
   work: CaseWork,
   { sheet }: Content = {},
   step: string,
   record: string,
-  said: Said,
-): Promise<KeptRows> => (sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, said))
+  sent: SentStep,
+): Promise<KeptRows> => (sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, sent))
 
 /** Returns what tells one sending of a step from any other beside its fields: its file, or its rows. */
-export const markWith = ({ c }: Pick<CaseWork, 'c'>, { sheet }: Content = {}, said: Said): string | null =>
-  sheet === undefined ? fileMark(said) : (sheetNamed(sheet).mark(said, c.req.header('idempotency-key')) ?? randomUUID())
+export const markWith = ({ c }: Pick<CaseWork, 'c'>, { sheet }: Content = {}, sent: SentStep): string | null =>
+  sheet === undefined ? fileMark(sent) : (sheetNamed(sheet).mark(sent, c.req.header('idempotency-key')) ?? randomUUID())

@@ -6,36 +6,36 @@ import { validate, type Errors } from '../../../src/schema/validate.ts'
 import { stepRoomNamed } from '../serverHouse.ts'
 import { brokenPointers } from '../write/judgeValues.ts'
 import type { CaseWork } from './caseWork.ts'
-import { refuseSaid, type Said } from './said.ts'
+import { refuseFaults, type SentStep } from './readSentStep.ts'
 
 /** Names the fields that go with a step, in the order of their declaration. */
-export const fieldsWith = ({ fields }: AnyResource, content: Content | undefined): readonly string[] =>
+export const fieldsOfContent = ({ fields }: AnyResource, content: Content | undefined): readonly string[] =>
   Object.keys(fields).filter(name => content?.fields?.includes(name))
 
 /** Judges the fields that go with a step as a form would; answers their values, 422 for all that is wrong. The record of a case that begins is judged once it is locked. */
-export const judgedFields = async (
+export const judgeSentFields = async (
   work: CaseWork,
   names: readonly string[],
-  said: Said,
+  sent: SentStep,
   stored: Values,
 ): Promise<Values> => {
   const { tx, context, process } = work
-  const { fields, errors } = saidFields(work, names, said, stored)
-  const of = said.values[process.of]
+  const { fields, errors } = validateSentFields(work, names, sent, stored)
+  const of = sent.values[process.of]
   const nobody = typeof of === 'string' && isUnprintable(of) ? process.of : undefined
-  refuseSaid(said, Object.fromEntries(Object.entries(errors).filter(([name]) => name !== nobody)))
-  refuseSaid({ faults: await brokenPointers(tx, context, { ...stored, ...fields, [process.of]: null }) })
+  refuseFaults(sent, Object.fromEntries(Object.entries(errors).filter(([name]) => name !== nobody)))
+  refuseFaults({ faults: await brokenPointers(tx, context, { ...stored, ...fields, [process.of]: null }) })
   return fields
 }
 
-/** Returns the values said in these fields, as they would be stored, and their errors. */
-export const saidFields = (
+/** Returns the values sent in these fields, as they would be stored, and their errors. */
+export const validateSentFields = (
   { resource, today }: CaseWork,
   names: readonly string[],
-  said: Said,
+  sent: SentStep,
   stored: Values,
 ): { fields: Values; errors: Errors } => {
-  const given = Object.fromEntries(names.map(name => [name, said.values[name]]))
+  const given = Object.fromEntries(names.map(name => [name, sent.values[name]]))
   const { values, errors } = validate(resource, 'create', given, today, stored)
   return {
     fields: Object.fromEntries(names.map(name => [name, values[name] ?? null])),

@@ -15,7 +15,7 @@ import {
 import { answerAgain, lockForStep, weighStep, type WeighedStep, type StepAsked } from './weighStep.ts'
 import { standsAfter } from './movements.ts'
 import { awaitsStill, readTold } from './readTold.ts'
-import type { Said } from './said.ts'
+import type { SentStep } from './readSentStep.ts'
 import { setRecord } from './setRecord.ts'
 import { storedFile } from './storedFile.ts'
 import { tellState } from './tellCase.ts'
@@ -29,17 +29,17 @@ export const takeStep = (
   c: Context<AppEnv>,
   resource: CaseResource,
   taken: StepAsked,
-  said: Said,
+  sent: SentStep,
   db: Queryable = c.var.db,
 ): Promise<StoredRecord> =>
   inWrite(db, resource, async tx => {
     const work = caseWork(c, tx, resource)
-    const locked = await lockForStep(work, taken, said)
-    if (!locked.open) return answerAgain(work, locked, said)
-    const judged = await weighStep(work, locked, said)
-    const archivo = await storedFile(work, said)
-    await tellStep(work, judged, said, { inBatch: db !== c.var.db })
-    return writeStep(work, judged, said, archivo)
+    const locked = await lockForStep(work, taken, sent)
+    if (!locked.open) return answerAgain(work, locked, sent)
+    const judged = await weighStep(work, locked, sent)
+    const archivo = await storedFile(work, sent)
+    await tellStep(work, judged, sent, { inBatch: db !== c.var.db })
+    return writeStep(work, judged, sent, archivo)
   })
 
 /**
@@ -50,24 +50,24 @@ export const takeStep = (
 const tellStep = async (
   work: CaseWork,
   { before, name, step, phase, movements, move, sheet: { rows } }: WeighedStep,
-  said: Said,
+  sent: SentStep,
   { inBatch }: { inBatch: boolean },
 ) => {
   const states = phaseStates(work.process, [...movements, move])
   const stands = standsAfter(work.process, before.values, movements, move, work.today)
   await readTold(work, before, { office: !inBatch && !awaitsStill(work, stands) })
-  await tellState(work, before, step.to, { step: name, comment: said.comment, rows, phase, states })
+  await tellState(work, before, step.to, { step: name, comment: sent.comment, rows, phase, states })
 }
 
 /** Writes a judged step: what it sets, the step itself, and the case with its history. */
 const writeStep = async (
   work: CaseWork,
   { before, name, step, phase, movements, move, state, record, names, fields, given, sheet, n, huella }: WeighedStep,
-  said: Said,
+  sent: SentStep,
   archivo: string | null,
 ): Promise<StoredRecord> => {
   const { process, today } = work
-  const { comment } = said
+  const { comment } = sent
   const registro = await setRecord(work, record, step.sets)
   const caso = changesIn([...names, ...Object.keys(given)], before.values, { ...fields, ...given })
   await writeMovement(work, {
@@ -84,7 +84,7 @@ const writeStep = async (
   })
   const told = { ...fields, ...given }
   const values = { ...told, ...standsAfter(process, { ...before.values, ...told }, movements, move, today) }
-  const file = fileInHistory(step.with, said)
+  const file = fileInHistory(step.with, sent)
   const moved = phaseAt(process, phase)?.name
   return changeCase(work, before, values, comment, {
     antes: { ...file.antes, ...sheet.antes, ...(moved && { [moved]: state }) },

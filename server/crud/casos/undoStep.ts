@@ -10,7 +10,7 @@ import { changesOfToday } from './changesOfToday.ts'
 import { caseWork, changeCase, lockCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
 import { awaitsStill, readTold } from './readTold.ts'
-import { refuseSaid, type Said } from './said.ts'
+import { refuseFaults, type SentStep } from './readSentStep.ts'
 import { sendingMark } from './sendingMark.ts'
 import { restoreRecord } from './setRecord.ts'
 import { tellUndone } from './tellCase.ts'
@@ -19,22 +19,22 @@ import { tellUndone } from './tellCase.ts'
 type Undone = { record: StoredRecord; to: string; phase: number | null }
 
 /** Takes the last step of a case back, by who may and within the declared days: writes an opposite step with its reason and restores what it set. 409 when too late, or when that has changed. */
-export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, said: Said): Promise<Undone> =>
+export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, sent: SentStep): Promise<Undone> =>
   inWrite(c.var.db, resource, async tx => {
     const work = caseWork(c, tx, resource)
-    return writeUndone(work, await judgedUndo(work, key, said), said)
+    return writeUndone(work, await judgedUndo(work, key, sent), sent)
   })
 
 /** Locks a case and judges whether its last step may be taken back; answers that step, all steps, and the number of the last one. */
-const judgedUndo = async (work: CaseWork, key: string, said: Said) => {
+const judgedUndo = async (work: CaseWork, key: string, sent: SentStep) => {
   const { tx, c, resource, now } = work
-  refuseSaid(said)
+  refuseFaults(sent)
   const before = await lockCase(work, key)
   const movements = await movementsOf(tx, resource.name, before.key)
   const { last, fault } = undoable(resource, movements, c.var.usuario.rol, now)
   if (fault) throw fault
   const n = movements.at(-1)?.n ?? 0
-  if (said.after !== undefined && said.after !== n)
+  if (sent.after !== undefined && sent.after !== n)
     throw new Falla(409, 'El último paso ya es otro: revíselo antes de deshacerlo')
   return { before, movements, last, n }
 }
@@ -43,7 +43,7 @@ const judgedUndo = async (work: CaseWork, key: string, said: Said) => {
 const writeUndone = async (
   work: CaseWork,
   { before, movements, last, n }: Awaited<ReturnType<typeof judgedUndo>>,
-  { comment }: Said,
+  { comment }: SentStep,
 ): Promise<Undone> => {
   const { c, resource, process, today } = work
   const { fase, paso, a } = last

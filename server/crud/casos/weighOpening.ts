@@ -11,39 +11,39 @@ import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { refusal } from './alreadyDone.ts'
 import type { CaseWork } from './caseWork.ts'
-import { fieldsWith, judgedFields, roomOf } from './stepFields.ts'
+import { fieldsOfContent, judgeSentFields, roomOf } from './stepFields.ts'
 import { movementsOf, opening, standsAfter } from './movements.ts'
-import type { Said } from './said.ts'
+import type { SentStep } from './readSentStep.ts'
 import { sendingMark } from './sendingMark.ts'
 import { recordOfCase } from './setRecord.ts'
 import { underWay } from './underWay.ts'
-import { keptSheet, markWith } from './sheetRoom.ts'
+import { keepSheet, markWith } from './sheetRoom.ts'
 
 /** Beginning of a case, with its record locked until the transaction ends. */
 type LockedOpening = Awaited<ReturnType<typeof lockForOpening>>
 
 /** Judges the fields that begin a case and locks its record; 409 while the record has a case that is not over, where that is declared. */
-export const lockForOpening = async (work: CaseWork, said: Said) => {
+export const lockForOpening = async (work: CaseWork, sent: SentStep) => {
   const { c, resource, process, today } = work
   const { opens, of, phases } = process
   const { usuario } = c.var
   const own = process.people[usuario.rol]?.sees === 'mine'
-  const asked = fieldsWith(resource, opens.with)
+  const asked = fieldsOfContent(resource, opens.with)
   const names = Object.keys(resource.fields).filter(name => asked.includes(name) || (name === of && !own))
   const move = { fase: phases ? 0 : null, a: opens.to }
   const stands = { ...standsAfter(process, {}, [], move, today), ...(phases ? {} : { abierto: today }) }
   const mine: Values = own ? { [of]: await callersRecord(work) } : {}
-  const fields = { ...mine, ...(await judgedFields(work, names, said, { ...stands, ...mine })) }
-  const named = fields[of] ?? said.values[of]
+  const fields = { ...mine, ...(await judgeSentFields(work, names, sent, { ...stands, ...mine })) }
+  const named = fields[of] ?? sent.values[of]
   const record = await lockRecord(work, typeof named === 'object' ? '' : String(named), own)
   if (opens.once && (await isUnderWay(work, record))) throw new Falla(409, opens.once)
-  const mark = markWith(work, opens.with, said)
-  const sent: Values = { ...fields, [of]: record }
+  const mark = markWith(work, opens.with, sent)
+  const values: Values = { ...fields, [of]: record }
   return {
     move,
     stands,
     record,
-    sent,
+    values,
     /** Returns the mark of this sending, as if it began the case of this key. */
     markOf: (id: string) =>
       sendingMark({
@@ -52,9 +52,9 @@ export const lockForOpening = async (work: CaseWork, said: Said) => {
         n: 0,
         step: opening,
         usuario: usuario.id,
-        comment: said.comment,
+        comment: sent.comment,
         mark,
-        fields: sent,
+        fields: values,
       }),
   }
 }
@@ -78,16 +78,16 @@ export const findOpened = async (
 export type WeighedOpening = Awaited<ReturnType<typeof weighOpening>>
 
 /** Judges the beginning of a case with what goes with it, and keeps the rows of its sheet; answers what is to be written of it. */
-export const weighOpening = async (work: CaseWork, locked: LockedOpening, said: Said) => {
+export const weighOpening = async (work: CaseWork, locked: LockedOpening, sent: SentStep) => {
   const { resource, process, today } = work
   const { opens } = process
-  const { stands, sent, record, markOf } = locked
-  said.judge?.()
-  const judged = opens.guard?.({ ...stands, ...sent }, today) ?? true
+  const { stands, values, record, markOf } = locked
+  sent.judge?.()
+  const judged = opens.guard?.({ ...stands, ...values }, today) ?? true
   if (judged !== true) throw new Falla(409, judged)
-  const sheet = await keptSheet(work, opens.with, opening, record, said)
-  const given = { ...(await roomOf(work, opens.room, { ...stands, ...sent })), ...sheet.values }
-  const fields: Values = { ...sent, ...given }
+  const sheet = await keepSheet(work, opens.with, opening, record, sent)
+  const given = { ...(await roomOf(work, opens.room, { ...stands, ...values })), ...sheet.values }
+  const fields: Values = { ...values, ...given }
   const id = String(fields[resource.key] ?? (opens.single ? record : randomUUID()))
   return { ...locked, id, values: { ...fields, ...stands, [resource.key]: id }, sheet, huella: markOf(id) }
 }

@@ -4,11 +4,11 @@ import { Falla } from '../../http/Falla.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { alreadyDone } from './alreadyDone.ts'
 import { lockCase, type CaseWork } from './caseWork.ts'
-import { fieldsWith, judgedFields, roomOf, saidFields } from './stepFields.ts'
+import { fieldsOfContent, judgeSentFields, roomOf, validateSentFields } from './stepFields.ts'
 import { movementsOf, standsAfter } from './movements.ts'
-import { refuseSaid, type Said } from './said.ts'
+import { refuseFaults, type SentStep } from './readSentStep.ts'
 import { sendingMark } from './sendingMark.ts'
-import { keptSheet, markWith } from './sheetRoom.ts'
+import { keepSheet, markWith } from './sheetRoom.ts'
 
 /** Step that somebody takes: its name, its case and, in a process with phases, its phase. */
 export type StepAsked = { name: string; key: string | undefined; phase?: number | undefined }
@@ -17,18 +17,18 @@ export type StepAsked = { name: string; key: string | undefined; phase?: number 
 type LockedStep = Awaited<ReturnType<typeof lockForStep>>
 
 /** Locks a case and looks where it stands for a step. Wrong content is refused before the case is looked for, unless fields or a phase go with the step. */
-export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAsked, said: Said) => {
+export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAsked, sent: SentStep) => {
   const { tx, c, resource, process } = work
   const step = registered(process.steps, name)
-  const names = fieldsWith(resource, step.with)
-  if (!names.length && phase === undefined) refuseSaid(said)
+  const names = fieldsOfContent(resource, step.with)
+  if (!names.length && phase === undefined) refuseFaults(sent)
   const before = await lockCase(work, key)
   const movements = await movementsOf(tx, resource.name, before.key)
   const last = movements.at(-1)
   const states = phaseStates(process, movements)
   const state = states?.find((_, nth) => nth === phase) ?? String(before.values.estado)
   const { open, fault } = judgeStep(process, name, step, { values: before.values, state, phase, states })
-  const mark = markWith(work, step.with, said)
+  const mark = markWith(work, step.with, sent)
   return {
     name,
     step,
@@ -51,7 +51,7 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
         phase,
         step: name,
         usuario: c.var.usuario.id,
-        comment: said.comment,
+        comment: sent.comment,
         mark,
         fields,
       }),
@@ -62,9 +62,9 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
 export const answerAgain = (
   work: CaseWork,
   { name, step, names, before, last, there, state, fault, markAfter }: LockedStep,
-  said: Said,
+  sent: SentStep,
 ): StoredRecord => {
-  const { fields } = saidFields(work, names, said, before.values)
+  const { fields } = validateSentFields(work, names, sent, before.values)
   const same = last && last.huella === markAfter(last.n - 1, fields)
   if (same && step.again !== 'refused') return before
   throw alreadyDone(work.resource, { ...step, name }, { at: state, last: there, usuario: work.c.var.usuario, fault })
@@ -74,25 +74,25 @@ export const answerAgain = (
 export type WeighedStep = Awaited<ReturnType<typeof weighStep>>
 
 /** Judges a step that a case is open to, with what goes with it, and keeps the rows of its sheet; answers what is to be written of it. */
-export const weighStep = async (work: CaseWork, locked: LockedStep, said: Said) => {
+export const weighStep = async (work: CaseWork, locked: LockedStep, sent: SentStep) => {
   const { process, today } = work
   const { name, step, phase, names, before, movements, last, markAfter } = locked
-  refuseOvertaken(work, locked, said)
-  said.judge?.()
+  refuseOvertaken(work, locked, sent)
+  sent.judge?.()
   const move = { fase: phase ?? null, a: step.to }
   const stands = standsAfter(process, before.values, movements, move, today)
-  const fields = await judgedFields(work, names, said, { ...before.values, ...stands })
+  const fields = await judgeSentFields(work, names, sent, { ...before.values, ...stands })
   const judged = step.guard?.({ ...before.values, ...fields }, today) ?? true
   if (judged !== true) throw new Falla(409, judged)
   const record = String(before.values[process.of])
-  const sheet = await keptSheet(work, step.with, name, record, said)
+  const sheet = await keepSheet(work, step.with, name, record, sent)
   const given = { ...(await roomOf(work, step.room, { ...before.values, ...fields })), ...sheet.values }
   const n = last?.n ?? 0
   return { ...locked, move, record, fields, sheet, given, n: n + 1, huella: markAfter(n, fields) }
 }
 
 /** Refuses (409) a step of whoever has not seen the last one on its phase, or names one that does not exist. */
-const refuseOvertaken = ({ resource, c }: CaseWork, { step, last, there }: LockedStep, { after }: Said) => {
+const refuseOvertaken = ({ resource, c }: CaseWork, { step, last, there }: LockedStep, { after }: SentStep) => {
   const newest = there ?? last
   if (after !== undefined && last && newest && (after < (there?.n ?? 0) || after > last.n))
     throw alreadyDone(

@@ -17,7 +17,7 @@ export const llamadasDeCalificaciones = {
     asked: async c => {
       const dicho = await readBody(c, entrada)
       const { id_clase } = await claseDe(c.var.db, c.var.usuario, dicho.id_clase)
-      return { step: opening, key: id_clase, said: { values: dicho, comment: null, faults: {} }, message }
+      return { step: opening, key: id_clase, sent: { values: dicho, comment: null, faults: {} }, message }
     },
     answer: async () => null,
   },
@@ -30,7 +30,7 @@ export const llamadasDeCalificaciones = {
       const { id_clase } = clase
       const [caso] = await db.select({ id: casos.id_caso }).from(casos).where(eq(casos.id_clase, id_clase))
       if (!caso) await juzgadas(db, clase, 'escolar', dicho)
-      return { step: 'cerrar', key: caso?.id ?? '', said: { values: dicho, comment: null, faults: {} }, message }
+      return { step: 'cerrar', key: caso?.id ?? '', sent: { values: dicho, comment: null, faults: {} }, message }
     },
     answer: async () => null,
   },

@@ -5,7 +5,7 @@ import { resources } from '../../../src/resources/index.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import type { CaseCallRoom } from '../../crud/casos/caseCallRoom.ts'
 import { openCase } from '../../crud/casos/openCase.ts'
-import { refuseSaid, saidWith } from '../../crud/casos/said.ts'
+import { refuseFaults, readSentStep } from '../../crud/casos/readSentStep.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
 import { inTransaction } from '../../db/inTransaction.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -21,12 +21,12 @@ export const envioDeReporte = (reporte: 'Inicial' | 'Final'): CaseCallRoom => ({
   asked: async c => {
     const step = `enviar${reporte}`
     const { with: content, says } = proceso.process.steps[step] ?? {}
-    const said = await saidWith(c, content)
-    refuseSaid(said)
-    const { clave_grupo, id_periodo } = said.values
+    const sent = await readSentStep(c, content)
+    refuseFaults(sent)
+    const { clave_grupo, id_periodo } = sent.values
     const key = await casoDe(c.var.db, await grupoDe(c.var.db, c.var.usuario, clave_grupo, id_periodo))
     if (!key) throw new Falla(409, sinGenerar)
-    return { step, key, said, message: says?.({}) ?? '' }
+    return { step, key, sent, message: says?.({}) ?? '' }
   },
   answer: async (c, key) => {
     const { db } = c.var

@@ -7,7 +7,7 @@ import { resources } from '../../../src/resources/index.ts'
 import type { CaseCall } from '../../../src/schema/names.ts'
 import type { AppEnv } from '../../context.ts'
 import type { CaseAsked, CaseCallRoom } from '../../crud/casos/caseCallRoom.ts'
-import type { Said } from '../../crud/casos/said.ts'
+import type { SentStep } from '../../crud/casos/readSentStep.ts'
 import { requestScopeOf } from '../../crud/requestScope.ts'
 import { refuseOtherKey } from '../../crud/write/refuseOtherKey.ts'
 import { formularioRecibido } from '../../files/formularioRecibido.ts'
@@ -22,20 +22,20 @@ export const llamadasDeServicio = {
   activarServicio: llamada(async c => {
     const { matricula: key = '' } = requestScopeOf(c).params
     refuseOtherKey(resources.estudiantes, key, await readBodyIfAny(c))
-    return { step: 'abrir', key, said: nada, message: 'Servicio social activado correctamente' }
+    return { step: 'abrir', key, sent: nada, message: 'Servicio social activado correctamente' }
   }),
   /** `PUT serviciossociales` */
   informarServicio: llamada(async c => {
     const dicho = await readBody(c, z.looseObject(identificacion.shape))
     const hoy = hoyEnMexico(c.var.options.now())
-    const said = { ...nada, values: dicho, judge: () => juzgarInformacion(dicho, hoy) }
+    const sent = { ...nada, values: dicho, judge: () => juzgarInformacion(dicho, hoy) }
     const message = 'Información del servicio enviada correctamente'
-    return pedido(c, dicho, { step: 'informar', phase: informacion, said, message })
+    return pedido(c, dicho, { step: 'informar', phase: informacion, sent, message })
   }),
   /** `POST servicio-social/estudiante/actualizar/status` */
   decidirServicio: llamada(async c => {
     const dicho = await readBody(c, decision)
-    return pedido(c, dicho, { ...resuelta(informacion, dicho.status), said: decidido(dicho) })
+    return pedido(c, dicho, { ...resuelta(informacion, dicho.status), sent: decidido(dicho) })
   }),
   /** `POST estudiante/servicio-social/fase/enviar` */
   enviarFase: llamada(async c => {
@@ -43,23 +43,23 @@ export const llamadasDeServicio = {
     const dicho = parseOrRefuse(deFase, formulario.textos)
     const fase = dicho.nombre_fase
     const { file, judge } = archivoDe(formulario, dicho.nombre_archivo)
-    const said = { ...nada, file, judge }
+    const sent = { ...nada, file, judge }
     const message = `«${nombreDeFase(fase)}» se envió correctamente`
-    return pedido(c, dicho, { step: 'enviar', phase: fase, said, message })
+    return pedido(c, dicho, { step: 'enviar', phase: fase, sent, message })
   }),
   /** `POST servicio-social/fase/estudiante/actualizar/status` */
   decidirFase: llamada(async c => {
     const formulario = await formularioRecibido(c, 'archivoPdf')
     const dicho = parseOrRefuse(decisionDeFase, formulario.textos)
     const { file, judge } = archivoDe(formulario, dicho.nombre_archivo)
-    const said = decidido(dicho)
+    const sent = decidido(dicho)
     const juzgar = () => {
-      said.judge()
+      sent.judge()
       if (formulario.falta !== sinPdf) judge()
     }
     return pedido(c, dicho, {
       ...resuelta(dicho.nombre_fase, dicho.status),
-      said: { ...said, file, judge: juzgar },
+      sent: { ...sent, file, judge: juzgar },
     })
   }),
   /** `POST actualizar/servicio-social` */
@@ -67,7 +67,7 @@ export const llamadasDeServicio = {
     pedido(c, await readBody(c, identificacion), {
       step: 'entregar',
       phase: liberacion,
-      said: nada,
+      sent: nada,
       message: 'Servicio social completado correctamente',
     }),
   ),
@@ -78,7 +78,7 @@ function llamada(asked: (c: Context<AppEnv>) => Promise<CaseAsked>): CaseCallRoo
   return { asked, answer: (c, id) => registroDe(c.var.db, requestScopeOf(c), id) }
 }
 
-const nada: Said = { values: {}, comment: null, faults: {} }
+const nada: SentStep = { values: {}, comment: null, faults: {} }
 
 /** Returns a step of the service that a call names. */
 const pedido = async (c: Context<AppEnv>, cual: Identificacion, paso: Omit<CaseAsked, 'key'>): Promise<CaseAsked> => {

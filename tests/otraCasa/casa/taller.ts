@@ -17,16 +17,16 @@ export const taller: CaseCallRoom = {
       .select()
       .from(tabla)
       .where(eq(columnOf(tabla, 'signatura'), signatura))
-    const said = { values: {}, comment: null, faults: {} }
+    const sent = { values: {}, comment: null, faults: {} }
     return caso
       ? {
           step: 'hacer',
           key: String(caso.id_restauracion),
           phase: partes.indexOf(parte ?? ''),
-          said,
+          sent,
           message: 'Se hizo',
         }
-      : { step: 'abrir', key: signatura, said, message: 'Entró al taller' }
+      : { step: 'abrir', key: signatura, sent, message: 'Entró al taller' }
   },
   answer: async (_, key) => ({ orden: key }),
 }

@@ -10,7 +10,7 @@ import { parseOrRefuse, readBody } from '../../http/readBody.ts'
 import { serverHouse, type ReceivedFile } from '../serverHouse.ts'
 
 /** Content that came with a step: the fields, the comment, the file. */
-export type Said = {
+export type SentStep = {
   values: Readonly<Record<string, unknown>>
   comment: string | null
   file?: ReceivedFile
@@ -24,36 +24,36 @@ export type Said = {
 }
 
 /** Reads the content of a step and its errors: JSON, or a form of texts and a PDF, with the texts one by one or as JSON under `datos`. */
-export const saidWith = async (c: Context<AppEnv>, content: Content = {}): Promise<Said> => {
-  const { body, file, fault, tooLarge } = await received(c, content)
+export const readSentStep = async (c: Context<AppEnv>, content: Content = {}): Promise<SentStep> => {
+  const { body, file, fault, tooLarge } = await readBodyAndFile(c, content)
   const { comentario, tras, ...values } = body
   const comment = comentario?.normalize('NFC').trim() || null
   const faults = {
     ...(typeof content.comment === 'string' && !comment ? { comentario: content.comment } : {}),
-    ...(fault ? { [sentAs(content.pdf)]: fault } : {}),
+    ...(fault ? { [fileFieldOf(content.pdf)]: fault } : {}),
   }
   return { values, comment: content.comment ? comment : null, file, after: tras, faults, tooLarge }
 }
 
 /** Refuses a sending with all its errors at once: 422, or 413 for a file that is too large. */
-export const refuseSaid = ({ faults, tooLarge }: Pick<Said, 'faults' | 'tooLarge'>, fields: Errors = {}) => {
+export const refuseFaults = ({ faults, tooLarge }: Pick<SentStep, 'faults' | 'tooLarge'>, fields: Errors = {}) => {
   const errors = { ...fields, ...faults }
   const [message] = Object.values(errors)
   if (message) throw new Falla(tooLarge ? 413 : 422, message, { errors })
 }
 
-const sentAs = (pdf: PdfContent | undefined) => pdf?.sentAs ?? 'archivo'
+const fileFieldOf = (pdf: PdfContent | undefined) => pdf?.sentAs ?? 'archivo'
 
-type Received = Pick<Said, 'file' | 'tooLarge'> & { body: z.infer<typeof stepSaid>; fault?: string }
+type BodyAndFile = Pick<SentStep, 'file' | 'tooLarge'> & { body: z.infer<typeof sentStepBody>; fault?: string }
 
-const received = async (c: Context<AppEnv>, { pdf }: Content): Promise<Received> => {
+const readBodyAndFile = async (c: Context<AppEnv>, { pdf }: Content): Promise<BodyAndFile> => {
   const { files } = serverHouse()
   if (!files || !c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data'))
-    return { body: await readBody(c, stepSaid), fault: pdf?.required }
-  const { texts, file, fault, missing, tooLarge } = await files.receive(c, sentAs(pdf))
+    return { body: await readBody(c, sentStepBody), fault: pdf?.required }
+  const { texts, file, fault, missing, tooLarge } = await files.receive(c, fileFieldOf(pdf))
   const { datos = '{}', ...fields } = texts
   return {
-    body: parseOrRefuse(stepSaid, { ...fields, ...parseOrRefuse(anObject, json(datos)) }),
+    body: parseOrRefuse(sentStepBody, { ...fields, ...parseOrRefuse(anObject, json(datos)) }),
     ...(pdf && { file }),
     fault: missing ? pdf?.required : pdf && fault,
     tooLarge: pdf && tooLarge,
@@ -72,7 +72,7 @@ const anObject = z.record(z.string(), z.unknown(), 'La petición no es válida')
 const wrong = 'El comentario no es válido'
 
 /** Body of every step, beside the fields that its declaration names. */
-export const stepSaid = z
+export const sentStepBody = z
   .object({
     comentario: z
       .string(wrong)
