@@ -14,7 +14,7 @@ import type { ApiCall } from './apiCall.ts'
 import { doneOnce } from './doneOnce.ts'
 import { importCalls } from './importCalls.ts'
 import { listQuery } from './listQuery.ts'
-import { saidSchema } from './fieldSchema.ts'
+import { bodySchemaOf } from './fieldSchema.ts'
 import { recordSchema } from './recordSchema.ts'
 import { writeCalls } from './writeCalls.ts'
 
@@ -116,7 +116,7 @@ const contentSchema = (
 ) =>
   z.looseObject({
     ...Object.fromEntries(
-      [...whose, ...fields].flatMap(name => (declared[name] ? [[name, saidSchema(declared[name], true)]] : [])),
+      [...whose, ...fields].flatMap(name => (declared[name] ? [[name, bodySchemaOf(declared[name], true)]] : [])),
     ),
     ...(sheet !== undefined && sheetNamed(sheet).body.shape),
     ...(comment && { comentario: typeof comment === 'string' ? comentario.unwrap().unwrap() : comentario }),

@@ -13,12 +13,12 @@ export const bodySchema = ({ fields }: AnyResource, mode: Mode): z.ZodObject =>
     Object.fromEntries(
       Object.entries(fields)
         .filter(([, field]) => isDecided(field) && standsIn(field, mode) && isEditable(field, mode))
-        .map(([name, field]) => [name, saidSchema(field, mode === 'create')]),
+        .map(([name, field]) => [name, bodySchemaOf(field, mode === 'create')]),
     ),
   )
 
 /** Returns the schema of one field in a body: null or absent too, unless it is `needed` and always required. */
-export const saidSchema = (field: AnyField, needed: boolean): z.ZodType => {
+export const bodySchemaOf = (field: AnyField, needed: boolean): z.ZodType => {
   const said = writtenSchema(field).describe(field.label)
   return needed && field.required && !field.when ? said : said.nullish()
 }

@@ -3,7 +3,7 @@ import { fechaLarga } from '../language/fechaLarga.ts'
 import { choice, date, reference, text, via } from '../schema/fields.ts'
 import type { Values } from '../schema/kinds.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
-import type { Taken } from '../schema/process/process.ts'
+import type { StepTold } from '../schema/process/process.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
 /** Returns the notice of a leave that was confirmed or refused, with the comment on it. */
@@ -19,7 +19,7 @@ const quien = (record: Registro) =>
     .join(' ')
 
 /** Returns the notice to the office of a confirmed leave; it also tells in how many classes without grades the student still is. */
-const loConfirmado = ({ record, today }: Taken) => {
+const loConfirmado = ({ record, today }: StepTold) => {
   const cuantas = Number(record.sin_calificar)
   return [
     `La coordinación académica confirmó la baja temporal de ${quien(record)}.`,

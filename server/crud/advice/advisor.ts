@@ -6,7 +6,7 @@ import type { Queryable } from '../../context.ts'
 export type Proposal = { key?: string; values: Values }
 
 /** A finding against a proposal. `mark` distinguishes findings of the same text. A `foretold` one announces what the write itself refuses, so nobody can go past it. */
-export type Found = {
+export type FoundAgainst = {
   field: string
   text: string
   mark?: string
@@ -21,9 +21,9 @@ export type Advisor = {
   /** The one entity that it knows: keys of proposals are taken for keys of its records. Default: any. */
   of?: string
   /** Answers one list of findings per proposal, in order, and asks for many with one query. Proposals may speak against one another. */
-  find: (tx: Queryable, proposals: readonly Proposal[], today: string) => Promise<readonly (readonly Found[])[]>
+  find: (tx: Queryable, proposals: readonly Proposal[], today: string) => Promise<readonly (readonly FoundAgainst[])[]>
   /** Answers values against which nothing would be found. Default: none. */
-  cure?: (tx: Queryable, proposal: Proposal, found: readonly Found[]) => Promise<readonly Cure[]>
+  cure?: (tx: Queryable, proposal: Proposal, found: readonly FoundAgainst[]) => Promise<readonly Cure[]>
 }
 
 /** Treatment of advice by a write. */

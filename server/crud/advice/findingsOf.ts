@@ -10,7 +10,7 @@ import { readPlanOf } from '../read/readPlan.ts'
 import { isSameValue } from '../recordChange.ts'
 import { advisorNamed } from '../serverHouse.ts'
 import type { WriteContext } from '../write/writeContext.ts'
-import type { Advisor, Found, Proposal } from './advisor.ts'
+import type { Advisor, FoundAgainst, Proposal } from './advisor.ts'
 
 /** A proposal, and what its record holds now if it exists. */
 export type AdviceAsked = Proposal & { before?: Values }
@@ -48,7 +48,7 @@ export const adviceFor = async (tx: Queryable, context: WriteContext, proposal: 
   return { hallazgos: await Promise.all(hallazgos.map(each => withinSight(tx, context, each))), remedios }
 }
 
-type Answer = { advisor: Advisor; proposal: AdviceAsked; found: readonly Found[]; findings: readonly Finding[] }
+type Answer = { advisor: Advisor; proposal: AdviceAsked; found: readonly FoundAgainst[]; findings: readonly Finding[] }
 
 /** Asks each advisor about the records in which its fields change. */
 const answersOf = async (
@@ -85,7 +85,7 @@ export const findingOf = (
   { name }: AnyResource,
   advisor: string,
   { key = '' }: Proposal,
-  { field, text, mark = '', of, foretold = false }: Found,
+  { field, text, mark = '', of, foretold = false }: FoundAgainst,
   impide: boolean,
 ): Finding => ({
   id: createHash('sha256')

@@ -13,7 +13,7 @@ import { recordBatch } from '../lotes/recordBatch.ts'
 import { markOf } from '../markOf.ts'
 import { valuesInHistory } from './batchSince.ts'
 import type { Act } from './bulkRoom.ts'
-import type { Chosen } from './chosenRows.ts'
+import type { ChosenRow } from './chosenRows.ts'
 import { partsOf } from './partsOf.ts'
 import { runBatch, type Batch, type BatchAsked } from './runBatch.ts'
 
@@ -57,7 +57,7 @@ const saidBy = ({ remarks, inAll }: Act, { tallies }: Batch): { notas?: readonly
 })
 
 /** Sorts results by the order in which their records were chosen. */
-const inOrderOf = (rows: readonly Chosen[], results: Batch['results']): Batch['results'] => {
+const inOrderOf = (rows: readonly ChosenRow[], results: Batch['results']): Batch['results'] => {
   const places = new Map(rows.map(({ key }, place) => [key, place]))
   return sortBy(results, [({ id }) => places.get(id) ?? 0])
 }
@@ -98,7 +98,7 @@ export const applyBatch = async (
 }
 
 /** Tells whether a write leaves its record in a state that would refuse taking it back. */
-const closesAny = (resource: AnyResource, rows: readonly Chosen[], written: Batch['written']): boolean => {
+const closesAny = (resource: AnyResource, rows: readonly ChosenRow[], written: Batch['written']): boolean => {
   const before = new Map(rows.map(({ key, values }) => [key, values]))
   return written.some(
     ({ entidad, clave, despues }) =>

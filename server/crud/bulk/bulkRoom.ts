@@ -29,23 +29,23 @@ export type BegunAct = {
   /** Changes the records of these keys in a savepoint of their own; answers the outcome of each, in order. */
   change: (call: BulkCall, keys: readonly string[]) => Promise<readonly RecordOutcome[]>
   /** Ends it for the changed records; by its return history must tell of each. */
-  finish?: (call: BulkCall, changed: ReadonlyMap<string, Done>) => Promise<void>
+  finish?: (call: BulkCall, changed: ReadonlyMap<string, ChangedRecord>) => Promise<void>
 }
 
 /** Outcome of a record: changed, `false` for nothing changed, not meant, or refused. */
-export type RecordOutcome = Done | false | Untouched | Falla
+export type RecordOutcome = ChangedRecord | false | NotMeant | Falla
 
 /** A record that the act is not about, and the reason, in words that fit one and several. */
-export type Untouched = { untouched: string }
+export type NotMeant = { untouched: string }
 
 /** A changed record: the findings against it that were gone past, and what else is to be told of it. */
-export type Done = { passed: readonly Finding[]; detail?: string; tally?: Tally }
+export type ChangedRecord = { passed: readonly Finding[]; detail?: string; tally?: Tally }
 
 /** Keys of those whom a record takes in, and how many of those meant it leaves out. */
 export type Tally = { takes: readonly string[]; leaves: number }
 
 /** Does a hand-made act to one record, or throws the `Falla` that refuses it. Answers whether anything changed, what did, or why nothing was to. */
-export type ActOnOne = (call: BulkCall, key: string) => Promise<Done | Untouched | boolean>
+export type ActOnOne = (call: BulkCall, key: string) => Promise<ChangedRecord | NotMeant | boolean>
 
 /** A hand-made act that looks at all of its records first. */
 export type ActOnAll = Pick<Act, 'remarks' | 'related' | 'inAll'> & {

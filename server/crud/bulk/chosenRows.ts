@@ -13,14 +13,14 @@ import { keyValueOf } from '../read/keyValueOf.ts'
 import { columnOf } from '../registry.ts'
 
 /** A chosen record: its key, its title, and its record with the values of its form over it. */
-export type Chosen = { key: string; title: string; values: Readonly<Record<string, unknown>> }
+export type ChosenRow = { key: string; title: string; values: Readonly<Record<string, unknown>> }
 
 /** Returns the chosen records that the list shows this caller, in the order of their keys, and the number of the others. 422 for more than can be done at once. */
 export const chosenRows = async (
   db: Queryable,
   doorCall: DoorCall,
   { ids, filter }: { ids?: readonly string[]; filter: Readonly<Record<string, unknown>> },
-): Promise<{ rows: readonly Chosen[]; absent: number }> => {
+): Promise<{ rows: readonly ChosenRow[]; absent: number }> => {
   const { plan, call } = doorCall
   const { resource, table } = plan
   const key = columnOf(table, resource.key)
@@ -39,7 +39,7 @@ export const chosenRows = async (
     .where(and(condition, known && inArray(key, known)))
     .orderBy(asc(key))
     .limit(mostAtOnce * 2)
-  const rows = new Map<string, Chosen>()
+  const rows = new Map<string, ChosenRow>()
   for (const { [ownKey]: own, ...row } of found) {
     const record = recordOf(resource, row, call.today)
     const title = titleOf(resource, byName(resource, record))

@@ -1,6 +1,6 @@
 import { chunk } from 'es-toolkit'
 import type { BatchAsked } from './runBatch.ts'
-import type { Chosen } from './chosenRows.ts'
+import type { ChosenRow } from './chosenRows.ts'
 import { heldTogether } from './heldTogether.ts'
 
 /** Splits the chosen records into the parts of a preview: some at a time, or those that bear on one another. Each part keeps the order in which all are done. */
@@ -8,7 +8,7 @@ export const partsOf = async ({
   call,
   act,
   rows,
-}: Pick<BatchAsked, 'call' | 'act' | 'rows'>): Promise<readonly (readonly Chosen[])[]> => {
+}: Pick<BatchAsked, 'call' | 'act' | 'rows'>): Promise<readonly (readonly ChosenRow[])[]> => {
   if (!act.related) return chunk(rows, heldTogether)
   const keys = rows.map(({ key }) => key)
   const places = new Map(keys.map((key, place) => [key, place]))

@@ -10,8 +10,8 @@ import { byHalves } from '../byHalves.ts'
 import { historial } from '../tables.ts'
 import { writeAs } from '../writeAs.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import type { Act, BatchCall, Done, Tally } from './bulkRoom.ts'
-import type { Chosen } from './chosenRows.ts'
+import type { Act, BatchCall, ChangedRecord, Tally } from './bulkRoom.ts'
+import type { ChosenRow } from './chosenRows.ts'
 
 /** Outcome of a record: changed, as it was already, or left as it is, and why. */
 export type Result = {
@@ -40,7 +40,7 @@ export type BatchAsked = {
   call: BatchCall
   resource: AnyResource
   action: Pick<AnyBulkAction, 'when' | 'because' | 'partial'>
-  rows: readonly Chosen[]
+  rows: readonly ChosenRow[]
   act: Act
 }
 
@@ -48,17 +48,17 @@ export type BatchAsked = {
 export const runBatch = async (
   { call, resource, action, rows, act }: BatchAsked,
   lote: string,
-  all: readonly Chosen[] = rows,
+  all: readonly ChosenRow[] = rows,
 ): Promise<Batch> => {
   await writeAs(call.db, lote)
   const onProgress = call.progressIn(call.db)
   const results: Result[] = []
   const reasons = new Map<string, string>()
   const untouched = new Map<string, string>()
-  const changed = new Map<string, Done>()
-  const open = ({ values }: Chosen) => meetsCondition(action.when, values)
-  const refuse = ({ key }: Chosen, refusal: Falla) => void reasons.set(key, sentenceOf(refusal))
-  const keysOf = (some: readonly Chosen[]) => some.filter(open).map(({ key }) => key)
+  const changed = new Map<string, ChangedRecord>()
+  const open = ({ values }: ChosenRow) => meetsCondition(action.when, values)
+  const refuse = ({ key }: ChosenRow, refusal: Falla) => void reasons.set(key, sentenceOf(refusal))
+  const keysOf = (some: readonly ChosenRow[]) => some.filter(open).map(({ key }) => key)
   const begun = await act.on(call, keysOf(rows), keysOf(all))
   for (const part of chunk(rows, act.together)) {
     onProgress(results.length / rows.length)
@@ -73,7 +73,7 @@ export const runBatch = async (
     stopped: reasons.size > 0 && !action.partial,
   }
 
-  async function change(some: readonly Chosen[]): Promise<void> {
+  async function change(some: readonly ChosenRow[]): Promise<void> {
     const outcomes = await inTransaction(call.db, tx =>
       begun.change(
         { ...call, db: tx },
@@ -88,7 +88,7 @@ export const runBatch = async (
     }
   }
 
-  function resultOf(row: Chosen): Result {
+  function resultOf(row: ChosenRow): Result {
     const { key, title } = row
     const named = { id: key, titulo: title }
     if (!open(row)) return { ...named, motivo: action.because }

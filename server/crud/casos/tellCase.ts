@@ -1,6 +1,6 @@
 import { union } from 'es-toolkit'
 import { enFrase } from '../../../src/language/enFrase.ts'
-import type { Taken, TellingWords, Told } from '../../../src/schema/process/process.ts'
+import type { StepTold, TellingWords, CaseNotice } from '../../../src/schema/process/process.ts'
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import { isRole, type Role } from '../../../src/schema/account/roles.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
@@ -15,7 +15,7 @@ export const tellState = async (
   work: CaseWork,
   at: StoredRecord,
   state: string,
-  taken: Omit<Taken, 'record' | 'today'>,
+  taken: Omit<StepTold, 'record' | 'today'>,
 ) => {
   for (const [role, told] of Object.entries(work.process.tells?.[state] ?? {})) {
     const words = told && wordsOf(work, told, at, state, { ...taken, today: work.today, record: at.registro })
@@ -23,7 +23,7 @@ export const tellState = async (
   }
 }
 
-const wordsOf = (work: CaseWork, told: Told, at: StoredRecord, state: string, taken: Taken) =>
+const wordsOf = (work: CaseWork, told: CaseNotice, at: StoredRecord, state: string, taken: StepTold) =>
   typeof told === 'string'
     ? { subject: subjectOf(work, state), text: said(told.replaceAll('{caso}', nameOf(work, at)), taken.comment) }
     : told(at.values, taken)

@@ -18,14 +18,14 @@ import { countsOf, sheetRowsOf } from './importRows.ts'
 import { lockImport, type StoredImport } from './storedImport.ts'
 import { importaciones, importacionesFilas } from './tables.ts'
 
-type Said = { huella: string; dudas: boolean; omitir: boolean }
+type ApplyBody = { huella: string; dudas: boolean; omitir: boolean }
 
 /** Writes what was previewed, in one transaction. 409, and nothing, when something else would be written by now, naming the rows, or while wrong rows or doubts are not dealt with. */
 export const applyImport = (
   call: AppEnv['Variables'],
   context: WriteContext,
   stored: StoredImport,
-  { huella, dudas, omitir }: Said,
+  { huella, dudas, omitir }: ApplyBody,
 ) =>
   inTransactionAgain(call.db, async tx => {
     const { resource } = context.plan

@@ -16,7 +16,7 @@ export const cellDoubtsOf = ({ context, columns }: SheetWork, rows: readonly She
     if (name === null) return []
     const field = declaredField(resource, name)
     const cells = () => rows.map(({ celdas }) => celdas[at] ?? '')
-    return [{ name, at, doubt: doubtOf(name, field, cells, toldBy(context)) }]
+    return [{ name, at, doubt: doubtOf(name, field, cells, toldElsewhereIn(context)) }]
   })
   return ({ celdas }: SheetRow, said: ReadRow['said']): readonly Duda[] =>
     judged.flatMap(({ name, at, doubt }) => {
@@ -28,7 +28,12 @@ export const cellDoubtsOf = ({ context, columns }: SheetWork, rows: readonly She
 type CellDoubt = (text: string, said: ReadRow['said']) => string | undefined
 
 /** Returns how the cells of a column are doubted, each beside all others of it; undefined where none can be. */
-const doubtOf = (name: string, field: AnyField, cells: () => readonly string[], told: Told): CellDoubt | undefined => {
+const doubtOf = (
+  name: string,
+  field: AnyField,
+  cells: () => readonly string[],
+  told: ToldElsewhere,
+): CellDoubt | undefined => {
   if (field.kind === 'text') return text => (totals.test(paraBusqueda(text)) ? rowOfTotals : undefined)
   if (field.kind === 'decimal')
     return (text, said) =>
@@ -52,11 +57,11 @@ const doubtOf = (name: string, field: AnyField, cells: () => readonly string[], 
       : undefined
 }
 
-type Told = (said: ReadRow['said'], name: string) => boolean
+type ToldElsewhere = (said: ReadRow['said'], name: string) => boolean
 
 /** Tells whether another field of a row says the same of one, as the CURP does of the sexo. */
-const toldBy =
-  ({ plan: { resource }, call }: SheetWork['context']): Told =>
+const toldElsewhereIn =
+  ({ plan: { resource }, call }: SheetWork['context']): ToldElsewhere =>
   (said, name) =>
     Object.entries(resource.fields).some(
       ([from, field]) =>

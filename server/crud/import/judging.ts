@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
 import type { Words } from '../history/wordsOf.ts'
 import { declaredField } from '../registry.ts'
-import type { Known } from '../write/judgeValues.ts'
+import type { KnownTargets } from '../write/judgeValues.ts'
 import type { Duda } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { JudgedRow } from './judgedRow.ts'
@@ -18,7 +18,7 @@ export type Judging = SheetWork & {
   /** Field under which a row is told that it is of no record, or of too many. */
   place: string
   /** Pointers that were found already. */
-  known: Known
+  known: KnownTargets
   words: Words
   /** Returns the doubts about the cells of a row, given what it says. */
   cellDoubts: (row: SheetRow, said: ReadRow['said']) => readonly Duda[]

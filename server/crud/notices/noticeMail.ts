@@ -1,16 +1,16 @@
 import { contado } from '../../../src/language/contado.ts'
 import { homeOf, house } from '../../../src/schema/house.ts'
 
-type Told = { asunto: string; texto: string; direccion: string | null }
+type NoticeInMail = { asunto: string; texto: string; direccion: string | null }
 
 /** Builds a mail with one notice, as text and as HTML. Its address is a path of the web app, which people reach at `host`. */
-export const noticeMail = (told: Told, host: string) => ({
+export const noticeMail = (told: NoticeInMail, host: string) => ({
   asunto: told.asunto,
   ...mailOf({ items: [itemOf(told, host)], action: 'Abrir en el sistema', host }),
 })
 
 /** Builds a mail with all these notices; one alone as `noticeMail` does. Those that make it too long are counted. */
-export const digestMail = (told: readonly Told[], host: string) => {
+export const digestMail = (told: readonly NoticeInMail[], host: string) => {
   const [only] = told
   if (only && told.length === 1) return noticeMail(only, host)
   const more = told.length - most
@@ -28,7 +28,7 @@ export const digestMail = (told: readonly Told[], host: string) => {
 /** Notices in one mail, at most. */
 const most = 30
 
-const itemOf = ({ asunto, texto, direccion }: Told, host: string): Item => ({
+const itemOf = ({ asunto, texto, direccion }: NoticeInMail, host: string): Item => ({
   subject: asunto,
   text: texto,
   link: `${host}${direccion ?? homeOf()}`,

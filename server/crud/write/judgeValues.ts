@@ -88,7 +88,7 @@ export const brokenPointers = async (
   context: WriteContext,
   values: Values,
   stored?: Values,
-  known: Known = new Map(),
+  known: KnownTargets = new Map(),
 ): Promise<Errors> => {
   const errors: Record<string, string> = {}
   for (const [name, field] of sentFields(context.plan.resource.fields, stored ? 'update' : 'create', values, stored)) {
@@ -109,27 +109,27 @@ export const brokenPointers = async (
 }
 
 /** Pointers already looked up within one transaction: of many records most point at the same. */
-export type Known = Map<string, Found>
+export type KnownTargets = Map<string, TargetFound>
 
 /** `true` where the target of a pointer exists; else `false`, or the sentence that says why not. */
-type Found = boolean | string
+type TargetFound = boolean | string
 
 /** Value of a field, the values beside it and, for a part, its items before. */
-type Said = { value: Value; values: Values; before: readonly Item[] }
+type PointerValues = { value: Value; values: Values; before: readonly Item[] }
 
 type Pointer<K extends FieldKind> = (
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  said: Said,
-) => Promise<Found>
+  said: PointerValues,
+) => Promise<TargetFound>
 
 const leads = <K extends FieldKind>(
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  said: Said,
-): Promise<Found> => {
+  said: PointerValues,
+): Promise<TargetFound> => {
   const own = kindRoom<K>(field.kind)?.pointer
   if (own) return own.leads(tx, said.value, said.values, context.plan.resource)
   return forKind<Pointer<K>>(field.kind, pointers, anywhere)(tx, context, field, said)

@@ -9,7 +9,7 @@ import { isSameValue } from '../recordChange.ts'
 import { columnOf } from '../registry.ts'
 import { guardNamed } from '../serverHouse.ts'
 import { accountStepOf, keepInStep, type AccountStep } from './account.ts'
-import { brokenPointers, type Known } from './judgeValues.ts'
+import { brokenPointers, type KnownTargets } from './judgeValues.ts'
 import { refuseErrors, refuseSettled } from './refuse.ts'
 import { historySnapshot, rowOf, writeParts } from './rowOf.ts'
 import type { WriteContext } from './writeContext.ts'
@@ -28,7 +28,7 @@ export const judge = async (
   tx: Queryable,
   context: WriteContext,
   { before, values }: WantedChange,
-  known: Known,
+  known: KnownTargets,
 ): Promise<Judged> => {
   const { resource } = context.plan
   await refuseSettled(tx, context, before, values)

@@ -4,7 +4,7 @@ import { updateMany } from '../../db/updateMany.ts'
 import { Falla } from '../../http/Falla.ts'
 import { advisorsFor } from '../advice/heedAdvice.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
-import type { Known } from './judgeValues.ts'
+import type { KnownTargets } from './judgeValues.ts'
 import {
   judge,
   newVersion,
@@ -40,7 +40,7 @@ export const writeChanges = async (
   context: WriteContext,
   all: readonly (WantedChange | Falla)[],
 ): Promise<readonly (Changed | false | Falla)[]> => {
-  const known: Known = new Map()
+  const known: KnownTargets = new Map()
   const outcomes: (Changed | false | Falla)[] = []
   let judged: Judged[] = []
   const write = async () => {

@@ -3,7 +3,7 @@ import { llaveDePeriodoEscrito } from '../../../src/domain/calificacionesPrevias
 import type { Value } from '../../../src/schema/kinds.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
-import type { Advisor, Found } from '../../crud/advice/advisor.ts'
+import type { Advisor, FoundAgainst } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 
 const { calificacionesPrevias, clases, periodos } = tables
@@ -22,7 +22,7 @@ export const acreditadas: Advisor = {
       escrito: values.periodo_escrito ?? null,
       tipo: values.tipo,
     }))
-    const hallazgos = proposals.map((): Found[] => [])
+    const hallazgos = proposals.map((): FoundAgainst[] => [])
     for (const tomada of await tomadasAntes(
       tx,
       dichas.map(({ n, clave, matricula, id_materia }) => ({ n, clave, matricula, id_materia })),

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, not } from 'drizzle-orm'
 import { contado } from '../../../src/language/contado.ts'
-import type { Advisor, Found } from '../../crud/advice/advisor.ts'
+import type { Advisor, FoundAgainst } from '../../crud/advice/advisor.ts'
 import { columnOf } from '../../crud/registry.ts'
 import { tables } from '../../university/tables.ts'
 
@@ -21,7 +21,7 @@ export const asignaturasAbiertas: Advisor = {
       .where(and(inArray(clases.matricula, inactivos), not(clases.status_facilitador), not(clases.vacia)))
       .groupBy(clases.matricula, cucs.nombre)
       .orderBy(cucs.nombre)
-    return proposals.map(({ key, values }): readonly Found[] => {
+    return proposals.map(({ key, values }): readonly FoundAgainst[] => {
       const suyas = Number(values.status) === 1 ? [] : rows.filter(({ matricula }) => matricula === key)
       return suyas.map(({ cuc, cuantas }) => ({
         field: 'status',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { avisoDeAsignaturasSinCalificar } from '../../../src/domain/avisoDeAsignaturasSinCalificar.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
-import type { Advisor, Found } from '../../crud/advice/advisor.ts'
+import type { Advisor, FoundAgainst } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 
 const { bajasTemporales, clases, periodos } = tables
@@ -16,7 +16,7 @@ export const asignaturasEnCurso: Advisor = {
       key !== undefined && Number(values.estatus) !== 1 ? key : [],
     )
     const filas = await sinCalificarDe(tx, inactivos)
-    return proposals.map(({ key, values }): readonly Found[] => {
+    return proposals.map(({ key, values }): readonly FoundAgainst[] => {
       const suyas = Number(values.estatus) === 1 ? [] : filas.filter(({ matricula }) => matricula === key)
       return suyas.map(({ id_periodo, periodo, cuantas }) => ({
         field: 'estatus',

@@ -3,7 +3,7 @@ import { contado } from '../../../src/language/contado.ts'
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
 import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
-import type { Advisor, Found, Proposal } from '../../crud/advice/advisor.ts'
+import type { Advisor, FoundAgainst, Proposal } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 
 const { calificacionesPrevias, clases, materias } = tables
@@ -50,7 +50,7 @@ const cambiosDe = (antes: Materia | undefined, { values: { nombre, creditos } }:
     : []),
 ]
 
-const hallazgo = (cuantas: number, { field, dicen, diran, corrige }: Cambio): Found => {
+const hallazgo = (cuantas: number, { field, dicen, diran, corrige }: Cambio): FoundAgainst => {
   const quienes = `${contado(cuantas, 'calificación cerrada dice', 'calificaciones cerradas dicen')} «${dicen}»`
   return {
     field,

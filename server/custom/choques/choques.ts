@@ -1,6 +1,6 @@
 import { fraseDeChoque, horasLibres } from '../../../src/domain/choques.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
-import type { Advisor, Found, Proposal } from '../../crud/advice/advisor.ts'
+import type { Advisor, FoundAgainst, Proposal } from '../../crud/advice/advisor.ts'
 import { campoDe, clasesEnComun, type ClaseEnComun, type ClasePropuesta } from './clasesQueChocan.ts'
 import { entreSi } from './entreSi.ts'
 import { fechasDe } from './fechasDe.ts'
@@ -19,7 +19,7 @@ export const choques: Advisor = {
           enteras.map(({ clase }) => clase),
         )
       : []
-    const hallazgos = proposals.map((): Found[] => [])
+    const hallazgos = proposals.map((): FoundAgainst[] => [])
     for (const hallada of halladas) {
       const { clase, at } = enteras[hallada.n] ?? {}
       if (clase && at !== undefined) hallazgos[at]?.push(hallazgoDe(hallada, clase))
@@ -43,7 +43,7 @@ export const choques: Advisor = {
   },
 }
 
-const hallazgoDe = (hallada: ClaseEnComun, clase: ClasePropuesta): Found => ({
+const hallazgoDe = (hallada: ClaseEnComun, clase: ClasePropuesta): FoundAgainst => ({
   field: campoDe[hallada.por],
   text: fraseDeChoque(
     hallada.por,

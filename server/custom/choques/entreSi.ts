@@ -2,7 +2,7 @@ import { cuandoChocan, seTraslapan, type Ocupacion, type PorQue } from '../../..
 import { quienes } from '../../../src/domain/quienes.ts'
 import { sinAcentos } from '../../../src/language/texto.ts'
 import type { Queryable } from '../../context.ts'
-import type { Found } from '../../crud/advice/advisor.ts'
+import type { FoundAgainst } from '../../crud/advice/advisor.ts'
 import { campoDe, type ClasePropuesta } from './clasesQueChocan.ts'
 import { estudiantesDe } from './estudiantesDe.ts'
 import { fechasDe } from './fechasDe.ts'
@@ -10,7 +10,7 @@ import { fechasDe } from './fechasDe.ts'
 type Dicha = { clase: ClasePropuesta; at: number }
 
 /** Returns the clashes between classes of one spreadsheet; for each class and kind only the first. */
-export const entreSi = async (tx: Queryable, dichas: readonly Dicha[]): Promise<(Found & { at: number })[]> => {
+export const entreSi = async (tx: Queryable, dichas: readonly Dicha[]): Promise<(FoundAgainst & { at: number })[]> => {
   const fechas = await fechasDe(
     tx,
     dichas.map(({ clase }) => clase),
@@ -43,7 +43,7 @@ type Ocupada = Dicha['clase'] & Ocupacion & { at: number }
 const porSusEstudiantes = async (
   tx: Queryable,
   ocupaciones: readonly Ocupada[],
-): Promise<(Found & { at: number })[]> => {
+): Promise<(FoundAgainst & { at: number })[]> => {
   const suyos = await estudiantesDe(
     tx,
     ocupaciones.flatMap(({ id_clase }) => id_clase ?? []),

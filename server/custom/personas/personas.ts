@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fraseDeYaEsta, nombreComparable } from '../../../src/domain/mismaPersona.ts'
 import { nombreCompleto } from '../../../src/domain/personas.ts'
 import type { Queryable } from '../../context.ts'
-import type { Advisor, Found, Proposal } from '../../crud/advice/advisor.ts'
+import type { Advisor, FoundAgainst, Proposal } from '../../crud/advice/advisor.ts'
 import { tables } from '../../university/tables.ts'
 import { registrosDePersonas } from './registrosDePersonas.ts'
 
@@ -13,7 +13,7 @@ export const personas: Advisor = {
   needs: ['curp', 'nombre'],
   find: async (tx, proposals) => {
     const dichas = proposals.map((proposal, n) => ({ n, ...quienEs(proposal) }))
-    const hallazgos = proposals.map((): Found[] => [])
+    const hallazgos = proposals.map((): FoundAgainst[] => [])
     for (const { n, ...fila } of await parecidas(tx, dichas)) {
       const dicha = dichas[n]
       if (!dicha || fila.clave === proposals[n]?.key) continue
@@ -77,7 +77,7 @@ const parecidas = async (tx: Queryable, dichas: readonly Dicha[]): Promise<reado
 }
 
 /** Returns the warnings about those who are twice in a spreadsheet. */
-const enElArchivo = (dichas: readonly Dicha[]): readonly (readonly Found[])[] => {
+const enElArchivo = (dichas: readonly Dicha[]): readonly (readonly FoundAgainst[])[] => {
   const veces = new Map<string, number>()
   const claves = ({ curp, nacimiento, nombre }: Dicha) =>
     [

@@ -23,7 +23,7 @@ export const Bell = () => {
     <>
       <IconButton
         data-help="Avisos"
-        aria-label={`Avisos: ${saidOf(sinLeer)}`}
+        aria-label={`Avisos: ${unreadInWords(sinLeer)}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
@@ -38,7 +38,7 @@ export const Bell = () => {
           <Notifications fontSize="small" />
         </Badge>
       </IconButton>
-      <Said role="status">{sinLeer ? saidOf(sinLeer) : ''}</Said>
+      <ForReaders role="status">{sinLeer ? unreadInWords(sinLeer) : ''}</ForReaders>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -53,12 +53,12 @@ export const Bell = () => {
   )
 }
 
-const Said = styled('span')(forReadersOnly)
+const ForReaders = styled('span')(forReadersOnly)
 
 /** Largest number shown: the server counts at most one more. */
 const most = 99
 
-const saidOf = (unread: number) =>
+const unreadInWords = (unread: number) =>
   unread > most
     ? `${most}+ avisos sin leer`
     : unread

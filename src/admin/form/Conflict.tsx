@@ -35,8 +35,8 @@ export const Conflict = ({ mode, change: { quien, propio, cuando, ahora }, onIns
       <Box component="ul" sx={{ pl: 2.5, my: 1 }}>
         {changed.map(([name, field]) => (
           <li key={name}>
-            {field.label}: «<Said name={name} field={field} record={antes} />» → «
-            <Said name={name} field={field} record={ahora} />»
+            {field.label}: «<ValueText name={name} field={field} record={antes} />» → «
+            <ValueText name={name} field={field} record={ahora} />»
           </li>
         ))}
       </Box>
@@ -62,7 +62,7 @@ const unseen = 'Lo que cambió no está en este formulario: véalo en su histori
 
 type Saying = { name: string; field: AnyField; record: Registro }
 
-const Said = ({ name, field, record }: Saying) =>
+const ValueText = ({ name, field, record }: Saying) =>
   field.kind === 'lookup' ? <Looked name={name} field={field} record={record} /> : textOf(name, field, record)
 
 const Looked = ({ name, field: { of }, record }: Saying & { field: FieldOf<'lookup'> }) =>

@@ -12,15 +12,15 @@ type Props = {
   path: string
 }
 
-type Told = GeneratorCalls['avance']
+type Progress = GeneratorCalls['avance']
 
 /** Shows the work that the server was asked to do and, once it tells, its progress, which stays between two parts of the work. Screen readers hear only the work. */
 export const WorkProgress = ({ doing, path }: Props) => {
-  const { data } = useQuery<Told>({
+  const { data } = useQuery<Progress>({
     queryKey: ['avance', path],
     queryFn: async ({ signal, client, queryKey }) => {
-      const { data: now } = await callApi<Told>(path, { signal })
-      const before = client.getQueryData<Told>(queryKey)
+      const { data: now } = await callApi<Progress>(path, { signal })
+      const before = client.getQueryData<Progress>(queryKey)
       if (now.avance === null) return before ?? now
       if (now.avance !== before?.avance) unanswered.heard()
       return now

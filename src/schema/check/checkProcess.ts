@@ -1,5 +1,5 @@
 import { isDecided } from '../active.ts'
-import { kept, type AnyProcess, type Content, type Step } from '../process/process.ts'
+import { processFields, type AnyProcess, type Content, type Step } from '../process/process.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCondition } from './checkCondition.ts'
 import { checkWritten } from './checkBulk.ts'
@@ -125,7 +125,7 @@ const checkGiven = (where: string, { fields, key }: AnyResource, { opens, of }: 
   Object.entries(fields).flatMap(([name, field]) =>
     name === key ||
     name === of ||
-    kept.some(each => each === name) ||
+    processFields.some(each => each === name) ||
     !isDecided(field) ||
     !field.required ||
     field.when

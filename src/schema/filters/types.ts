@@ -1,4 +1,4 @@
-import type { Held } from '../conditions.ts'
+import type { OneValueOf } from '../conditions.ts'
 import type { FieldKind, OwnKind } from '../kinds.ts'
 import type { FilterForm, traits } from '../traits.ts'
 import type { RelativeDay } from './today.ts'
@@ -38,11 +38,11 @@ type Emptiable<F> = {
 
 /** A filter on these fields, each name with values of its kind; any other name or value does not compile. */
 export type FilterOf<F> = {
-  readonly [K in OfForm<F, 'choices' | 'list' | 'records'>]?: Some<Held<F[K]>>
+  readonly [K in OfForm<F, 'choices' | 'list' | 'records'>]?: Some<OneValueOf<F[K]>>
 } & {
   readonly [K in OfForm<F, 'flag'>]?: boolean
 } & {
-  readonly [K in Ranged<F> as Ends<K>]?: Held<F[K]>
+  readonly [K in Ranged<F> as Ends<K>]?: OneValueOf<F[K]>
 } & {
   readonly [K in OfForm<F, 'days'> as Ends<K>]?: string | RelativeDay
 } & {

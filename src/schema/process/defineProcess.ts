@@ -16,7 +16,7 @@ import {
   type Participant,
   type State,
   type Step,
-  type Told,
+  type CaseNotice,
 } from './process.ts'
 
 /** Declaration of a process: a resource whose records are cases, written by steps alone. */
@@ -60,7 +60,7 @@ type Declaration<
     /** Calls that existed before the process. */
     calls?: Readonly<Record<string, Alias<'abrir' | NoInfer<T>>>>
     /** Notices of a case that came to a state, by state and role; «{caso}» stands for the title of the case. */
-    tells?: { readonly [At in NoInfer<S>]?: { readonly [R in NoInfer<P>]?: Told } }
+    tells?: { readonly [At in NoInfer<S>]?: { readonly [R in NoInfer<P>]?: CaseNotice } }
     answers?: readonly RecordPart[]
     screen?: { route: `/${string}`; menu?: string; from?: readonly `/${string}`[]; icon?: IconName }
   }

@@ -5,10 +5,10 @@ import type { Role } from '../account/roles.ts'
 import type { Phases } from './phases.ts'
 
 /** The cases that a role sees: all, those of the record that it signs in with, those that name that record in a field, or those of a scope. */
-type Sight = 'all' | 'mine' | { mine: string } | Scope
+type VisibleCases = 'all' | 'mine' | { mine: string } | Scope
 
 /** A role that takes part: its name in the process, and the cases that it sees. */
-export type Participant = { label: string; sees: Sight }
+export type Participant = { label: string; sees: VisibleCases }
 
 /**
  * A state either awaits a role for so many days or is an end. No step leads into one that is `from: 'before'`: cases
@@ -31,13 +31,13 @@ export type Content<Field extends string = string> = {
 }
 
 /** Notice of a case: a text under the name of its state, or a function that returns both and the address. It may return undefined: no notice. */
-export type Told = string | { tell(values: Values, step: Taken): TellingWords | undefined }['tell']
+export type CaseNotice = string | { tell(values: Values, step: StepTold): TellingWords | undefined }['tell']
 
 /** Words of a notice, and the address that it leads to. */
 export type TellingWords = { subject: string; text: string; address?: string }
 
 /** The step that a notice tells of. `record` is the case as it was before a step on an open one, `rows` what its room says of the rows that went with it, `states` those of all phases after it. */
-export type Taken = {
+export type StepTold = {
   step: string
   today: string
   comment: string | null
@@ -60,7 +60,8 @@ export type Sets = Values | ((record: Values) => Values)
 /** Returns `true`, or the sentence that refuses the step, from the values of the case. */
 type Guard = { judge(values: Values, today: string): true | string }['judge']
 
-type Said<P extends string, S extends string, Field extends string> = {
+/** Options that opening a case and a step of it share. */
+type Move<P extends string, S extends string, Field extends string> = {
   /** Text of its button. */
   label: string
   /** Its verb in a sentence: «aceptó». */
@@ -79,7 +80,7 @@ type Said<P extends string, S extends string, Field extends string> = {
 }
 
 /** The opening of a case. `once` refuses a second one while the record has a case that is not at its end; with `single` a record has one case for good, under the record's key. */
-export type Opening<P extends string = string, S extends string = string, Field extends string = string> = Said<
+export type Opening<P extends string = string, S extends string = string, Field extends string = string> = Move<
   P,
   S,
   Field
@@ -91,7 +92,7 @@ export type Opening<P extends string = string, S extends string = string, Field 
 }
 
 /** A step from one state, or several, to another. */
-export type Step<P extends string = string, S extends string = string, Field extends string = string> = Said<
+export type Step<P extends string = string, S extends string = string, Field extends string = string> = Move<
   P,
   S,
   Field
@@ -131,7 +132,7 @@ export type AnyProcess = {
   states: Readonly<Record<string, State<Role>>>
   steps: Readonly<Record<string, Step<Role>>>
   /** Notices by state and role. */
-  tells?: Readonly<Record<string, Readonly<Partial<Record<Role, Told>>>>>
+  tells?: Readonly<Record<string, Readonly<Partial<Record<Role, CaseNotice>>>>>
   /** Several ways of a case with the same states and steps. */
   phases?: Phases
   /** Calls that existed before the process: each finds case and step in its own body and answers in its own shape. */
@@ -150,7 +151,7 @@ export const sightsOf = ({
   )
 
 /** The fields of a case that the process itself writes. */
-export const kept = ['estado', 'turno', 'abierto', 'desde', 'vence', 'dias'] as const
+export const processFields = ['estado', 'turno', 'abierto', 'desde', 'vence', 'dias'] as const
 
 /** Returns where a case stands that comes to a state on a day, all days `yyyy-mm-dd`: its state, whose turn it is, since when and until when. */
 export const standing = <S extends string, P extends string>(

@@ -8,11 +8,11 @@ import { filledRows } from './filledRows.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** Input of the thread; `Known` is what it tells once all rows were sent. */
-type Asked = {
+type ThreadInput = {
   libro: { contenido: Uint8Array; filas: number; propias: readonly string[]; sinResultado: string }
   texto: { contenido: string; reglas: ParseConfig }
 }
-type Known = {
+type SheetFacts = {
   libro: {
     hoja?: string
     otras: readonly string[]
@@ -25,18 +25,19 @@ type Known = {
   }
   texto: { errores: readonly ParseError[] }
 }
-type Said<K extends keyof Asked> = { filas: readonly (readonly CellValue[])[] } | { resto: Known[K] }
+type ThreadMessage<K extends keyof ThreadInput> =
+  { filas: readonly (readonly CellValue[])[] } | { resto: SheetFacts[K] }
 
 /**
  * Reads a spreadsheet in a thread that ends with it, so that no other call waits and its memory is given back; answers the rows that hold
  * something, as text, and what else is known. Rejects for what cannot be read, or takes too long or too much memory. Two threads run at
  * once, and one per account; the next wait.
  */
-export const readInThread = <K extends keyof Asked>(
+export const readInThread = <K extends keyof ThreadInput>(
   clase: K,
-  asked: Asked[K],
+  asked: ThreadInput[K],
   { textOf, whose }: Reading,
-): Promise<Known[K] & { rows: readonly SheetRow[] }> =>
+): Promise<SheetFacts[K] & { rows: readonly SheetRow[] }> =>
   takeTurn(accounts, { whose, places: 1 }, () =>
     takeTurn(threads, { whose: 'everybody', places: 2 }, () => readApart(clase, asked, textOf)),
   )
@@ -46,11 +47,11 @@ type Reading = { textOf: (cell: CellValue | undefined) => string; whose: string 
 
 const [accounts, threads] = [{}, {}]
 
-const readApart = async <K extends keyof Asked>(
+const readApart = async <K extends keyof ThreadInput>(
   clase: K,
-  asked: Asked[K],
+  asked: ThreadInput[K],
   textOf: Reading['textOf'],
-): Promise<Known[K] & { rows: readonly SheetRow[] }> => {
+): Promise<SheetFacts[K] & { rows: readonly SheetRow[] }> => {
   const thread = new Worker(join(import.meta.dirname, 'hiloDeHoja.js'), {
     workerData: { clase, ...asked },
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
@@ -59,7 +60,7 @@ const readApart = async <K extends keyof Asked>(
     const rows: SheetRow[] = []
     let seen = 0
     for await (const message of on(thread, 'message', { signal: AbortSignal.timeout(mostMilliseconds) })) {
-      const [said]: Said<K>[] = message
+      const [said]: ThreadMessage<K>[] = message
       if (!said) continue
       if ('resto' in said) return { ...said.resto, rows }
       rows.push(...filledRows(said.filas, textOf, seen))

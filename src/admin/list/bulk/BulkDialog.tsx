@@ -11,7 +11,7 @@ import { BulkHandlerInput } from './BulkHandlerInput.tsx'
 import { BulkInputs } from './BulkInputs.tsx'
 import { DoneBatch } from './DoneBatch.tsx'
 import { PreviewedBatch } from './PreviewedBatch.tsx'
-import { useBatch, type Said } from './useBatch.ts'
+import { useBatch, type BatchValues } from './useBatch.ts'
 
 type Props = {
   name: string
@@ -30,15 +30,15 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
   const [chosen, setChosen] = useState(given)
   const batch = useBatch(resource.name, name, chosen)
   const asks = action.inputs !== undefined || (action.handler !== undefined && action.handler in rooms().bulkInputs)
-  const [said, setSaid] = useState<Said | undefined>(asks ? undefined : {})
-  const [value, setValue] = useState<Said>({})
+  const [said, setSaid] = useState<BatchValues | undefined>(asks ? undefined : {})
+  const [value, setValue] = useState<BatchValues>({})
   const [values, setValues] = useState<Values>({})
   const [isFilled, setFilled] = useState(false)
   const [common, setCommon] = useState<Values | undefined>(boundBy(resource, action).length ? undefined : {})
   const { inCommon, preview } = batch
   const ready = common !== undefined
   const open = useEffectEvent(() => void (ready || inCommon().then(setCommon)))
-  const review = useEffectEvent((values: Said) => void preview(values))
+  const review = useEffectEvent((values: BatchValues) => void preview(values))
   useEffect(() => open(), [])
   useEffect(() => {
     if (said) review(said)

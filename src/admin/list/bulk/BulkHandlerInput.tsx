@@ -4,15 +4,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { Suspense, useState, type ComponentType } from 'react'
 import { rooms, type BulkInputProps } from '../../rooms.ts'
-import type { Said, useBatch } from './useBatch.ts'
+import type { BatchValues, useBatch } from './useBatch.ts'
 
 type Props = {
   batch: ReturnType<typeof useBatch>
   handler: string
   /** Values entered before the preview was opened. */
-  before: Said
+  before: BatchValues
   onFilled: (isFilled: boolean) => void
-  onSaid: (said: Said) => void
+  onSaid: (said: BatchValues) => void
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ export const BulkHandlerInput = ({ batch: { fault, forget }, handler, before, on
   const [value, setValue] = useState(before)
   const inputs: Readonly<Record<string, ComponentType<BulkInputProps>>> = rooms().bulkInputs
   const Input = inputs[handler]
-  const change = (next: Said) => {
+  const change = (next: BatchValues) => {
     forget()
     setValue(next)
     onFilled(Object.values(next).some(each => !Array.isArray(each) || each.length > 0))

@@ -6,7 +6,7 @@ import { adviceHeader } from '../../../schema/advice.ts'
 import { useBatchCalls, refusalText } from '../../send/useBatchCalls.ts'
 import type { ChosenRows, Done, Outcome } from './batch.ts'
 
-export type Said = Readonly<Record<string, unknown>>
+export type BatchValues = Readonly<Record<string, unknown>>
 
 /** Provides the calls of a batch, one at a time: what its rows share, its preview, its execution and its undoing. After a write the affected lists are read again. A call that only asks can be aborted with `stop`, and is when its screen is left. */
 export const useBatch = (resource: string, name: string, chosen: ChosenRows) => {
@@ -22,7 +22,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
   const asked = useRef<AbortController>(undefined)
   const stop = () => asked.current?.abort()
   useEffect(() => stop, [])
-  const ask = <T>(values?: Said) => {
+  const ask = <T>(values?: BatchValues) => {
     const { signal } = (asked.current = new AbortController())
     return attempt(asking, () =>
       callApi<T>(path, {
@@ -47,11 +47,11 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
     done,
     again: () => setOutcome(undefined),
     inCommon: async () => (await ask<GeneratorCalls['enComun']>())?.data.comunes,
-    preview: async (values: Said) => {
+    preview: async (values: BatchValues) => {
       const answer = await ask<Outcome>(values)
       if (answer) setOutcome(answer.data)
     },
-    apply: async (values: Said, avisos = false) => {
+    apply: async (values: BatchValues, avisos = false) => {
       const answer = await write<Done>('Guardando…', path, { ...chosen, values, huella: outcome?.huella, avisos })
       if (answer) setDone(answer)
     },
