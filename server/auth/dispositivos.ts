@@ -5,7 +5,7 @@ import type { Queryable, AppEnv } from '../context.ts'
 import { anyOf } from '../db/planOnce.ts'
 import { duracion, fallasDeDispositivo } from './limites.ts'
 import { dispositivos, usuarios } from './tables.ts'
-import { huella, newToken } from './newToken.ts'
+import { huellaDeSecreto, newToken } from './newToken.ts'
 
 /** Tells whether this browser has signed in to the account of this e-mail before; counts a wrong password against it beforehand. One that guesses is no longer known. */
 export const isKnownDispositivo = async (c: Context<AppEnv>, email: string): Promise<boolean> => {
@@ -40,7 +40,7 @@ export const rememberDispositivo = async (c: Context<AppEnv>, tx: Queryable, usu
   })
   await tx
     .insert(dispositivos)
-    .values({ token_hash: huella(token), usuario_id, expira })
+    .values({ token_hash: huellaDeSecreto(token), usuario_id, expira })
     .onConflictDoUpdate({ target: [dispositivos.usuario_id, dispositivos.token_hash], set: { fallas: 0, expira } })
 }
 
@@ -52,7 +52,7 @@ export const forgetDispositivos = async (tx: Queryable, cuentas: readonly string
 }
 
 /** Returns the hash of this browser's secret; where it has none, the hash of an empty text, which is no browser's. */
-export const huellaDeDispositivo = (c: Context<AppEnv>): string => huella(tokenDeDispositivo(c) ?? '')
+export const huellaDeDispositivo = (c: Context<AppEnv>): string => huellaDeSecreto(tokenDeDispositivo(c) ?? '')
 
 const tokenDeDispositivo = (c: Context<AppEnv>): string | undefined =>
   /^[\w-]{43}$/.exec(getCookie(c, cookie) ?? '')?.[0]

@@ -9,7 +9,7 @@ import { duracion } from './limites.ts'
 import type { Origen } from './origenDe.ts'
 import { personaDe } from './persona.ts'
 import { restablecimientos, usuarios } from './tables.ts'
-import { huella, newToken } from './newToken.ts'
+import { huellaDeSecreto, newToken } from './newToken.ts'
 
 /** Sends the owner of an active account a link to choose a new password. Sends nothing to anybody else, to an owner who was sent enough, or to an address that the account left meanwhile. */
 export const enviarEnlace = async (
@@ -42,7 +42,7 @@ export const enviarEnlace = async (
     const suya = and(eq(usuarios.id, usuario.id), eq(usuarios.email, email), eq(usuarios.activo, true))
     const [vigente] = await tx.select().from(usuarios).where(suya).for('share')
     if (!vigente) return
-    await tx.insert(restablecimientos).values({ token_hash: huella(token), usuario_id: usuario.id, expira })
+    await tx.insert(restablecimientos).values({ token_hash: huellaDeSecreto(token), usuario_id: usuario.id, expira })
     await queueCorreos(tx, options, [{ ...correo, vence: expira }])
     await recordActividad(tx, { cuenta: usuario, suceso: 'enlace_enviado', origen, momento: ahora })
   })

@@ -3,7 +3,7 @@ import type { Queryable } from '../context.ts'
 import { inTransactionAgain } from '../db/inTransactionAgain.ts'
 import { conOtra, type Cuenta, espera, frenos } from './limites.ts'
 import { intentos } from './tables.ts'
-import { huella } from './newToken.ts'
+import { huellaDeSecreto } from './newToken.ts'
 
 /** A count: its kind (`de`), its subject (`quien`) and its brake. Two brakes may look at the same count. */
 export type Conteo = { de: string; quien: string; freno: keyof typeof frenos }
@@ -73,4 +73,4 @@ const fila = ({ freno }: Conteo, { veces, ultima }: Cuenta) => ({
 
 const es = (conteo: Conteo) => eq(intentos.clave, claveDe(conteo))
 
-const claveDe = ({ de, quien }: Conteo): string => `${de}:${huella(quien)}`
+const claveDe = ({ de, quien }: Conteo): string => `${de}:${huellaDeSecreto(quien)}`

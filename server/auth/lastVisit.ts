@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AppEnv } from '../context.ts'
-import { huella } from './newToken.ts'
+import { huellaDeSecreto } from './newToken.ts'
 import { bearerTokenOf } from './sesion.ts'
 import { actividad, sesiones } from './tables.ts'
 
@@ -15,7 +15,7 @@ export const lastVisit = async (c: Context<AppEnv>): Promise<Date | undefined> =
       (select max(momento) from ${actividad}
        where usuario_id = ${usuario.id} and suceso in ('ingreso', 'salida') and momento < esta.creada - interval '10 seconds')
     ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as visita
-    from ${sesiones} esta where esta.token_hash = ${huella(bearerTokenOf(c.req.header('authorization')))}
+    from ${sesiones} esta where esta.token_hash = ${huellaDeSecreto(bearerTokenOf(c.req.header('authorization')))}
   `)
   const visita = rows[0]?.visita
   return visita ? new Date(visita) : undefined

@@ -9,7 +9,7 @@ import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'
 import { recordActividad } from './actividad.ts'
 import { askerOf } from './changeAccounts.ts'
-import { huella } from './newToken.ts'
+import { huellaDeSecreto } from './newToken.ts'
 import { bearerTokenOf } from './sesion.ts'
 import { sesiones } from './tables.ts'
 
@@ -65,7 +65,7 @@ export const cerrarLasDemas = async (c: Context<AppEnv>) => {
   )
 }
 
-const current = (c: Context<AppEnv>) => huella(bearerTokenOf(c.req.header('authorization')))
+const current = (c: Context<AppEnv>) => huellaDeSecreto(bearerTokenOf(c.req.header('authorization')))
 
 /** Letters of a token's hash that name its session: enough to tell sessions apart, and too few to sign in with. */
 const shown = 16

@@ -17,7 +17,7 @@ import { conteoDe } from './login.ts'
 import { nombreDe, personaDe } from './persona.ts'
 import { cuentaInactiva } from './sesion.ts'
 import { restablecimientos, usuarios } from './tables.ts'
-import { huella } from './newToken.ts'
+import { huellaDeSecreto } from './newToken.ts'
 
 const esquema = conContrasenaNueva({ token: z.string(enlaceIncompleto()).min(1, enlaceIncompleto()) })
 
@@ -26,7 +26,7 @@ export const restablecerContrasenia = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const { token, contrasenia_nueva } = await readBody(c, esquema)
   const ahora = options.now()
-  const enlace = `restablecer ${huella(token)}`
+  const enlace = `restablecer ${huellaDeSecreto(token)}`
   if (await wasDone(c, enlace)) return hecho(c)
   const usuario = await duenio(db, token, ahora)
   const persona = await personaDe(db, usuario)
@@ -60,7 +60,7 @@ const duenio = async (db: Queryable, token: string, ahora: Date) => {
     .select({ usuario: usuarios })
     .from(restablecimientos)
     .innerJoin(usuarios, eq(usuarios.id, restablecimientos.usuario_id))
-    .where(and(eq(restablecimientos.token_hash, huella(token)), gt(restablecimientos.expira, ahora)))
+    .where(and(eq(restablecimientos.token_hash, huellaDeSecreto(token)), gt(restablecimientos.expira, ahora)))
   if (!fila) throw new Falla(409, 'El enlace ya fue utilizado o venció, solicite uno nuevo')
   return fila.usuario
 }

@@ -14,7 +14,7 @@ import { nombreDe, personaEn } from './persona.ts'
 import { registro } from './registro.ts'
 import { admitLlave, llaveOf } from './sistemas/admitLlave.ts'
 import { sesiones, usuarios } from './tables.ts'
-import { huella, newToken } from './newToken.ts'
+import { huellaDeSecreto, newToken } from './newToken.ts'
 
 /** Admits the token of an open session with an active account, read anew on each call, or a key of another system; 401 for anybody else, also where the account was removed while its owner was writing. (A §7) */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
@@ -67,22 +67,29 @@ export const openSession = async (
 ): Promise<string> => {
   const token = newToken()
   const expira = new Date(ahora.getTime() + duracion.sesion)
-  await tx
-    .insert(sesiones)
-    .values({ token_hash: huella(token), usuario_id: usuario.id, creada: ahora, expira, ultima: ahora, ...origen })
+  await tx.insert(sesiones).values({
+    token_hash: huellaDeSecreto(token),
+    usuario_id: usuario.id,
+    creada: ahora,
+    expira,
+    ultima: ahora,
+    ...origen,
+  })
   return token
 }
 
 /** Ends the session of this token. */
 export const closeSession = async (tx: Queryable, token: string): Promise<void> => {
-  await tx.delete(sesiones).where(eq(sesiones.token_hash, huella(token)))
+  await tx.delete(sesiones).where(eq(sesiones.token_hash, huellaDeSecreto(token)))
 }
 
 /** Ends every session of these accounts, or every one except that of a token: their password changed, or they became inactive. */
 export const closeSessions = async (tx: Queryable, cuentas: readonly string[], salvo?: string): Promise<void> => {
   await tx
     .delete(sesiones)
-    .where(and(anyOf(sesiones.usuario_id, cuentas), salvo ? ne(sesiones.token_hash, huella(salvo)) : undefined))
+    .where(
+      and(anyOf(sesiones.usuario_id, cuentas), salvo ? ne(sesiones.token_hash, huellaDeSecreto(salvo)) : undefined),
+    )
 }
 
 /** Returns the token of a bearer header; empty when there is none. */
@@ -95,7 +102,7 @@ export const cuentaInactiva = 'Su cuenta está inactiva, consulte a la administr
 const sesionDe = async (db: Queryable, token: string, ahora: Date) => {
   if (!token) return undefined
   const [fila] = await lectura(db).execute({
-    huella: huella(token),
+    huella: huellaDeSecreto(token),
     ahora: ahora.toISOString(),
     tope: longestEnd(ahora),
   })

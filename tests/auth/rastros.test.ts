@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { resetFactors } from '../../server/auth/factores/resetFactors.ts'
 import { codigosDeRecuperacion } from '../../server/auth/factores/tables.ts'
 import { fallasQueSeAvisan, frenos } from '../../server/auth/limites.ts'
-import { huella } from '../../server/auth/newToken.ts'
+import { huellaDeSecreto } from '../../server/auth/newToken.ts'
 import { actividad, usuarios } from '../../server/auth/tables.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -106,7 +106,7 @@ it.each(['ABCD-EFGH-IJKL-MNOP-QRST-2222-22', '2222-22AB-CDEF-GHIJ-KLMN-OPQR'])(
   async escrito => {
     await activa('escolar')
     const usuario_id = await idDe('escolar')
-    await e.db.insert(codigosDeRecuperacion).values({ usuario_id, hash: huella(escrito.replaceAll('-', '')) })
+    await e.db.insert(codigosDeRecuperacion).values({ usuario_id, hash: huellaDeSecreto(escrito.replaceAll('-', '')) })
     expect((await segundo(await paseDe('escolar'), escrito.replaceAll('-', ''))).status).toBe(200)
     expect((await sucesos()).slice(-2)).toEqual(['codigo_de_recuperacion_usado', 'ingreso'])
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { huella } from '../../server/auth/newToken.ts'
+import { huellaDeSecreto } from '../../server/auth/newToken.ts'
 import { sesiones } from '../../server/auth/tables.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { type Escena, escena } from '../harness/escena.ts'
@@ -45,7 +45,7 @@ it('use is recorded at most every five minutes, and ten times within the limit o
       const [fila] = await e.db
         .select()
         .from(sesiones)
-        .where(eq(sesiones.token_hash, huella(token)))
+        .where(eq(sesiones.token_hash, huellaDeSecreto(token)))
       return fila?.ultima
     }
     e.pasan(pausa - 1 / 60)

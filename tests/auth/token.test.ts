@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bearerTokenOf } from '../../server/auth/sesion.ts'
-import { huella, newToken } from '../../server/auth/newToken.ts'
+import { huellaDeSecreto, newToken } from '../../server/auth/newToken.ts'
 
 const token = newToken()
 
@@ -27,6 +27,6 @@ it.each([
 it('a token is 32 bytes that nobody can guess, and is not stored itself', () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(newToken()).not.toBe(token)
-  expect(huella('Comunal')).toBe('4df57892a9f602f9ccb25ed5517a71143d92504127a1cedbba8525d8deb68f55')
-  expect(huella(token)).toMatch(/^[\da-f]{64}$/)
+  expect(huellaDeSecreto('Comunal')).toBe('4df57892a9f602f9ccb25ed5517a71143d92504127a1cedbba8525d8deb68f55')
+  expect(huellaDeSecreto(token)).toMatch(/^[\da-f]{64}$/)
 })

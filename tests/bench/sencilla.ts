@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { bearerTokenOf } from '../../server/auth/sesion.ts'
-import { huella } from '../../server/auth/newToken.ts'
+import { huellaDeSecreto } from '../../server/auth/newToken.ts'
 import { sesiones, usuarios } from '../../server/auth/tables.ts'
 import { colonias, municipios } from '../../server/codigosPostales/tables.ts'
 import type { Db } from '../../server/context.ts'
@@ -23,7 +23,7 @@ export const sencilla = (db: Db) => {
       .select({ id: usuarios.id, rol: usuarios.rol })
       .from(sesiones)
       .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
-      .where(and(eq(sesiones.token_hash, huella(token)), gt(sesiones.expira, new Date())))
+      .where(and(eq(sesiones.token_hash, huellaDeSecreto(token)), gt(sesiones.expira, new Date())))
     if (!quien) return c.json({ error: 'session' }, 401)
     return next()
   })

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { standingOf } from '../../server/crud/casos/movements.ts'
 import type { Db } from '../../server/context.ts'
-import { huella } from '../../server/custom/calificaciones/huella.ts'
+import { huellaDeEnvio } from '../../server/custom/calificaciones/huellaDeEnvio.ts'
 import type { Nota } from '../../server/custom/calificaciones/dichas.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { archivos } from '../../server/files/tables.ts'
@@ -59,7 +59,7 @@ const conClave = async (db: Db) => {
   )
   for (const { etapa } of rows)
     await db.execute(
-      sql`update envios_de_calificaciones set huella = ${huella(`clave-de-${etapa}`, notas.rows)} where id_clase = ${id_clase} and etapa = ${etapa}`,
+      sql`update envios_de_calificaciones set huella = ${huellaDeEnvio(`clave-de-${etapa}`, notas.rows)} where id_clase = ${id_clase} and etapa = ${etapa}`,
     )
   return { id_clase, estudiantes: notas.rows }
 }

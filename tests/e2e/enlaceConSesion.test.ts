@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { huella } from '../../server/auth/newToken.ts'
+import { huellaDeSecreto } from '../../server/auth/newToken.ts'
 import { restablecimientos, usuarios } from '../../server/auth/tables.ts'
 import { aplicacion } from '../harness/aplicacion.ts'
 import { darCredenciales, entrar } from '../harness/entrar.ts'
@@ -21,7 +21,7 @@ const enlaceDe = async (quien: string) => {
   if (!cuenta) throw new Error(`no account ${quien}`)
   const token = `enlace-de-${quien}`
   const expira = new Date(Date.now() + 1_800_000)
-  await app.db.insert(restablecimientos).values({ token_hash: huella(token), usuario_id: cuenta.id, expira })
+  await app.db.insert(restablecimientos).values({ token_hash: huellaDeSecreto(token), usuario_id: cuenta.id, expira })
   return `/restablecerContrasena?token=${token}`
 }
 

@@ -2,13 +2,13 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
-import { huella } from '../newToken.ts'
+import { huellaDeSecreto } from '../newToken.ts'
 import { pases } from './tables.ts'
 
 /** Makes the 409 of a pass for a factor that is no longer valid. Says that it expired where that is known, else all possible reasons: a pass that was used, or ended with a change of the account, leaves no trace. */
 export const paseIdo = async (c: Context<AppEnv>, pase: string): Promise<Falla> => {
   const { db, usuario, options } = c.var
-  const suyo = and(eq(pases.token_hash, huella(pase)), eq(pases.usuario_id, usuario.id))
+  const suyo = and(eq(pases.token_hash, huellaDeSecreto(pase)), eq(pases.usuario_id, usuario.id))
   const tarde = await db.$count(pases, and(suyo, lte(pases.expira, options.now())))
   return new Falla(409, tarde ? 'Pasó demasiado tiempo, empiece de nuevo' : yaNoVale)
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
-import { huella, newToken } from '../newToken.ts'
+import { huellaDeSecreto, newToken } from '../newToken.ts'
 import { pases } from './tables.ts'
 
 /** Purpose of a pass; it serves nothing else. */
@@ -22,7 +22,7 @@ export const openPase = async (
   ahora: Date,
 ): Promise<string> => {
   const expira = new Date(ahora.getTime() + paseDura)
-  await db.insert(pases).values({ token_hash: huella(token), usuario_id, para, datos, expira })
+  await db.insert(pases).values({ token_hash: huellaDeSecreto(token), usuario_id, para, datos, expira })
   return token
 }
 
@@ -45,7 +45,7 @@ export const takePase = async (db: Queryable, token: string, para: Asunto, ahora
 }
 
 const which = (token: string, para: Asunto, ahora: Date) =>
-  and(eq(pases.token_hash, huella(token)), eq(pases.para, para), gt(pases.expira, ahora))
+  and(eq(pases.token_hash, huellaDeSecreto(token)), eq(pases.para, para), gt(pases.expira, ahora))
 
 /** Life of a pass (ms): enough to fetch a telephone, and to wait out a pause. */
 const paseDura = 10 * 60_000

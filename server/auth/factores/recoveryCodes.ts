@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
 import type { AppOptions, Queryable } from '../../context.ts'
-import { huella } from '../newToken.ts'
+import { huellaDeSecreto } from '../newToken.ts'
 import { codigosDeRecuperacion } from './tables.ts'
 import { llaveDe } from './totp.ts'
 
@@ -11,7 +11,7 @@ export const newCodes = async (tx: Queryable, id: string, codigos = randomCodes(
   await tx.delete(codigosDeRecuperacion).where(eq(codigosDeRecuperacion.usuario_id, id))
   await tx
     .insert(codigosDeRecuperacion)
-    .values(codigos.map(codigo => ({ usuario_id: id, hash: huella(plain(codigo)) })))
+    .values(codigos.map(codigo => ({ usuario_id: id, hash: huellaDeSecreto(plain(codigo)) })))
   return codigos
 }
 
@@ -19,7 +19,9 @@ export const newCodes = async (tx: Queryable, id: string, codigos = randomCodes(
 export const takeRecoveryCode = async (tx: Queryable, id: string, codigo: string): Promise<boolean> => {
   const { rowCount } = await tx
     .delete(codigosDeRecuperacion)
-    .where(and(eq(codigosDeRecuperacion.usuario_id, id), eq(codigosDeRecuperacion.hash, huella(plain(codigo)))))
+    .where(
+      and(eq(codigosDeRecuperacion.usuario_id, id), eq(codigosDeRecuperacion.hash, huellaDeSecreto(plain(codigo)))),
+    )
   return Boolean(rowCount)
 }
 

@@ -6,7 +6,7 @@ import { contado } from '../../../src/language/contado.ts'
 import type { AppEnv, Usuario } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { tables } from '../../university/tables.ts'
-import { huella } from '../newToken.ts'
+import { huellaDeSecreto } from '../newToken.ts'
 import { usuarios } from '../tables.ts'
 import { lends } from './lends.ts'
 import { llamadasDeLlaves, secretosDeLlaves } from './tables.ts'
@@ -33,7 +33,7 @@ export const admitLlave = async (c: Context<AppEnv>, secreto: string): Promise<U
     .where(
       and(
         quienLaHizo,
-        eq(secretosDeLlaves.token_hash, huella(secreto)),
+        eq(secretosDeLlaves.token_hash, huellaDeSecreto(secreto)),
         eq(llavesDeSistemas.id_llave, secretosDeLlaves.id_llave),
         eq(llavesDeSistemas.activa, true),
         gte(llavesDeSistemas.vence, hoy),

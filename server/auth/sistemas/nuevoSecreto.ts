@@ -12,7 +12,7 @@ import { logEvent } from '../../log/logEvent.ts'
 import { resources } from '../../../src/resources/index.ts'
 import { tables } from '../../university/tables.ts'
 import { askPassword } from '../askPassword.ts'
-import { huella, newToken } from '../newToken.ts'
+import { huellaDeSecreto, newToken } from '../newToken.ts'
 import { llavesQueDa } from './llavesQueDa.ts'
 import { secretosDeLlaves } from './tables.ts'
 
@@ -39,7 +39,7 @@ export const nuevoSecreto = async (c: Context<AppEnv>) => {
     if (!llave) throw new Falla(404, 'No se encontró la llave de sistema')
     const momento = options.now()
     const nuevo = {
-      token_hash: huella(secreto),
+      token_hash: huellaDeSecreto(secreto),
       usuario_id: usuario.id,
       creado: momento,
       minuto: momento,

@@ -16,7 +16,7 @@ import { tables } from '../../university/tables.ts'
 import { dichas, legibles, type Nota } from './dichas.ts'
 import { entrada, type Entrada } from './entrada.ts'
 import { filas } from './filas.ts'
-import { huella } from './huella.ts'
+import { huellaDeEnvio } from './huellaDeEnvio.ts'
 
 const { clases } = tables
 
@@ -27,7 +27,7 @@ export const notas: SheetRoom = {
   limit: 12 * 1024 * 1024,
   mark: ({ values }, key) => {
     const { data } = entrada.safeParse(values)
-    return data && (huella(key, legibles(data)) ?? undefined)
+    return data && (huellaDeEnvio(key, legibles(data)) ?? undefined)
   },
   keep: async ({ tx, c }, step, id_clase, { values }) => {
     const { usuario, options } = c.var
