@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { doorColumn } from '../../src/schema/doors/doorColumns.ts'
 import type { AnyResource, Door } from '../../src/schema/resource.ts'
-import { filterNames } from '../crud/read/filters/filteredBy.ts'
+import { filterNames } from '../crud/read/filters/filterCondition.ts'
 import { listAsked } from '../crud/read/listAsked.ts'
 import { orderNames } from '../crud/read/orderOf.ts'
 import { readPlanOf } from '../crud/read/readPlan.ts'

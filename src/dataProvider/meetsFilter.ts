@@ -1,5 +1,5 @@
 import { halla } from '../language/busqueda.ts'
-import { askedOf, type FilterAsked } from '../schema/filters/askedOf.ts'
+import { readFilterName, type FilterAsked } from '../schema/filters/readFilterName.ts'
 import type { Operator } from '../schema/filters/filterForms.ts'
 import type { Filter } from '../schema/filters/filterPart.ts'
 import type { AnyResource } from '../schema/resource.ts'
@@ -10,7 +10,7 @@ import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 /** Tells whether a record meets a filter, by the keys that a filtering server reads. A key that is no field is compared with the record's own value. */
 export const meetsFilter = (resource: AnyResource, filter: Filter, record: Registro) =>
   Object.entries(filter).every(([key, wanted]) => {
-    const asked = askedOf(resource, key)
+    const asked = readFilterName(resource, key)
     return asked ? tests[asked.operator](asked, wanted, record) : isOneOf(valueAt(record, key), wanted)
   })
 

@@ -5,7 +5,7 @@ import { fromApi } from '../../src/dataProvider/records.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
 import { columnName } from '../../src/schema/record/columnName.ts'
-import { askedOf, filterKey } from '../../src/schema/filters/askedOf.ts'
+import { readFilterName, filterKey } from '../../src/schema/filters/readFilterName.ts'
 import { operatorsOf } from '../../src/schema/filters/filterForms.ts'
 import { filtersOf, isShown } from '../../src/schema/filters/isShown.ts'
 import { viewFilter, viewsOf } from '../../src/schema/filters/listViews.ts'
@@ -202,7 +202,7 @@ describe('every declared view', () => {
       const asked = Object.entries(viewFilter(view, hoyEnMexico(e.reloj.ahora)))
       const suyos = todos.filter(record =>
         asked.every(([key, wanted]) => {
-          const { name: campo = '', field, operator = 'is' } = askedOf(resource, key) ?? {}
+          const { name: campo = '', field, operator = 'is' } = readFilterName(resource, key) ?? {}
           return field && cumple(operator, valueAt(record, lugar(campo, field)), wanted, '')
         }),
       )

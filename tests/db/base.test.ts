@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contains, judgedAmong, patternOf, searchable } from '../../server/crud/read/contains.ts'
+import { contains, anyContains, patternOf, searchable } from '../../server/crud/read/contains.ts'
 import { halla } from '../../src/language/busqueda.ts'
 import { ordenEspanol } from '../../src/language/texto.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
@@ -46,7 +46,7 @@ const found = async (text: string, word: string) => {
 /** Tells whether a word is found in a text that stands beside others. */
 const foundAmong = async (text: string, word: string) => {
   const texts = ['', text, ''].map(each => sql`${each}::text`)
-  const { rows } = await base.db.execute<{ found: boolean | null }>(sql`select ${judgedAmong(texts, word)} as found`)
+  const { rows } = await base.db.execute<{ found: boolean | null }>(sql`select ${anyContains(texts, word)} as found`)
   return rows[0]?.found === true
 }
 

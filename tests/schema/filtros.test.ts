@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, filterKey } from '../../src/schema/filters/askedOf.ts'
+import { readFilterName, filterKey } from '../../src/schema/filters/readFilterName.ts'
 import { doorToChoose } from '../../src/schema/filters/doorToChoose.ts'
 import { mayBeEmpty, operatorsOf } from '../../src/schema/filters/filterForms.ts'
 import { filteredFields, filterPart, withFilterPart } from '../../src/schema/filters/filterPart.ts'
@@ -40,19 +40,19 @@ describe('a filter of a field', () => {
   it('is said by the name of the field, with an ending for all but its value', () => {
     const claves = (['is', 'from', 'to', 'contains', 'empty'] as const).map(operator => filterKey('lema', operator))
     expect(claves).toEqual(['lema', 'lema_gte', 'lema_lte', 'lema_contiene', 'lema_vacio'])
-    expect(claves.map(clave => askedOf(herramientas, clave)?.operator)).toEqual([
+    expect(claves.map(clave => readFilterName(herramientas, clave)?.operator)).toEqual([
       'is',
       'from',
       'to',
       'contains',
       'empty',
     ])
-    expect(askedOf(herramientas, 'lema_gte')).toEqual({ name: 'lema', field: campo('lema'), operator: 'from' })
+    expect(readFilterName(herramientas, 'lema_gte')).toEqual({ name: 'lema', field: campo('lema'), operator: 'from' })
     for (const ninguna of ['nada', 'nada_gte', '_gte', 'gte_lema', 'toString', 'lema_gt'])
-      expect(askedOf(herramientas, ninguna)).toBeUndefined()
+      expect(readFilterName(herramientas, ninguna)).toBeUndefined()
     const { fields } = herramientas
     const conTrampa = { fields: { ...fields, lema_gte: campo('piezas') } }
-    expect(askedOf(conTrampa, 'lema_gte')).toMatchObject({ name: 'lema_gte', operator: 'is' })
+    expect(readFilterName(conTrampa, 'lema_gte')).toMatchObject({ name: 'lema_gte', operator: 'is' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { literal } from '../../../server/db/literal.ts'
-import { filterKey, operators } from '../../../src/schema/filters/askedOf.ts'
+import { filterKey, operators } from '../../../src/schema/filters/readFilterName.ts'
 import { tableIn, type Snapshot, type Table } from './snapshot.ts'
 
 /** Returns the statements that rename a table in the rows that name it. */

@@ -9,7 +9,7 @@ export const contains = (searched: SQL | PgColumn, word: string): SQL =>
   patternOf([word]).holds(is(searched, PgColumn) && isShort(word) ? sql`(${searched} || '')` : searched, word)
 
 /** Matches rows, already found by the searched text's index, in which one of some texts contains a word. It leaves the planner's estimate alone and, but for ñ, calls none of our functions per row. */
-export const judgedAmong = (texts: readonly (SQL | PgColumn)[], word: string): SQL => {
+export const anyContains = (texts: readonly (SQL | PgColumn)[], word: string): SQL => {
   const { holds, foldEach } = patternOf([word])
   return sql`case when ${holds(foldEach(sql`concat_ws(E'\n', ${sql.join([...texts], sql`, `)})`), word)} then true end`
 }

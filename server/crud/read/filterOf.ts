@@ -6,13 +6,13 @@ import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { columnOf, columnsOf } from '../registry.ts'
 import { conditionOf } from './filters/condition.ts'
-import { askedFilter, type AskedFilter } from './filters/filteredBy.ts'
-import { foundFirst } from './filters/foundFirst.ts'
+import { readFilter, type AskedFilter } from './filters/filterCondition.ts'
+import { findRowsFirst } from './filters/findRowsFirst.ts'
 import { viewCondition } from './filters/viewCondition.ts'
 import { leadingTo } from './leadingTo.ts'
 import type { DoorCall, DoorKnowledge, LedTo } from './doorCall.ts'
 import { linkOf } from './linkOf.ts'
-import { contains, isShort, judgedAmong } from './contains.ts'
+import { contains, isShort, anyContains } from './contains.ts'
 import { isLarge } from './isLarge.ts'
 import { tablesIn } from './joinsOf.ts'
 import { searchesOf } from './searchesOf.ts'
@@ -30,7 +30,7 @@ export const filterOf = async (
 ): Promise<SQL | undefined> => {
   const { plan, call } = doorCall
   const { q, leading, vista, ...others } = filter
-  const asked = Object.entries(others).map(([name, said]) => askedFilter(doorCall, name, said))
+  const asked = Object.entries(others).map(([name, said]) => readFilter(doorCall, name, said))
   return and(
     ...(await Promise.all(asked.map(each => rowsWith(db, plan, each, known)))),
     vista === undefined ? undefined : viewCondition(doorCall, vista),
@@ -40,7 +40,7 @@ export const filterOf = async (
 }
 
 const rowsWith = async (db: Queryable, plan: ReadPlan, asked: AskedFilter, known: DoorKnowledge) =>
-  (await foundFirst(db, plan, asked, known)) ?? conditionOf(plan, asked.name, asked.field, asked.wanted)
+  (await findRowsFirst(db, plan, asked, known)) ?? conditionOf(plan, asked.name, asked.field, asked.wanted)
 
 /** Matches rows in which every word is found in some searched field, whatever its accents and capitals. */
 const searched = async (
@@ -74,7 +74,7 @@ const found = async (db: Queryable, { plan, door }: DoorCall, word: string, ledT
     .filter(([, field]) => isInSearchText(field) && mayHold(field, word))
     .map(([name]) => sql`${columnOf(plan.table, name)}::text`)
   const whole = single.length > 0 && busqueda ? contains(busqueda, word) : undefined
-  const direct = whole && door.only ? and(whole, judgedAmong(single, word)) : whole
+  const direct = whole && door.only ? and(whole, anyContains(single, word)) : whole
   const elsewhere = [
     searchesOf({ db, plan, word, ledTo }, shown),
     ...(link ? [searchesOf({ db, plan: readPlanOf(link.resource), word }, searchedFields(link.resource))] : []),

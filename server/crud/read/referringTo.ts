@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../context.ts'
 import { textsInSearch } from '../../db/search.ts'
-import { contains, isShort, judgedAmong, searchable } from './contains.ts'
+import { contains, isShort, anyContains, searchable } from './contains.ts'
 import { mostNamed, soonRead } from './costs.ts'
 import { isFewBeside, isLarge, sizeOf } from './isLarge.ts'
 import { everything } from '../scope.ts'
@@ -74,7 +74,7 @@ const textInPlace = async ({ db, table, key, word, among }: Omit<Reference, 'col
 }
 
 /** Returns the condition of the records that a word names, by their key, where people read it, or their title. The searched text narrows them first where it holds both (`inText`). */
-export const calledLike = (target: AnyResource, word: string): { condition: SQL | undefined; inText: boolean } => {
+export const namedByWord = (target: AnyResource, word: string): { condition: SQL | undefined; inText: boolean } => {
   const table = tableNamed(target.name)
   const texts = textsInSearch(target)
   const called = [target.key, target.title].filter(name => isReadable(target.fields[name]))
@@ -83,7 +83,7 @@ export const calledLike = (target: AnyResource, word: string): { condition: SQL 
   const columns = called.map(name => columnOf(table, name))
   const inText = called.every(name => texts.includes(name))
   const condition = inText
-    ? and(searched, judgedAmong(columns, word))
+    ? and(searched, anyContains(columns, word))
     : or(...columns.map(column => contains(searchable(column), word)))
   return { condition, inText }
 }

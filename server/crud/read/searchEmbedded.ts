@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { mayHold, textsInSearch } from '../../db/search.ts'
 import { columnOf, tableNamed } from '../registry.ts'
-import { contains, judgedAmong, searchable } from './contains.ts'
+import { contains, anyContains, searchable } from './contains.ts'
 import type { ReadPlan } from './readPlan.ts'
 import { referringTo } from './referringTo.ts'
 import type { WordAsked } from './searchesOf.ts'
@@ -59,7 +59,7 @@ const inColumns = (resource: AnyResource, table: PgTable, places: readonly strin
   const searched = names.filter(isSearched).map(name => sql`${columnOf(table, name)}::text`)
   return [
     ...(searched.length
-      ? [sql`(${contains(columnOf(table, 'busqueda'), word)} and ${judgedAmong(searched, word)})`]
+      ? [sql`(${contains(columnOf(table, 'busqueda'), word)} and ${anyContains(searched, word)})`]
       : []),
     ...names
       .filter(name => !isSearched(name))

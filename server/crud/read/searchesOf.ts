@@ -9,7 +9,7 @@ import { kindRoom } from '../kindRoom.ts'
 import { columnOf, tableNamed } from '../registry.ts'
 import { accounts, lookupNamed } from '../serverHouse.ts'
 import type { LedTo } from './doorCall.ts'
-import { calledLike, referringTo } from './referringTo.ts'
+import { namedByWord, referringTo } from './referringTo.ts'
 import { contains, searchable } from './contains.ts'
 import { isFewBeside } from './isLarge.ts'
 import { searchEmbedded } from './searchEmbedded.ts'
@@ -89,7 +89,7 @@ const searches: { [K in BaseKind]: Search<K> } = {
       key: columnOf(table, target.key),
       word,
       among: ledTo?.(name),
-      ...calledLike(target, word),
+      ...namedByWord(target, word),
     })
   },
   via: none,

@@ -1,4 +1,4 @@
-import { askedOf } from '../filters/askedOf.ts'
+import { readFilterName } from '../filters/readFilterName.ts'
 import { asksForRecords, operatorsOf } from '../filters/filterForms.ts'
 import { filterValue } from '../filters/filterValue.ts'
 import { isShown } from '../filters/isShown.ts'
@@ -26,7 +26,7 @@ export const checkViews = (resource: AnyResource, context: Context): string[] =>
       ...checkPending(where, resource, view, declared, context),
       ...checkAsked(`${where}.filter`, resource, declared, context),
       ...Object.keys(filter).flatMap(key => {
-        const name = askedOf(resource, key)?.name
+        const name = readFilterName(resource, key)?.name
         const hides =
           name && (declared.lists ? doors.some(hidden(resource, name)) : doors.every(hidden(resource, name)))
         return hides ? [`${where}.filter: sus listas no muestran «${name}».`] : []
@@ -57,7 +57,7 @@ const hidden = (resource: AnyResource, name: string) => (door: AnyResource['list
 
 const checkAsked = (where: string, resource: AnyResource, view: AnyListView, { resources }: Context): string[] =>
   Object.entries(viewFilter(view, '2000-01-01')).flatMap(([key, said]) => {
-    const asked = askedOf(resource, key)
+    const asked = readFilterName(resource, key)
     if (!asked) return refuseUnknown(where, key, Object.keys(resource.fields), `un campo de ${resource.name}`)
     const { field, operator } = asked
     if (!operatorsOf(field).includes(operator)) return [`${where}: «${key}» no se puede preguntar de ${asked.name}.`]

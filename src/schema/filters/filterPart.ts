@@ -1,5 +1,5 @@
 import type { AnyResource } from '../resource.ts'
-import { askedOf, filterKey, operators } from './askedOf.ts'
+import { readFilterName, filterKey, operators } from './readFilterName.ts'
 import type { Operator } from './filterForms.ts'
 
 /** Filter of a list, each name as the API reads it. */
@@ -31,7 +31,7 @@ export const withFilterPart = (filter: Filter, name: string, part: FilterPart): 
 
 /** Returns the fields that a filter asks something of, in the order of their declaration. */
 export const filteredFields = (resource: Pick<AnyResource, 'fields'>, filter: Filter): readonly string[] => {
-  const asked = new Set(Object.keys(filter).map(key => askedOf(resource, key)?.name))
+  const asked = new Set(Object.keys(filter).map(key => readFilterName(resource, key)?.name))
   return Object.keys(resource.fields).filter(name => asked.has(name))
 }
 

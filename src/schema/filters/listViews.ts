@@ -1,6 +1,6 @@
 import type { AnyResource, Door } from '../resource.ts'
 import type { Role } from '../account/roles.ts'
-import { askedOf } from './askedOf.ts'
+import { readFilterName } from './readFilterName.ts'
 import type { Filter } from './filterPart.ts'
 import { isShown } from './isShown.ts'
 import { dateOf, isRelativeDay } from './today.ts'
@@ -34,7 +34,7 @@ export const viewsOf = (
       (!roles || roles.includes(role)) &&
       (!lists || lists.includes(list)) &&
       mayMeet(filter, door) &&
-      Object.keys(filter).every(key => isShown(resource, askedOf(resource, key)?.name ?? key, door)),
+      Object.keys(filter).every(key => isShown(resource, readFilterName(resource, key)?.name ?? key, door)),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Door } from '../../../../src/schema/resource.ts'
 import { Falla } from '../../../http/Falla.ts'
 import type { DoorCall } from '../doorCall.ts'
 import type { ReadPlan } from '../readPlan.ts'
-import { filteredBy } from './filteredBy.ts'
+import { filterCondition } from './filterCondition.ts'
 
 /** Returns the condition of a declared view of a list, by its name; 422 for one that this caller is not offered there. */
 export const viewCondition = (doorCall: DoorCall, name: unknown): SQL | undefined => {
@@ -19,7 +19,11 @@ export const offeredViews = ({ plan: { resource }, door, call }: DoorCall) =>
 
 /** Returns the condition of a declared view on the caller's day. */
 export const rowsOfView = (doorCall: DoorCall, asked: AnyListView): SQL | undefined =>
-  and(...Object.entries(viewFilter(asked, doorCall.call.today)).map(([key, value]) => filteredBy(doorCall, key, value)))
+  and(
+    ...Object.entries(viewFilter(asked, doorCall.call.today)).map(([key, value]) =>
+      filterCondition(doorCall, key, value),
+    ),
+  )
 
 /** Returns the name by which a resource declares a list; empty for none. */
 export const listNameOf = ({ lists }: ReadPlan['resource'], door: Door) =>

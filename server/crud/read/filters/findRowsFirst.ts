@@ -9,14 +9,14 @@ import type { DoorKnowledge } from '../doorCall.ts'
 import { isLarge } from '../isLarge.ts'
 import type { ReadPlan } from '../readPlan.ts'
 import { conditionOf, holdsEach, searchWords, type Wanted } from './condition.ts'
-import type { AskedFilter } from './filteredBy.ts'
+import type { AskedFilter } from './filterCondition.ts'
 
 /**
  * Finds the rows of a large table whose text or e-mail holds a word before anything is sorted: PostgreSQL does not know
  * how few they are, and would walk the order of the list for them. Undefined where another way is as quick: in a smaller
  * table, for a word too short for an index, or where the rows are too many. `within` narrows as the list does.
  */
-export const foundFirst = async (
+export const findRowsFirst = async (
   db: Queryable,
   plan: ReadPlan,
   { name, field, wanted }: AskedFilter,

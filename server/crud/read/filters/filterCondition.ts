@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { resourceNamed } from '../../../../src/schema/house.ts'
-import { askedOf, filterKey, operators } from '../../../../src/schema/filters/askedOf.ts'
+import { readFilterName, filterKey, operators } from '../../../../src/schema/filters/readFilterName.ts'
 import { asksForRecords, operatorsOf, type Operator } from '../../../../src/schema/filters/filterForms.ts'
 import { filterValue } from '../../../../src/schema/filters/filterValue.ts'
 import { filtersOf, isShown } from '../../../../src/schema/filters/isShown.ts'
@@ -12,9 +12,9 @@ import { keyFieldOf } from '../../registry.ts'
 import type { DoorCall } from '../doorCall.ts'
 import { conditionOf, type Wanted } from './condition.ts'
 
-/** Returns the condition of one name of a declared view's filter; refuses as `askedFilter` does. */
-export const filteredBy = (doorCall: DoorCall, key: string, said: unknown): SQL => {
-  const { name, field, wanted } = askedFilter(doorCall, key, said, true)
+/** Returns the condition of one name of a declared view's filter; refuses as `readFilter` does. */
+export const filterCondition = (doorCall: DoorCall, key: string, said: unknown): SQL => {
+  const { name, field, wanted } = readFilter(doorCall, key, said, true)
   return conditionOf(doorCall.plan, name, field, wanted)
 }
 
@@ -22,13 +22,13 @@ export const filteredBy = (doorCall: DoorCall, key: string, said: unknown): SQL 
 export type AskedFilter = { name: string; field: AnyField; wanted: Wanted }
 
 /** Reads what one name of a filter asks: of any stored field that the door shows, its value; of offered filters and declared views, also with the other endings. 422 for anything else. */
-export const askedFilter = (
+export const readFilter = (
   { plan: { resource }, door }: DoorCall,
   key: string,
   said: unknown,
   declared = false,
 ): AskedFilter => {
-  const asked = askedOf(resource, key === 'id' ? resource.key : key)
+  const asked = readFilterName(resource, key === 'id' ? resource.key : key)
   if (!asked || !isShown(resource, asked.name, door)) throw unknown()
   const { name, field, operator } = asked
   const offered = declared || filtersOf(resource, door).includes(name)

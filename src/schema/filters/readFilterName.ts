@@ -6,7 +6,7 @@ import { suffixes, type Operator } from './filterForms.ts'
 export type FilterAsked = { name: string; field: AnyField; operator: Operator }
 
 /** Reads a name of a filter: a field's own name asks for its value, one with a suffix for something else. Undefined when it is neither. */
-export const askedOf = ({ fields }: Pick<AnyResource, 'fields'>, key: string): FilterAsked | undefined => {
+export const readFilterName = ({ fields }: Pick<AnyResource, 'fields'>, key: string): FilterAsked | undefined => {
   const own = fieldIn(fields, key)
   if (own) return { name: key, field: own, operator: 'is' }
   for (const [operator, suffix] of endings) {
