@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { catalogAfter } from '../../server/db/adopt.ts'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { openPool } from '../../server/db/openPool.ts'
-import { appliedIn, migrationsIn, refusalOf, upTo } from '../../server/db/migrations.ts'
+import { appliedMigrations, migrationsIn, refusalOf, upTo } from '../../server/db/migrations.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
 import { lostCalls } from './lostCalls.ts'
 import { lostAccounts, lostRecords, lostSteps } from './orphans.ts'
@@ -17,7 +17,7 @@ export async function checkBase(address: string | undefined, folder: string): Pr
   const base = await reachable(address)
   if (!base) return undefined
   try {
-    const applied = await appliedIn(base.db)
+    const applied = await appliedMigrations(base.db)
     const known = migrationsIn(folder)
     const refusal = refusalOf(applied, known)
     if (refusal) return { agrees: false, said: refusal }

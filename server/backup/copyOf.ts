@@ -23,7 +23,7 @@ export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
 }
 
 /** Renders the table and columns of a COPY in either direction. */
-export const copied = ({ nombre, columnas }: StoredTable) =>
+export const copyClause = ({ nombre, columnas }: StoredTable) =>
   `public.${quoted(nombre)} (${columnas.map(quoted).join(', ')})`
 
 /** Passes a table's rows through and tells, at their end, their bytes and their fingerprint. */

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { beginning } from './saveBackup.ts'
-import { sealed } from './seal.ts'
+import { lockedEnding } from './seal.ts'
 
 /** Keeps the newest backups of a folder, always with the one just saved, and deletes the others, each with its fingerprint; returns their names. Touches nothing else in the folder. */
 export async function keepLatest(folder: string, count: number, saved: string): Promise<string[]> {
@@ -11,6 +11,6 @@ export async function keepLatest(folder: string, count: number, saved: string): 
   return old
 }
 
-const form = new RegExp(`^${beginning}\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.zip(\\${sealed})?$`)
+const form = new RegExp(`^${beginning}\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.zip(\\${lockedEnding})?$`)
 
 const isBackup = (name: string) => form.test(name)

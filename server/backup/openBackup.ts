@@ -7,7 +7,7 @@ import { isDiskFull } from '../process/isDiskFull.ts'
 import { passingFolder } from '../process/passingFolder.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { type Backup, readBackup } from './readBackup.ts'
-import { sealed, unseal } from './seal.ts'
+import { lockedEnding, unseal } from './seal.ts'
 
 /** Opens the file of a backup: compares it with the fingerprint beside it, if there is one, and unlocks it if it is locked. Throws StartRefusal for what cannot be read. */
 export async function openBackup(path: string, clave: string | undefined): Promise<Backup> {
@@ -16,7 +16,7 @@ export async function openBackup(path: string, clave: string | undefined): Promi
   })
   if (found.isDirectory()) throw new StartRefusal(`${path} es una carpeta: diga cuál de sus respaldos.`)
   await refuseChanged(path)
-  if (!path.endsWith(sealed)) return readBackup(path)
+  if (!path.endsWith(lockedEnding)) return readBackup(path)
   if (!clave)
     throw new StartRefusal(
       'El respaldo está cifrado: ponga su clave, o la llave secreta de age, en la variable RESPALDO_CLAVE.',

@@ -8,7 +8,7 @@ import { withClient } from '../db/withClient.ts'
 import { isWhole } from '../files/contentOf.ts'
 import { filesOutside } from '../files/filesOutside.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
-import { copied, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
+import { copyClause, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
 import type { TableCopy } from './manifest.ts'
 import type { Backup } from './readBackup.ts'
 
@@ -67,14 +67,18 @@ async function setAside(client: pg.Client): Promise<() => Promise<void>> {
 async function load(client: pg.Client, table: TableCopy, backup: Backup) {
   const seen = { sha256: '' }
   const measured = measure(({ sha256 }) => (seen.sha256 = sha256))
-  await pipeline(await backup.rowsOf(table.nombre), measured, client.query(from(`copy ${copied(table)} from stdin`)))
+  await pipeline(
+    await backup.rowsOf(table.nombre),
+    measured,
+    client.query(from(`copy ${copyClause(table)} from stdin`)),
+  )
   if (seen.sha256 !== table.sha256) throw damaged(table)
 }
 
 /** Reads a table back and compares it with what was saved. */
 async function compare(client: pg.Client, table: TableCopy) {
   const seen = { sha256: '' }
-  const rows = client.query(to(`copy ${copied(table)} to stdout`))
+  const rows = client.query(to(`copy ${copyClause(table)} to stdout`))
   await pipeline(
     rows,
     measure(({ sha256 }) => (seen.sha256 = sha256)),

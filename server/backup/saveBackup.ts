@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../files/fileStore.ts'
 import { folderFailure } from './folderFailure.ts'
 import { rowsIn, type Manifest } from './manifest.ts'
-import { type Lock, locks, seal, sealed } from './seal.ts'
+import { type Lock, locks, seal, lockedEnding } from './seal.ts'
 import { writeBackup } from './writeBackup.ts'
 
 export type Saved = { path: string; bytes: number; rows: number; sha256: string; manifest: Manifest }
@@ -55,7 +55,7 @@ async function save(url: string, { folder, lock, now, store }: Place): Promise<S
 export const beginning = 'cuc-'
 
 const nameAt = (now: Date, lock: Lock) =>
-  `${beginning}${now.toISOString().slice(0, 19).replaceAll(':', '-')}.zip${locks(lock) ? sealed : ''}`
+  `${beginning}${now.toISOString().slice(0, 19).replaceAll(':', '-')}.zip${locks(lock) ? lockedEnding : ''}`
 
 /** Deletes what a machine that stopped left half written: nobody has added to it for an hour. */
 async function removeAbandoned(folder: string) {

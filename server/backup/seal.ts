@@ -7,7 +7,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 export type Lock = { clave?: string | undefined; destinatario?: string | undefined }
 
 /** Ending of the names of locked backups. */
-export const sealed = '.age'
+export const lockedEnding = '.age'
 
 /** Tells whether a lock is given: without it, whoever has the file can read the backup. */
 export const locks = ({ clave, destinatario }: Lock): boolean => Boolean(clave ?? destinatario)

@@ -3,7 +3,7 @@ import { pipeline as piped } from 'node:stream/promises'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
-import { copied, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
+import { copyClause, measure, storedTables, writePlainly, type StoredTable } from './copyOf.ts'
 import { readJournal } from '../db/migrations.ts'
 import { withClient } from '../db/withClient.ts'
 import { isWhole } from '../files/contentOf.ts'
@@ -45,7 +45,7 @@ export function writeBackup(url: string, target: Writable, now: Date, store?: Fi
 
 /** Reads the rows of a table; reports what ends them early to `fail`, for the zip listens to none of its streams. */
 function rowsOf(client: pg.Client, table: StoredTable, tell: (copy: TableCopy) => void, fail: (error: Error) => void) {
-  const rows = client.query(to(`copy ${copied(table)} to stdout`))
+  const rows = client.query(to(`copy ${copyClause(table)} to stdout`))
   const measured = measure(each => tell({ ...table, filas: rows.rowCount, ...each }))
   return pipeline(rows, measured, error => error && fail(error))
 }

@@ -4,7 +4,7 @@ import { enCifras } from '../../src/language/enCifras.ts'
 import { noteBackup } from '../backup/lastBackup.ts'
 import { saveBackup } from '../backup/saveBackup.ts'
 import { sizeInWords } from '../backup/sizeInWords.ts'
-import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
+import { appliedMigrations, migrationsFolder, migrationsIn } from '../db/migrations.ts'
 import { storeAt } from '../files/fileStore.ts'
 import { runExclusively } from '../db/runExclusively.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
@@ -24,7 +24,7 @@ await runProgram(async onEnd => {
   const store = storeAt(place.archivos.almacen)
   const say = (line: string) => console.log(line)
   const { db, url } = await openForCommand(onEnd, place, 'npm run actualizar')
-  const pending = migrationsIn(migrationsFolder).length - (await appliedIn(db)).length
+  const pending = migrationsIn(migrationsFolder).length - (await appliedMigrations(db)).length
   if (pending <= 0 && !ensayo) {
     say('La base de datos ya es de esta versión: no hay nada que actualizar.')
     return 'done'

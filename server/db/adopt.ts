@@ -5,7 +5,7 @@ import { catalogOf, completion, differences, type Part } from './catalogOf.ts'
 import { databaseError } from './databaseError.ts'
 import { openPool } from './openPool.ts'
 import {
-  appliedIn,
+  appliedMigrations,
   migrationsFolder,
   migrationsIn,
   noteApplied,
@@ -23,7 +23,7 @@ type Wish = { url: string; complete?: boolean; folder?: string }
  * differences, and changes nothing when they are not.
  */
 export async function adopt(db: Db, { url, complete = false, folder = migrationsFolder }: Wish): Promise<boolean> {
-  const applied = await appliedIn(db)
+  const applied = await appliedMigrations(db)
   const known = migrationsIn(folder)
   if (!refusalOf(applied, known)) return false
   if (applied.some(({ when }) => when > (known.at(-1)?.when ?? 0))) throw new StartRefusal(refusalOf(applied, known))

@@ -2,7 +2,14 @@ import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../context.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { codes, databaseError } from './databaseError.ts'
-import { appliedIn, createJournal, migrationsFolder, migrationsIn, noteApplied, refusalOf } from './migrations.ts'
+import {
+  appliedMigrations,
+  createJournal,
+  migrationsFolder,
+  migrationsIn,
+  noteApplied,
+  refusalOf,
+} from './migrations.ts'
 
 /** Applies the pending migrations, all or none. Throws StartRefusal for a database with migrations that this code does not know, or rows that do not allow a change. `judge` receives how many were applied; when it throws, nothing is changed. Run it inside `runExclusively`. */
 export async function migrate(
@@ -10,7 +17,7 @@ export async function migrate(
   folder = migrationsFolder,
   judge: (tx: Queryable, applied: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const [applied, known] = [await appliedIn(db), migrationsIn(folder)]
+  const [applied, known] = [await appliedMigrations(db), migrationsIn(folder)]
   const refusal = refusalOf(applied, known)
   if (refusal) throw new StartRefusal(refusal)
   const due = known.filter(({ when }) => when > (applied.at(-1)?.when ?? 0))

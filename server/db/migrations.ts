@@ -39,7 +39,7 @@ export const noteApplied = (tx: Queryable, { hash, when }: Applied) =>
 type Applied = { hash: string; when: number }
 
 /** Returns the migrations that a database says were applied to it, in order; none when it is new. */
-export async function appliedIn(db: Queryable): Promise<readonly Applied[]> {
+export async function appliedMigrations(db: Queryable): Promise<readonly Applied[]> {
   const { rows: there } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as journal`)
   if (!there[0]?.journal) return []
   const { rows } = await db.execute<{ hash: string; when: string }>(sql.raw(readJournal))

@@ -5,7 +5,7 @@ import { beginOf, beginTogether } from './beginTogether.ts'
 import { dropSilent } from './dropSilent.ts'
 import { isReadOnlyFailure } from './isReadOnly.ts'
 import { isoDates } from './isoDates.ts'
-import { keptAlive } from './keptAlive.ts'
+import { keepAliveOptions } from './keepAliveOptions.ts'
 import { onlyReads } from './onlyReads.ts'
 import { patienceWith, type Patiently } from './patienceWith.ts'
 import { speaksOver, statementNames } from './planOnce.ts'
@@ -28,7 +28,7 @@ export function openPool(url: string, { patience = 4000, connections = 20, silen
     max: connections,
     min: Math.min(5, connections),
     connectionTimeoutMillis: longestWait,
-    ...keptAlive,
+    ...keepAliveOptions,
     pipeline: true,
   })
   const named = statementNames()

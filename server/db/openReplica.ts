@@ -5,7 +5,7 @@ import type { Queryable } from '../context.ts'
 import { Falla } from '../http/Falla.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 import { isoDates } from './isoDates.ts'
-import { keptAlive } from './keptAlive.ts'
+import { keepAliveOptions } from './keepAliveOptions.ts'
 import { statementNames } from './planOnce.ts'
 import { planQuickly } from './planQuickly.ts'
 import { sendThrough } from './sendThrough.ts'
@@ -29,7 +29,7 @@ export function openReplica(url: string, { connections = 20, patience = 50, rest
     max: connections,
     connectionTimeoutMillis: 1000,
     query_timeout: 10_000,
-    ...keptAlive,
+    ...keepAliveOptions,
     ...atOnce,
   })
   const named = statementNames()

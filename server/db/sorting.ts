@@ -24,7 +24,7 @@ const sortedBy = (
   if (field?.kind === 'choice') return byLabel(column(name), field.choices)
   if (field?.kind === 'via') {
     const parts = ownParts(fields, name)?.map(column)
-    return parts?.every(({ notNull }) => notNull) ? composed(parts) : undefined
+    return parts?.every(({ notNull }) => notNull) ? byJoinedTexts(parts) : undefined
   }
   return field && traitsOf(field).stored ? column(name) : undefined
 }
@@ -50,7 +50,7 @@ export const orderIndexes = (resource: AnyResource, column: (name: string) => Pg
   })
 
 /** Sorts by texts that every row has, joined by spaces. */
-export const composed = (parts: readonly (PgColumn | SQL)[]): SQL =>
+export const byJoinedTexts = (parts: readonly (PgColumn | SQL)[]): SQL =>
   sql`((${sql.join([...parts], sql` || ' ' || `)}) collate ${natural})`
 
 /** Sorts the values of a closed list by their labels, 2 before 10. */

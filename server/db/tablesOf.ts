@@ -19,7 +19,7 @@ import { registered } from '../../src/schema/registered.ts'
 import { isBase, traitsOf, type KindWith } from '../../src/schema/traits.ts'
 import { columns } from './columns.ts'
 import { constraintOf, statesOf } from './constraintOf.ts'
-import type { Pointed } from './pointed.ts'
+import type { OutsideReferences } from './outsideReferences.ts'
 import { inheritedColumns, inheritedIndexes } from './inheritedColumns.ts'
 import { searchColumn, searchIndex } from './search.ts'
 import { firstOrderIndex, orderIndexes } from './sorting.ts'
@@ -32,8 +32,11 @@ export const common = {
   busqueda: () => text('busqueda'),
 }
 
-/** Builds the tables of some resources, by their names; references stay among them, all else is `pointed`. */
-export const tablesOf = (resources: readonly AnyResource[], pointed: Pointed): Readonly<Record<string, PgTable>> => {
+/** Builds the tables of some resources, by their names; references stay among them, all else is in `pointed`. */
+export const tablesOf = (
+  resources: readonly AnyResource[],
+  pointed: OutsideReferences,
+): Readonly<Record<string, PgTable>> => {
   const resource = (name: string) => resources.find(each => each.name === name)
   const tables: Record<string, PgTable> = {}
   const lookup: Lookup = {
@@ -50,7 +53,7 @@ export const tablesOf = (resources: readonly AnyResource[], pointed: Pointed): R
 }
 
 type Lookup = {
-  pointed: Pointed
+  pointed: OutsideReferences
   resource: (name: string) => AnyResource | undefined
   key: (name: string) => PgColumn
 }
@@ -92,7 +95,7 @@ function columnOf(resource: AnyResource, name: string, field: AnyField, lookup: 
 }
 
 /** Returns the column builder of a kind; throws when there is none, a defect of its declaration. */
-function builderOf(kind: AnyField['kind'], { kinds }: Pointed): unknown {
+function builderOf(kind: AnyField['kind'], { kinds }: OutsideReferences): unknown {
   const own: Readonly<Record<string, { column: unknown } | null>> = kinds
   const build = isBase(kind) ? columns[kind] : own[kind]?.column
   if (!build) throw new Error(`no column for the kind ${kind}`)
@@ -194,7 +197,7 @@ function pointedAt(field: AnyField, { pointed, key }: Lookup): readonly PgColumn
 }
 
 /** Returns the key of accounts; throws in a house that keeps none, where to declare one is a defect. */
-function accountIn({ account }: Pointed): PgColumn {
+function accountIn({ account }: OutsideReferences): PgColumn {
   if (!account) throw new Error('this house keeps no accounts')
   return account()
 }

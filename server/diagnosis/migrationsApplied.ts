@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { contado } from '../../src/language/contado.ts'
-import { appliedIn, refusalOf, upTo, type Migration } from '../db/migrations.ts'
+import { appliedMigrations, refusalOf, upTo, type Migration } from '../db/migrations.ts'
 import type { Finding, Look } from './finding.ts'
 
 /** Reports a database that this version did not prepare and, as far as one can know, which one did: the other findings are to be read with that in mind. */
@@ -24,7 +24,7 @@ type MigrationState = {
 
 /** Compares the migrations that a database has with those of a version. */
 export const migrationStateOf = async (client: Client, known: readonly Migration[]): Promise<MigrationState> => {
-  const applied = await appliedIn(drizzle(client))
+  const applied = await appliedMigrations(drizzle(client))
   const pending = known.slice(upTo(applied, known).length)
   return { applied: applied.length, pending, refusal: refusalOf(applied, known) }
 }

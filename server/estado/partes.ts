@@ -10,7 +10,7 @@ import { colonias } from '../codigosPostales/tables.ts'
 import type { AppOptions, Queryable } from '../context.ts'
 import type { ReplicaTrouble } from '../db/openReplica.ts'
 import { isReadOnly } from '../db/isReadOnly.ts'
-import { appliedIn, migrationsFolder, migrationsIn } from '../db/migrations.ts'
+import { appliedMigrations, migrationsFolder, migrationsIn } from '../db/migrations.ts'
 import { comoCargarlos, sinCodigos } from '../process/beforeAnybody.ts'
 import { hasNoRoom } from '../process/hasNoRoom.ts'
 import { slowCalls } from '../log/slowCalls.ts'
@@ -51,7 +51,7 @@ export const partes: Readonly<Record<string, Lectura>> = {
     return trouble ? atender(...enApuros[trouble]) : bien('Tiene todo lo que tiene la principal')
   },
   Migraciones: async db => {
-    const [applied, known] = [await appliedIn(db), migrationsIn(migrationsFolder)]
+    const [applied, known] = [await appliedMigrations(db), migrationsIn(migrationsFolder)]
     const dicho = `${contado(applied.length, 'aplicada', 'aplicadas')} de ${known.length}`
     if (applied.length === known.length) return bien(dicho)
     return atender(

@@ -2,7 +2,7 @@ import '../../src/university.ts'
 import { resources, type ResourceName } from '../../src/resources/index.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { TableOf } from '../db/tableOf.ts'
-import type { Pointed } from '../db/pointed.ts'
+import type { OutsideReferences } from '../db/outsideReferences.ts'
 import { tablesOf } from '../db/tablesOf.ts'
 import { porHuella } from '../custom/personas/porHuella.ts'
 import { ownColumns } from './ownColumns.ts'
@@ -11,7 +11,7 @@ import { lookupTables } from './lookups.ts'
 type Tables = { [N in ResourceName]: TableOf<(typeof resources)[N], typeof ownColumns> }
 
 /** References of the tables of this university's resources to what is outside. */
-export const pointed: Pointed = {
+export const outsideReferences: OutsideReferences = {
   account: () => usuarios.id,
   lookups: lookupTables,
   kinds: ownColumns,
@@ -22,4 +22,4 @@ export const pointed: Pointed = {
 }
 
 /** Table of every resource, by the resource's name, with its fields as columns. */
-export const tables = tablesOf(Object.values(resources), pointed) as unknown as Tables
+export const tables = tablesOf(Object.values(resources), outsideReferences) as unknown as Tables

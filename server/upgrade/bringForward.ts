@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../context.ts'
 import { lostStatesIn, refuseLostStates } from '../crud/casos/refuseLostStates.ts'
 import { contado } from '../../src/language/contado.ts'
 import { migrate } from '../db/migrate.ts'
-import { appliedIn, migrationsFolder, migrationsIn, refusalOf, upTo } from '../db/migrations.ts'
+import { appliedMigrations, migrationsFolder, migrationsIn, refusalOf, upTo } from '../db/migrations.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { refuseMovedPhases } from './refuseMovedPhases.ts'
 
@@ -23,7 +23,7 @@ const judge = async (tx: Queryable, applied: number) => {
 
 /** Throws StartRefusal for a database that this version would first have to bring forward, or may not use at all. Only reads. */
 export async function refuseOlder(db: Db): Promise<void> {
-  const [applied, known] = [await appliedIn(db), migrationsIn(migrationsFolder)]
+  const [applied, known] = [await appliedMigrations(db), migrationsIn(migrationsFolder)]
   const refusal = refusalOf(applied, known)
   if (refusal) throw new StartRefusal(refusal)
   const lacking = known.length - upTo(applied, known).length

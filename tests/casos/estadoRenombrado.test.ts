@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { writeMigration } from '../../scripts/db/writeMigration.ts'
-import { appliedIn } from '../../server/db/migrations.ts'
+import { appliedMigrations } from '../../server/db/migrations.ts'
 import { tablesOf } from '../../server/db/tablesOf.ts'
 import { schema } from '../../server/university/schema.ts'
-import { pointed, tables } from '../../server/university/tables.ts'
+import { outsideReferences, tables } from '../../server/university/tables.ts'
 import { bringForward } from '../../server/upgrade/bringForward.ts'
 import { bajasTemporales } from '../../src/resources/bajasTemporales.ts'
 import { resources } from '../../src/resources/index.ts'
@@ -42,7 +42,7 @@ afterAll(() => Promise.all([e.cerrar(), rm(folder, { recursive: true })]))
 /** Writes the migration to the renamed state, as the command does. */
 const migracion = async () => {
   const registro: readonly AnyResource[] = Object.values({ ...resources, bajasTemporales: renombrada })
-  const tag = await writeMigration({ ...schema, ...tablesOf(registro, pointed) }, folder, 'ingresada')
+  const tag = await writeMigration({ ...schema, ...tablesOf(registro, outsideReferences) }, folder, 'ingresada')
   return join(folder, `${tag}.sql`)
 }
 
@@ -58,7 +58,7 @@ const adelante = async () => {
 }
 
 const seQuedo = async () => ({
-  migraciones: (await appliedIn(e.db)).length,
+  migraciones: (await appliedMigrations(e.db)).length,
   estados: (await e.db.select({ estado: tables.bajasTemporales.estado }).from(tables.bajasTemporales)).map(
     caso => caso.estado,
   ),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adopt, catalogAfter } from '../../server/db/adopt.ts'
 import { catalogOf, differences } from '../../server/db/catalogOf.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { appliedIn, migrationsFolder, migrationsIn } from '../../server/db/migrations.ts'
+import { appliedMigrations, migrationsFolder, migrationsIn } from '../../server/db/migrations.ts'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'
 
@@ -43,7 +43,7 @@ test('another edition of a migration is refused by name; the same tables are ado
   await otherEdition()
   expect(await refused(migrate(base.db))).toMatch(/otra edición.*0001_tablas.*npm run db:adoptar/)
   expect(await adopt(base.db, base)).toBe(true)
-  expect((await appliedIn(base.db)).map(({ hash }) => hash)).toEqual(
+  expect((await appliedMigrations(base.db)).map(({ hash }) => hash)).toEqual(
     migrationsIn(migrationsFolder).map(({ hash }) => hash),
   )
   await migrate(base.db)
@@ -60,7 +60,7 @@ test('differences are named and nothing changes; missing parts are completed whe
   await run(`alter table materias drop constraint materias_clave_materia_unico`)
   await run(`drop index grupos_orden`)
   await run(`drop table sesiones`)
-  const before = await appliedIn(base.db)
+  const before = await appliedMigrations(base.db)
   const said = await refused(adopt(base.db, base))
   for (const each of [
     'Falta la columna usuarios.telefono',
@@ -70,7 +70,7 @@ test('differences are named and nothing changes; missing parts are completed whe
     '--completar',
   ])
     expect(said).toContain(each)
-  expect(await appliedIn(base.db)).toEqual(before)
+  expect(await appliedMigrations(base.db)).toEqual(before)
   expect(await adopt(base.db, { ...base, complete: true })).toBe(true)
   await migrate(base.db)
   expect(differences(await catalogOf(base.db), await catalogOf(fresh.db))).toEqual([])

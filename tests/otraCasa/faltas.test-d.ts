@@ -1,6 +1,6 @@
 import type { FormRooms } from '../../src/admin/form/formRooms.ts'
 import type { ServerHouse } from '../../server/crud/serverHouse.ts'
-import type { OwnColumns } from '../../server/db/pointed.ts'
+import type { OwnColumns } from '../../server/db/outsideReferences.ts'
 import type { OwnKinds } from '../../src/schema/ownKinds.ts'
 import './casa/dinero.ts'
 

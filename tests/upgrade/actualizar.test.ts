@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runExclusively } from '../../server/db/runExclusively.ts'
-import { appliedIn } from '../../server/db/migrations.ts'
+import { appliedMigrations } from '../../server/db/migrations.ts'
 import { bringForward } from '../../server/upgrade/bringForward.ts'
 import { rehearseUpgrade } from '../../server/upgrade/rehearseUpgrade.ts'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
@@ -46,7 +46,7 @@ const copias = async () => {
 
 const estado = async () => ({
   filas: await huella(base.db),
-  aplicadas: (await appliedIn(base.db)).length,
+  aplicadas: (await appliedMigrations(base.db)).length,
   carpeta: (await readdir(temporary)).filter(nombre => nombre.startsWith('actualizar-')),
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { appliedIn } from '../../server/db/migrations.ts'
+import { appliedMigrations } from '../../server/db/migrations.ts'
 import { runCommand } from '../../server/process/runCommand.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { solicitud } from '../casos/solicitud.ts'
@@ -28,7 +28,7 @@ const comando = async (...[task, ways]: [Parameters<typeof runCommand>[1]?, Para
   return { dicho, hecho: hecho.mock.calls.length, codigo: salida.mock.lastCall?.[0] }
 }
 
-const migraciones = async () => (await appliedIn(e.db)).length
+const migraciones = async () => (await appliedMigrations(e.db)).length
 
 test('a command that only reads refuses a database of an older version, and leaves it so; any other brings it forward', async () => {
   const todas = await migraciones()

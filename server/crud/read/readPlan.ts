@@ -8,7 +8,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { kindRoom } from '../kindRoom.ts'
 import { columnOf, fieldOf, tableNamed } from '../registry.ts'
 import { inheritedFields } from '../../db/inheritedColumns.ts'
-import { byLabel, composed, natural } from '../../db/sorting.ts'
+import { byLabel, byJoinedTexts, natural } from '../../db/sorting.ts'
 import { accounts, formPartNamed } from '../serverHouse.ts'
 import { embed } from './embed.ts'
 import { splitPlace } from './splitPlace.ts'
@@ -139,7 +139,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
     plan.columns[record] = whole
     const filled = parts.every(part => isFilled(plan, part))
-    plan.order.set(name, filled ? composed(parts) : sql`${whole} collate ${natural}`)
+    plan.order.set(name, filled ? byJoinedTexts(parts) : sql`${whole} collate ${natural}`)
   },
   inherited: (plan, name, { record = name, to, embedAt, kept, path }) => {
     const target = resourceNamed(to)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { announce, folderOwner, withdraw } from '../../process/folderOwner.ts'
 import { type Cluster, createCluster } from './createCluster.ts'
-import { heldBy, lockState, takeLock } from './lock.ts'
+import { folderInUse, lockState, takeLock } from './lock.ts'
 import { postmasterOf } from './postmaster.ts'
 import { prepare } from './prepare.ts'
 import { startCluster } from './startCluster.ts'
@@ -32,7 +32,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   const cluster = await prepare(dataDir, options.say, settings)
   const { state, port } = await stateOf(cluster, dataDir)
   if (state === 'taken' && options.share && port) return { url: urlOf(cluster, port), close: async () => undefined }
-  if (state === 'taken') throw await heldBy(dataDir)
+  if (state === 'taken') throw await folderInUse(dataDir)
   if (state === 'orphan') {
     options.say('Cerrando el PostgreSQL que dejó abierto una ejecución interrumpida…')
     await stopCluster(cluster)
@@ -62,7 +62,7 @@ async function own(cluster: Cluster, dataDir: string, options: EmbeddedOptions):
   try {
     await createCluster(cluster)
     const port = await startCluster(cluster).catch(async error => {
-      throw isAnotherStart.test(error.message) ? await heldBy(dataDir) : error
+      throw isAnotherStart.test(error.message) ? await folderInUse(dataDir) : error
     })
     return await serve(cluster, port, dataDir, options)
   } catch (error) {
@@ -80,7 +80,7 @@ async function serve(cluster: Cluster, port: number, dataDir: string, options: E
   const url = urlOf(cluster, port, 'postgres')
   try {
     const lock = await takeLock(url)
-    if (lock === 'held') throw await heldBy(dataDir)
+    if (lock === 'held') throw await folderInUse(dataDir)
     await announce(dataDir, name)
     const stopWatching = superviseCluster({ cluster, port, url, say, onLost }, lock)
     const { rowCount } = await lock.query(`select from pg_database where datname = 'cuc'`)

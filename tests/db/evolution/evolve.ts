@@ -15,7 +15,7 @@ import { migrationsFolder } from '../../../server/db/migrations.ts'
 import { schema } from '../../../server/university/schema.ts'
 import { tablesOf } from '../../../server/db/tablesOf.ts'
 import { resources } from '../../../src/resources/index.ts'
-import { pointed } from '../../../server/university/tables.ts'
+import { outsideReferences } from '../../../server/university/tables.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { baseDePrueba } from '../../harness/baseDePrueba.ts'
 
@@ -109,5 +109,5 @@ function schemaOf(registry: Registry, more: Tables): Record<string, unknown> {
   const others = Object.fromEntries(
     Object.entries(schema).filter(([name, value]) => isTable(value) && !(name in today)),
   )
-  return { ...others, ...tablesOf(Object.values(registry), pointed), ...more }
+  return { ...others, ...tablesOf(Object.values(registry), outsideReferences), ...more }
 }

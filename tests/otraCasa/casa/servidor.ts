@@ -13,7 +13,7 @@ import { registerServerHouse } from '../../../server/crud/serverHouse.ts'
 import { pasos } from '../../../server/crud/casos/tables.ts'
 import { importaciones, importacionesFilas } from '../../../server/crud/import/tables.ts'
 import { historial, lotes, nombresDeHistorial } from '../../../server/crud/tables.ts'
-import type { OwnColumns, Pointed } from '../../../server/db/pointed.ts'
+import type { OwnColumns, OutsideReferences } from '../../../server/db/outsideReferences.ts'
 import type { TableOf } from '../../../server/db/tableOf.ts'
 import { tablesOf } from '../../../server/db/tablesOf.ts'
 import { archivos } from '../../../server/files/tables.ts'
@@ -35,7 +35,7 @@ const ownColumns = {
   money: { column: (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' }) },
 } satisfies OwnColumns
 
-const pointed: Pointed = { lookups: {}, kinds: ownColumns }
+const pointed: OutsideReferences = { lookups: {}, kinds: ownColumns }
 export const tables = tablesOf(Object.values(resources), pointed) as unknown as Tables
 
 /** Cards that give access: whoever presents one is its holder. */

@@ -11,7 +11,7 @@ export type OwnColumns = {
 }
 
 /** References of the declared tables to what is outside: the key of accounts, those of the fixed lists, the house's own kinds, and, by resource, the indexes that hand-made rooms need. */
-export type Pointed = {
+export type OutsideReferences = {
   account?: () => PgColumn
   lookups: Readonly<Record<LookupName, { id: PgColumn }>>
   kinds: OwnColumns
