@@ -5,7 +5,7 @@ import { ApiError } from './ApiError.ts'
 import { samePerson, currentToken } from './session.ts'
 import { afterWait } from './afterWait.ts'
 import { learnTime } from './serverNow.ts'
-import { unanswered } from './unanswered.ts'
+import { unansweredWrites } from './unansweredWrites.ts'
 
 export type CallOptions = (Read | Write) & Sent
 
@@ -89,7 +89,7 @@ const perhapsSaved = (why: string, options: CallOptions): string =>
 
 /** Registers a write as unanswered; one that carries a file counts as late 60 s later. */
 const waitedFor = (options: CallOptions, isOfPerson: () => boolean, cut: AbortController) =>
-  unanswered.add({
+  unansweredWrites.add({
     since: Date.now() + (isWhole(options.body) ? 60_000 : 0),
     repeatable: isRepeatable(options),
     isOfPerson,

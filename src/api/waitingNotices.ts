@@ -1,8 +1,8 @@
-import { observed } from './observed.ts'
+import { observable } from './observable.ts'
 
 export type WaitingNotice = { type: 'success' | 'error' | 'info'; text: string }
 
-const waiting = observed<readonly WaitingNotice[]>([])
+const waiting = observable<readonly WaitingNotice[]>([])
 
 /** Notices that wait for a screen that can show them: they outlive the change between the admin and the landing. The same text waits once. */
 export const waitingNotices = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { observed } from '../api/observed.ts'
+import { observable } from '../api/observable.ts'
 import { withoutSlash } from './destinationOf.ts'
 
 /** Goes to an address of this application without loading the page. Numbers the entries (`idx`) and tells every router that listens to the history, which so knows the direction. */
@@ -17,5 +17,5 @@ export function usePath(): string {
   return withoutSlash(location.pathname)
 }
 
-const visits = observed(0)
+const visits = observable(0)
 addEventListener('popstate', () => visits.set(visits.get() + 1))

@@ -8,16 +8,16 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Portal from '@mui/material/Portal'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { unanswered } from '../../api/unanswered.ts'
+import { unansweredWrites } from '../../api/unansweredWrites.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
 /** Says of a write without an answer that it is still waited for and, later, offers to stop waiting. It stands over every dialog. */
 export const Unanswered = () => {
-  const late = useSyncExternalStore(unanswered.subscribe, unanswered.first)
+  const late = useSyncExternalStore(unansweredWrites.subscribe, unansweredWrites.first)
   return late && <Waiting key={late.since} {...late} />
 }
 
-const Waiting = ({ since, repeatable, letGo }: NonNullable<ReturnType<typeof unanswered.first>>) => {
+const Waiting = ({ since, repeatable, letGo }: NonNullable<ReturnType<typeof unansweredWrites.first>>) => {
   const id = useId()
   const [stage, setStage] = useState<'early' | 'late' | 'lost'>('early')
   useEffect(() => {

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/callApi.ts'
-import { unanswered } from '../../api/unanswered.ts'
+import { unansweredWrites } from '../../api/unansweredWrites.ts'
 import type { GeneratorCalls } from '../../generatorCalls.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export const WorkProgress = ({ doing, path }: Props) => {
       const { data: now } = await callApi<Progress>(path, { signal })
       const before = client.getQueryData<Progress>(queryKey)
       if (now.avance === null) return before ?? now
-      if (now.avance !== before?.avance) unanswered.heard()
+      if (now.avance !== before?.avance) unansweredWrites.heard()
       return now
     },
     initialData: { avance: null },

@@ -1,13 +1,13 @@
-import { observed } from './observed.ts'
+import { observable } from './observable.ts'
 
 /** Write without an answer: the moment (ms) its delay counts from, whether it may be sent again, whether its sender is still signed in, and how to let go of it. */
 type Waited = Readonly<{ since: number; repeatable: boolean; isOfPerson: () => boolean; letGo: () => void }>
 
 const waited = new Map<symbol, Waited>()
-const lateLongest = observed<Waited | undefined>(undefined)
+const lateLongest = observable<Waited | undefined>(undefined)
 
 /** Writes that a person waits for and that have no answer yet. */
-export const unanswered = {
+export const unansweredWrites = {
   /** Adds a write; returns the function that removes it. */
   add(one: Waited) {
     const key = Symbol('write')

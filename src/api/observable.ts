@@ -1,5 +1,5 @@
 /** Holds a value for `useSyncExternalStore`: setting it calls every subscriber. */
-export const observed = <T>(initial: T) => {
+export const observable = <T>(initial: T) => {
   let value = initial
   const listeners = new Set<() => void>()
   return {
