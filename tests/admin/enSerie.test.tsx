@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { keptValues } from '../../src/admin/form/keptValues.ts'
+import { valuesToKeep } from '../../src/admin/form/valuesToKeep.ts'
 import { resources } from '../../src/resources/index.ts'
 import { nameIn } from '../../src/schema/record/nameIn.ts'
 import {
@@ -92,14 +92,14 @@ describe('the set of fields kept for the next record', () => {
   const values = { clave_programa: 'P', id_reticula: 'R', clave_grupo: 'G', semestre: '3', nombre: 'Ana' }
 
   it('is no more than what was chosen', () => {
-    expect(keptValues(resources.estudiantes, ['clave_programa', 'clave_grupo'], values)).toEqual({
+    expect(valuesToKeep(resources.estudiantes, ['clave_programa', 'clave_grupo'], values)).toEqual({
       clave_programa: 'P',
       clave_grupo: 'G',
     })
   })
 
   it('goes with what it hangs from', () => {
-    expect(keptValues(resources.estudiantes, ['id_reticula', 'clave_grupo', 'semestre'], values)).toEqual({
+    expect(valuesToKeep(resources.estudiantes, ['id_reticula', 'clave_grupo', 'semestre'], values)).toEqual({
       semestre: '3',
     })
   })

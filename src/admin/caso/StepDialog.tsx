@@ -15,7 +15,7 @@ import { initialValues } from '../form/initialValues.ts'
 import { judgeOnly } from '../form/judgeOnly.ts'
 import { useSend } from '../send/useSend.ts'
 import { longestComment } from '../../schema/process/longestComment.ts'
-import { stepPath, isAdvised, missingIn, sentAs, standingAfter, stepAsked } from './stepAsked.ts'
+import { stepPath, isAdvised, missingIn, fileFieldOf, standingAfter, stepAsked } from './stepAsked.ts'
 
 type Props = {
   /** Name of a step; '' begins a case, `deshacer` takes its last step back. */
@@ -32,7 +32,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const { name, process } = resource
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { label, content = {}, confirm, fields } = stepAsked(process, step, caso?.registro)
-  const fileName = sentAs(content.pdf)
+  const fileName = fileFieldOf(content.pdf)
   const [seen] = useState(caso?.tras)
   const [comment, setComment] = useState('')
   const [pdf, setPdf] = useState<ChosenPdf>({})

@@ -34,11 +34,11 @@ export const missingIn = (
   said: { comment: string; file?: File },
 ): Readonly<Record<string, string>> => ({
   ...(typeof comment === 'string' && !said.comment.trim() ? { comentario: comment } : {}),
-  ...(pdf?.required && !said.file ? { [sentAs(pdf)]: pdf.required } : {}),
+  ...(pdf?.required && !said.file ? { [fileFieldOf(pdf)]: pdf.required } : {}),
 })
 
 /** Returns the name under which the file of a step is sent. */
-export const sentAs = (pdf: Content['pdf']) => pdf?.sentAs ?? 'archivo'
+export const fileFieldOf = (pdf: Content['pdf']) => pdf?.sentAs ?? 'archivo'
 
 /** Returns the path that takes a step of a case, or that begins a case where there is none yet. */
 export const stepPath = (resource: AnyResource, step: string, caso: string | undefined): string => {

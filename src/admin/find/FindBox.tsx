@@ -7,7 +7,7 @@ import useAutocomplete from '@mui/material/useAutocomplete'
 import { useNavigate, useStore } from 'ra-core'
 import { useState } from 'react'
 import { currentSession } from '../../api/session.ts'
-import { askedForm } from '../form/useAskedForm.ts'
+import { askedFormKey } from '../form/useAskedForm.ts'
 import { choicesFor, type Choice } from './choicesFor.ts'
 import { FindStatus } from './FindStatus.tsx'
 import { FoundList } from './FoundList.tsx'
@@ -20,7 +20,7 @@ export const FindBox = ({ typed, onClose }: { typed: string; onClose: () => void
   const [text, setText] = useState(typed)
   /** `true` once the arrows or the mouse chose a line, which then stays chosen as more is found; otherwise the first is. */
   const [chosen, setChosen] = useState(false)
-  const [, ask] = useStore<string>(askedForm)
+  const [, ask] = useStore<string>(askedFormKey)
   const { recents, remember } = useRecents()
   const words = text.split(/\s+/).filter(Boolean)
   const { found, error, searching } = useFound(words)

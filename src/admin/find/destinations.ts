@@ -5,7 +5,7 @@ import type { Role } from '../../schema/account/roles.ts'
 import type { ScreenRoute } from '../../schema/screen.ts'
 import { importOf } from '../form/useAskedForm.ts'
 
-/** Place that the box leads to by name: a screen, one of its tabs, or a form to open there, as `askedForm` keeps it. */
+/** Place that the box leads to by name: a screen, one of its tabs, or a form to open there, as `askedFormKey` keeps it. */
 export type Destination = { title: string; subtitle: string; to: string; asks?: string }
 
 /** Returns every screen and tab of a role, and what may be added or imported there, with their declared names. */

@@ -4,7 +4,7 @@ import { answersAhead } from '../../api/answersAhead.ts'
 import { waitingNotices } from '../../api/waitingNotices.ts'
 import { currentSession } from '../../api/session.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
-import { unsaved } from './unsaved.ts'
+import { unsavedWork } from './unsavedWork.ts'
 
 type Props = {
   /** Tells whether something would be lost. */
@@ -48,7 +48,7 @@ const Asking = ({ closing, onStay, onClose, isKept, ofScreen = false }: Props) =
     waitingNotices.add({ type: text === lost ? 'error' : 'info', text })
   })
   useEffect(() => {
-    const isUntold = unsaved.stand()
+    const isUntold = unsavedWork.stand()
     return () => {
       if (isUntold()) tellLoss()
     }

@@ -1,10 +1,10 @@
 import { drafts } from '../../api/drafts.ts'
 import { openForms } from './openForms.ts'
-import { draft, type Typed } from './typedIn.ts'
+import { draft, type TypedValues } from './typedValues.ts'
 
 /** Draft of a form, and the place where it is kept. */
 export type DraftLeft = {
-  values: Typed
+  values: TypedValues
   formKey: string
   at: string
   authorPlace?: string | undefined

@@ -9,7 +9,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 import { draftsLeft, type DraftLeft } from './draftsLeft.ts'
 import { keepSoon } from './keepSoon.ts'
 import { openForms } from './openForms.ts'
-import { typedIn, type Typed } from './typedIn.ts'
+import { typedValues, type TypedValues } from './typedValues.ts'
 
 type Options = {
   resource: AnyResource
@@ -38,7 +38,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
   const [[offered, ...others], setOffers] = useState<readonly DraftLeft[]>([])
   const ended = useRef(off)
 
-  const typed = () => typedIn(resource, form, beside)
+  const typed = () => typedValues(resource, form, beside)
   const write = useEffectEvent(() => {
     if (ended.current) return
     const values = typed()
@@ -107,13 +107,13 @@ export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Opti
 }
 
 /** Returns the fields of a form whose record changed since a draft of it was typed. */
-const changedSince = ({ formState: { defaultValues } }: Options['form'], draft: Typed): readonly string[] =>
+const changedSince = ({ formState: { defaultValues } }: Options['form'], draft: TypedValues): readonly string[] =>
   Object.entries(draft)
     .filter(([name, { before }]) => before !== JSON.stringify(defaultValues?.[name] ?? null))
     .map(([name]) => name)
 
 /** Puts a draft into a form, over the record's values and in place of what was typed meanwhile. */
-const typeAgain = (form: Options['form'], draft: Typed, typed: Typed) => {
+const typeAgain = (form: Options['form'], draft: TypedValues, typed: TypedValues) => {
   const { defaultValues = {} } = form.formState
   const blank = Object.keys(typed).map(name => [name, defaultValues[name]])
   const given = Object.entries(draft).map(([name, { now }]) => [name, now])

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../schema/resource.ts'
 import { useReload } from '../list/useReload.ts'
 import { useAdvice } from './advice/useAdvice.ts'
 import { initialValues } from './initialValues.ts'
-import { keptValues } from './keptValues.ts'
+import { valuesToKeep } from './valuesToKeep.ts'
 import { useDraft } from './useDraft.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSave, type Next } from './useSave.ts'
@@ -59,7 +59,7 @@ export const useRecordDialog = ({ resource, mode, record, values, onClose, onDon
       saved.current = false
       await submit(event, 'another')
       if (!saved.current) return
-      form.reset(initialValues(resource, undefined, { ...values, ...keptValues(resource, kept, form.getValues()) }))
+      form.reset(initialValues(resource, undefined, { ...values, ...valuesToKeep(resource, kept, form.getValues()) }))
       setDrawn(times => times + 1)
     },
     /** Judges the related rules and asks for advice when a field is left. */

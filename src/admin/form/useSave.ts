@@ -9,7 +9,7 @@ import type { Errors } from '../../schema/validate.ts'
 import { useReload } from '../list/useReload.ts'
 import { useReadAgain } from '../read/useReadAgain.ts'
 import { conflictIn, type ForeignChange } from './conflictIn.ts'
-import { savedIn } from './savedIn.ts'
+import { keySavedBefore } from './keySavedBefore.ts'
 import { undrawnErrors } from './undrawnErrors.ts'
 import { useWrite } from './useWrite.ts'
 
@@ -64,7 +64,7 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     const signedOut = await logoutIfAccessDenied(error)
     const change = conflictIn(resource, error)
     setConflict(change)
-    const saved = savedIn(resource, error)
+    const saved = keySavedBefore(resource, error)
     setSavedBefore(saved)
     const errors = error instanceof ApiError ? error.body.errors : undefined
     settle(errors)

@@ -1,9 +1,9 @@
 import { useBlocker, useLocation } from 'ra-core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { unsaved } from '../form/unsaved.ts'
+import { unsavedWork } from '../form/unsavedWork.ts'
 
 /** Makes the browser's Back close the uppermost dialog, panel, menu or open list, as Escape does, instead of leaving the screen under it; adds nothing to the history. Rests while something is unsaved: then `Leaving` asks, and the router hears one blocker at a time. */
-export const BackCloses = () => (useSyncExternalStore(unsaved.subscribe, unsaved.any) ? null : <Closing />)
+export const BackCloses = () => (useSyncExternalStore(unsavedWork.subscribe, unsavedWork.any) ? null : <Closing />)
 
 const Closing = () => {
   const location = useLocation()

@@ -6,7 +6,7 @@ import { openable } from '../defer/openable.tsx'
 import { drafts } from '../../api/drafts.ts'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
-import { unsaved } from '../form/unsaved.ts'
+import { unsavedWork } from '../form/unsavedWork.ts'
 
 const DiscardDialog = openable(async () => (await import('../form/DiscardDialog.tsx')).DiscardDialog)
 
@@ -19,13 +19,13 @@ export const LogoutButton = () => {
     void logout({}, undefined, false)
   }
   const discard = () => {
-    unsaved.giveUp()
+    unsavedWork.giveUp()
     leave()
   }
   const ask = async () => {
     setStep('leaving')
     const usuario = currentSession()?.usuario
-    if (unsaved.any() || (usuario && (await drafts.hasAny(identityOf(usuario))))) setStep('asking')
+    if (unsavedWork.any() || (usuario && (await drafts.hasAny(identityOf(usuario))))) setStep('asking')
     else leave()
   }
   return (
@@ -46,7 +46,7 @@ export const LogoutButton = () => {
         <Suspense>
           <DiscardDialog
             open
-            {...(unsaved.any() ? {} : { what: elsewhere })}
+            {...(unsavedWork.any() ? {} : { what: elsewhere })}
             onClose={() => setStep(undefined)}
             onDiscard={discard}
           />

@@ -5,14 +5,14 @@ import type { Value } from '../../schema/kinds.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { traitsOf } from '../../schema/traits.ts'
 
-export type Typed = Readonly<Record<string, { before: string; now: Value }>>
+export type TypedValues = Readonly<Record<string, { before: string; now: Value }>>
 
 /** Returns the fields that a person changed in the form, with the value before and now; without secrets. */
-export const typedIn = (
+export const typedValues = (
   { fields }: AnyResource,
   { getValues, formState: { defaultValues = {} } }: UseFormReturn<Record<string, Value>>,
   beside: readonly string[] = [],
-): Typed => {
+): TypedValues => {
   const values = getValues()
   const before: Readonly<Record<string, unknown>> = defaultValues
   const written = Object.entries(fields).filter(([, field]) => isDecided(field) && !traitsOf(field).secret)

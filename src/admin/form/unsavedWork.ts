@@ -1,5 +1,5 @@
 /** Unsaved work that stands open in this tab and would go with the session. */
-export const unsaved = {
+export const unsavedWork = {
   /** Adds one; returns the function that removes it and tells whether nobody agreed to its loss meanwhile. */
   stand() {
     const one = Symbol('open')
