@@ -1,7 +1,7 @@
 import { memoryStore } from 'ra-core'
 import { describe, expect, it } from 'vitest'
 import { addressStore } from '../../src/admin/address/addressStore.ts'
-import { listOf, places, untouched, withinOpened } from '../../src/admin/address/places.ts'
+import { listOf, places, untouchedKeyOf, withinOpened } from '../../src/admin/address/places.ts'
 
 const abierta = (search = '') => {
   const idas: (readonly [string, boolean])[] = []
@@ -16,7 +16,7 @@ const abierta = (search = '') => {
 describe('the address of a screen', () => {
   it('keeps two lists apart, and leaves out defaults', async () => {
     const { store, ultima } = abierta()
-    store.setItem(untouched(listOf('clases')), { sort: 'nombre', order: 'ASC', perPage: 50 })
+    store.setItem(untouchedKeyOf(listOf('clases')), { sort: 'nombre', order: 'ASC', perPage: 50 })
     store.setItem(listOf('clases'), { page: 2, perPage: 50, sort: 'nombre', order: 'ASC', filter: {} })
     expect(await ultima()).toEqual(['clases.page=2', false])
     store.setItem(listOf('estudiantes'), { page: 3, perPage: 10, sort: 'nombre', order: 'ASC', filter: { q: 'a' } })

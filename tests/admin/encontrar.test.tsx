@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { marked } from '../../src/admin/find/marked.ts'
+import { markWords } from '../../src/admin/find/markWords.ts'
 import { http, HttpResponse } from 'msw'
 import { estudiante } from '../harness/filas.ts'
 import { dialogos, titulo } from './formulario.ts'
@@ -143,7 +143,7 @@ describe('the record that Enter opens', () => {
 
 it('a match is marked where it contains the typed text, however it was typed; a typed ñ marks no n', () => {
   const pieces = (text: string, ...words: readonly string[]) =>
-    marked(text, words).flatMap(({ text: piece, found }) => (found ? [piece] : []))
+    markWords(text, words).flatMap(({ text: piece, found }) => (found ? [piece] : []))
   expect(pieces('José Núñez', 'JOSE\u0301')).toEqual(['José'])
   expect(pieces('Jose\u0301 Peña', 'josé')).toEqual(['José'])
   expect(pieces('Pena Peña', 'peña')).toEqual(['Peña'])

@@ -1,5 +1,5 @@
 import type { Store } from 'ra-core'
-import { codeOf, hangsFrom, places, untouched, type AddressedList } from './places.ts'
+import { codeOf, hangsFrom, places, untouchedKeyOf, type AddressedList } from './places.ts'
 
 type Listener = (value: unknown) => void
 
@@ -34,7 +34,7 @@ export const addressStore = (around: Store, initial: string, go: (search: string
   }
   const set = (key: string, value: unknown) => {
     const kept = [...query].filter(([name]) => !hangsFrom(name, key))
-    const asNever = untouchedLists.get(untouched(key))
+    const asNever = untouchedLists.get(untouchedKeyOf(key))
     const said = asNever && value ? asked(value, asNever) : value
     const written = said === undefined ? {} : codeOf(key)?.write(said)
     inPlace &&= key.startsWith(places.opened)
@@ -51,7 +51,7 @@ export const addressStore = (around: Store, initial: string, go: (search: string
     },
     setItem: (key, value) => {
       if (codeOf(key)) set(key, value)
-      else if (key.startsWith(places.list) && key.endsWith(untouched(''))) untouchedLists.set(key, value ?? {})
+      else if (key.startsWith(places.list) && key.endsWith(untouchedKeyOf(''))) untouchedLists.set(key, value ?? {})
       else around.setItem(key, value)
     },
     removeItem: key => (codeOf(key) ? set(key, undefined) : around.removeItem(key)),

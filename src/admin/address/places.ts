@@ -14,7 +14,7 @@ export const listOf = (name: string) => `${places.list}/${name}`
 export const withinOpened = (name: string) => `${places.opened}/${name}`
 
 /** Returns the store key of a list's untouched state, which its address need not repeat. */
-export const untouched = (list: string) => `${list}?`
+export const untouchedKeyOf = (list: string) => `${list}?`
 
 /** View opened over a screen: a form, or a view of a record by name. */
 export type OpenedPlace = { how: string; id?: string }

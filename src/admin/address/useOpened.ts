@@ -12,7 +12,7 @@ export const useOpened = () => {
   const [acting, setActing] = useState<OpenedPlace>()
   const open = (next?: OpenedPlace) => {
     const room = next && roomOf(next.how)
-    const isView = next?.how === opened.history || (room && !room.acts)
+    const isView = next?.how === openingNames.history || (room && !room.acts)
     setActing(isView ? undefined : next)
     say(isView ? next : undefined)
   }
@@ -20,7 +20,7 @@ export const useOpened = () => {
 }
 
 /** Names of a record's forms and history in an address; other views have the name of their declaration. */
-export const opened = {
+export const openingNames = {
   create: 'agregar',
   update: 'editar',
   delete: 'eliminar',

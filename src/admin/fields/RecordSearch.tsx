@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { titleOf } from '../../schema/record/text.ts'
 import { besideOf } from './besideOf.ts'
-import { foregone } from './foregone.ts'
+import { onlySensible } from './onlySensible.ts'
 import { MoreOffered, OfferedPaper } from './OfferedPaper.tsx'
 import { useFoundRecords } from './useFoundRecords.ts'
 import { useResource } from './useResource.ts'
@@ -51,7 +51,7 @@ export const RecordSearch = ({
   const enabled = ready && !input.disabled
   const { found, total, hasMore, offered, chosen, isFetching, isSuccess, isError, behind, isWhole, onInputChange } =
     useFoundRecords({ of, meta, filter, enabled, value, without, known, onError })
-  const sure = enabled && value === null && isWhole && !isFetching ? foregone(resource, found, total) : undefined
+  const sure = enabled && value === null && isWhole && !isFetching ? onlySensible(resource, found, total) : undefined
   useEffect(() => {
     if (sure) onForegone?.(sure)
   }, [sure, onForegone])

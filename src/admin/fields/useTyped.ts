@@ -1,6 +1,6 @@
 import { useDebouncedEvent } from 'ra-core'
 import { useState } from 'react'
-import { shows } from '../find/shows.ts'
+import { containsWords } from '../find/containsWords.ts'
 
 /** Holds the typed text of a box that searches on the server. `q` follows 250 ms after the last key; until its answer comes, `isShownBy` tells which found records already match. */
 export const useTyped = () => {
@@ -19,6 +19,6 @@ export const useTyped = () => {
     /** Tells whether the found records, which belong to a former text if `old`, are not yet those of the typed one. */
     isBehind: (old: boolean): boolean => typed !== q || old,
     /** Tells whether a text contains all typed words. */
-    isShownBy: (text: string): boolean => shows(text, words),
+    isShownBy: (text: string): boolean => containsWords(text, words),
   }
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete'
 import type { Choice } from './choicesFor.ts'
-import { marked } from './marked.ts'
+import { markWords } from './markWords.ts'
 
 type Props = {
   box: UseAutocompleteReturnValue<Choice, false, false, false, true>
@@ -44,7 +44,7 @@ export const FoundList = ({ box, words }: Props) => (
 )
 
 const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
-  marked(text, words).map(({ text: piece, found }, at) => (found ? <mark key={at}>{piece}</mark> : piece))
+  markWords(text, words).map(({ text: piece, found }, at) => (found ? <mark key={at}>{piece}</mark> : piece))
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -3,7 +3,7 @@ import { useLogoutIfAccessDenied } from 'ra-core'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/calls.ts'
 import { readOnce } from '../../api/readOnce.ts'
-import { shows } from './shows.ts'
+import { containsWords } from './containsWords.ts'
 
 /** Record as `GET busqueda` returns it. */
 export type Found = Answer<'/busqueda'>[number]
@@ -29,7 +29,7 @@ export const useFound = (words: readonly string[]) => {
   const searching = text !== q || isFetching
   const found = text && q ? (data ?? []) : []
   return {
-    found: searching ? found.filter(({ title, subtitle }) => shows(`${title} ${subtitle}`, words)) : found,
+    found: searching ? found.filter(({ title, subtitle }) => containsWords(`${title} ${subtitle}`, words)) : found,
     error,
     searching,
   }

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
 import { useLeaving } from '../form/useLeaving.tsx'
-import { batchProgress, undoing } from '../send/useBatchCalls.ts'
+import { batchProgress, undoingText } from '../send/useBatchCalls.ts'
 import { WorkProgress } from '../send/WorkProgress.tsx'
 import { ChooseSheet } from './ChooseSheet.tsx'
 import { DoneImport } from './DoneImport.tsx'
@@ -29,7 +29,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
           {busy !== undefined && (
             <WorkProgress
               key={busy}
-              path={busy === undoing ? batchProgress : `importaciones/${resource.name}/avance`}
+              path={busy === undoingText ? batchProgress : `importaciones/${resource.name}/avance`}
               doing={busy}
             />
           )}

@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Mode } from '../../schema/active.ts'
-import { opened as words, useOpened } from '../address/useOpened.ts'
+import { openingNames as words, useOpened } from '../address/useOpened.ts'
 import { useResource } from '../fields/useResource.ts'
 import { useAskedForm } from '../form/useAskedForm.ts'
 import { mayHere } from '../guard/mayHere.ts'

@@ -2,7 +2,7 @@ import { useStore, useStoreContext } from 'ra-core'
 import { useLayoutEffect, useMemo } from 'react'
 import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { firstOrder } from '../../schema/record/firstOrder.ts'
-import { places, untouched } from '../address/places.ts'
+import { places, untouchedKeyOf } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
 import { pageSizeKey } from './pageSizeKey.ts'
 
@@ -17,7 +17,7 @@ export const useUntouched = (resource: string, meta: DoorMeta, sort: string | un
   )
   const { field, order } = first
   useLayoutEffect(
-    () => setItem(untouched(places.list), { sort: field, order, perPage }),
+    () => setItem(untouchedKeyOf(places.list), { sort: field, order, perPage }),
     [setItem, field, order, perPage],
   )
   return { first, perPage }

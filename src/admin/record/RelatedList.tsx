@@ -8,7 +8,7 @@ import { enCifras } from '../../language/enCifras.ts'
 import { firstOrder } from '../../schema/record/firstOrder.ts'
 import { relatedReading } from '../../schema/doors/related.ts'
 import type { AnyResource, Related } from '../../schema/resource.ts'
-import { listOf, untouched } from '../address/places.ts'
+import { listOf, untouchedKeyOf } from '../address/places.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DoorContext } from '../list/DoorContext.ts'
 import { ActiveFilters } from '../list/filter/ActiveFilters.tsx'
@@ -28,7 +28,10 @@ export const RelatedList = ({ related }: { related: Related }) => {
   const key = listOf([related.of, related.list].filter(Boolean).join('-'))
   const { field, order } = firstOrder(target)
   const { setItem } = useStoreContext()
-  useLayoutEffect(() => setItem(untouched(key), { sort: field, order, perPage: most }), [setItem, key, field, order])
+  useLayoutEffect(
+    () => setItem(untouchedKeyOf(key), { sort: field, order, perPage: most }),
+    [setItem, key, field, order],
+  )
   const reading = record && rol && relatedReading(resource, target, related, record, rol)
   if (!reading) return null
   const { list, params, filter } = reading

@@ -48,7 +48,7 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
     return answer
   }
   const undo = async (lote: string): Promise<boolean> => {
-    const answer = await write(undoing, `lotes/${lote}/deshacer`, {})
+    const answer = await write(undoingText, `lotes/${lote}/deshacer`, {})
     if (answer) notify(answer.message, { type: 'success' })
     return answer !== undefined
   }
@@ -56,7 +56,7 @@ export const useBatchCalls = (resource: string, { headers, onRefused }: Options 
 }
 
 /** Text shown while a batch is undone, and the path of its progress. */
-export const undoing = 'Deshaciendo…'
+export const undoingText = 'Deshaciendo…'
 export const batchProgress = 'lotes/avance'
 
 /** Returns the text of a refusal. */

@@ -17,7 +17,7 @@ import { readAs } from './readAs.ts'
 /**
  * Choice of a record of another resource through the declared door, restricted to those for which the required choices that
  * depend on it have options. Changing a choice that it depends on clears it. A required choice of a new record takes the only
- * sensible option (`foregone`) by itself, without making the form dirty, unless the person removed it. The chosen record is
+ * sensible option (`onlySensible`) by itself, without making the form dirty, unless the person removed it. The chosen record is
  * cached for fields built from it.
  */
 export const RecordInput = (props: InputProps<'reference'>) => {

@@ -1,7 +1,7 @@
 import { sinAcentos } from '../../language/texto.ts'
 
 /** Splits a text into pieces with and without typed words, whatever their accents and capitals; a typed n marks ñ too, a typed ñ only ñ, as the search does. */
-export const marked = (text: string, words: readonly string[]): readonly { text: string; found: boolean }[] => {
+export const markWords = (text: string, words: readonly string[]): readonly { text: string; found: boolean }[] => {
   const letters = lettersOf(text)
   const held = letters.map(() => false)
   for (const word of words.map(lettersOf).filter(({ length }) => length > 0)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foregone } from '../../src/admin/fields/foregone.ts'
+import { onlySensible } from '../../src/admin/fields/onlySensible.ts'
 import { house } from '../../src/schema/house.ts'
 import { materias } from '../../src/resources/materias.ts'
 import { periodos } from '../../src/resources/periodos.ts'
@@ -21,6 +21,6 @@ describe('the only possible choice', () => {
     ['none of a page of many', materias, [{ id: 'a' }], 30, undefined],
     ['none of none', materias, [], 0, undefined],
   ])('%s', (_, resource, offered, total, chosen) => {
-    expect(foregone(resource, offered, total)?.id).toBe(chosen)
+    expect(onlySensible(resource, offered, total)?.id).toBe(chosen)
   })
 })

@@ -3,7 +3,7 @@ import { today } from '../../api/today.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 
 /** Returns the only sensible record: the only one offered or, of records with a span of days, the only one that spans today. Expects those nearest to today first. */
-export const foregone = (
+export const onlySensible = (
   { during, fields }: AnyResource,
   offered: readonly RaRecord[],
   total: number,
