@@ -3,7 +3,7 @@ import { checkOf } from './checkOf.ts'
 import type { AnyField, Value, Values } from './kinds.ts'
 import type { AnyResource, Rule } from './resource.ts'
 import { traitsOf } from './traits.ts'
-import { saidIn } from './record/saidIn.ts'
+import { valueInBody } from './record/valueInBody.ts'
 import { isUnprintable } from '../language/texto.ts'
 import { tidy } from './record/tidy.ts'
 
@@ -23,7 +23,7 @@ export const validate = (
 ): Verdict => {
   const open = Object.entries(resource.fields).filter(([, field]) => isDecided(field) && isEditable(field, mode))
   const judged = Object.fromEntries(
-    open.map(([name, field]) => [name, judge(resource, mode, name, field, saidIn(input, name, field))]),
+    open.map(([name, field]) => [name, judge(resource, mode, name, field, valueInBody(input, name, field))]),
   )
   const known: Values = { ...stored, ...Object.fromEntries(open.map(([name]) => [name, judged[name]?.value])) }
   const sent = sentFields(resource.fields, mode, known, stored)

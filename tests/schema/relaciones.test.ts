@@ -9,7 +9,7 @@ import { fieldFor, referencesTo, relatedReading } from '../../src/schema/doors/r
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isReadable } from '../../src/schema/traits.ts'
 import { faltaDeCodigo } from '../../src/schema/account/segundoPaso.ts'
-import { contradictions, toldBy, toldInstead } from '../../src/schema/record/told.ts'
+import { contradictions, valuesToldBy, valuesForBlanks } from '../../src/schema/record/told.ts'
 import { campo } from './campo.ts'
 import { herramientas } from './herramientas.ts'
 
@@ -26,8 +26,8 @@ describe('the content that one field implies for others', () => {
   const recurso = campos({ curp, sexo: text({ label: 'Sexo' }), nace: text({ label: 'Nace' }) })
   const hoy = '2026-03-10'
   it('is nothing of a field that tells nothing', () => {
-    expect(toldBy(curp, 'A', hoy)).toEqual({ sexo: 'M', nace: 'A 2026-03-10' })
-    expect([toldBy(recurso.fields.sexo, 'A', hoy), toldBy(undefined, 'A', hoy)]).toEqual([{}, {}])
+    expect(valuesToldBy(curp, 'A', hoy)).toEqual({ sexo: 'M', nace: 'A 2026-03-10' })
+    expect([valuesToldBy(recurso.fields.sexo, 'A', hoy), valuesToldBy(undefined, 'A', hoy)]).toEqual([{}, {}])
   })
   it('contradicts what they say, not what they leave empty', () => {
     const falta = 'No es lo que dice la CURP'
@@ -39,12 +39,14 @@ describe('the content that one field implies for others', () => {
   })
   it('fills what they leave empty, where the record has such a field', () => {
     const from = 'la CURP'
-    expect(toldInstead(recurso, { curp: 'A', sexo: '', nace: 'ayer' }, hoy)).toEqual([
+    expect(valuesForBlanks(recurso, { curp: 'A', sexo: '', nace: 'ayer' }, hoy)).toEqual([
       { name: 'sexo', value: 'M', from },
     ])
-    expect(toldInstead(recurso, { curp: 'A', sexo: 'H' }, hoy)).toEqual([{ name: 'nace', value: 'A 2026-03-10', from }])
-    expect(toldInstead(campos({ curp }), { curp: 'A' }, hoy)).toEqual([])
-    expect(toldInstead(recurso, { sexo: 'H' }, hoy)).toEqual([])
+    expect(valuesForBlanks(recurso, { curp: 'A', sexo: 'H' }, hoy)).toEqual([
+      { name: 'nace', value: 'A 2026-03-10', from },
+    ])
+    expect(valuesForBlanks(campos({ curp }), { curp: 'A' }, hoy)).toEqual([])
+    expect(valuesForBlanks(recurso, { sexo: 'H' }, hoy)).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { fieldLabel } from '../../../src/schema/record/fieldLabel.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import { mayWrite } from '../../../src/schema/doors/mayWrite.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { toldInstead } from '../../../src/schema/record/told.ts'
+import { valuesForBlanks } from '../../../src/schema/record/told.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import { validate } from '../../../src/schema/validate.ts'
 import { isSameValue } from '../recordChange.ts'
@@ -21,7 +21,7 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   const { tx, context, columns, read, known } = judging
   const { resource } = context.plan
   const { said: written, faults, hang } = await read(row.celdas)
-  const others = toldInstead(resource, written, context.call.today)
+  const others = valuesForBlanks(resource, written, context.call.today)
   const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
   const rest = { clave: null, titulo: titleOfRow(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
   const whole = wholeFault(judging, row)

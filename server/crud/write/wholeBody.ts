@@ -1,7 +1,7 @@
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { isBlank } from '../../../src/schema/record/isBlank.ts'
-import { namesOf, saidIn } from '../../../src/schema/record/saidIn.ts'
+import { namesOf, valueInBody } from '../../../src/schema/record/valueInBody.ts'
 import { Falla } from '../../http/Falla.ts'
 import type { Body, WriteContext } from './writeContext.ts'
 
@@ -9,7 +9,7 @@ import type { Body, WriteContext } from './writeContext.ts'
 export const wholeBody = ({ plan: { resource }, keepsUnsaid }: WriteContext, body: Body, stored: Values = {}): Body => {
   if (!keepsUnsaid) return body
   refuseUnknown(resource, body)
-  const unsaid = Object.entries(resource.fields).filter(([name, field]) => saidIn(body, name, field) === undefined)
+  const unsaid = Object.entries(resource.fields).filter(([name, field]) => valueInBody(body, name, field) === undefined)
   const kept = unsaid.flatMap(([name]) => (name in stored ? [[name, stored[name]] as const] : []))
   return { ...body, ...Object.fromEntries(kept) }
 }

@@ -3,7 +3,7 @@ import { columnName } from './columnName.ts'
 import { valueAt, type Registro } from './valueAt.ts'
 
 /** Returns what a body says of a field: under its name, under the name of its column, or at its place in the record. Undefined where it says nothing. */
-export const saidIn = (body: Registro, name: string, field: AnyField): unknown => {
+export const valueInBody = (body: Registro, name: string, field: AnyField): unknown => {
   const said = [name, columnName(name, field)].find(each => Object.hasOwn(body, each))
   return said ? body[said] : field.record && valueAt(body, field.record)
 }
