@@ -21,7 +21,7 @@ import { counted, totals } from './university/totals.ts'
 import { usos } from './university/usos.ts'
 import { calls } from './university/calls/calls.ts'
 import { accounts } from './university/accounts.ts'
-import { assigned, historyScope, mayLearnOf, pathTo, placeOf } from './university/belonging.ts'
+import { valuesFromAuthor, historyScope, mayLearnOf, pathTo, placeOf } from './university/belonging.ts'
 import { files } from './university/files.ts'
 import { lookupTables } from './university/lookups.ts'
 import { notices } from './university/notices.ts'
@@ -56,7 +56,7 @@ registerServerHouse({
   personal,
   notices,
   files,
-  assigned,
+  assigned: valuesFromAuthor,
   mayLearnOf,
   pathTo,
   awaiting,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 import { insertMany } from '../db/insertMany.ts'
-import { writtenBy } from './writtenBy.ts'
+import { nameOfAuthor } from './nameOfAuthor.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from './history/namesThen.ts'
 import { historial } from './tables.ts'
 
@@ -36,7 +36,7 @@ const rowOf = ({ entidad, clave, accion, version, usuario, momento, motivo, ante
     accion,
     version,
     usuario_id: usuario.id,
-    autor: writtenBy(usuario),
+    autor: nameOfAuthor(usuario),
     momento,
     motivo: motivo || null,
     antes: changed(antes),

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { isAssigned } from '../../src/schema/active.ts'
 import { matriculasHasta } from '../academico/trayectoriaDe.ts'
 import type { Queryable, Usuario } from '../context.ts'
-import { writtenBy } from '../crud/writtenBy.ts'
+import { nameOfAuthor } from '../crud/nameOfAuthor.ts'
 import type { HistoryScope } from '../crud/history/historyRoom.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf, tableNamed } from '../crud/registry.ts'
@@ -145,8 +145,8 @@ export const placeOf = async (tx: Queryable, resource: AnyResource, key: string)
 }
 
 /** Returns what the author of a record gives it: the name where it keeps one, the CUC where it belongs to its author's. 409 for an author who has no CUC. */
-export const assigned = ({ fields, cuc = '', autor }: AnyResource, author: Usuario): Values => {
-  const named = autor === undefined ? {} : { [autor]: writtenBy(author) }
+export const valuesFromAuthor = ({ fields, cuc = '', autor }: AnyResource, author: Usuario): Values => {
+  const named = autor === undefined ? {} : { [autor]: nameOfAuthor(author) }
   const field = fields[cuc]
   return field && isAssigned(field) ? { ...named, [cuc]: cucDe(author) } : named
 }

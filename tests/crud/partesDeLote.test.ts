@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { heldTogether } from '../../server/crud/bulk/heldTogether.ts'
+import { recordsAtOnce } from '../../server/crud/bulk/recordsAtOnce.ts'
 import { partsOf } from '../../server/crud/bulk/partsOf.ts'
 import { conEstudiantesEnComun } from '../../server/custom/clases/conEstudiantesEnComun.ts'
 import { bulkHandlers } from '../../server/university/bulkHandlers.ts'
@@ -19,12 +19,12 @@ const partes = async (keys: readonly string[], related?: readonly (readonly stri
 const claves = (cuantas: number) => Array.from({ length: cuantas }, (_, lugar) => `c${lugar}`)
 
 it('independent records are previewed in parts', async () => {
-  const todas = claves(2 * heldTogether + 1)
-  expect((await partes(todas)).map(({ length }) => length)).toEqual([heldTogether, heldTogether, 1])
+  const todas = claves(2 * recordsAtOnce + 1)
+  expect((await partes(todas)).map(({ length }) => length)).toEqual([recordsAtOnce, recordsAtOnce, 1])
 })
 
 it('records that depend on each other are previewed in one part, of any size, in the order of the act', async () => {
-  const todas = claves(heldTogether + 3)
+  const todas = claves(recordsAtOnce + 3)
   const [primera = '', ...demas] = todas
   const ultima = todas.at(-1) ?? ''
   const juntas = demas.slice(0, -1)

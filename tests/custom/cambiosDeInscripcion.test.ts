@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
-import { heldTogether } from '../../server/crud/bulk/heldTogether.ts'
+import { recordsAtOnce } from '../../server/crud/bulk/recordsAtOnce.ts'
 import { historial } from '../../server/crud/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { alumnos, clase, hojaDeUnaClase, notas } from '../harness/aula.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   e = await escena()
   claves = await vecinos(e.db)
   token = await e.tokenDe('escolar')
-  quienes = await alumnos(e.db, claves, heldTogether + 3)
+  quienes = await alumnos(e.db, claves, recordsAtOnce + 3)
 })
 beforeEach(async () => {
   await e.db.delete(tables.calificaciones)

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clasesEstudiantes } from '../../server/academico/tables.ts'
 import { openPool } from '../../server/db/openPool.ts'
-import { heldTogether } from '../../server/crud/bulk/heldTogether.ts'
+import { recordsAtOnce } from '../../server/crud/bulk/recordsAtOnce.ts'
 import { tables } from '../../server/university/tables.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { alumnos, clase } from '../harness/aula.ts'
@@ -143,7 +143,7 @@ it('clashes within an act of many classes are previewed, and done as previewed, 
   await alumnos(e.db, e.claves, 2, { letra: 'D', clave_grupo: 'COM-4D' })
   await alumnos(e.db, e.claves, 2, { letra: 'E', clave_grupo: 'COM-5E' })
   const llave = (lugar: number) => `00000000-0000-4000-8000-${String(lugar).padStart(12, '0')}`
-  const ids = Array.from({ length: 2 * heldTogether + 1 }, (_, lugar) => llave(lugar))
+  const ids = Array.from({ length: 2 * recordsAtOnce + 1 }, (_, lugar) => llave(lugar))
   for (const [lugar, id_clase] of ids.entries())
     await e.abrir(`Muchas ${lugar}`, { cambios: { id_clase, clave_grupo: grupos[lugar % 2] ?? '' } })
   const [primera] = await e.db

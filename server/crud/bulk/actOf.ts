@@ -17,7 +17,7 @@ import { refuseErrors } from '../write/refuse.ts'
 import { recordUpdates } from '../write/update.ts'
 import type { WantedChange } from '../write/oneChange.ts'
 import { orRefusal, writeChanges } from '../write/writeChanges.ts'
-import { heldTogether } from './heldTogether.ts'
+import { recordsAtOnce } from './recordsAtOnce.ts'
 import type { Act, ActOnAll, RecordOutcome } from './bulkRoom.ts'
 
 /** Returns what an action does to each record, with the values asked for once; 422 for what its fields refuse. */
@@ -62,7 +62,7 @@ export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: st
   const { advice } = asked
   const context = { ...asked, advice: advice && { ...advice, seen: advice.seen && ('every' as const) } }
   return {
-    together: heldTogether,
+    together: recordsAtOnce,
     on: async ({ db: batch }, all) => {
       const held = await lockAllForWrite(batch, { ...context, db: batch }, all)
       const heldOf = (key: string): StoredRecord => {

@@ -16,7 +16,7 @@ import type { RequestScope } from '../requestScope.ts'
 type Write = { clave: string; version: number | null }
 
 /** Locks the records of these writes; answers the writes whose record has changed or gone since. */
-export const movedSince = async <W extends Write>(
+export const lockAndListChanged = async <W extends Write>(
   tx: Queryable,
   { name, key }: AnyResource,
   writes: readonly W[],
@@ -35,7 +35,7 @@ export const movedSince = async <W extends Write>(
 }
 
 /** Names the records of these writes, with who changed each last and when. A deleted one is named by its key; one that no door shows the caller today is left out. */
-export const namedSince = async (tx: Queryable, plan: ReadPlan, call: RequestScope, writes: readonly Write[]) => {
+export const nameChanged = async (tx: Queryable, plan: ReadPlan, call: RequestScope, writes: readonly Write[]) => {
   const keys = writes.map(({ clave }) => clave)
   const titles = await titlesShown(tx, plan, call, keys)
   const told = await Promise.all(

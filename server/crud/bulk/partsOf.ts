@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit'
 import type { BatchAsked } from './runBatch.ts'
 import type { ChosenRow } from './chosenRows.ts'
-import { heldTogether } from './heldTogether.ts'
+import { recordsAtOnce } from './recordsAtOnce.ts'
 
 /** Splits the chosen records into the parts of a preview: some at a time, or those that bear on one another. Each part keeps the order in which all are done. */
 export const partsOf = async ({
@@ -9,7 +9,7 @@ export const partsOf = async ({
   act,
   rows,
 }: Pick<BatchAsked, 'call' | 'act' | 'rows'>): Promise<readonly (readonly ChosenRow[])[]> => {
-  if (!act.related) return chunk(rows, heldTogether)
+  if (!act.related) return chunk(rows, recordsAtOnce)
   const keys = rows.map(({ key }) => key)
   const places = new Map(keys.map((key, place) => [key, place]))
   const parts: number[][] = []

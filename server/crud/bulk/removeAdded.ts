@@ -8,7 +8,7 @@ import type { OnProgress } from '../../db/progressIn.ts'
 import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
 import { type StoredRecord, lockAllForWrite } from '../read/storedRecord.ts'
-import { removedAlongAll } from '../write/referrersOf.ts'
+import { namesGoingWithEach } from '../write/referrersOf.ts'
 import { removeAll } from '../write/remove.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
@@ -38,7 +38,7 @@ export const removeAdded = async (
     onProgress((nth * together) / keys.length)
     const free: StoredRecord[] = []
     const held = await lockAllForWrite(tx, context, part)
-    const along = await removedAlongAll(tx, context, part)
+    const along = await namesGoingWithEach(tx, context, part)
     for (const [key, record] of held) {
       if (record instanceof Falla) {
         kept.push({ id: key, titulo: key, motivo: record.message })

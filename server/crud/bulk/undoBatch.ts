@@ -18,7 +18,7 @@ import { lotes } from '../tables.ts'
 import { writeContextOf } from '../write/writeContext.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
 import { patching } from './actOf.ts'
-import { movedSince, namedSince, titlesShown, valuesInHistory } from './batchSince.ts'
+import { lockAndListChanged, nameChanged, titlesShown, valuesInHistory } from './batchSince.ts'
 import { progressOfCall } from './progress.ts'
 import { removeAdded } from './removeAdded.ts'
 import { runBatch } from './runBatch.ts'
@@ -40,12 +40,12 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const plan = readPlanOf(resource)
     const writes = await writesOfBatch(tx, resource, id)
     if (writes.length === 0) throw new Falla(409, 'Esta acción no se puede deshacer')
-    const moved = await movedSince(tx, resource, writes)
+    const moved = await lockAndListChanged(tx, resource, writes)
     if (moved.length)
       throw new Falla(
         409,
         `Ya no se puede deshacer: ${contado(moved.length, 'registro cambió', 'registros cambiaron')} después`,
-        { data: { cambiaron: await namedSince(tx, plan, requestScopeOf(c), moved.slice(0, mostNamed)) } },
+        { data: { cambiaron: await nameChanged(tx, plan, requestScopeOf(c), moved.slice(0, mostNamed)) } },
       )
     const lote = randomUUID()
     const before = new Map(

@@ -5,14 +5,14 @@ import type { Audience } from '../notices/audience.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { serverHouse } from '../serverHouse.ts'
 import type { CaseWork } from './caseWork.ts'
-import { ledToBy } from './setRecord.ts'
+import { referredResource } from './setRecord.ts'
 
 /** Returns the audience of those of a role who see a case: whom it is of or names, those of its place, or all. Undefined where the house knows no place of it. */
 export const audienceOf = async (work: CaseWork, at: StoredRecord, role: Role): Promise<Audience | undefined> => {
   const { resource, process } = work
   const { sees } = registered<Participant>(process.people, role)
   const named = sees === 'mine' ? process.of : typeof sees === 'object' ? sees.mine : undefined
-  if (named !== undefined) return { people: ledToBy(resource, named).name, keys: [String(at.values[named])] }
+  if (named !== undefined) return { people: referredResource(resource, named).name, keys: [String(at.values[named])] }
   return sees === 'all' ? { role, everywhere: true } : placed(work, at, role)
 }
 

@@ -7,7 +7,7 @@ import { paramsOf, type AnyResource, type Door } from '../../../src/schema/resou
 import type { AppEnv, Queryable } from '../../context.ts'
 import { planOnce } from '../../db/planOnce.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
-import { writtenBy } from '../writtenBy.ts'
+import { nameOfAuthor } from '../nameOfAuthor.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { doorCondition, sightOf } from '../read/doorCondition.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
@@ -126,7 +126,7 @@ export const writeMovement = async ({ tx, c, resource, now }: CaseWork, movement
     ...movement,
     proceso: resource.name,
     usuario_id: usuario.id,
-    autor: writtenBy(usuario),
+    autor: nameOfAuthor(usuario),
     rol: usuario.rol,
     momento: now,
   })

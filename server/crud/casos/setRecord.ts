@@ -15,10 +15,10 @@ import type { Changes } from './tables.ts'
 
 /** Returns the read plan of the record that a case is of. */
 export const recordOfCase = ({ resource, process }: Pick<CaseWork, 'resource' | 'process'>) =>
-  readPlanOf(ledToBy(resource, process.of))
+  readPlanOf(referredResource(resource, process.of))
 
 /** Returns the resource that a field of a case refers to; throws for a field that is no reference, a defect of the declaration. */
-export const ledToBy = ({ name, fields }: Pick<AnyResource, 'name' | 'fields'>, of: string): AnyResource => {
+export const referredResource = ({ name, fields }: Pick<AnyResource, 'name' | 'fields'>, of: string): AnyResource => {
   const field = fields[of]
   if (field?.kind !== 'reference') throw new Error(`${name}.${of} leads to nobody`)
   return resourceNamed(field.to)

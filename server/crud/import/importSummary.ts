@@ -2,7 +2,7 @@ import { columnTitle, importableFields, templateFields, type Importable } from '
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { Queryable } from '../../context.ts'
 import { countsOf, emptyingOf } from './importRows.ts'
-import { noticeSaid } from './openedAccounts.ts'
+import { noticeSaid } from './countOpenedAccounts.ts'
 import type { StoredImport } from './storedImport.ts'
 
 /** Sums up a spreadsheet that is being brought in: its columns, the fields that they could fill, and how many rows come to what. */

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../src/schema/resource.ts'
 import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
-import { storedRecordsOf, mineOf } from '../read/storedRecord.ts'
+import { storedRecordsOf, writeScopeCondition } from '../read/storedRecord.ts'
 import { valueOf } from '../read/valueOf.ts'
 import { columnOf, declaredField, keyFieldOf } from '../registry.ts'
 import type { SheetRow } from './file/sheet.ts'
@@ -60,7 +60,7 @@ const findIdentified = async (
   const found = await tx
     .select({
       key,
-      mine: sql<boolean>`coalesce(${mineOf(context)}, false)`,
+      mine: sql<boolean>`coalesce(${writeScopeCondition(context)}, false)`,
       ...Object.fromEntries(columns.map((column, at) => [`v${at}`, column])),
     })
     .from(table)
@@ -95,7 +95,7 @@ const findAlike = async (
   const open = rows.filter(({ renglon }) => !keys.has(renglon))
   if (open.length === 0) return
   const key = columnOf(table, resource.key)
-  const all = (await tx.select({ key }).from(table).where(mineOf(context))).map(each => String(each.key))
+  const all = (await tx.select({ key }).from(table).where(writeScopeCondition(context))).map(each => String(each.key))
   const alike = new Map<string, string[]>()
   for (const some of chunk(all, together)) {
     for (const stored of await storedRecordsOf(tx, context.plan, context.call, some)) {

@@ -14,7 +14,7 @@ import { writeContextOf } from '../write/writeContext.ts'
 import { sheetsAtWork } from './bringIn.ts'
 import { readSheet } from './file/readSheet.ts'
 import { cellText, type SheetRow } from './file/sheet.ts'
-import { openedAccounts, withOpenedAccounts } from './openedAccounts.ts'
+import { countOpenedAccounts, withOpenedAccounts } from './countOpenedAccounts.ts'
 import { importSummary } from './importSummary.ts'
 import { sheetRowsOf } from './importRows.ts'
 import { ownImport, storeImport, storeOutcome, type StoredImport } from './storedImport.ts'
@@ -92,7 +92,7 @@ const judge = async (
   }
   const judged = await withProgress(c, stored.id, async onProgress => {
     const outcome = await previewImport(work, rows, onProgress)
-    const avisos = withOpenedAccounts(stored.avisos, openedAccounts(resource, outcome.rows))
+    const avisos = withOpenedAccounts(stored.avisos, countOpenedAccounts(resource, outcome.rows))
     await storeOutcome(db, { stored, rows: kept }, outcome, { ...change, avisos })
     return { ...change, avisos, huella: outcome.mark }
   })

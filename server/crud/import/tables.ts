@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Duda } from './doubtsOf.ts'
 import type { JudgedRow } from './judgedRow.ts'
-import type { SheetNotice } from './openedAccounts.ts'
+import type { SheetNotice } from './countOpenedAccounts.ts'
 
 /** Spreadsheets that people are about to bring in: what was read, and what it would come to. A row goes once it is applied, replaced or expired. */
 export const importaciones = pgTable(

@@ -10,7 +10,7 @@ import { fileHeaders } from '../export/fileFormats.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import { offerHangsFrom } from '../write/offerOf.ts'
 import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
-import { choosesOwn } from './openedAccounts.ts'
+import { choosesOwn } from './countOpenedAccounts.ts'
 import { optionsOf } from './optionsOf.ts'
 
 /** Answers a workbook to be filled in: the headings, what can be chosen as lists, and beside it what each column takes, with an example. */

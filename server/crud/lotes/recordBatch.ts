@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import { lotes } from '../tables.ts'
-import { writtenBy } from '../writtenBy.ts'
+import { nameOfAuthor } from '../nameOfAuthor.ts'
 
 type Done = Pick<typeof lotes.$inferInsert, 'id' | 'accion' | 'registros' | 'sin_vuelta'> &
   Partial<Pick<typeof lotes.$inferInsert, 'creados' | 'archivo' | 'circulo' | 'deshace'>>
@@ -15,5 +15,5 @@ export const recordBatch = async (
 ): Promise<void> => {
   await tx
     .insert(lotes)
-    .values({ ...done, entidad: name, usuario_id: usuario.id, autor: writtenBy(usuario), momento: options.now() })
+    .values({ ...done, entidad: name, usuario_id: usuario.id, autor: nameOfAuthor(usuario), momento: options.now() })
 }

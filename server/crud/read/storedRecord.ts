@@ -113,7 +113,7 @@ export const lockAllForWrite = async (
   const [rows, stored] = await Promise.all([
     planOnce(
       tx
-        .select({ key: column, mine: sql<boolean>`coalesce(${mineOf({ plan, call })}, false)` })
+        .select({ key: column, mine: sql<boolean>`coalesce(${writeScopeCondition({ plan, call })}, false)` })
         .from(table)
         .where(anyOf(column, values))
         .orderBy(asc(column))
@@ -134,7 +134,7 @@ export const lockAllForWrite = async (
 }
 
 /** Returns the condition of the rows that are the caller's to change. */
-export const mineOf = ({ plan: { resource, table }, call }: Pick<WriteContext, 'plan' | 'call'>) => {
+export const writeScopeCondition = ({ plan: { resource, table }, call }: Pick<WriteContext, 'plan' | 'call'>) => {
   const { scope } = resource.write ?? {}
   return scope ? serverHouse().scopes[scope].condition({ resource, table, ...call }) : sql`true`
 }

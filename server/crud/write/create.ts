@@ -9,7 +9,7 @@ import { notAllowed } from '../../http/notAllowed.ts'
 import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { recordChanges } from '../recordChange.ts'
-import { storedRecordsOf, type StoredRecord, mineOf } from '../read/storedRecord.ts'
+import { storedRecordsOf, type StoredRecord, writeScopeCondition } from '../read/storedRecord.ts'
 import { judgeValues, brokenPointers } from './judgeValues.ts'
 import { accountHash, openAccounts } from './account.ts'
 import { generatedKey, rowOf, writeParts } from './rowOf.ts'
@@ -78,6 +78,6 @@ export const insertAll = async (
 const refuseForeign = async (tx: Queryable, context: WriteContext, keys: readonly string[]) => {
   const { resource, table } = context.plan
   if (!resource.write?.scope) return
-  const own = await tx.$count(table, and(inArray(columnOf(table, resource.key), keys), mineOf(context)))
+  const own = await tx.$count(table, and(inArray(columnOf(table, resource.key), keys), writeScopeCondition(context)))
   if (own !== keys.length) throw notAllowed()
 }

@@ -28,11 +28,11 @@ export const referrersOfAll = (tx: Queryable, resource: AnyResource, keys: reado
 }
 
 /** Names what is deleted with a record: `12 inscripciones`; undefined for nothing. */
-export const removedAlong = async (tx: Queryable, context: WriteContext, key: string): Promise<string | undefined> =>
-  (await removedAlongAll(tx, context, [key])).get(key)
+export const namesGoingWith = async (tx: Queryable, context: WriteContext, key: string): Promise<string | undefined> =>
+  (await namesGoingWithEach(tx, context, [key])).get(key)
 
 /** Names the same for many records, by the key of each with which something would go. */
-export const removedAlongAll = (tx: Queryable, { plan: { resource } }: WriteContext, keys: readonly string[]) =>
+export const namesGoingWithEach = (tx: Queryable, { plan: { resource } }: WriteContext, keys: readonly string[]) =>
   counted(tx, goingWith(resource), keys)
 
 /** Deletes the rows that go with records, before these; answers them by record key and table, for history. */

@@ -11,7 +11,7 @@ import type { WriteContext } from './writeContext.ts'
 import { inWrite } from './inWrite.ts'
 import { refuseSealed, refuseStale } from './refuse.ts'
 import { historyEntry } from './historyEntry.ts'
-import { removedAlong, removeAlong, referrersOfAll } from './referrersOf.ts'
+import { namesGoingWith, removeAlong, referrersOfAll } from './referrersOf.ts'
 
 /**
  * Deletes a record that nothing refers to, with what goes along and its account, unless somebody changed it since
@@ -70,6 +70,6 @@ export const alongside = (context: WriteContext, key: string): Promise<string | 
   inWrite(context.db, context.plan.resource, async tx => {
     const record = await lockForWrite(tx, context, key)
     const room = serverHouse().removals?.[context.plan.resource.name]
-    const told = [await removedAlong(tx, context, record.key), await room?.says(tx, record)]
+    const told = [await namesGoingWith(tx, context, record.key), await room?.says(tx, record)]
     return told.filter(each => each !== undefined).join('; ') || undefined
   })

@@ -1,4 +1,4 @@
 import type { Usuario } from '../context.ts'
 
 /** Returns the name that history gives an author: that of the account, else its e-mail. */
-export const writtenBy = ({ nombre, email }: Pick<Usuario, 'nombre' | 'email'>): string => nombre || email
+export const nameOfAuthor = ({ nombre, email }: Pick<Usuario, 'nombre' | 'email'>): string => nombre || email

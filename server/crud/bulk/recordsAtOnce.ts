@@ -1,2 +1,2 @@
 /** Records of a batch that a preview locks at once, for less than a second, and that the batch writes together. */
-export const heldTogether = 50
+export const recordsAtOnce = 50

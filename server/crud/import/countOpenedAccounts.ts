@@ -4,7 +4,7 @@ import { opensAccount } from '../write/account.ts'
 import type { JudgedRow } from './judgedRow.ts'
 
 /** Counts the accounts that the rows open, none of them with a password: a sheet brings none. */
-export const openedAccounts = (resource: AnyResource, rows: readonly JudgedRow[]): number =>
+export const countOpenedAccounts = (resource: AnyResource, rows: readonly JudgedRow[]): number =>
   rows.filter(
     ({ estado, values, before }) =>
       (estado === 'nuevo' || estado === 'cambia') && values && opensAccount(resource, values, before),
