@@ -11,7 +11,7 @@ import { missingIndexes, unusedIndexes } from './indexes.ts'
 import { migrationsApplied } from './migrationsApplied.ts'
 import { slowStatements } from './slowStatements.ts'
 import { transactions } from './transactions.ts'
-import { unseen } from './unseen.ts'
+import { unseenFinding } from './unseenFinding.ts'
 
 /** Findings about one side of a database; none where all is well. */
 type Side = { parte: string; hallazgos: Finding[] }
@@ -35,7 +35,7 @@ export function diagnose(place: Place, tell: (side: Side) => void = () => undefi
     await client.query(`set statement_timeout = '15s'; set lock_timeout = '1s'`)
     const sides: Side[] = []
     for (const [parte, look] of Object.entries(sidesOf(place))) {
-      const side = { parte, hallazgos: await look(client).catch(unseen) }
+      const side = { parte, hallazgos: await look(client).catch(unseenFinding) }
       tell(side)
       sides.push(side)
     }

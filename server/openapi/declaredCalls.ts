@@ -11,7 +11,7 @@ import { sentStepBody } from '../crud/casos/readSentStep.ts'
 import { exportAsked } from '../crud/export/exports.ts'
 import { sheetNamed } from '../crud/serverHouse.ts'
 import type { ApiCall } from './apiCall.ts'
-import { doneOnce } from './doneOnce.ts'
+import { idempotencyHeader } from './idempotencyHeader.ts'
 import { importCalls } from './importCalls.ts'
 import { listQuery } from './listQuery.ts'
 import { bodySchemaOf } from './fieldSchema.ts'
@@ -103,7 +103,7 @@ const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] 
     group: label.many,
     summary: `${said}: los registros elegidos. Con «preview» dice qué pasaría; con la «huella» de esa respuesta lo hace`,
     roles,
-    headers: doneOnce,
+    headers: idempotencyHeader,
     body: batchAsked,
     answers: z.looseObject({}),
   }))
@@ -132,7 +132,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
   const group = label.many
   const { opens, steps, people } = process
   const sent = ({ pdf, ...content }: Content = {}, whose: readonly string[] = []) => ({
-    ...(content.sheet === undefined && { headers: doneOnce }),
+    ...(content.sheet === undefined && { headers: idempotencyHeader }),
     body: contentSchema(resource, content, whose),
     ...(pdf && {
       pdf: { as: pdf.sentAs ?? 'archivo', label: pdf.label, required: Boolean(pdf.required), orJson: !pdf.required },

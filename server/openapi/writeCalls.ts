@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
 import type { ApiCall } from './apiCall.ts'
-import { doneOnce } from './doneOnce.ts'
+import { idempotencyHeader } from './idempotencyHeader.ts'
 import { bodySchema } from './fieldSchema.ts'
 
 /** Returns the declared calls that add, change, correct and delete a record. */
@@ -75,8 +75,8 @@ const version = {
     .describe('La que se leyó: 409 si alguien lo cambió desde entonces; sin ella se escribe sobre lo que haya'),
 }
 const unsaid = (meaning: string) =>
-  doneOnce.extend({ [unsaidHeader]: z.literal(unsaidIsKept).optional().describe(meaning) })
-const ifMatch = doneOnce.extend({
+  idempotencyHeader.extend({ [unsaidHeader]: z.literal(unsaidIsKept).optional().describe(meaning) })
+const ifMatch = idempotencyHeader.extend({
   'If-Match': z
     .string()
     .optional()
@@ -96,7 +96,7 @@ const correctionCall = (resource: AnyResource): readonly ApiCall[] => {
           group: label.many,
           summary: `Corregir lo que ya está cerrado: ${label.one}; solo lo que se diga, de ${correction.fields.join(', ')}`,
           roles: correction.roles,
-          headers: doneOnce,
+          headers: idempotencyHeader,
           body: z.looseObject({ motivo_correccion: z.string(), ...version }),
           answers: { of: name },
         } as const,

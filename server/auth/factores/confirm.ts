@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { readBody } from '../../http/readBody.ts'
 import { pasoEquivocado } from './countStep.ts'
-import { mine } from './miSegundoFactor.ts'
+import { ownFactorChange } from './miSegundoFactor.ts'
 import { paseIdo } from './paseIdo.ts'
 import { takePase } from './pases.ts'
 import { codigoDeOtroSecreto, codigoEscrito, ownerOf, paseEscrito } from './segundoPaso.ts'
@@ -24,7 +24,7 @@ export const confirm = async (c: Context<AppEnv>) => {
         const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), options.now())
         if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
         if (!(await takePase(tx, pase, 'factor por confirmar', options.now()))) return undefined
-        return switchOn(tx, options, { ...mine(c), hash: open(datos.hash), pase, secreto, paso })
+        return switchOn(tx, options, { ...ownFactorChange(c), hash: open(datos.hash), pase, secreto, paso })
       })
     : codesAgain(options, { id, pase, datos })
   /* The same request, sent twice, took the pass meanwhile. */

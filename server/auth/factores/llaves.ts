@@ -16,7 +16,7 @@ import { readBody } from '../../http/readBody.ts'
 import { askPassword } from '../askPassword.ts'
 import { origenDe } from '../origenDe.ts'
 import { changeFactors } from './changeFactors.ts'
-import { conContrasena, mine } from './miSegundoFactor.ts'
+import { conContrasena, ownFactorChange } from './miSegundoFactor.ts'
 import { paseIdo } from './paseIdo.ts'
 import { openPase, takePase } from './pases.ts'
 import { partyHere } from './party.ts'
@@ -76,7 +76,7 @@ export const addKey = async (c: Context<AppEnv>) => {
   const hash = unlockSecreto(options, usuario.id, tomado.datos.hash ?? '') ?? ''
   const codigos = await inTransaction(db, tx =>
     changeFactors(tx, {
-      ...mine(c),
+      ...ownFactorChange(c),
       hash,
       suceso: 'llave_agregada',
       work: async () => {
@@ -107,7 +107,7 @@ export const removeKey = async (c: Context<AppEnv>) => {
   const { id = '' } = requestScopeOf(c).params
   await inTransaction(db, tx =>
     changeFactors(tx, {
-      ...mine(c),
+      ...ownFactorChange(c),
       hash,
       suceso: 'llave_quitada',
       work: async () => {

@@ -70,7 +70,7 @@ export const switchOff = async (c: Context<AppEnv>) => {
   const hash = await askPassword(c, contrasenia_actual)
   await inTransaction(db, tx =>
     changeFactors(tx, {
-      ...mine(c),
+      ...ownFactorChange(c),
       hash,
       suceso: 'segundo_factor_desactivado',
       work: async () => {
@@ -91,14 +91,14 @@ export const renewCodes = async (c: Context<AppEnv>) => {
     if (!hasFactor(await factoresDe(tx, usuario.id))) throw new Falla(409, 'Active primero un segundo factor')
     let nuevos: string[] = []
     const work = async () => void (nuevos = await newCodes(tx, usuario.id))
-    await changeFactors(tx, { ...mine(c), hash, suceso: 'codigos_renovados', work })
+    await changeFactors(tx, { ...ownFactorChange(c), hash, suceso: 'codigos_renovados', work })
     return nuevos
   })
   return answerSuccess(c, 'Los códigos anteriores ya no sirven', { codigos })
 }
 
 /** Returns how the caller's own factors change: this session and this device go on. */
-export const mine = (c: Context<AppEnv>) => ({
+export const ownFactorChange = (c: Context<AppEnv>) => ({
   id: c.var.usuario.id,
   asker: askerOf(c),
   keep: { sesion: bearerTokenOf(c.req.header('authorization')), dispositivo: huellaDeDispositivo(c) },

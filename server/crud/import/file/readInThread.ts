@@ -7,7 +7,7 @@ import { takeTurn } from '../../../http/takeTurn.ts'
 import { filledRows } from './filledRows.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** Input of the thread; `Known` is what it tells once all rows were sent. */
+/** Input of the thread; `SheetFacts` is what it tells once all rows were sent. */
 type ThreadInput = {
   libro: { contenido: Uint8Array; filas: number; propias: readonly string[]; sinResultado: string }
   texto: { contenido: string; reglas: ParseConfig }

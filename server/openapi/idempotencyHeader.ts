@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Header by which a write that is sent again is done once. */
-export const doneOnce = z.object({
+export const idempotencyHeader = z.object({
   'Idempotency-Key': z
     .string()
     .regex(/^[\w.:-]{8,200}$/)

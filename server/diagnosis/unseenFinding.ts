@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 
 /** Returns the finding for a side that could not be seen, with the reason. */
-export const unseen = (error: unknown): Finding[] => {
+export const unseenFinding = (error: unknown): Finding[] => {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   const said = cause instanceof Error ? cause.message : String(cause)
