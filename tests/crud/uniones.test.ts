@@ -17,9 +17,13 @@ const uniones = (name: string) =>
   Object.fromEntries(
     [...planDe(name).joins]
       .filter(([at]) => !['colonias', 'municipios', 'estados', 'cuenta'].includes(at))
-      .map(([at, { sure, alone, inPlace }]) => [
+      .map(([at, { alwaysThere, oneToOne, samePlace }]) => [
         at,
-        [...(sure ? ['every row'] : []), ...(alone ? ['each another'] : []), ...(inPlace ? ['by campus'] : [])],
+        [
+          ...(alwaysThere ? ['every row'] : []),
+          ...(oneToOne ? ['each another'] : []),
+          ...(samePlace ? ['by campus'] : []),
+        ],
       ]),
   )
 
@@ -39,7 +43,7 @@ describe('of a table that is joined it is known', () => {
     const embed = { at: 'clase', fields: ['grupo.nombre'] }
     const otra = { ...fields, id_periodo: { ...id_periodo, to: 'clases', embed } }
     const { joins } = readPlanOf({ ...calificacionesPrevias, fields: otra })
-    expect([joins.get('clase')?.sure, joins.get('clase.grupo')?.sure]).toEqual([false, false])
+    expect([joins.get('clase')?.alwaysThere, joins.get('clase.grupo')?.alwaysThere]).toEqual([false, false])
   })
 
   it('whether each leads to another one', () => {
@@ -74,7 +78,7 @@ describe('of a table that is joined it is known', () => {
         ['del_cuc', 'salon', 'id_materia'],
       ],
     })
-    expect([...joins].flatMap(([at, { inPlace }]) => (inPlace ? [at] : []))).toEqual(['grupo'])
+    expect([...joins].flatMap(([at, { samePlace }]) => (samePlace ? [at] : []))).toEqual(['grupo'])
     expect(uniones('serviciosSociales')).toEqual({
       estudiante: ['every row', 'each another', 'by campus'],
       'estudiante.programa': ['every row'],

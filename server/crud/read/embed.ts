@@ -8,10 +8,19 @@ import { splitPlace } from './splitPlace.ts'
 import { isReadable } from '../../../src/schema/traits.ts'
 
 /** Joins the record that a reference points at and places the asked fields under `at` (its key from the reference); a path goes on through its references. Answers its title column, if people read it. */
-export const embed = (plan: ReadPlan, { from, to, at, fields, sure = from.notNull }: Embed): PgColumn | undefined => {
+export const embed = (
+  plan: ReadPlan,
+  { from, to, at, fields, alwaysThere = from.notNull }: Embed,
+): PgColumn | undefined => {
   const target = resourceNamed(to)
   const table = alias(tableNamed(to), at)
-  plan.joins.set(at, { table, to, on: eq(from, columnOf(table, target.key)), sure, alone: isAlone(plan, from) })
+  plan.joins.set(at, {
+    table,
+    to,
+    on: eq(from, columnOf(table, target.key)),
+    alwaysThere,
+    oneToOne: isOneToOne(plan, from),
+  })
   for (const name of fields.filter(each => !each.includes('.'))) {
     const field = fieldOf(target, name)
     if (!field) throw new Error(`«${at}» asks for «${name}», which ${to} has not`)
@@ -22,7 +31,7 @@ export const embed = (plan: ReadPlan, { from, to, at, fields, sure = from.notNul
       field.kind === 'reference' && field.embed?.at === head ? [{ from: columnOf(table, name), to: field.to }] : [],
     )
     if (!next) throw new Error(`«${at}» goes on through «${head}», which ${to} has not`)
-    embed(plan, { ...next, at: `${at}.${head}`, fields: tails, sure: sure && next.from.notNull })
+    embed(plan, { ...next, at: `${at}.${head}`, fields: tails, alwaysThere: alwaysThere && next.from.notNull })
   }
   return isReadable(target.fields[target.title]) ? columnOf(table, target.title) : undefined
 }
@@ -34,7 +43,7 @@ type Embed = {
   at: string
   fields: readonly string[]
   /** `true` where every row leads to such a record. Default: where the column is never null. */
-  sure?: boolean
+  alwaysThere?: boolean
 }
 
 const deeper = (fields: readonly string[]) =>
@@ -46,5 +55,5 @@ const deeper = (fields: readonly string[]) =>
     }, new Map<string, string[]>())
 
 /** Tells whether no two rows lead to the same record. */
-const isAlone = ({ resource, table }: ReadPlan, from: PgColumn) =>
+const isOneToOne = ({ resource, table }: ReadPlan, from: PgColumn) =>
   (resource.unique ?? []).some(({ fields }) => fields.every(name => columnOf(table, name) === from))

@@ -10,7 +10,7 @@ type InnerJoinable<Q> = { innerJoin: (table: PgTable, on: SQL) => Q }
 export const joinTables = <Q extends LeftJoinable<Q>>(query: Q, { joins }: ReadPlan): Q =>
   leftJoins(
     query,
-    [...joins.values()].filter(({ forOrder }) => !forOrder),
+    [...joins.values()].filter(({ onlyForOrder }) => !onlyForOrder),
   )
 
 export const leftJoins = <Q extends LeftJoinable<Q>>(query: Q, joins: readonly Join[]): Q =>
@@ -30,17 +30,20 @@ export const joinSorted = <Q extends LeftJoinable<Q> & InnerJoinable<Q>>(
   rows: Narrowed,
 ): Q =>
   joins.reduce((so, join) => {
-    const { table, on, inPlace } = join
+    const { table, on, samePlace } = join
     if (!mayBegin(join, rows)) return so.leftJoin(table, on)
-    return so.innerJoin(table, rows === 'placed' && inPlace ? sql`${on} and ${inPlace}` : on)
+    return so.innerJoin(table, rows === 'placed' && samePlace ? sql`${on} and ${samePlace}` : on)
   }, query)
 
 /**
  * Tells whether PostgreSQL may begin with the table of an order: every row leads to one of its rows, and the query asks
  * for all rows, for those of a place that an index leads to, or, where no two lead to the same, for those of a door.
  */
-export const mayBegin = ({ sure, alone, inPlace }: Join, rows: Narrowed): boolean =>
-  Boolean(sure && (rows === 'all' || (rows === 'placed' && inPlace !== undefined) || (alone && rows !== undefined)))
+export const mayBegin = ({ alwaysThere, oneToOne, samePlace }: Join, rows: Narrowed): boolean =>
+  Boolean(
+    alwaysThere &&
+    (rows === 'all' || (rows === 'placed' && samePlace !== undefined) || (oneToOne && rows !== undefined)),
+  )
 
 /** Joins the link of a door, if it has one. */
 export const through = <Q extends InnerJoinable<Q>>(query: Q, link: Link | undefined): Q =>

@@ -20,15 +20,15 @@ export type Join = {
   to?: string
   on: SQL
   /** `true` where every row leads to one of its rows. */
-  sure?: boolean
+  alwaysThere?: boolean
   /** `true` where no two rows lead to the same of its rows. */
-  alone?: boolean
+  oneToOne?: boolean
   /** Column that is null where a row has no account. */
-  empty?: PgColumn
+  missingWhere?: PgColumn
   /** Condition that joins it by the place too, where an index leads from each of its rows to those of one place. */
-  inPlace?: SQL
+  samePlace?: SQL
   /** `true` where lists are only sorted by it, and no record shows anything of it. */
-  forOrder?: boolean
+  onlyForOrder?: boolean
 }
 
 /** Plan by which a resource is read: the columns of its record (by place in the record), the tables to join, and what each field sorts by. */
@@ -88,14 +88,14 @@ export const placeColumn = (
 /** Tells whether the column behind a part of the record holds a value in every row. */
 const isFilled = ({ table, joins }: ReadPlan, part: PgColumn | SQL) => {
   if (!is(part, PgColumn) || !part.notNull) return false
-  const sure = [...joins.values()].flatMap(join => (join.sure ? [join.table] : []))
-  return [table, ...sure].some(each => getTableName(each) === getTableName(part.table))
+  const alwaysThere = [...joins.values()].flatMap(join => (join.alwaysThere ? [join.table] : []))
+  return [table, ...alwaysThere].some(each => getTableName(each) === getTableName(part.table))
 }
 
 /** Gives a joined table the condition by which an index leads from it to the rows of one place. */
-const tie = ({ joins }: ReadPlan, at: string, inPlace: (join: Join) => SQL) => {
+const tie = ({ joins }: ReadPlan, at: string, samePlace: (join: Join) => SQL) => {
   const join = joins.get(at)
-  if (join) joins.set(at, { ...join, inPlace: inPlace(join) })
+  if (join) joins.set(at, { ...join, samePlace: samePlace(join) })
 }
 
 const readers: { [K in BaseKind]: Reader<K> } = {
@@ -123,7 +123,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
   accountEmail: (plan, name, field) => {
     const { key, email } = accounts()
     const column = columnOf(plan.table, 'id_usuario')
-    plan.joins.set('cuenta', { table: email.table, on: eq(key, column), empty: column })
+    plan.joins.set('cuenta', { table: email.table, on: eq(key, column), missingWhere: column })
     placeColumn(plan, name, field, email)
   },
   part: (plan, name, field) => {
@@ -159,8 +159,8 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const own = columnOf(plan.table, name)
     plan.columns[record] = own
     const table = alias(tableNamed(to), name)
-    const { sure } = plan.joins.get(embedAt) ?? {}
-    plan.joins.set(name, { table, to, on: eq(own, columnOf(table, target.key)), sure, forOrder: true })
+    const { alwaysThere } = plan.joins.get(embedAt) ?? {}
+    plan.joins.set(name, { table, to, on: eq(own, columnOf(table, target.key)), alwaysThere, onlyForOrder: true })
     plan.order.set(name, columnOf(table, target.title))
     tie(plan, splitPlace(embedAt).slice(0, -1).join('.'), ({ table }) => eq(columnOf(table, last), own))
   },

@@ -15,14 +15,14 @@ export const fromAccounts: Way = async (db, asked, { offset, most, lies }) => {
   const backwards = lies === 'fromEnd'
   const [join, ...further] = joinsOf(plan, orderBy(order))
   const [first, ...others] = order
-  if (!first || !join?.empty || further.length || link || narrowingOf(asked) !== 'all') return undefined
+  if (!first || !join?.missingWhere || further.length || link || narrowingOf(asked) !== 'all') return undefined
   const [key, reach] = [keyOf(asked), offset + most]
   const sorted = (by: RowsAsked['order']) => sql.join([...orderBy(by, backwards)], sql`, `)
   const shown = [{ ...first, by: sql`account` }, ...others.map(each => ({ ...each, by: sql`key` }))]
   const { rows } = await db.execute<{ key: unknown }>(sql`select key from (
     (select ${key} as key, ${first.by} as account from ${plan.table} inner join ${join.table} on ${join.on} order by ${sorted(order)} limit ${reach})
     union all
-    (select ${key}, null from ${plan.table} where ${isNull(join.empty)} order by ${sorted(others)} limit ${reach})
+    (select ${key}, null from ${plan.table} where ${isNull(join.missingWhere)} order by ${sorted(others)} limit ${reach})
   ) as found order by ${sorted(shown)} limit ${most} offset ${offset}`)
   return rows.map(each => each.key)
 }

@@ -38,7 +38,7 @@ const orderingJoin = (asked: RowsAsked): OrderingJoin | undefined => {
   const { plan, link, condition, order } = asked
   const sorting = orderBy(order)
   const [join, ...further] = joinsOf(plan, sorting)
-  if (link || !condition || !join?.sure || !join.to || further.length) return undefined
+  if (link || !condition || !join?.alwaysThere || !join.to || further.length) return undefined
   const name = getTableName(join.table)
   const isFirst = tablesIn(sorting[0]).every(each => each === name)
   return isFirst && !mayBegin(join, narrowingOf(asked)) ? { ...join, to: join.to } : undefined
