@@ -52,10 +52,10 @@ const warnings = async ({ var: { db, notices, options } }: Context<AppEnv>) => {
 }
 
 /** Returns the answer of the database; 503 where it fails, or says nothing for so long that whoever watches would give up. */
-const inTime = <T>(ask: () => PromiseLike<T>): Promise<T> => withTimeout(async () => ask(), patience).catch(awayNow)
+const inTime = <T>(ask: () => PromiseLike<T>): Promise<T> => withTimeout(async () => ask(), longestWait).catch(awayNow)
 
 /** Longest wait for the database (ms). */
-const patience = 4000
+const longestWait = 4000
 
 const awayNow = (): never => {
   throw new Falla(503, 'La base de datos no responde', {}, { retryAfter: 2 })

@@ -20,7 +20,7 @@ export function serveMetrics(app: Hono<AppEnv>, token: string, figures: readonly
       help,
       registers: [registry],
       async collect() {
-        this.set(await withTimeout(async () => read(), patience).catch(() => NaN))
+        this.set(await withTimeout(async () => read(), longestWait).catch(() => NaN))
       },
     })
   app.use('*', measureCalls(registry))
@@ -31,7 +31,7 @@ export function serveMetrics(app: Hono<AppEnv>, token: string, figures: readonly
 }
 
 /** Longest wait for one figure (ms). */
-const patience = 2000
+const longestWait = 2000
 
 const measureCalls = (registry: Registry) => {
   const seconds = new Histogram({

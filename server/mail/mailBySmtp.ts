@@ -4,10 +4,10 @@ import { messageId } from './messageId.ts'
 import type { Remitente } from './createMailer.ts'
 
 /** Longest waits (ms) for a mail server: for its greeting, for each later answer, and for the whole. One that inspects a mail before it accepts it takes minutes (RFC 5321, 4.5.3.2); giving up earlier would send it twice. */
-export const patience = { greeting: 15_000, answer: 3 * 60_000, whole: 4 * 60_000 }
+export const longestWaits = { greeting: 15_000, answer: 3 * 60_000, whole: 4 * 60_000 }
 
 /** Returns how messages are handed to an SMTP server. A message handed over twice has one Message-ID. */
-export const mailBySmtp = (smtp: string, from: Remitente, { greeting, answer, whole } = patience): SendMail => {
+export const mailBySmtp = (smtp: string, from: Remitente, { greeting, answer, whole } = longestWaits): SendMail => {
   const transporte = createTransport({
     url: smtp,
     connectionTimeout: greeting,

@@ -3,7 +3,7 @@ import { siguienteIntento } from '../../src/domain/correos.ts'
 import type { Db, SendMail, AppOptions } from '../context.ts'
 import { clockSlack } from '../process/isAhead.ts'
 import { deliveryFailure } from './deliveryFailure.ts'
-import { patience } from './mailBySmtp.ts'
+import { longestWaits } from './mailBySmtp.ts'
 import { correos } from './tables.ts'
 
 /** Dependencies of a round of sending. */
@@ -31,7 +31,7 @@ export const sendDue = async (dispatch: Dispatch): Promise<void> => {
 const atOnce = 5
 
 /** Time (ms) in which whoever took a mail has to send it: more than all the patience with a mail server together. */
-const lease = patience.whole + 60_000
+const lease = longestWaits.whole + 60_000
 
 type Taken = typeof correos.$inferSelect
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { correoDeRestablecimiento } from '../../server/mail/correoDeRestablecimiento.ts'
 import { createMailer } from '../../server/mail/createMailer.ts'
-import { mailBySmtp, patience } from '../../server/mail/mailBySmtp.ts'
+import { mailBySmtp, longestWaits } from '../../server/mail/mailBySmtp.ts'
 
 const enlace = 'https://escuela.mx/restablecerContrasena?token=abc'
 const dicho = correoDeRestablecimiento({ para: 'ana@demo.cuc.mx', nombre: 'Ana', enlace, minutos: 30 })
@@ -118,14 +118,14 @@ describe('with SMTP', () => {
 
   it('waits for a server that looks the message through before it accepts it: given up, it would be sent twice', async () => {
     const { smtp, cerrar } = await servidorDeCorreo({ acepta: responde => setTimeout(responde, 1500, '250 bien') })
-    await mailBySmtp(smtp, de, { ...patience, greeting: 1000 })(correo)
+    await mailBySmtp(smtp, de, { ...longestWaits, greeting: 1000 })(correo)
     await cerrar()
-    expect(patience.answer).toBeGreaterThanOrEqual(2 * 60_000)
+    expect(longestWaits.answer).toBeGreaterThanOrEqual(2 * 60_000)
   })
 
   it('gives up, and hangs up, where an answer never ends', async () => {
     const { smtp, cerrar } = await servidorDeCorreo({ gotea: true })
-    await expect(mailBySmtp(smtp, de, { ...patience, whole: 300 })(correo)).rejects.toThrow()
+    await expect(mailBySmtp(smtp, de, { ...longestWaits, whole: 300 })(correo)).rejects.toThrow()
     await cerrar()
   })
 

@@ -34,8 +34,8 @@ export const removeAdded = async (
     }
   }
   await writeAs(tx, lote)
-  for (const [nth, part] of chunk(keys, together).entries()) {
-    onProgress((nth * together) / keys.length)
+  for (const [nth, part] of chunk(keys, rowsAtOnce).entries()) {
+    onProgress((nth * rowsAtOnce) / keys.length)
     const free: StoredRecord[] = []
     const held = await lockAllForWrite(tx, context, part)
     const along = await namesGoingWithEach(tx, context, part)
@@ -55,4 +55,4 @@ export const removeAdded = async (
 }
 
 /** Records removed by one statement. */
-const together = 250
+const rowsAtOnce = 250

@@ -29,7 +29,7 @@ export const everyRecord = (
       for (; keys.length; keys = await nextKeys(tx)) {
         const found = await rowsOf(tx, asked, Promise.resolve(keys))
         const records = found.map(row => byName(resource, recordOf(resource, row, today)))
-        await within(patience, writer.write(records))
+        await within(longestSilence, writer.write(records))
         rows += found.length
       }
     }
@@ -52,7 +52,7 @@ const nextKeys = async (tx: Queryable): Promise<readonly unknown[]> =>
 const nextOfCursor: SQL = sql`fetch forward 1000 from exportados`
 
 /** Patience with whoever takes the records (ms). */
-const patience = 60_000
+const longestSilence = 60_000
 
 const within = async (milliseconds: number, write: Promise<void>) => {
   let timer: NodeJS.Timeout | undefined

@@ -37,14 +37,14 @@ export const busqueda = () => {
     const results = found
       .toSorted((one, other) => rankOf(one.hits[0]) - rankOf(other.hits[0]) || place(one) - place(other))
       .flatMap(({ resource, hits }) => hits.map(({ key, record }) => resultOf(resource, key, record, words)))
-    return answerSuccess(c, '', results.slice(0, most))
+    return answerSuccess(c, '', results.slice(0, mostResults))
   })
 }
 
 /** Query of a search. */
 export const searchAsked = z.object({ q: z.string().optional().describe('Lo que se busca, en palabras') })
 
-const most = 20
+const mostResults = 20
 
 /** Splits what somebody wrote into words, ten at most; 422 for none, and for what no text holds. */
 const wordsIn = (written = ''): readonly string[] => {

@@ -24,7 +24,7 @@ export const resultOf = (resource: AnyResource, key: string, record: Registro, w
     return field && leads.has(field.kind) && each !== title ? [textAt(each, field)] : []
   })
   const said = [...new Set([...names, ...around])].filter(text => text && text !== called)
-  const line = said.slice(0, most)
+  const line = said.slice(0, mostTexts)
   const missing = words.filter(word => ![called, ...line].some(halla(word)))
   const found = findable
     .map(([each, field]) => ({ field, text: textAt(each, field) }))
@@ -39,7 +39,7 @@ export const resultOf = (resource: AnyResource, key: string, record: Registro, w
   }
 }
 
-const most = 3
+const mostTexts = 3
 
 /** Kinds whose text says where a record belongs. */
 const leads = new Set<AnyField['kind']>(['reference', 'via'])

@@ -36,14 +36,17 @@ export const history = () =>
     const { fecha, range } = parseOrRefuse(historyAsked, c.req.query())
     if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, plan, asked, fecha))
     const [first, last] = listQuery({ range: range ?? '' }).range ?? [0, page - 1]
-    const { apuntes, total } = await historyOf(db, asked, { limit: Math.min(last - first + 1, most), offset: first })
+    const { apuntes, total } = await historyOf(db, asked, {
+      limit: Math.min(last - first + 1, mostRows),
+      offset: first,
+    })
     c.header('Content-Range', `historial ${apuntes.length ? `${first}-${first + apuntes.length - 1}` : '*'}/${total}`)
     return answerSuccess(c, '', { total, apuntes })
   })
 
 /** Rows in a page whose call does not say how many, and at most. */
 const page = 10
-const most = 50
+const mostRows = 50
 
 /** Query of a history: its page, or the day on which the record is asked for. */
 export const historyAsked = z.object({

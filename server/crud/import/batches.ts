@@ -27,7 +27,7 @@ export const batchesOf = async (c: Context<AppEnv>, resource: AnyResource) => {
     .from(lotes)
     .where(and(eq(lotes.entidad, resource.name), eq(lotes.accion, importar), shownTo(usuario), isNull(lotes.deshace)))
     .orderBy(desc(lotes.momento))
-    .limit(most)
+    .limit(mostBatches)
   return rows.map(lote => ({
     id: lote.id,
     autor: lote.autor,
@@ -49,7 +49,7 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
     .where(and(withId(lotes.id, id), eq(lotes.accion, importar), shownTo(usuario)))
   const resource = batch && resourceNamed(batch.entidad)
   if (!resource || !mayImport(resource, usuario.rol)) throw notThere()
-  const writes = await writesOfBatch(db, resource, id, most)
+  const writes = await writesOfBatch(db, resource, id, mostBatches)
   const keys = [...new Set(writes.map(({ clave }) => clave))]
   const [plan, call] = [readPlanOf(resource), requestScopeOf(c)]
   const doors = await doorsShowing(db, { plan, call }, keys)
@@ -62,7 +62,7 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   const filas = writes.flatMap(({ clave, accion, antes, despues }) => {
     const door = doors.get(clave)
     if (!door) return []
-    const told = (said: typeof antes) => said && toldBy(resource, door, said)
+    const told = (said: typeof antes) => said && shownByDoor(resource, door, said)
     const titulo = (doorColumn(resource, door, resource.title) && titles.get(clave)) || clave
     return [{ clave, titulo, accion, antes: told(antes), despues: told(despues) }]
   })
@@ -70,7 +70,7 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
 }
 
 /** Returns what history says of a record, as far as a door shows it. */
-const toldBy = (resource: AnyResource, door: Door, said: Readonly<Record<string, unknown>>) => {
+const shownByDoor = (resource: AnyResource, door: Door, said: Readonly<Record<string, unknown>>) => {
   const told = Object.entries(resource.fields).flatMap(([name, field]) =>
     isUntold(field) || !doorColumn(resource, door, name) ? [] : [columnName(name, field)],
   )
@@ -80,4 +80,4 @@ const toldBy = (resource: AnyResource, door: Door, said: Readonly<Record<string,
 const shownTo = (usuario: AppEnv['Variables']['usuario']) =>
   or(eq(lotes.usuario_id, usuario.id), eq(lotes.circulo, circleOf(usuario)))
 
-const most = 200
+const mostBatches = 200

@@ -42,7 +42,7 @@ export const judgeRows = async (
   const repeated = repeatedIn(rows, located, columns, resource)
   const judged: JudgedRow[] = []
   const breathe = breather()
-  for (const some of chunk(rows, together)) {
+  for (const some of chunk(rows, rowsAtOnce)) {
     const stored: ReadonlyMap<string | undefined, StoredRecord | Falla> = await lockAllForWrite(
       tx,
       context,
@@ -94,4 +94,4 @@ const repeatedIn = (
 }
 
 /** Rows whose records are read with one query. */
-const together = 500
+const rowsAtOnce = 500

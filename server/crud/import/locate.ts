@@ -30,7 +30,7 @@ export const locate = async (
   const { resource } = work.context.plan
   const by = identityOf(resource, work.columns)
   const located = { keys: new Map<number, string>(), foreign: new Set<number>(), several: new Set<number>(), by }
-  for (const some of by.length ? chunk(rows, together) : []) {
+  for (const some of by.length ? chunk(rows, rowsAtOnce) : []) {
     const asked = await Promise.all(some.map(async row => ({ row, values: await valuesIn(work, by, row, read) })))
     await findIdentified(
       work,
@@ -97,7 +97,7 @@ const findAlike = async (
   const key = columnOf(table, resource.key)
   const all = (await tx.select({ key }).from(table).where(writeScopeCondition(context))).map(each => String(each.key))
   const alike = new Map<string, string[]>()
-  for (const some of chunk(all, together)) {
+  for (const some of chunk(all, rowsAtOnce)) {
     for (const stored of await storedRecordsOf(tx, context.plan, context.call, some)) {
       const record = byName(resource, stored.registro)
       const texts = columns.map(name => (name ? fileText(name, declaredField(resource, name), record).trim() : ''))
@@ -163,4 +163,4 @@ const placeOf = (values: readonly unknown[]) =>
   JSON.stringify(values.map(value => (value === null ? null : String(value))))
 
 /** Rows that are looked for with one query. */
-const together = 500
+const rowsAtOnce = 500

@@ -61,7 +61,7 @@ export const storeOutcome = (
       celdas: importacionesFilas.celdas,
       dudas: importacionesFilas.dudas,
     })
-    if (saidIn({ stored: held, rows: before }) !== saidIn(read)) throw new Falla(409, overtaken)
+    if (contentOf({ stored: held, rows: before }) !== contentOf(read)) throw new Falla(409, overtaken)
     const accepted = new Set(
       before.flatMap(({ renglon, dudas }) =>
         dudas.flatMap(({ clave, aceptada }) => (aceptada ? [`${renglon} ${clave}`] : [])),
@@ -78,7 +78,7 @@ export const storeOutcome = (
   })
 
 /** Hashes all that a correction may change of a spreadsheet. */
-const saidIn = ({ stored: { encabezados, columnas }, rows }: ReadImport) =>
+const contentOf = ({ stored: { encabezados, columnas }, rows }: ReadImport) =>
   markOf([
     encabezados,
     columnas,
@@ -128,7 +128,7 @@ export const isDeclared = ({ entidad, columnas }: StoredImport): boolean => {
 
 /** Inserts many rows by one statement: their cells travel as one JSON. */
 const insertRows = async (tx: Queryable, importacion: string, rows: readonly JudgedRow[]) => {
-  for (const part of chunk(rows, together)) {
+  for (const part of chunk(rows, rowsAtOnce)) {
     const some = part.map(({ renglon, celdas, estado, clave, titulo, cambios, faltas, dudas }) => ({
       importacion,
       renglon,
@@ -146,4 +146,4 @@ const insertRows = async (tx: Queryable, importacion: string, rows: readonly Jud
   }
 }
 
-const together = 1000
+const rowsAtOnce = 1000

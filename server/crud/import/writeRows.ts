@@ -6,7 +6,7 @@ import { Falla } from '../../http/Falla.ts'
 import { byHalves } from '../byHalves.ts'
 import { insertAll, insertRecords } from '../write/create.ts'
 import { recordUpdates } from '../write/update.ts'
-import type { Changed } from '../write/oneChange.ts'
+import type { PassedChange } from '../write/oneChange.ts'
 import { writeChanges } from '../write/writeChanges.ts'
 import type { WriteContext } from '../write/writeContext.ts'
 import { writeAs } from '../writeAs.ts'
@@ -31,12 +31,12 @@ export const writeRows = async (
     onProgress(written / (added.length + changed.length))
   }
   const refuse = (row: JudgedRow, refusal: Falla) => void answers.set(row.renglon, refused(row, refusal))
-  for (const some of chunk(added, together)) {
+  for (const some of chunk(added, rowsAtOnce)) {
     await byHalves(resource, some, insert, refuse)
     wrote(some)
   }
-  for (const some of chunk(changed, together)) {
-    const done: Changed[] = []
+  for (const some of chunk(changed, rowsAtOnce)) {
+    const done: PassedChange[] = []
     await byHalves(resource, some, each => change(each, done), refuse)
     if (!context.rehearsed) await recordUpdates(tx, context, done)
     wrote(some)
@@ -54,7 +54,7 @@ export const writeRows = async (
   }
 
   /** Writes the changes of some rows, and adds those that changed to `done`, for history. */
-  async function change(some: readonly JudgedRow[], done: Changed[]): Promise<void> {
+  async function change(some: readonly JudgedRow[], done: PassedChange[]): Promise<void> {
     const wanted = some.flatMap(row =>
       row.before && row.values ? [{ row, before: row.before, values: row.values }] : [],
     )
@@ -73,4 +73,4 @@ const refused = (row: JudgedRow, { detalle, message }: Falla): JudgedRow => {
 }
 
 /** Records that are written and told with one statement. */
-const together = 250
+const rowsAtOnce = 250

@@ -84,12 +84,12 @@ const state = async (c: Context<AppEnv>) => {
     .from(avisos)
     .where(and(eq(avisos.usuario_id, c.var.usuario.id), isNull(avisos.leido)))
     .orderBy(desc(avisos.id))
-    .limit(most)
+    .limit(mostUnread)
   return answerSuccess(c, '', { sinLeer: unread.length, recientes: unread.slice(0, perPage) })
 }
 
 /** Unread notices that are counted, at most: a bell shows «99+». */
-const most = 100
+const mostUnread = 100
 
 /** Marks one as read; 404 for one that does not exist or is another's. */
 const markRead = async (c: Context<AppEnv>, said: string) => {

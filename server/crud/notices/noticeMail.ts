@@ -13,11 +13,11 @@ export const noticeMail = (told: NoticeInMail, host: string) => ({
 export const digestMail = (told: readonly NoticeInMail[], host: string) => {
   const [only] = told
   if (only && told.length === 1) return noticeMail(only, host)
-  const more = told.length - most
+  const more = told.length - mostNotices
   return {
     asunto: `${told.length} avisos sin leer`,
     ...mailOf({
-      items: told.slice(0, most).map(each => itemOf(each, host)),
+      items: told.slice(0, mostNotices).map(each => itemOf(each, host)),
       action: 'Abrir',
       host,
       ...(more > 0 && { more: `${contado(more, 'aviso más', 'avisos más')} en el sistema.` }),
@@ -26,7 +26,7 @@ export const digestMail = (told: readonly NoticeInMail[], host: string) => {
 }
 
 /** Notices in one mail, at most. */
-const most = 30
+const mostNotices = 30
 
 const itemOf = ({ asunto, texto, direccion }: NoticeInMail, host: string): Item => ({
   subject: asunto,

@@ -53,13 +53,13 @@ const keep = async (c: Context<AppEnv>) => {
           target: [preferencias.usuario_id, preferencias.clave],
           set: { valor: sql`excluded.valor` },
         })
-    if ((await tx.$count(preferencias, eq(preferencias.usuario_id, id))) > most)
+    if ((await tx.$count(preferencias, eq(preferencias.usuario_id, id))) > mostPreferences)
       throw new Falla(422, 'Ya no se pueden guardar más preferencias')
   })
   return answerSuccess(c, '')
 }
 
-const most = 500
+const mostPreferences = 500
 
 const invalid = 'La preferencia no es válida'
 

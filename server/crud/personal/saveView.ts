@@ -50,8 +50,8 @@ export const saveView = async (c: Context<AppEnv>) => {
   const usuario_id = c.var.usuario.id
   const own = and(eq(vistas.usuario_id, usuario_id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
   const row = await inOwnTurn(c, async tx => {
-    if ((await tx.$count(vistas, own)) >= most)
-      throw new Falla(422, `No se pueden guardar más de ${most} vistas de una lista`)
+    if ((await tx.$count(vistas, own)) >= mostViews)
+      throw new Falla(422, `No se pueden guardar más de ${mostViews} vistas de una lista`)
     await refuseSameName(c, tx, { usuario_id, entidad, lista, nombre: rest.nombre })
     const [kept] = await tx
       .insert(vistas)
@@ -89,7 +89,7 @@ export const deleteView = async (c: Context<AppEnv>, id: string) => {
 }
 
 /** Views of one list that a person may save: more would not be found again. */
-const most = 30
+const mostViews = 30
 
 const mine = (c: Context<AppEnv>) => {
   const { personal } = serverHouse()

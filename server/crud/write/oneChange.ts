@@ -18,10 +18,10 @@ import type { WriteContext } from './writeContext.ts'
 export type WantedChange = { before: StoredRecord; values: Values }
 
 /** A record before its change, and the findings that were gone past: what `recordUpdates` writes history of. */
-export type Changed = { before: StoredRecord; passed: readonly Finding[] }
+export type PassedChange = { before: StoredRecord; passed: readonly Finding[] }
 
 /** A judged change: what its account must do, and whether anything changes. */
-export type Judged = WantedChange & Changed & { step: AccountStep; changed: boolean }
+export type JudgedChange = WantedChange & PassedChange & { step: AccountStep; changed: boolean }
 
 /** Judges new values of a record by what other tables hold, and throws what refuses them; answers the account's step, the findings gone past, and whether anything changes. */
 export const judge = async (
@@ -29,7 +29,7 @@ export const judge = async (
   context: WriteContext,
   { before, values }: WantedChange,
   known: KnownTargets,
-): Promise<Judged> => {
+): Promise<JudgedChange> => {
   const { resource } = context.plan
   await refuseSettled(tx, context, before, values)
   refuseErrors(await brokenPointers(tx, context, values, before.values, known))
@@ -42,13 +42,13 @@ export const judge = async (
 }
 
 /** A judged change, with the account that its record now has. */
-export type StoredChange = WantedChange & Changed & { id_usuario: string | null }
+export type StoredChange = WantedChange & PassedChange & { id_usuario: string | null }
 
 /** Brings accounts in step with their records; answers the changes that change something, with their account. */
 export const withAccounts = async (
   tx: Queryable,
   context: WriteContext,
-  judged: readonly Judged[],
+  judged: readonly JudgedChange[],
 ): Promise<readonly StoredChange[]> => {
   const accounts = await keepInStep(tx, context, judged)
   return judged.flatMap(({ before, values, passed, changed }, at) =>

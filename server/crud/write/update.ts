@@ -16,7 +16,7 @@ import {
   storeChange,
   storing,
   withAccounts,
-  type Changed,
+  type PassedChange,
   type StoredChange,
 } from './oneChange.ts'
 import { refuseSealed, refuseStale } from './refuse.ts'
@@ -92,7 +92,7 @@ const bothOf = async <A, B>(one: Promise<A>, other: Promise<B>): Promise<readonl
 export const recordUpdates = async (
   tx: Queryable,
   context: WriteContext,
-  changed: readonly Changed[],
+  changed: readonly PassedChange[],
 ): Promise<readonly StoredRecord[]> => {
   const now = await storedRecordsOf(
     tx,
@@ -114,7 +114,7 @@ export const recordUpdates = async (
 const recordPairs = async (
   tx: Queryable,
   context: WriteContext,
-  pairs: readonly (Changed & { after: StoredRecord })[],
+  pairs: readonly (PassedChange & { after: StoredRecord })[],
 ): Promise<readonly StoredRecord[]> => {
   const entries = pairs.map(({ passed, ...pair }) =>
     historyEntry(context, pair, [context.motivo, reasonFor(passed)].filter(Boolean).join('; ')),

@@ -11,8 +11,8 @@ import {
   storeChange,
   storeParts,
   withAccounts,
-  type Changed,
-  type Judged,
+  type PassedChange,
+  type JudgedChange,
   type StoredChange,
   type WantedChange,
 } from './oneChange.ts'
@@ -25,7 +25,7 @@ export const writeChange = async (
   context: WriteContext,
   before: StoredRecord,
   values: Values,
-): Promise<Changed | false> => {
+): Promise<PassedChange | false> => {
   const [outcome = false] = await writeChanges(tx, context, [{ before, values }])
   if (outcome instanceof Falla) throw outcome
   return outcome
@@ -39,10 +39,10 @@ export const writeChanges = async (
   tx: Queryable,
   context: WriteContext,
   all: readonly (WantedChange | Falla)[],
-): Promise<readonly (Changed | false | Falla)[]> => {
+): Promise<readonly (PassedChange | false | Falla)[]> => {
   const known: KnownTargets = new Map()
-  const outcomes: (Changed | false | Falla)[] = []
-  let judged: Judged[] = []
+  const outcomes: (PassedChange | false | Falla)[] = []
+  let judged: JudgedChange[] = []
   const write = async () => {
     const changes = await withAccounts(tx, context, judged)
     if (changes.length) await store(tx, context, changes)

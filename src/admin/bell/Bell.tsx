@@ -31,7 +31,7 @@ export const Bell = () => {
         <Badge
           key={sinLeer ? 'some' : 'none'}
           badgeContent={sinLeer || null}
-          max={most}
+          max={mostShown}
           color="primary"
           overlap="circular"
         >
@@ -56,11 +56,11 @@ export const Bell = () => {
 const ForReaders = styled('span')(forReadersOnly)
 
 /** Largest number shown: the server counts at most one more. */
-const most = 99
+const mostShown = 99
 
 const unreadInWords = (unread: number) =>
-  unread > most
-    ? `${most}+ avisos sin leer`
+  unread > mostShown
+    ? `${mostShown}+ avisos sin leer`
     : unread
       ? contado(unread, 'aviso sin leer', 'avisos sin leer')
       : 'todos leídos'

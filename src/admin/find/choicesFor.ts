@@ -1,7 +1,7 @@
 import { house, resourceNamed } from '../../schema/house.ts'
 import type { Role } from '../../schema/account/roles.ts'
 import { destinationsOf, matching, type Destination } from './destinations.ts'
-import type { Found } from './useFound.ts'
+import type { FoundRecord } from './useFound.ts'
 
 /** Line of the box: its title, its group, and its address. */
 export type Choice = Destination & { group: string }
@@ -10,7 +10,7 @@ export type Choice = Destination & { group: string }
 export const choicesFor = (
   rol: Role,
   words: readonly string[],
-  found: readonly Found[],
+  found: readonly FoundRecord[],
   recents: readonly Choice[],
 ): readonly Choice[] => {
   if (!words.length) return [...recents, ...menuOf(rol)]
@@ -18,11 +18,11 @@ export const choicesFor = (
   return [
     ...named
       .filter(({ asks }) => !asks)
-      .slice(0, most)
+      .slice(0, mostChoices)
       .map(inGroup('Pantallas')),
     ...named
       .filter(({ asks }) => asks)
-      .slice(0, most)
+      .slice(0, mostChoices)
       .map(inGroup('Acciones')),
     ...found.map(({ resource, title, subtitle, to }) => ({
       title,
@@ -33,7 +33,7 @@ export const choicesFor = (
   ]
 }
 
-const most = 4
+const mostChoices = 4
 
 const inGroup =
   (group: string) =>

@@ -6,7 +6,7 @@ import { readOnce } from '../../api/readOnce.ts'
 import { containsWords } from './containsWords.ts'
 
 /** Record as `GET busqueda` returns it. */
-export type Found = Answer<'/busqueda'>[number]
+export type FoundRecord = Answer<'/busqueda'>[number]
 
 /** Finds records that contain the typed words, 150 ms after the last key. Until the answer comes, earlier results that still match stay. An overtaken call is aborted. */
 export const useFound = (words: readonly string[]) => {

@@ -11,10 +11,10 @@ export const useRecents = () => {
         [
           { ...choice, group: 'Recientes' },
           ...recents.filter(({ to, title }) => to !== choice.to || title !== choice.title),
-        ].slice(0, most),
+        ].slice(0, mostRecents),
       ),
   }
 }
 
 const none: readonly Choice[] = []
-const most = 6
+const mostRecents = 6

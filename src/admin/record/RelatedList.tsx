@@ -29,7 +29,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
   const { field, order } = firstOrder(target)
   const { setItem } = useStoreContext()
   useLayoutEffect(
-    () => setItem(untouchedKeyOf(key), { sort: field, order, perPage: most }),
+    () => setItem(untouchedKeyOf(key), { sort: field, order, perPage: mostRows }),
     [setItem, key, field, order],
   )
   const reading = record && rol && relatedReading(resource, target, related, record, rol)
@@ -42,7 +42,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
       resource={target.name}
       queryOptions={{ meta }}
       filter={filter}
-      perPage={most}
+      perPage={mostRows}
       sort={firstOrder(target)}
       storeKey={key}
       disableSyncWithLocation
@@ -69,7 +69,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
 }
 
 /** Rows of a page, so many that a group or a class is whole on screen and on paper. */
-const most = 50
+const mostRows = 50
 
 /** Returns the columns without those that only repeat the surrounding record. */
 const columnsBeside = ({ columns, fields }: AnyResource, around: string) =>
@@ -95,4 +95,4 @@ const Tools = ({ children }: { children: ReactNode }) => {
   return (total ?? 0) > 1 || Object.keys(filterValues).length ? children : null
 }
 
-const Pages = () => (useListContext().total ?? 0) > most && <ListPagination />
+const Pages = () => (useListContext().total ?? 0) > mostRows && <ListPagination />

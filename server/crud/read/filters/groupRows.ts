@@ -26,7 +26,7 @@ export const groupRows = async (
   const views = offeredViews(doorCall)
   const parts = views.map(([, each]) => rowsOfView(doorCall, each) ?? sql`true`)
   const groups = (await groupCounted(db, asked, counting, parts)) ?? (await groupEach(db, asked, counting, parts))
-  return groups.slice(0, most).map(({ values, titles, total, parts: counts }) => ({
+  return groups.slice(0, mostGroups).map(({ values, titles, total, parts: counts }) => ({
     valores: Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])),
     nombres: Object.fromEntries(names.map((name, at) => [name, String(titles[at] ?? '')])),
     total,
@@ -61,7 +61,7 @@ const groupEach = async (
     .where(condition)
     .groupBy(...keys, ...titles)
     .orderBy(...titles)
-    .limit(most)
+    .limit(mostGroups)
   return rows.map(row => ({
     values: keys.map((_, at) => row[`value_${at}`] ?? null),
     titles: titles.map((_, at) => row[`title_${at}`] ?? null),
@@ -71,7 +71,7 @@ const groupEach = async (
 }
 
 /** Groups in one answer at most: more nobody reads. */
-const most = 2000
+const mostGroups = 2000
 
 const named = (what: string, columns: readonly unknown[]): Readonly<Record<string, SQL.Aliased<GroupValue>>> =>
   Object.fromEntries(columns.map((column, at) => [`${what}_${at}`, sql<GroupValue>`${column}`.as(`${what}_${at}`)]))

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { Advised, useAsking } from './useAsking.ts'
 
-/** Makes a save wait for the server's findings, `patience` at most. */
+/** Makes a save wait for the server's findings, `longestWait` at most. */
 export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<typeof useAsking>) => {
   const [asking, setAsking] = useState(false)
   const waiting = useRef<symbol>(undefined)
@@ -17,7 +17,7 @@ export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<t
       waiting.current = mine
       setAsking(true)
       const submitted = JSON.stringify(form.getValues())
-      const enough = setTimeout(cut, patience)
+      const enough = setTimeout(cut, longestWait)
       await ask()
       clearTimeout(enough)
       if (waiting.current !== mine) return false
@@ -37,4 +37,4 @@ export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<t
 }
 
 /** Longest time that a save waits for advice (ms). */
-const patience = 4000
+const longestWait = 4000
