@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../context.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { corregirHeredadas } from './corregirHeredadas.ts'
-import { recontar, type Cuenta } from './recontar.ts'
+import { recontar, type TablaContada } from './recontar.ts'
 import { tables } from '../university/tables.ts'
 import {
   clasesContadas,
@@ -50,17 +50,17 @@ const reportes: Guardadas = {
 /** Tables of such rows. */
 export const guardadas: readonly Guardadas[] = [situaciones, reportes]
 
-const deEstudiantes: Cuenta = { contados: estudiantesContados, de: tables.estudiantes }
-const deClases: Cuenta = { contados: clasesContadas, de: tables.clases }
+const deEstudiantes: TablaContada = { contados: estudiantesContados, de: tables.estudiantes }
+const deClases: TablaContada = { contados: clasesContadas, de: tables.clases }
 /** Students counted by where they stand. */
-export const deSituaciones: Cuenta = {
+export const deSituaciones: TablaContada = {
   contados: situacionesContadas,
   de: situacionesGuardadas,
   dicho: { por_documentar: sql`por_entregar > 0` },
 }
 
 /** Tables of counted rows. */
-export const contadas: readonly Cuenta[] = [deEstudiantes, deClases, deSituaciones]
+export const contadas: readonly TablaContada[] = [deEstudiantes, deClases, deSituaciones]
 
 const tanda = 5_000
 

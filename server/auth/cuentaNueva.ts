@@ -4,7 +4,7 @@ import { Falla } from '../http/Falla.ts'
 import { hashOf } from './hashOf.ts'
 import { usuarios } from './tables.ts'
 
-type Cuenta = {
+type DatosDeCuenta = {
   email: string
   contrasena: string
   rol: Rol
@@ -15,7 +15,7 @@ type Cuenta = {
 }
 
 /** Opens an account that can sign in with its role and returns its id; 409 on the field when another account has the e-mail. Expects checked values. */
-export const cuentaNueva = async (tx: Queryable, { email, contrasena, ...datos }: Cuenta): Promise<string> => {
+export const cuentaNueva = async (tx: Queryable, { email, contrasena, ...datos }: DatosDeCuenta): Promise<string> => {
   const [cuenta] = await tx
     .insert(usuarios)
     .values({ ...datos, email: email.trim().toLowerCase(), hash: await hashOf(contrasena) })

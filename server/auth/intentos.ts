@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../context.ts'
 import { inTransactionAgain } from '../db/inTransactionAgain.ts'
-import { conOtra, type Cuenta, espera, frenos } from './limites.ts'
+import { conOtra, type Intentos, espera, frenos } from './limites.ts'
 import { intentos } from './tables.ts'
 import { huellaDeSecreto } from './newToken.ts'
 
@@ -9,7 +9,7 @@ import { huellaDeSecreto } from './newToken.ts'
 export type Conteo = { de: string; quien: string; freno: keyof typeof frenos }
 
 /** An attempt that was counted, with its count before and after. */
-export type Intento = Conteo & { antes: Cuenta; ahora: Cuenta }
+export type Intento = Conteo & { antes: Intentos; ahora: Intentos }
 
 /** Counts one attempt in each of these before it is made, so that simultaneous attempts cannot pass together. Returns the time to wait (ms) when any is in a pause, and then it counts in none. */
 export const countIntento = (
@@ -55,7 +55,11 @@ export const vecesDe = async (db: Queryable, conteo: Conteo, momento: Date): Pro
 }
 
 /** Locks the counts until the transaction ends; always in the same order, so that two that share some cannot wait for each other. */
-const lockCuentas = async (tx: Queryable, conteos: readonly Conteo[], momento: Date): Promise<Map<string, Cuenta>> => {
+const lockCuentas = async (
+  tx: Queryable,
+  conteos: readonly Conteo[],
+  momento: Date,
+): Promise<Map<string, Intentos>> => {
   const claves = conteos.map(claveDe).toSorted()
   const leidas = await tx
     .insert(intentos)
@@ -65,7 +69,7 @@ const lockCuentas = async (tx: Queryable, conteos: readonly Conteo[], momento: D
   return new Map(leidas.map(({ clave, veces, ultima }) => [clave, { veces, ultima: ultima.getTime() }]))
 }
 
-const fila = ({ freno }: Conteo, { veces, ultima }: Cuenta) => ({
+const fila = ({ freno }: Conteo, { veces, ultima }: Intentos) => ({
   veces,
   ultima: new Date(ultima),
   expira: new Date(ultima + frenos[freno].olvido),

@@ -54,17 +54,17 @@ export const segundosPasosQueSeAvisan = 5
 export const fallasDeDispositivo = 10
 
 /** Attempts so far, and the moment of the last one (ms since 1970). */
-export type Cuenta = { veces: number; ultima: number }
+export type Intentos = { veces: number; ultima: number }
 
 /** Returns the time (ms) that must still pass before the next attempt; 0 after one that is dated ahead, which would lock its account until the clock has come there. */
-export const espera = (freno: Freno, { veces, ultima }: Cuenta, ahora: number): number => {
+export const espera = (freno: Freno, { veces, ultima }: Intentos, ahora: number): number => {
   if (veces < freno.libres || ahora - ultima >= freno.olvido || ultima - ahora > clockSlack) return 0
   const pausa = Math.min(freno.tope, freno.primera * 2 ** Math.min(veces - freno.libres, 40))
   return Math.max(0, ultima + pausa - ahora)
 }
 
 /** Returns the count with one attempt more. */
-export const conOtra = (freno: Freno, { veces, ultima }: Cuenta, ahora: number): Cuenta => ({
+export const conOtra = (freno: Freno, { veces, ultima }: Intentos, ahora: number): Intentos => ({
   veces: (ahora - ultima >= freno.olvido ? 0 : veces) + 1,
   ultima: ahora,
 })

@@ -5,7 +5,7 @@ import type { Queryable, AppEnv, Usuario } from '../context.ts'
 import { estudianteParaCertificado } from '../custom/certificados/estudianteParaCertificado.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'
-import { lugarDe } from './lugarDe.ts'
+import { lugarDeCodigoPostal } from './lugarDeCodigoPostal.ts'
 
 /** Answers `GET cp/{cp}/estado/municipio/colonias`: the places of a postal code, or the student of a matrícula. (A §7, B §7) */
 export const codigosPostales = new Hono<AppEnv>().get(
@@ -26,6 +26,6 @@ const consultas: readonly {
   forma: RegExp
   buscar: (db: Queryable, clave: string, usuario: Usuario) => Promise<object | undefined>
 }[] = [
-  { forma: /^\d{5}$/, buscar: lugarDe },
+  { forma: /^\d{5}$/, buscar: lugarDeCodigoPostal },
   { forma: /^[\p{L}\d]{18}$/u, buscar: estudianteParaCertificado },
 ]

@@ -18,7 +18,7 @@ const { estados } = lookupTables
  */
 export const firmasDe = async (db: Queryable, clave_cuc: string, dia: string): Promise<Firmas> => {
   const [cuc, suyos, deTodos, directivo, coordinador] = await Promise.all([
-    lugarDe(db, clave_cuc),
+    cucDeLasFirmas(db, clave_cuc),
     db.select().from(firmantes).where(eq(firmantes.clave_cuc, clave_cuc)),
     db.select().from(autoridades),
     consejeroAcademico(db, clave_cuc),
@@ -44,7 +44,7 @@ export const firmasDe = async (db: Queryable, clave_cuc: string, dia: string): P
 
 const nadie: Firmante = { nombre: '', apellidos: '', sexo: null, registrado: false }
 
-const lugarDe = async (db: Queryable, clave: string): Promise<Firmas['cuc'] | undefined> => {
+const cucDeLasFirmas = async (db: Queryable, clave: string): Promise<Firmas['cuc'] | undefined> => {
   const [cuc] = await db
     .select({ clave_cuc: cucs.clave, nombre: cucs.nombre, municipio: municipios.nombre, estado: estados.nombre })
     .from(cucs)

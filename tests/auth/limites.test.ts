@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countIntento } from '../../server/auth/intentos.ts'
 import {
   conOtra,
-  type Cuenta,
+  type Intentos,
   espera,
   fallasDeDispositivo,
   fallasQueSeAvisan,
@@ -65,7 +65,7 @@ describe('the pause', () => {
 
   it('leaves a guesser at one account fewer than three hundred and fifty tries a day, at any speed', () => {
     const freno = frenos.ingresoPorCuenta
-    let cuenta: Cuenta = { veces: 0, ultima: 0 }
+    let cuenta: Intentos = { veces: 0, ultima: 0 }
     let ahora = 0
     let tries = 0
     for (; ahora < 24 * 3600_000; tries += 1) {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../context.ts'
 import type { SheetRow } from './file/sheet.ts'
-import type { Estado } from './judgedRow.ts'
+import type { EstadoDeRenglon } from './judgedRow.ts'
 import { importacionesFilas } from './tables.ts'
 
 /** Reads the rows of a spreadsheet as typed and corrected. */
@@ -16,7 +16,7 @@ export const sheetRowsOf = (db: Queryable, id: string): Promise<SheetRow[]> =>
 export const pageOfRows = async (
   db: Queryable,
   id: string,
-  { estado, desde, cuantos }: { estado?: Estado | 'duda' | 'vacia'; desde: number; cuantos: number },
+  { estado, desde, cuantos }: { estado?: EstadoDeRenglon | 'duda' | 'vacia'; desde: number; cuantos: number },
 ) => {
   const condition = and(
     eq(importacionesFilas.importacion, id),

@@ -4,11 +4,11 @@ import type { StoredRecord } from '../read/storedRecord.ts'
 import type { Duda } from './doubtsOf.ts'
 import type { SheetRow } from './file/sheet.ts'
 
-export type Estado = 'nuevo' | 'cambia' | 'igual' | 'error'
+export type EstadoDeRenglon = 'nuevo' | 'cambia' | 'igual' | 'error'
 
 /** A row and what it comes to: what would be written, or by field why it cannot be (`''` where no one field is to blame). */
 export type JudgedRow = SheetRow & {
-  estado: Estado
+  estado: EstadoDeRenglon
   clave: string | null
   titulo: string
   /** Text that people read before and after, by field. */

@@ -7,7 +7,7 @@ import { enLista } from '../../../src/language/enLista.ts'
 
 const { estudiantes, grupos } = tables
 
-type Clase = { id_clase: string; id_materia: string; clave_programa: string; clave_cuc: string }
+type ClasePorInscribir = { id_clase: string; id_materia: string; clave_programa: string; clave_cuc: string }
 
 /**
  * Returns those of these students who may not take a class: inactive, of another programme or CUC, or with its subject
@@ -16,7 +16,7 @@ type Clase = { id_clase: string; id_materia: string; clave_programa: string; cla
  */
 export const quienesNoPueden = async (
   tx: Queryable,
-  { id_clase, id_materia, clave_programa, clave_cuc }: Clase,
+  { id_clase, id_materia, clave_programa, clave_cuc }: ClasePorInscribir,
   matriculas: readonly string[],
 ): Promise<string[]> => {
   const suyos = inArray(estudiantes.matricula, [...matriculas])

@@ -60,9 +60,9 @@ const decide: Readonly<Record<Personas, readonly string[]>> = {
 
 const nadieEspera = 'sus solicitudes, avisos y pendientes no esperarán a nadie'
 
-type Cuenta = { matricula: string; clave_cuc: string; cuc: string }
+type CuentaActiva = { matricula: string; clave_cuc: string; cuc: string }
 
-const activasEn = (tx: Queryable, name: Personas, cucsDichos: readonly string[]): Promise<readonly Cuenta[]> => {
+const activasEn = (tx: Queryable, name: Personas, cucsDichos: readonly string[]): Promise<readonly CuentaActiva[]> => {
   const { [name]: personas, cucs } = tables
   return tx
     .select({ matricula: personas.matricula, clave_cuc: personas.clavecuc, cuc: cucs.nombre })
@@ -73,10 +73,10 @@ const activasEn = (tx: Queryable, name: Personas, cucsDichos: readonly string[])
 }
 
 /** Tells whether an account would still be active at its CUC; fields that a proposal does not know stay. */
-const sigue = (cuenta: Cuenta, propuesta: Values | undefined) => {
+const sigue = (cuenta: CuentaActiva, propuesta: Values | undefined) => {
   const { status, tipos_consejero } = propuesta ?? {}
   const tipos = [tipos_consejero ?? areaConCuenta].flat()
   return Number(status ?? 1) === 1 && tipos.includes(areaConCuenta) && dicho(propuesta, cuenta) === cuenta.clave_cuc
 }
 
-const dicho = (propuesta: Values | undefined, { clave_cuc }: Cuenta) => propuesta?.clavecuc ?? clave_cuc
+const dicho = (propuesta: Values | undefined, { clave_cuc }: CuentaActiva) => propuesta?.clavecuc ?? clave_cuc

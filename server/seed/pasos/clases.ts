@@ -11,7 +11,7 @@ import type { Periodo } from './periodos.ts'
 import type { Mallas } from './reticulas.ts'
 
 /** A class of a group: the cycle of the grid that its subject is in, and how far its grades are closed. */
-export type Clase = {
+export type ClaseSembrada = {
   id_clase: string
   grupo: Grupo
   ciclo: number
@@ -29,7 +29,7 @@ export const clases = async (
   grupos: readonly Grupo[],
   mallas: Mallas,
   periodos: readonly Periodo[],
-): Promise<Clase[]> => {
+): Promise<ClaseSembrada[]> => {
   const suerte = azar('clases')
   const [plantillas, muestra] = [await facilitadores(taller), await gruposDeMuestra(taller, grupos)]
   const pedidas = grupos.flatMap((grupo, lugar) =>
@@ -84,7 +84,7 @@ type Persona = { matricula: string; nombre: string; id_usuario: string | null }
 
 /** Gives each class its hour, its room and its facilitador. Of today's classes without a free hour some stay as they are, so that a clash can be seen. */
 const conLugar = <
-  C extends Pick<Clase, 'grupo' | 'periodo' | 'actual'> & { plantilla: readonly Persona[]; orden: number },
+  C extends Pick<ClaseSembrada, 'grupo' | 'periodo' | 'actual'> & { plantilla: readonly Persona[]; orden: number },
 >(
   pedidas: readonly C[],
   aulas: number,

@@ -8,14 +8,14 @@ import { withoutIndexes } from '../../db/withoutIndexes.ts'
 import { azar, type Azar } from '../azar.ts'
 import { comentarios } from '../datos/comentarios.ts'
 import type { Taller } from '../taller.ts'
-import type { Clase } from './clases.ts'
+import type { ClaseSembrada } from './clases.ts'
 
 const { estudiantes } = tables
 
 type Estudiante = { matricula: string; clave_grupo: string; regular: string; estatus: number }
 
 /** Adds enrolments, and the grades of closed classes. Irregular students failed a subject and take it again now with a younger group; six students do so with the group that serves as an example. */
-export const inscripciones = async ({ tx, copy }: Taller, clases: readonly Clase[]): Promise<void> => {
+export const inscripciones = async ({ tx, copy }: Taller, clases: readonly ClaseSembrada[]): Promise<void> => {
   const suerte = azar('inscripciones')
   const todos: Estudiante[] = await tx
     .select({
@@ -48,14 +48,14 @@ export const inscripciones = async ({ tx, copy }: Taller, clases: readonly Clase
   )
 }
 
-type Repeticion = { matricula: string; clase: Clase }
+type Repeticion = { matricula: string; clase: ClaseSembrada }
 
 /** Returns each irregular student once, and older students of the example's programme until six take one of its classes. */
 const todasLasRepeticiones = (
   suerte: Azar,
-  clases: readonly Clase[],
+  clases: readonly ClaseSembrada[],
   deGrupo: Agrupados<Estudiante>,
-  porCarrera: Agrupados<Clase>,
+  porCarrera: Agrupados<ClaseSembrada>,
 ): Repeticion[] => {
   const grupos = new Map(clases.map(({ grupo }) => [grupo.clave, grupo]))
   let deMuestra = 0
@@ -75,7 +75,7 @@ const todasLasRepeticiones = (
 
 function* filas(
   suerte: Azar,
-  clases: readonly Clase[],
+  clases: readonly ClaseSembrada[],
   deGrupo: Agrupados<Estudiante>,
   repiten: readonly Repeticion[],
 ) {
@@ -90,7 +90,7 @@ function* filas(
   }
 }
 
-const calificacion = (suerte: Azar, { cierre }: Clase, reprueba: boolean) => {
+const calificacion = (suerte: Azar, { cierre }: ClaseSembrada, reprueba: boolean) => {
   if (cierre === 'ninguno')
     return {
       asistencia: null,

@@ -8,12 +8,12 @@ import { azar } from '../azar.ts'
 import { movimientos } from '../movimientos.ts'
 import { pdfDeMuestra } from '../pdfDeMuestra.ts'
 import type { Taller } from '../taller.ts'
-import type { Clase } from './clases.ts'
+import type { ClaseSembrada } from './clases.ts'
 
 const estados = ['ninguno', 'generado', 'inicial', 'final'] as const
 
 /** Adds the reports of each group in today's period, by turns none, begun, initial sent and final sent; those of the period before are all sent. */
-export const reportes = async ({ copy, hoy }: Taller, clases: readonly Clase[]): Promise<void> => {
+export const reportes = async ({ copy, hoy }: Taller, clases: readonly ClaseSembrada[]): Promise<void> => {
   const suerte = azar('reportes')
   const llave = azar('casos de reportes')
   const momento = new Date(`${hoy}T15:00:00Z`)

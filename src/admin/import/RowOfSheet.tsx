@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Correccion, Estado, Fila, Importacion } from './importacion.ts'
+import type { Correccion, EstadoDeRenglon, Fila, Importacion } from './importacion.ts'
 import { cellOf } from './useImport.ts'
 
 type Props = {
@@ -82,7 +82,7 @@ export const RowOfSheet = ({ row, preview: { columnas, campos }, typed, onType, 
   )
 }
 
-const states: Readonly<Record<Estado, readonly [string, 'success' | 'info' | 'default' | 'error']>> = {
+const states: Readonly<Record<EstadoDeRenglon, readonly [string, 'success' | 'info' | 'default' | 'error']>> = {
   nuevo: ['Nuevo', 'success'],
   cambia: ['Con cambios', 'info'],
   igual: ['Igual', 'default'],

@@ -8,7 +8,7 @@ export type Pagina = GeneratorCalls['renglones']
 export type Fila = Pagina['filas'][number]
 
 /** Outcome of a row of a spreadsheet. */
-export type Estado = Fila['estado']
+export type EstadoDeRenglon = Fila['estado']
 
 export type Hecho = GeneratorCalls['aplicada']
 
@@ -19,4 +19,4 @@ export type Lote = GeneratorCalls['lotes'][number]
 export type Correccion = { renglon: number; columna: number; valor: string }
 
 /** Filter of the rows of a preview. */
-export type Vista = Estado | 'duda' | 'vacia' | ''
+export type Vista = EstadoDeRenglon | 'duda' | 'vacia' | ''

@@ -4,7 +4,7 @@ import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import { abrirHoja, cambiosEn } from './abrirHoja.ts'
 import { textosDe, type Clase, type FilaDeApi } from './clase.ts'
 
-type Estado = {
+type EstadoDeHoja = {
   /** `true` while the class is still to be graded. */
   abierta: boolean
   /** Called when another tab deleted the draft, as after a submission. */
@@ -16,7 +16,7 @@ export const useHoja = (
   etapa: EtapaDeCalificacion,
   { id_clase, id_materia }: Clase,
   filas: readonly FilaDeApi[],
-  { abierta, onEntregada }: Estado,
+  { abierta, onEntregada }: EstadoDeHoja,
 ) => {
   const entregada = useEffectEvent(onEntregada)
   const [{ hoja, guardar, recibir, atender, recuperado, borrar, olvidarGastado, envioDe }] = useState(() =>

@@ -11,7 +11,7 @@ type Lugar = {
 }
 
 /** Returns the estado, the municipio and the colonias of a postal code, these in Spanish order; undefined when it has no colonias. */
-export const lugarDe = async (db: Queryable, codigoPostal: string): Promise<Lugar | undefined> => {
+export const lugarDeCodigoPostal = async (db: Queryable, codigoPostal: string): Promise<Lugar | undefined> => {
   const filas = await db
     .select({ ...getTableColumns(colonias), municipio: municipios.nombre, estado: estados.nombre })
     .from(colonias)
