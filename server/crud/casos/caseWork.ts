@@ -49,20 +49,20 @@ export const lockCase = async (work: CaseWork, said: string | undefined): Promis
   const { tx, context, plan, resource } = work
   const key = columnOf(plan.table, resource.key)
   const [row] = await tx
-    .select({ key, seen: sql<boolean>`coalesce(${seen(work)}, false)` })
+    .select({ key, isSeen: sql<boolean>`coalesce(${isSeenByCaller(work)}, false)` })
     .from(plan.table)
     .where(eq(key, keyValueOf(resource, said) ?? null))
     .for('update')
   if (!row) throw missingRecord(resource)
-  if (!row.seen) throw notAllowed()
+  if (!row.isSeen) throw notAllowed()
   return storedRecordOf(tx, plan, context.call, String(row.key))
 }
 
 /** Returns the condition of the cases that the caller sees. */
-const seen = ({ plan, process, context }: CaseWork) => sightOf(plan, sightsOf(process), context.call)
+const isSeenByCaller = ({ plan, process, context }: CaseWork) => sightOf(plan, sightsOf(process), context.call)
 
 /** Tells whether there is a case of a key that the caller sees. */
-export const seesCase = (work: CaseWork, key: string): Promise<boolean> => isThere(work, key, seen(work))
+export const seesCase = (work: CaseWork, key: string): Promise<boolean> => isThere(work, key, isSeenByCaller(work))
 
 /** Tells whether there is a case of a key that the caller may read: one that they see, or that a list of their role shows them. */
 export const readsCase = (work: CaseWork, key: string): Promise<boolean> => {
@@ -71,7 +71,11 @@ export const readsCase = (work: CaseWork, key: string): Promise<boolean> => {
   const doors = Object.values<Door>(resource.lists).filter(
     ({ path, roles, through }) => roles.includes(call.usuario.rol) && !through && paramsOf(path).length === 0,
   )
-  return isThere(work, key, or(seen(work), ...doors.map(door => doorCondition({ plan, door, call }) ?? everything)))
+  return isThere(
+    work,
+    key,
+    or(isSeenByCaller(work), ...doors.map(door => doorCondition({ plan, door, call }) ?? everything)),
+  )
 }
 
 const isThere = async ({ tx, plan, resource }: CaseWork, key: string, condition: SQL | undefined) => {
@@ -86,13 +90,13 @@ const isThere = async ({ tx, plan, resource }: CaseWork, key: string, condition:
 }
 
 /** Returns what history says of the file that went with a step, under the name that its declaration gives it. */
-export const fileInHistory = ({ pdf }: Content = {}, { file }: SentStep): Beside => {
+export const fileInHistory = ({ pdf }: Content = {}, { file }: SentStep): HistoryBeside => {
   const name = pdf?.toldAs ?? 'archivo'
   return file ? { antes: { [name]: null }, despues: { [name]: file.nombre } } : {}
 }
 
 /** Values that history tells of a step beside those of the case. */
-export type Beside = { [side in 'antes' | 'despues']?: Readonly<Record<string, unknown>> }
+export type HistoryBeside = { [side in 'antes' | 'despues']?: Readonly<Record<string, unknown>> }
 
 /** Writes the values of a case and their history; answers the case as it is now. */
 export const changeCase = async (
@@ -100,7 +104,7 @@ export const changeCase = async (
   before: StoredRecord,
   values: Readonly<Record<string, unknown>>,
   reason: string | null,
-  beside: Beside = {},
+  beside: HistoryBeside = {},
 ): Promise<StoredRecord> => {
   const { tx, plan, resource, context } = work
   await tx
@@ -117,10 +121,10 @@ export const changeCase = async (
   return after
 }
 
-type Written = Omit<Movement, 'proceso' | 'usuario_id' | 'autor' | 'rol' | 'momento'>
+type WrittenMovement = Omit<Movement, 'proceso' | 'usuario_id' | 'autor' | 'rol' | 'momento'>
 
 /** Writes a step: who, when, from where to where, and what went with it. */
-export const writeMovement = async ({ tx, c, resource, now }: CaseWork, movement: Written) => {
+export const writeMovement = async ({ tx, c, resource, now }: CaseWork, movement: WrittenMovement) => {
   const { usuario } = c.var
   await tx.insert(pasos).values({
     ...movement,

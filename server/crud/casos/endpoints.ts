@@ -52,7 +52,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   app.post(`/${begins}`, signedIn, requireRoles(...rolesIn(openers)), bodyOf(opens.with), once(opens.with), async c => {
     const record = await openCase(c, resource, await readSentStep(c, opens.with))
     if (begins === path) c.status(201)
-    return answer(c, resource, record, opens)
+    return answerCase(c, resource, record, opens)
   })
   app.get(`/${path}/:key/pasos`, signedIn, requireRoles(...readers), async c =>
     answerSuccess(c, '', await timeLine(c, resource, c.req.param('key'))),
@@ -69,7 +69,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
       async c => {
         const phase = phaseOf(process, c.req.param('fase'))
         const taken = { name, key: c.req.param('key'), phase }
-        return answer(c, resource, await takeStep(c, resource, taken, await readSentStep(c, content)), step, phase)
+        return answerCase(c, resource, await takeStep(c, resource, taken, await readSentStep(c, content)), step, phase)
       },
     )
   }
@@ -84,7 +84,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
         c.req.param('key'),
         await readSentStep(c, undoing.content),
       )
-      return answer(c, resource, record, { to }, phase)
+      return answerCase(c, resource, record, { to }, phase)
     })
 }
 
@@ -119,7 +119,7 @@ const phaseOf = ({ phases }: AnyProcess, said: string | undefined): number | und
 }
 
 /** Answers the case as it is now, with what its process answers beside; in the words of the step, else «Baja temporal: aceptada». */
-const answer = async (
+const answerCase = async (
   c: Context<AppEnv>,
   resource: CaseResource,
   { registro, values }: StoredRecord,

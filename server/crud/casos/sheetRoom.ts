@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { Content } from '../../../src/schema/process/process.ts'
 import { sheetNamed } from '../serverHouse.ts'
-import type { Beside, CaseWork } from './caseWork.ts'
+import type { HistoryBeside, CaseWork } from './caseWork.ts'
 import type { SentStep } from './readSentStep.ts'
 import { fileMark } from './storedFile.ts'
 
@@ -19,10 +19,10 @@ export type SheetRoom = {
    * Judges the rows and keeps them, while the record of the case is locked; refuses by throwing. Answers the values of the case that
    * nobody writes, what history says of the rows, and words for whoever is told of the step.
    */
-  keep: (work: CaseWork, step: string, record: string, sent: SentStep) => Promise<KeptRows>
+  keep: (work: CaseWork, step: string, record: string, sent: SentStep) => Promise<SheetKept>
 }
 
-type KeptRows = Beside & { values?: Values; rows?: string | undefined }
+type SheetKept = HistoryBeside & { values?: Values; rows?: string | undefined }
 
 /** Judges and keeps the rows that go with a step; answers nothing for a step without a sheet. */
 export const keepSheet = async (
@@ -31,7 +31,7 @@ export const keepSheet = async (
   step: string,
   record: string,
   sent: SentStep,
-): Promise<KeptRows> => (sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, sent))
+): Promise<SheetKept> => (sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, sent))
 
 /** Returns what tells one sending of a step from any other beside its fields: its file, or its rows. */
 export const markWith = ({ c }: Pick<CaseWork, 'c'>, { sheet }: Content = {}, sent: SentStep): string | null =>

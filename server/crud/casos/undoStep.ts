@@ -22,11 +22,11 @@ type Undone = { record: StoredRecord; to: string; phase: number | null }
 export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, sent: SentStep): Promise<Undone> =>
   inWrite(c.var.db, resource, async tx => {
     const work = caseWork(c, tx, resource)
-    return writeUndone(work, await judgedUndo(work, key, sent), sent)
+    return writeUndone(work, await judgeUndo(work, key, sent), sent)
   })
 
 /** Locks a case and judges whether its last step may be taken back; answers that step, all steps, and the number of the last one. */
-const judgedUndo = async (work: CaseWork, key: string, sent: SentStep) => {
+const judgeUndo = async (work: CaseWork, key: string, sent: SentStep) => {
   const { tx, c, resource, now } = work
   refuseFaults(sent)
   const before = await lockCase(work, key)
@@ -42,7 +42,7 @@ const judgedUndo = async (work: CaseWork, key: string, sent: SentStep) => {
 /** Restores what a step set, writes the opposite step, and tells those who were told of it or must act again. */
 const writeUndone = async (
   work: CaseWork,
-  { before, movements, last, n }: Awaited<ReturnType<typeof judgedUndo>>,
+  { before, movements, last, n }: Awaited<ReturnType<typeof judgeUndo>>,
   { comment }: SentStep,
 ): Promise<Undone> => {
   const { c, resource, process, today } = work

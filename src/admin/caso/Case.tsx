@@ -19,8 +19,8 @@ import { useReload } from '../list/useReload.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
-import { TimeLine, movementText } from './TimeLine.tsx'
-import { useCase, type Movement } from './useCase.ts'
+import { TimeLine, takenStepText } from './TimeLine.tsx'
+import { useCase, type TakenStep } from './useCase.ts'
 
 /** Case of the surrounding record: its state and whose turn it is, the steps that the person may take, and its history. */
 export const Case = ({ process }: { process: AnyProcess }) => {
@@ -63,7 +63,7 @@ export const Case = ({ process }: { process: AnyProcess }) => {
               )}
             </Stack>
           )}
-          <TimeLine process={process} movements={pasos} />
+          <TimeLine process={process} steps={pasos} />
         </Stack>
       </CardContent>
       <Suspense>
@@ -94,7 +94,7 @@ const Standing = ({ process, registro, last, late }: StandingProps) => {
   return (
     <div>
       <Typography variant="h3" component="h2">
-        {last && movementText(process, { ...last, deshace: null })}
+        {last && takenStepText(process, { ...last, deshace: null })}
       </Typography>
       {who && (
         <Typography sx={{ color: late ? 'error.main' : 'text.secondary' }}>
@@ -105,6 +105,6 @@ const Standing = ({ process, registro, last, late }: StandingProps) => {
   )
 }
 
-type StandingProps = { process: AnyProcess; registro: Registro; last: Movement | undefined; late: boolean }
+type StandingProps = { process: AnyProcess; registro: Registro; last: TakenStep | undefined; late: boolean }
 
 const since = (days: number) => (days < 1 ? 'desde hoy' : days === 1 ? 'desde ayer' : `desde hace ${days} días`)

@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles'
 import { house } from '../../schema/house.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
 import { stateLabel } from '../../schema/process/stateLabel.ts'
-import type { Movement } from './useCase.ts'
+import type { TakenStep } from './useCase.ts'
 
-type Props = { process: AnyProcess; movements: readonly Movement[] }
+type Props = { process: AnyProcess; steps: readonly TakenStep[] }
 
 /** History of a case, the newest first: who, what, when, with comment and file. A step taken back stays and says so. */
-export const TimeLine = ({ process, movements }: Props) => (
+export const TimeLine = ({ process, steps }: Props) => (
   <Line aria-label="Historia">
-    {movements.toReversed().map(each => (
+    {steps.toReversed().map(each => (
       <li key={each.n} data-undone={each.deshecho !== null || undefined}>
-        <b>{movementText(process, each)}</b>
+        <b>{takenStepText(process, each)}</b>
         <span>{`${each.propio ? 'Usted' : each.autor}, ${house().moment(new Date(each.momento))}`}</span>
         {each.deshecho !== null && <span>Se deshizo después.</span>}
         {each.comentario && <q>{each.comentario}</q>}
@@ -27,9 +27,9 @@ export const TimeLine = ({ process, movements }: Props) => (
 )
 
 /** Returns the text of a movement: «Aceptada», or «Se deshizo «Dar de baja»: está otra vez en «Aceptada»». */
-export const movementText = (
+export const takenStepText = (
   { states, steps, phases }: AnyProcess,
-  { fase, paso, a, deshace }: Pick<Movement, 'fase' | 'paso' | 'a' | 'deshace'>,
+  { fase, paso, a, deshace }: Pick<TakenStep, 'fase' | 'paso' | 'a' | 'deshace'>,
 ) => {
   const phase = phases?.list.find(({ name }) => name === fase)
   const state = `${phase ? `${phase.label}: ` : ''}${stateLabel({ states }, a)}`

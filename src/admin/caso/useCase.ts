@@ -5,7 +5,7 @@ import type { GeneratorCalls } from '../../generatorCalls.ts'
 export type CaseLine = GeneratorCalls['caso']
 
 /** One step in the history of a case. */
-export type Movement = CaseLine['pasos'][number]
+export type TakenStep = CaseLine['pasos'][number]
 
 /** Reads the history of a case, and again when the window is focused, since somebody else may have moved it. */
 export const useCase = (path: string, id: string) =>
