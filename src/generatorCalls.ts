@@ -24,25 +24,25 @@ type Apps = typeof busqueda | typeof notices | typeof pendientes | typeof person
 type Routes = Together<ExtractSchema<ReturnType<Apps>>>
 
 /** Result of a function of the server, as JSON. */
-type Told<Work extends (...given: never[]) => unknown> = JSONParsed<Awaited<ReturnType<Work>>>
+type AnswerOf<Work extends (...given: never[]) => unknown> = JSONParsed<Awaited<ReturnType<Work>>>
 
 /** Answers of the calls whose address a declaration makes. */
 export type GeneratorCalls = {
-  advertencias: Told<typeof adviceFor>
-  caso: Told<typeof timeLine>
-  eliminacion: { tambien: Told<typeof alongside> | null }
-  historial: Told<typeof historyOf>
-  entonces: Told<typeof recordAt>
-  importacion: NonNullable<Told<typeof lastImport>>
-  avance: Told<typeof progressOfBatch | typeof progressOfLast>
-  renglones: Told<typeof pageOfRows>
-  aplicada: Told<typeof applyImport>['data']
-  lotes: Told<typeof batchesOf>
-  registrosDeLote: Told<typeof rowsOfBatch>
-  enComun: Told<typeof inCommon>
-  porHacer: Told<typeof previewBatch>
-  hecho: Told<typeof applyBatch>['data']
-  vistas: Told<typeof countViews>
+  advertencias: AnswerOf<typeof adviceFor>
+  caso: AnswerOf<typeof timeLine>
+  eliminacion: { tambien: AnswerOf<typeof alongside> | null }
+  historial: AnswerOf<typeof historyOf>
+  entonces: AnswerOf<typeof recordAt>
+  importacion: NonNullable<AnswerOf<typeof lastImport>>
+  avance: AnswerOf<typeof progressOfBatch | typeof progressOfLast>
+  renglones: AnswerOf<typeof pageOfRows>
+  aplicada: AnswerOf<typeof applyImport>['data']
+  lotes: AnswerOf<typeof batchesOf>
+  registrosDeLote: AnswerOf<typeof rowsOfBatch>
+  enComun: AnswerOf<typeof inCommon>
+  porHacer: AnswerOf<typeof previewBatch>
+  hecho: AnswerOf<typeof applyBatch>['data']
+  vistas: AnswerOf<typeof countViews>
 }
 
 /** Adds the answers of the server's generator to the calls that screens know: types alone, no code of the server. */

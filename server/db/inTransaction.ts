@@ -6,7 +6,7 @@ import { speaksOver } from './planOnce.ts'
 /** Runs a transaction, or a savepoint of the given one, and then, only once all of it was committed, the tasks that `afterCommit` left for it. */
 export const inTransaction = async <T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> => {
   const outer = leftIn(db)
-  let left: Left = { tasks: [], sent: [] }
+  let left: PendingWork = { tasks: [], sent: [] }
   const told = () => Promise.all(left.sent)
   const result = await db
     .transaction(tx => {
@@ -47,13 +47,13 @@ type Task = () => void
 const isAborted = (error: unknown): boolean => databaseError(error).code === codes.aborted
 
 /** Tasks of a transaction for after its commit, and statements that it sent without waiting. */
-type Left = { tasks: Task[]; sent: Promise<unknown>[] }
+type PendingWork = { tasks: Task[]; sent: Promise<unknown>[] }
 
 /** Returns what was left in a transaction; undefined for a database, where there is nothing to wait for. Throws for a transaction that was begun without `inTransaction`. */
-const leftIn = (db: Queryable): Left | undefined => {
+const leftIn = (db: Queryable): PendingWork | undefined => {
   const left = pending.get(db)
   if (!left && db instanceof PgTransaction) throw new Error('a transaction was begun without inTransaction')
   return left
 }
 
-const pending = new WeakMap<Queryable, Left>()
+const pending = new WeakMap<Queryable, PendingWork>()

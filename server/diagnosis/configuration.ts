@@ -4,7 +4,7 @@ import { sizeInWords } from '../backup/sizeInWords.ts'
 import type { Finding } from './finding.ts'
 import type { ClientBase } from 'pg'
 
-type Known = Readonly<Record<string, number>>
+type KnownSettings = Readonly<Record<string, number>>
 
 /** Finds settings of PostgreSQL that do not fit: those that may lose data and, where it runs on this machine, those that leave it unused. Compares sizes in bytes. */
 export async function configuration(client: ClientBase, machine: Machine | undefined): Promise<Finding[]> {
@@ -13,7 +13,9 @@ export async function configuration(client: ClientBase, machine: Machine | undef
     [['fsync', 'full_page_writes', 'autovacuum', 'shared_buffers', 'max_connections', 'random_page_cost']],
   )
   const said = new Map(rows.map(({ name, setting }) => [name, setting]))
-  const known: Known = Object.fromEntries(rows.map(({ name, setting, unit }) => [name, Number(setting) * bytes(unit)]))
+  const known: KnownSettings = Object.fromEntries(
+    rows.map(({ name, setting, unit }) => [name, Number(setting) * bytes(unit)]),
+  )
   const off = ['fsync', 'full_page_writes'].filter(name => said.get(name) === 'off')
   return [
     ...off.map(name => ({

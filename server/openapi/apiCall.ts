@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Role } from '../../src/schema/account/roles.ts'
 
 /** Content of `data` in an answer: what a schema says, the record of a resource, a file, or null. */
-type Answered = z.ZodType | { of: string } | 'archivo' | null
+type AnswerBody = z.ZodType | { of: string } | 'archivo' | null
 
 /** A call of the API as its document tells it: `path` as `estudiantes/{matricula}`, under `/api`. */
 export type ApiCall = {
@@ -23,7 +23,7 @@ export type ApiCall = {
   pdf?: { as: string; label: string; required?: boolean; orJson?: boolean }
   /** Type of a body that is a file and nothing else. */
   sends?: 'application/octet-stream'
-  answers: Answered
+  answers: AnswerBody
   /** 201 where something is made, 302 where another page follows. Default: 200. */
   status?: 200 | 201 | 302
   /** `true` answers without the envelope. */

@@ -1,4 +1,4 @@
-type Asked = {
+type ReachOptions = {
   /** Value of HOST. */
   host?: string | undefined
   port: number
@@ -16,7 +16,7 @@ type Reach = {
 }
 
 /** Decides which addresses to listen on: HOST; else only this machine while accounts have a known password; every one when started without them (`--vacio`). */
-export const reachOf = ({ host, port, demonstration, empty }: Asked): Reach => {
+export const reachOf = ({ host, port, demonstration, empty }: ReachOptions): Reach => {
   if (host) return { hosts: [host], lines: demonstration && !isLoopback(host) ? [exposed, ''] : [] }
   if (!demonstration) return { lines: [] }
   if (empty) return { lines: [exposed, ''] }

@@ -26,12 +26,12 @@ export type Apunte = {
   cambios: readonly ToldChange[]
 }
 
-type Asked = { resource: AnyResource; key: string; door: Door; words: Words; call: RequestScope }
+type HistoryRequest = { resource: AnyResource; key: string; door: Door; words: Words; call: RequestScope }
 
 /** Reads a page of what happened to a record, newest first, and the total; nothing of a record that had the same key before and was deleted. */
 export const historyOf = async (
   db: Queryable,
-  asked: Asked,
+  asked: HistoryRequest,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ apuntes: readonly Apunte[]; total: number }> => {
   const renamed = await renamings(db)
@@ -84,7 +84,7 @@ const changesOf = async (
   resource: AnyResource,
   row: HistoryRow,
   door: Door | undefined,
-  { words, resource: around }: Asked,
+  { words, resource: around }: HistoryRequest,
 ): Promise<readonly ToldChange[]> => {
   const changed = Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columnName(name, field)
@@ -106,7 +106,7 @@ const changesOf = async (
 }
 
 /** Asks the room of another resource what one of its rows says beside its fields. */
-const besideFields = async (db: Queryable, { name }: AnyResource, row: HistoryRow, { words }: Asked) =>
+const besideFields = async (db: Queryable, { name }: AnyResource, row: HistoryRow, { words }: HistoryRequest) =>
   (await serverHouse().histories?.[name]?.tell(db, [row], row.clave, words.record))?.get(row.id) ?? []
 
 const batchLabel = ({ entidad, accion, archivo, deshace }: typeof lotes.$inferSelect): string => {

@@ -57,7 +57,7 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
     const link = door && linkOf(resource, door)
     const condition = door && doorCondition({ plan, door, call: { ...call, params } }, link)
     const coded = codeOf(resource)
-    const said = saidIn(plan, [resource.title, ...(coded ? [coded.name] : [])])
+    const said = columnsOfTexts(plan, [resource.title, ...(coded ? [coded.name] : [])])
     const query = tx
       .select({ ...(said ?? plan.columns), [ownKey]: columnOf(table, resource.key) })
       .from(table)
@@ -74,7 +74,7 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
 }
 
 /** Returns the columns that these texts are read from, by name; undefined where one is read otherwise than as a text of the record. */
-const saidIn = ({ resource, columns }: ReadPlan, names: readonly string[]) => {
+const columnsOfTexts = ({ resource, columns }: ReadPlan, names: readonly string[]) => {
   const said = names.flatMap(name => {
     const { kind, record = name } = declaredField(resource, name)
     const column = kind === 'text' || kind === 'via' ? columns[record] : undefined

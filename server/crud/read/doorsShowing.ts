@@ -26,7 +26,7 @@ export const doorsShowing = async (
     if (left.length === 0) break
     const found = isByKey(resource, door)
       ? await oneByOne(db, caller, door, left)
-      : await together(db, caller, door, left)
+      : await allTogether(db, caller, door, left)
     for (const key of found) shown.set(key, door)
   }
   return shown
@@ -36,7 +36,7 @@ export const doorsShowing = async (
 const costOf = (resource: Caller['plan']['resource'], door: Door) =>
   (door.only ? 2 : 0) + (isByKey(resource, door) ? 1 : 0)
 
-const together = async (db: Queryable, { plan, call }: Caller, door: Door, keys: readonly string[]) => {
+const allTogether = async (db: Queryable, { plan, call }: Caller, door: Door, keys: readonly string[]) => {
   const link = linkOf(plan.resource, door)
   const column = columnOf(plan.table, plan.resource.key)
   const condition = doorCondition({ plan, door, call: { ...call, params: {} } }, link)

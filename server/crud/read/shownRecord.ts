@@ -17,7 +17,7 @@ import { recordOf } from './recordOf.ts'
 import { keyValueOf } from './keyValueOf.ts'
 
 /** A record and the door that shows it. */
-type Shown = { key: string; door: Door; record: Registro }
+type RecordWithDoor = { key: string; door: Door; record: Registro }
 
 /** Reads the record of a key through the caller's first door that shows it, as its screen opens it; undefined where none does. */
 export const shownRecord = async (
@@ -25,7 +25,7 @@ export const shownRecord = async (
   { plan, call }: Pick<DoorCall, 'plan' | 'call'>,
   key: string,
   among?: SQL,
-): Promise<Shown | undefined> => {
+): Promise<RecordWithDoor | undefined> => {
   const { resource, table } = plan
   const value = keyValueOf(resource, key)
   if (value === undefined) return undefined
@@ -53,7 +53,7 @@ export const shownRecord = async (
 }
 
 /** Returns the title of a shown record; undefined where its door hides that. */
-export const titleIn = ({ resource }: ReadPlan, { door, record }: Shown): string | undefined => {
+export const titleIn = ({ resource }: ReadPlan, { door, record }: RecordWithDoor): string | undefined => {
   const { title } = resource
   const field = doorColumn(resource, door, title)?.field
   return field && (textOf(field.record ?? title, field, record) || undefined)

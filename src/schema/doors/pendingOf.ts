@@ -5,20 +5,20 @@ import type { AnyResource } from '../resource.ts'
 import type { Role } from '../account/roles.ts'
 import type { ScreenRoute, Tab } from '../screen.ts'
 
-type Known = Pick<House, 'resources' | 'screens'>
+type KnownScreens = Pick<House, 'resources' | 'screens'>
 
 /** A list, or a declared view of one, whose rows await a role, and the screen that opens exactly them. */
 export type Pending = NamedDoor & { resource: AnyResource; vista?: string; words: string; screen: string; to: string }
 
 /** Returns the lists and views that await a role. */
-export const pendingOf = (known: Known, role: Role): readonly Pending[] =>
+export const pendingOf = (known: KnownScreens, role: Role): readonly Pending[] =>
   Object.values(known.resources).flatMap(resource => [
     ...pendingLists(known, resource, role),
     ...Object.keys(resource.views ?? {}).flatMap(vista => pendingIn(known, resource, vista, role)),
   ])
 
 /** Returns the whole lists that await a role and that a screen of its own shows. */
-export const pendingLists = (known: Known, resource: AnyResource, role: Role): readonly Pending[] =>
+export const pendingLists = (known: KnownScreens, resource: AnyResource, role: Role): readonly Pending[] =>
   freeDoors(resource, role).flatMap(({ list, door }) => {
     const place = placeOf(known, resource, list, role)
     return door.pending?.roles.includes(role) && place
@@ -27,7 +27,7 @@ export const pendingLists = (known: Known, resource: AnyResource, role: Role): r
   })
 
 /** Returns the lists in which a view awaits a role and that a screen of its own shows, without any that another covers: no row counts twice. */
-export const pendingIn = (known: Known, resource: AnyResource, vista: string, role: Role): readonly Pending[] =>
+export const pendingIn = (known: KnownScreens, resource: AnyResource, vista: string, role: Role): readonly Pending[] =>
   withoutCovered(
     freeDoors(resource, role).flatMap(({ list, door }) => {
       const [, view] = viewsOf(resource, list, role).find(([name]) => name === vista) ?? []
@@ -46,14 +46,19 @@ const addressOf = ({ route, tab }: Place, vista?: string) => {
 }
 
 /** Returns the screen on which a role finds a list without choosing anything first; undefined without one. */
-const placeOf = ({ screens, resources }: Known, { name }: AnyResource, list: string, role: Role): Place | undefined =>
+const placeOf = (
+  { screens, resources }: KnownScreens,
+  { name }: AnyResource,
+  list: string,
+  role: Role,
+): Place | undefined =>
   screens
     .filter(({ roles }) => roles.includes(role))
     .flatMap(screen => listsOf(screen, resources, role).map(shown => ({ ...shown, route: screen.route })))
     .find(shown => shown.of === name && shown.list === list)
 
 /** Returns the lists of a screen: those of its tabs that need no choice, or the one of its resource that the role is shown. */
-const listsOf = ({ title, tabs, resource }: ScreenRoute, resources: Known['resources'], role: Role) => {
+const listsOf = ({ title, tabs, resource }: ScreenRoute, resources: KnownScreens['resources'], role: Role) => {
   const own = resource ? resources[resource] : undefined
   const shown: readonly Tab[] | undefined = tabs ?? own?.screen?.tabs
   if (!shown) return own ? [{ of: own.name, list: firstListOf(own, role), title }] : []
