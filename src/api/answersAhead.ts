@@ -38,11 +38,11 @@ export const answersAhead = {
   writes: () => writeCount,
 }
 
-const isFresh = (asked?: Asked): asked is Asked =>
+const isFresh = (asked?: AnswerAhead): asked is AnswerAhead =>
   asked !== undefined && asked.token === currentToken() && Date.now() < asked.until
 
-type Asked = { response: Promise<Response>; token?: string; until: number }
+type AnswerAhead = { response: Promise<Response>; token?: string; until: number }
 
-const onTheWay = new Map<string, Asked>()
+const onTheWay = new Map<string, AnswerAhead>()
 let writeCount = 0
 let underWay = 0

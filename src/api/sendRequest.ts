@@ -7,12 +7,12 @@ import { afterWait } from './afterWait.ts'
 import { learnTime } from './serverNow.ts'
 import { unansweredWrites } from './unansweredWrites.ts'
 
-export type CallOptions = (Read | Write) & Sent
+export type CallOptions = (Read | Write) & CallContent
 
 /** Options of a write beside its method. */
-export type WriteOptions = Omit<Write, 'method'> & Sent
+export type WriteOptions = Omit<Write, 'method'> & CallContent
 
-type Sent = {
+type CallContent = {
   /** Body: a plain value travels as JSON, a FormData as multipart, a file as it is. */
   body?: unknown
   headers?: Record<string, string>

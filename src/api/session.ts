@@ -23,10 +23,10 @@ const whoIsHere = () => {
   return session && `${session.rol} ${presenceOf(session.usuario)}`
 }
 
-type Kept = { user?: string; tok?: string; r?: string; session: Session | null }
+type StoredSession = { user?: string; tok?: string; r?: string; session: Session | null }
 
 /** Reads the cookies and their session once a task: each read costs a third of a millisecond, and drawing a screen asks a hundred times. */
-const readCookies = (): Kept => {
+const readCookies = (): StoredSession => {
   if (!known) {
     const { user, tok, r } = Cookies.get()
     if (user !== last.user || tok !== last.tok || r !== last.r)
@@ -41,8 +41,8 @@ const forgetCookies = () => {
   known = undefined
 }
 
-let known: Kept | undefined
-let last: Kept = { session: null }
+let known: StoredSession | undefined
+let last: StoredSession = { session: null }
 
 const sessionOf = (user?: string, token?: string, r = ''): Session | null => {
   const usuario = userFromCookie(user)

@@ -1,21 +1,21 @@
 import { observable } from './observable.ts'
 
 /** Write without an answer: the moment (ms) its delay counts from, whether it may be sent again, whether its sender is still signed in, and how to let go of it. */
-type Waited = Readonly<{ since: number; repeatable: boolean; isOfPerson: () => boolean; letGo: () => void }>
+type AwaitedWrite = Readonly<{ since: number; repeatable: boolean; isOfPerson: () => boolean; letGo: () => void }>
 
-const waited = new Map<symbol, Waited>()
-const lateLongest = observable<Waited | undefined>(undefined)
+const waited = new Map<symbol, AwaitedWrite>()
+const lateLongest = observable<AwaitedWrite | undefined>(undefined)
 
 /** Writes that a person waits for and that have no answer yet. */
 export const unansweredWrites = {
   /** Adds a write; returns the function that removes it. */
-  add(one: Waited) {
+  add(one: AwaitedWrite) {
     const key = Symbol('write')
     change(() => waited.set(key, one))
     return () => change(() => waited.delete(key))
   },
   /** Returns the write that is late longest, of the signed-in person. */
-  first(): Waited | undefined {
+  first(): AwaitedWrite | undefined {
     const one = lateLongest.get()
     return one?.isOfPerson() ? one : undefined
   },

@@ -8,11 +8,11 @@ import { recoverable, type InItsPlace } from './recoverable.tsx'
  * screen as it is: it shows a notice, calls `onNotOpened` or else `onClose`, and the next opening tries again.
  */
 export const openable = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
-  recoverable<P & Opened>(load, NotOpened)
+  recoverable<P & OpenableProps>(load, NotOpened)
 
-type Opened = { onClose: () => void; onNotOpened?: () => void }
+type OpenableProps = { onClose: () => void; onNotOpened?: () => void }
 
-const NotOpened = ({ given: { onClose, onNotOpened = onClose } }: InItsPlace<Opened>) => {
+const NotOpened = ({ given: { onClose, onNotOpened = onClose } }: InItsPlace<OpenableProps>) => {
   const notify = useNotify()
   const tell = useEffectEvent(() => {
     notify(navigator.onLine ? failed : offline, { type: 'warning' })

@@ -1,14 +1,14 @@
 import type { Query } from '@tanstack/react-query'
 
-type Asked = { filter: Readonly<Record<string, unknown>>; meta?: unknown }
+type ListAsked = { filter: Readonly<Record<string, unknown>>; meta?: unknown }
 
 /** Keeps the found records of a list while another text is searched in it, but not across another filter or door. */
 export const whileTyping =
-  (asked: Asked) =>
+  (asked: ListAsked) =>
   <T>(previous: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>
     listIn(query?.queryKey[2]) === listIn(asked) ? previous : undefined
 
 const listIn = (asked: unknown) => {
-  const { filter, meta }: Partial<Asked> = Object(asked)
+  const { filter, meta }: Partial<ListAsked> = Object(asked)
   return JSON.stringify([{ ...filter, q: undefined }, meta])
 }

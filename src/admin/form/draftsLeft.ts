@@ -11,7 +11,7 @@ export type DraftLeft = {
   place: string
 }
 
-type Asked = {
+type DraftsSought = {
   who: string
   /** Resource and record, as a JSON list. */
   place: string
@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /** Reads the drafts that earlier forms of a record left on this device, newest first, without those of forms that are open now and those whose author belonged to another place. */
-export const draftsLeft = async ({ who, place, own, authorPlace }: Asked): Promise<readonly DraftLeft[]> => {
+export const draftsLeft = async ({ who, place, own, authorPlace }: DraftsSought): Promise<readonly DraftLeft[]> => {
   const left = await drafts.read(who, place)
   const inUse = await openForms.all()
   return left.flatMap(({ place: at, content }) => {

@@ -13,7 +13,7 @@ import { keySavedBefore } from './keySavedBefore.ts'
 import { undrawnErrors } from './undrawnErrors.ts'
 import { useWrite } from './useWrite.ts'
 
-type Asked = { values: Values; next: Next; answer: (errors?: Errors) => void }
+type SaveRequest = { values: Values; next: Next; answer: (errors?: Errors) => void }
 type Options = {
   resource: AnyResource
   mode: Mode
@@ -41,7 +41,7 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const readAgain = useReadAgain()
   const reload = useReload(resource.name)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<SaveRequest>()
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<ForeignChange>()
   const [savedBefore, setSavedBefore] = useState<string>()

@@ -51,9 +51,9 @@ export const OpenedOverList = ({ opened, onOpen, opens = [], modes, onWritten }:
 }
 
 /** Returns the record of a key as the list last had it, for a view, and as it first had it, for a form: the server tells what changed meanwhile. */
-const useHeld = (id?: string): Held => {
+const useHeld = (id?: string): HeldRecords => {
   const { data } = useListContext()
-  const [held, setHeld] = useState<Held & { id?: string }>({})
+  const [held, setHeld] = useState<HeldRecords & { id?: string }>({})
   const here = data?.find(record => String(record.id) === id)
   const isOther = held.id !== id
   if (here && (isOther || here !== held.record))
@@ -61,4 +61,4 @@ const useHeld = (id?: string): Held => {
   return isOther ? {} : held
 }
 
-type Held = { record?: RaRecord; first?: RaRecord }
+type HeldRecords = { record?: RaRecord; first?: RaRecord }

@@ -10,13 +10,13 @@ import { pageSizeKey } from '../list/pageSizeKey.ts'
 import { fresh, readAhead } from '../readAhead.ts'
 import { rooms } from '../rooms.ts'
 
-type Asked = readonly [resource: string, params: GetListParams & { meta: DoorMeta }]
+type PageRequest = readonly [resource: string, params: GetListParams & { meta: DoorMeta }]
 
 /** Returns the first request of a screen's list, with the page size that `wanted` finds; `undefined` for a screen that is not just a list. */
 export const firstPage = (
   route: string,
   wanted: (key: string) => number | undefined = () => undefined,
-): Asked | undefined => {
+): PageRequest | undefined => {
   const name = listedAt(route)
   if (!name) return undefined
   const resource = resourceNamed(name)
@@ -45,12 +45,12 @@ export const keepFirstList = (client: QueryClient, provider: Lists) => {
 }
 
 /** Reads such a page ahead of the list that will show it; it is dropped if nothing shows it while it is fresh. */
-export const readFirst = (client: QueryClient, provider: Lists, [name, params]: Asked): Promise<void> =>
+export const readFirst = (client: QueryClient, provider: Lists, [name, params]: PageRequest): Promise<void> =>
   readAhead(client, [name, 'getList', params], ({ signal }) => provider.getList(name, { ...params, signal }), fresh)
 
 type Lists = Pick<DataProvider, 'getList'>
 
-let expected: { asked: Asked; token: string } | undefined
+let expected: { asked: PageRequest; token: string } | undefined
 
 /** Returns the resource whose list is all that a screen shows; `undefined` for any other screen. */
 const listedAt = (route: string) => {

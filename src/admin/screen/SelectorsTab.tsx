@@ -10,12 +10,12 @@ import { Selector } from './Selector.tsx'
 import { TableTab } from './TableTab.tsx'
 
 type Props = { tab: TabOf; selectors: NonNullable<Tab['selectors']> }
-type Chosen = Readonly<Record<string, string | number>>
+type SelectorValues = Readonly<Record<string, string | number>>
 
 /** Selectors over the closed lists of the rows' own fields; the table shows when all are chosen. (B §2) */
 export const SelectorsTab = ({ tab, selectors }: Props) => {
   const { fields } = useResource(tab.of)
-  const [written, setChosen] = useStore<Chosen>(places.choice, none)
+  const [written, setChosen] = useStore<SelectorValues>(places.choice, none)
   const chosen = useMemo(() => offered(selectors, fields, written), [selectors, fields, written])
   const missing = selectors.find(({ field }) => chosen[field] === undefined)
   return (
@@ -39,12 +39,16 @@ export const SelectorsTab = ({ tab, selectors }: Props) => {
   )
 }
 
-const none: Chosen = {}
+const none: SelectorValues = {}
 
 const choicesOf = (field?: AnyResource['fields'][string]) => (field?.kind === 'choice' ? field.choices : [])
 
 /** Returns the choices in the address as values of the fields; a value that no field offers is no choice. */
-const offered = (selectors: Props['selectors'], fields: AnyResource['fields'], written: Chosen): Chosen =>
+const offered = (
+  selectors: Props['selectors'],
+  fields: AnyResource['fields'],
+  written: SelectorValues,
+): SelectorValues =>
   Object.fromEntries(
     selectors.flatMap(({ field }) => {
       const choice = choicesOf(fields[field]).find(([value]) => String(value) === String(written[field]))

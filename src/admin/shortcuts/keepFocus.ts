@@ -1,10 +1,10 @@
 /** Element that had the focus, its dialog or main part, and the path up to it: each ancestor with the index of the child on the path, the closest first. `off` marks an element seen disabled. */
-type Held = { element: Element; place: Element; way: readonly Step[]; off?: boolean }
+type HeldFocus = { element: Element; place: Element; way: readonly Step[]; off?: boolean }
 type Step = { around: Element; at: number }
 
 /** Moves the keyboard's focus when its element disappears, at once or when an answer comes, to what stands there now, not to the top of the page; and back to a button that was disabled while it worked. Returns the function that stops it. */
 export const keepFocus = (): (() => void) => {
-  const held: Held[] = []
+  const held: HeldFocus[] = []
   const last = { byKeys: false }
   const hear = (byKeys: boolean) => () => {
     last.byKeys = byKeys
@@ -40,7 +40,7 @@ export const keepFocus = (): (() => void) => {
   }
 }
 
-const holdingOf = (element: Element): Held | undefined => {
+const holdingOf = (element: Element): HeldFocus | undefined => {
   const place = element.closest('[role=dialog], main')
   return place ? { element, place, way: wayTo(element, place) } : undefined
 }

@@ -20,7 +20,7 @@ export type Advised = {
 /** Asks the server for its findings, once for the same values of the fields, and reports the answer while they still hold. A stored record is not asked about before one of the fields changes. */
 export const useAsking = (advised: Advised, fields: readonly string[], onAdvice: (advice: Advice) => void) => {
   const { record, form } = advised
-  const asked = useRef(record ? saidIn(form, fields) : '')
+  const asked = useRef(record ? snapshotOf(form, fields) : '')
   const coming = useRef<{ cut: AbortController; answer: Promise<void> }>(undefined)
   const answerTo = async (said: string, signal: AbortSignal) => {
     try {
@@ -34,7 +34,7 @@ export const useAsking = (advised: Advised, fields: readonly string[], onAdvice:
     /** Asks if the fields changed since the last question; resolves once the latest answer is there. */
     ask: useEvent(async () => {
       if (fields.length === 0) return
-      const said = saidIn(form, fields)
+      const said = snapshotOf(form, fields)
       if (said !== asked.current) {
         asked.current = said
         const cut = new AbortController()
@@ -66,5 +66,5 @@ const askAdvice = async (
   return Array.isArray(data?.hallazgos) ? data : undefined
 }
 
-const saidIn = (form: Advised['form'], fields: readonly string[]) =>
+const snapshotOf = (form: Advised['form'], fields: readonly string[]) =>
   JSON.stringify(fields.map(name => form.getValues(name) ?? null))
