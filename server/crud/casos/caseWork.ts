@@ -103,8 +103,7 @@ export const changeCase = async (
   work: CaseWork,
   before: StoredRecord,
   values: Readonly<Record<string, unknown>>,
-  reason: string | null,
-  beside: HistoryBeside = {},
+  { reason, beside = {} }: { reason: string | null; beside?: HistoryBeside },
 ): Promise<StoredRecord> => {
   const { tx, plan, resource, context } = work
   await tx

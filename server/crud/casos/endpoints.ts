@@ -128,7 +128,10 @@ const answerCase = async (
 ) => {
   const { label, process } = resource
   const call = requestScopeOf(c)
-  const [record = registro] = await withRecordParts(c.var.db, readPlanOf(resource), [registro], call, process.answers)
+  const [record = registro] = await withRecordParts(c.var.db, readPlanOf(resource), [registro], {
+    call,
+    more: process.answers,
+  })
   const state = stateLabel(process, process.phases ? to : String(values.estado))
   const what = phaseAt(process, phase)?.label
   return answerSuccess(c, says?.(values) ?? `${what ? `«${what}»` : label.one}: ${enFrase(state)}`, record)

@@ -28,9 +28,8 @@ type SheetKept = HistoryBeside & { values?: Values; rows?: string | undefined }
 export const keepSheet = async (
   work: CaseWork,
   { sheet }: Content = {},
-  step: string,
-  record: string,
   sent: SentStep,
+  { step, record }: { step: string; record: string },
 ): Promise<SheetKept> => (sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, sent))
 
 /** Returns what tells one sending of a step from any other beside its fields: its file, or its rows. */

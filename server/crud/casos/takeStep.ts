@@ -86,8 +86,11 @@ const writeStep = async (
   const values = { ...told, ...standsAfter(process, { ...before.values, ...told }, movements, move, today) }
   const file = fileInHistory(step.with, sent)
   const moved = phaseAt(process, phase)?.name
-  return changeCase(work, before, values, comment, {
-    antes: { ...file.antes, ...sheet.antes, ...(moved && { [moved]: state }) },
-    despues: { ...file.despues, ...sheet.despues, ...(moved && { [moved]: step.to }) },
+  return changeCase(work, before, values, {
+    reason: comment,
+    beside: {
+      antes: { ...file.antes, ...sheet.antes, ...(moved && { [moved]: state }) },
+      despues: { ...file.despues, ...sheet.despues, ...(moved && { [moved]: step.to }) },
+    },
   })
 }

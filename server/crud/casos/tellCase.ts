@@ -18,18 +18,27 @@ export const tellState = async (
   taken: Omit<StepTold, 'record' | 'today'>,
 ) => {
   for (const [role, told] of Object.entries(work.process.tells?.[state] ?? {})) {
-    const words = told && wordsOf(work, told, at, state, { ...taken, today: work.today, record: at.registro })
+    const words =
+      told && wordsOf(work, told, { at, state, taken: { ...taken, today: work.today, record: at.registro } })
     if (isRole(role) && words) await tellRole(work, at, role, words)
   }
 }
 
-const wordsOf = (work: CaseWork, told: CaseNotice, at: StoredRecord, state: string, taken: StepTold) =>
+const wordsOf = (
+  work: CaseWork,
+  told: CaseNotice,
+  { at, state, taken }: { at: StoredRecord; state: string; taken: StepTold },
+) =>
   typeof told === 'string'
     ? { subject: subjectOf(work, state), text: said(told.replaceAll('{caso}', nameOf(work, at)), taken.comment) }
     : told(at.values, taken)
 
 /** Tells those who were told of a state, and those whose turn it is once more, that a case left it again, and why. */
-export const tellUndone = async (work: CaseWork, at: StoredRecord, from: string, to: string, reason: string | null) => {
+export const tellUndone = async (
+  work: CaseWork,
+  at: StoredRecord,
+  { from, to, reason }: { from: string; to: string; reason: string | null },
+) => {
   const { tells, states } = work.process
   const turn = states[to]?.turn
   const text = `Se deshizo el último paso de «${nameOf(work, at)}»: estaba en «${stateLabel(work.process, from)}», y está otra vez en «${stateLabel(work.process, to)}».`

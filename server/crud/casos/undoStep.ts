@@ -66,8 +66,8 @@ const writeUndone = async (
   })
   const stands = standsAfter(process, before.values, movements, { fase, a: to }, today)
   await readTold(work, before, { office: !awaitsStill(work, stands) })
-  await tellUndone(work, before, a, to, comment)
-  const after = await changeCase(work, before, { ...caso?.antes, ...stands }, comment)
+  await tellUndone(work, before, { from: a, to, reason: comment })
+  const after = await changeCase(work, before, { ...caso?.antes, ...stands }, { reason: comment })
   return { record: after, to, phase: fase }
 }
 

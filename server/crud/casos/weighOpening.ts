@@ -85,7 +85,7 @@ export const weighOpening = async (work: CaseWork, locked: LockedOpening, sent: 
   sent.judge?.()
   const judged = opens.guard?.({ ...stands, ...values }, today) ?? true
   if (judged !== true) throw new Falla(409, judged)
-  const sheet = await keepSheet(work, opens.with, opening, record, sent)
+  const sheet = await keepSheet(work, opens.with, sent, { step: opening, record })
   const given = { ...(await roomOf(work, opens.room, { ...stands, ...values })), ...sheet.values }
   const fields: Values = { ...values, ...given }
   const id = String(fields[resource.key] ?? (opens.single ? record : randomUUID()))

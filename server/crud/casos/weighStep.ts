@@ -85,7 +85,7 @@ export const weighStep = async (work: CaseWork, locked: LockedStep, sent: SentSt
   const judged = step.guard?.({ ...before.values, ...fields }, today) ?? true
   if (judged !== true) throw new Falla(409, judged)
   const record = String(before.values[process.of])
-  const sheet = await keepSheet(work, step.with, name, record, sent)
+  const sheet = await keepSheet(work, step.with, sent, { step: name, record })
   const given = { ...(await roomOf(work, step.room, { ...before.values, ...fields })), ...sheet.values }
   const n = last?.n ?? 0
   return { ...locked, move, record, fields, sheet, given, n: n + 1, huella: markAfter(n, fields) }

@@ -6,17 +6,19 @@ import { keyFieldOf } from '../registry.ts'
 import { recordPartNamed } from '../serverHouse.ts'
 import type { ReadPlan } from './readPlan.ts'
 
+/** Caller, where rooms answer by who asks, and the parts that a door asks for beside those of its resource. */
+type Asking = { call?: RequestScope | undefined; more?: readonly RecordPart[] | undefined }
+
 /** Adds to the records of a page what hand-made rooms know of each. A door may ask for more parts than its resource does. */
 export const withRecordParts = async (
   db: Queryable,
   plan: ReadPlan,
   records: readonly Registro[],
-  call?: RequestScope,
-  more: readonly RecordPart[] = [],
+  { call, more = [] }: Asking = {},
 ): Promise<readonly Registro[]> => {
   const place = keyFieldOf(plan.resource).record ?? plan.resource.key
   const keyOf = (record: Registro) => String(record[place])
-  const parts = await recordPartsOf(db, plan, records.map(keyOf), call, more)
+  const parts = await recordPartsOf(db, plan, records.map(keyOf), { call, more })
   return records.map(record => ({ ...record, ...parts(keyOf(record)) }))
 }
 
@@ -25,8 +27,7 @@ export const recordPartsOf = async (
   db: Queryable,
   { resource: { with: always = [] } }: ReadPlan,
   keys: readonly string[],
-  call?: RequestScope,
-  more: readonly RecordPart[] = [],
+  { call, more = [] }: Asking = {},
 ): Promise<(key: string) => Registro> => {
   const asked = keys.length ? [...always, ...more] : []
   const read = await Promise.all(asked.map(async part => [part, await recordPartNamed(part)(db, keys, call)] as const))

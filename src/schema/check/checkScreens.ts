@@ -64,7 +64,7 @@ const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute
       ),
     ),
     ...(resource ? refuseUnknown(route, resource, Object.keys(context.resources), 'una entidad del registro') : []),
-    ...shown.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, own, roles, context)),
+    ...shown.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, { own, roles, context })),
     ...(own && !shown.length ? openTo(`${route}`, own, roles) : []),
   ]
 }

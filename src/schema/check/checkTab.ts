@@ -7,9 +7,7 @@ import { refuseUnknown } from './refuseUnknown.ts'
 export const checkTab = (
   where: string,
   { of, list, columns, sort, selectors, cards, cascade, actions, leadsTo }: Tab,
-  own: AnyResource | undefined,
-  roles: readonly string[],
-  context: Context,
+  { own, roles, context }: { own: AnyResource | undefined; roles: readonly string[]; context: Context },
 ): string[] => {
   const resource = of ? context.resources[of] : own
   if (!resource)
@@ -22,7 +20,7 @@ export const checkTab = (
     ...steps.flatMap((step, at) => {
       const from = context.resources[step.of]
       return from
-        ? checkDoor(`${where}, ${step.bind}`, from, step.list, chosen.slice(0, at), roles)
+        ? checkDoor(`${where}, ${step.bind}`, from, step.list, { chosen: chosen.slice(0, at), roles })
         : refuseUnknown(`${where}, ${step.bind}`, step.of, Object.keys(context.resources), 'una entidad del registro')
     }),
     ...[cards?.title, cards?.subtitle].flatMap(name =>
@@ -40,8 +38,8 @@ export const checkTab = (
     ...(selectors ?? []).flatMap(({ field }) =>
       refuseUnknown(`${where}, selectors`, field, fields, `un campo de ${resource.name}`),
     ),
-    ...checkDoor(where, resource, list, chosen, roles),
-    ...unusedOf(where, resource, list, steps, context),
+    ...checkDoor(where, resource, list, { chosen, roles }),
+    ...refuseUnused(where, resource, { list, steps, context }),
     ...(actions && !resource.write ? [`${where}: tiene acciones, y ${resource.name} no declara write.`] : []),
   ]
 }
@@ -50,8 +48,7 @@ const checkDoor = (
   where: string,
   { name, lists }: AnyResource,
   list: string,
-  chosen: readonly string[],
-  roles: readonly string[],
+  { chosen, roles }: { chosen: readonly string[]; roles: readonly string[] },
 ): string[] => {
   const door = Object.hasOwn(lists, list) ? lists[list] : undefined
   if (!door) return refuseUnknown(`${where}, list`, list, Object.keys(lists), `una puerta de ${name}`)
@@ -65,17 +62,17 @@ const checkDoor = (
   ]
 }
 
+type Choice = { of: string; list: string; bind: string }
+
 /** Refuses a choice that no later door reads: it narrows nothing. */
-const unusedOf = (
+const refuseUnused = (
   where: string,
   resource: AnyResource,
-  list: string,
-  steps: readonly { of: string; list: string; bind: string }[],
-  { resources }: Context,
+  { list, steps, context }: { list: string; steps: readonly Choice[]; context: Context },
 ): string[] =>
   steps.flatMap(({ bind }, at) => {
     const later = [
-      ...steps.slice(at + 1).map(step => resources[step.of]?.lists[step.list]?.path ?? ''),
+      ...steps.slice(at + 1).map(step => context.resources[step.of]?.lists[step.list]?.path ?? ''),
       resource.lists[list]?.path ?? '',
     ]
     return refuseUnknown(`${where}, bind`, bind, later.flatMap(paramsOf), 'un parámetro de las puertas que siguen')
