@@ -3,14 +3,16 @@ import type { AnyResource } from '../../src/schema/resource.ts'
 import { Falla } from '../http/Falla.ts'
 import { toFalla } from './write/toFalla.ts'
 
+type Halves<T> = {
+  attempt: (some: readonly T[]) => Promise<void>
+  refuse: (one: T, refusal: Falla) => void
+  /** Write that a refusal speaks of. Default: `update`. */
+  mode?: Mode
+}
+
 /** Runs `attempt` (a savepoint of its own) on all and, where refused, on each half: one wrong record stops no other. `refuse` receives single ones; 5xx and unforeseen errors are thrown. */
-export const byHalves = async <T>(
-  resource: AnyResource,
-  all: readonly T[],
-  attempt: (some: readonly T[]) => Promise<void>,
-  refuse: (one: T, refusal: Falla) => void,
-  mode: Mode = 'update',
-): Promise<void> => {
+export const byHalves = async <T>(resource: AnyResource, all: readonly T[], halves: Halves<T>): Promise<void> => {
+  const { attempt, refuse, mode = 'update' } = halves
   const [first] = all
   if (first === undefined) return
   try {
@@ -20,7 +22,7 @@ export const byHalves = async <T>(
     if (!(said instanceof Falla) || said.status >= 500) throw said
     if (all.length === 1) return refuse(first, said)
     const middle = Math.ceil(all.length / 2)
-    await byHalves(resource, all.slice(0, middle), attempt, refuse, mode)
-    await byHalves(resource, all.slice(middle), attempt, refuse, mode)
+    await byHalves(resource, all.slice(0, middle), halves)
+    await byHalves(resource, all.slice(middle), halves)
   }
 }

@@ -32,7 +32,7 @@ type Write = {
   savesNothing?: true
 }
 
-/** Sends one call of the contract and returns its response, whatever its status. A read, or a write whose key the server knows, waits for an overloaded or recovering server while the same person is signed in. A write of what a person typed is `unanswered` meanwhile. Rejects with an `ApiError` when no response came. */
+/** Sends one call of the contract and returns its response, whatever its status. A read, or a write whose key the server knows, waits for an overloaded or recovering server while the same person is signed in. A write of what a person typed is among `unansweredWrites` meanwhile. Rejects with an `ApiError` when no response came. */
 export async function sendRequest(path: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal, withoutSession, savesNothing } = options
   const isStillHere = samePerson()

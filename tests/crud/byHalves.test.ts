@@ -10,12 +10,10 @@ it('an unforeseen error of one record ends the work for all, and is not retried 
     throw Object.assign(new Error('canceled'), { code })
   }
   const hacer = (code: string) =>
-    byHalves(
-      resources.estudiantes,
-      [1, 2, 3, 4],
-      async some => tratar(some, code),
-      () => undefined,
-    )
+    byHalves(resources.estudiantes, [1, 2, 3, 4], {
+      attempt: async some => tratar(some, code),
+      refuse: () => undefined,
+    })
   await expect(hacer('57014')).rejects.toThrow('canceled')
   expect(tratados.splice(0)).toEqual([4])
   await hacer('23505')

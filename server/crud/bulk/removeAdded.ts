@@ -19,8 +19,7 @@ export const removeAdded = async (
   tx: Queryable,
   context: WriteContext,
   keys: readonly string[],
-  lote: string,
-  onProgress: OnProgress,
+  { lote, onProgress }: { lote: string; onProgress: OnProgress },
 ): Promise<readonly Result[]> => {
   const { resource } = context.plan
   const kept: Result[] = []
@@ -49,7 +48,11 @@ export const removeAdded = async (
       if (motivo) stay(record, motivo)
       else free.push(record)
     }
-    await byHalves(resource, free, removeSome, (record, refusal) => stay(record, sentenceOf(refusal)), 'delete')
+    await byHalves(resource, free, {
+      attempt: removeSome,
+      refuse: (record, refusal) => stay(record, sentenceOf(refusal)),
+      mode: 'delete',
+    })
   }
   return kept
 }

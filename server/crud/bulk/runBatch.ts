@@ -62,7 +62,7 @@ export const runBatch = async (
   const begun = await act.on(call, keysOf(rows), keysOf(all))
   for (const part of chunk(rows, act.together)) {
     onProgress(results.length / rows.length)
-    await byHalves(resource, part.filter(open), change, refuse)
+    await byHalves(resource, part.filter(open), { attempt: change, refuse })
     results.push(...part.map(resultOf))
   }
   await begun.finish?.(call, changed)

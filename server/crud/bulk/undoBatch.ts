@@ -62,9 +62,10 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const progressIn = () => (of: number) => onProgress((of * changed.length) / registros)
     const call = { ...c.var, db: tx, progressIn }
     const { results } = await runBatch({ call, resource, action: {}, rows: changed, act: back }, lote)
-    const kept = await removeAdded(tx, writeContextOf(c, plan), added, lote, of =>
-      onProgress((changed.length + of * added.length) / registros),
-    )
+    const kept = await removeAdded(tx, writeContextOf(c, plan), added, {
+      lote,
+      onProgress: of => onProgress((changed.length + of * added.length) / registros),
+    })
     const refused = [...results.toReversed().filter(({ motivo }) => motivo !== undefined), ...kept]
     if (refused[0]) {
       const some = refused.slice(0, mostNamed)

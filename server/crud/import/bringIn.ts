@@ -20,9 +20,10 @@ export const bringIn = async (
   const leave = sheetsAtWork.enter()
   try {
     const judged = await judgeRows(work, rows, done => onProgress(done * judging))
-    const done = await writeRows(work.tx, { ...work.context, advice: undefined }, judged, lote, written =>
-      onProgress(judging + written * (1 - judging)),
-    )
+    const done = await writeRows(work.tx, { ...work.context, advice: undefined }, judged, {
+      lote,
+      onProgress: written => onProgress(judging + written * (1 - judging)),
+    })
     return { rows: done, mark: markOf(done.map(saidOf)) }
   } finally {
     leave()

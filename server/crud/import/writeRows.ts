@@ -17,8 +17,7 @@ export const writeRows = async (
   tx: Queryable,
   context: WriteContext,
   rows: readonly JudgedRow[],
-  lote: string,
-  onProgress: OnProgress,
+  { lote, onProgress }: { lote: string; onProgress: OnProgress },
 ): Promise<readonly JudgedRow[]> => {
   const { resource } = context.plan
   const answers = new Map<number, JudgedRow>()
@@ -32,12 +31,12 @@ export const writeRows = async (
   }
   const refuse = (row: JudgedRow, refusal: Falla) => void answers.set(row.renglon, refused(row, refusal))
   for (const some of chunk(added, rowsAtOnce)) {
-    await byHalves(resource, some, insert, refuse)
+    await byHalves(resource, some, { attempt: insert, refuse })
     wrote(some)
   }
   for (const some of chunk(changed, rowsAtOnce)) {
     const done: PassedChange[] = []
-    await byHalves(resource, some, each => change(each, done), refuse)
+    await byHalves(resource, some, { attempt: each => change(each, done), refuse })
     if (!context.rehearsed) await recordUpdates(tx, context, done)
     wrote(some)
   }
