@@ -61,12 +61,18 @@ const dichos = (campos: readonly string[], uno: string, varios: string) =>
 
 const entre = (campo: string) => `{${campo}}`
 
+/** Error of the library: of a whole template, with those of its tags, or of one tag. */
+type ErrorDePlantilla = { properties?: { errors?: readonly unknown[]; xtag?: unknown } }
+
+const etiquetaDe = (error: unknown): string => {
+  const { properties }: ErrorDePlantilla = Object(error)
+  return String(properties?.xtag ?? '')
+}
+
 /** Returns the tags that the library could not read, as a list in words. */
 const malEscritos = (error: unknown): string => {
-  const { properties = {} }: { properties?: { errors?: readonly unknown[] } } = Object(error)
-  const campos = (properties.errors ?? [error])
-    .map(cada => String(Object(Object(cada).properties).xtag ?? ''))
-    .filter(Boolean)
+  const { properties = {} }: ErrorDePlantilla = Object(error)
+  const campos = (properties.errors ?? [error]).map(etiquetaDe).filter(Boolean)
   return enLista(
     campos.length ? [...new Set(campos.map(campo => `{${campo.replaceAll(/[{}]/g, '')}`))] : ['no se pudo leer'],
   )

@@ -152,7 +152,11 @@ const selloYFirma = (doc: jsPDF, quien: Datos['firma'], cuc: string, pie: number
   })
 }
 
-const finalDe = (doc: jsPDF): number => Object(doc).lastAutoTable.finalY
+/** Returns where the last table ends (mm), which jspdf-autotable notes in the document without a type. */
+const finalDe = (doc: jsPDF): number => {
+  const { lastAutoTable }: { lastAutoTable: { finalY: number } } = Object(doc)
+  return lastAutoTable.finalY
+}
 
 const columnas = ['Clave', ...columnasDeKardex]
 

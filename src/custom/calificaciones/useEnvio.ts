@@ -23,7 +23,7 @@ export type Rechazo = { matricula: string; campo?: CampoDeCalificacion; mensaje:
 export const useEnvio = ({ etapa, clase: { id_clase, id_materia }, hoja, envioDe, onHecho, onRechazo }: Options) => {
   const { send, sending } = useSend<null>({
     reads: [],
-    keyOf: body => envioDe(JSON.stringify(Object(body).estudiantes)).clave,
+    keyOf: body => envioDe(JSON.stringify('estudiantes' in body ? body.estudiantes : undefined)).clave,
     onDone: onHecho,
     onFailed: error => {
       if (error instanceof ApiError) onRechazo(rechazosDe(error), error.status)
