@@ -8,7 +8,7 @@ const { abrir, entrar } = pantalla()
 
 const oprimir = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const ventana = async (name: string) => within(await screen.findByRole('dialog', { name }))
-/** What is said by itself to who listens, of what no dialog hides. */
+/** Returns the texts of the live regions that no dialog hides. */
 const dichos = () => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 const enVivo = () =>
   [...document.querySelectorAll('[aria-live=polite]')]
