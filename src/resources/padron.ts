@@ -4,26 +4,16 @@ const dePersona = ['matricula', 'nombre', 'apellido_paterno', 'apellido_materno'
 /** Door of the students that keys of other systems are lent: identity, group, programme and status. */
 export const padronDeEstudiantes = {
   path: 'padron/estudiantes',
-  roles: ['coordinador', 'consejero', 'escolar'],
+  roles: ['coordinador', 'escolar'],
   scope: ['delCucDelEscolar'],
-  only: [
-    ...dePersona,
-    'estatus',
-    'semestre',
-    'regular',
-    'clave_grupo',
-    'grupo',
-    'clave_programa',
-    'programa',
-    'del_cuc',
-  ],
-  filters: ['estatus', 'semestre', 'regular', 'clave_programa', 'clave_grupo', 'del_cuc'],
+  only: [...dePersona, 'estatus', 'clave_grupo', 'grupo', 'clave_programa', 'programa', 'del_cuc'],
+  filters: ['estatus', 'clave_programa', 'clave_grupo', 'del_cuc'],
 } as const
 
 /** Door of the facilitadores that keys of other systems are lent: identity and status. */
 export const padronDeFacilitadores = {
   path: 'padron/facilitadores',
-  roles: ['administrativo', 'coordinador', 'consejero'],
+  roles: ['administrativo', 'coordinador'],
   only: [...dePersona, 'status'],
   filters: ['status'],
 } as const

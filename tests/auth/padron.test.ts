@@ -49,6 +49,36 @@ describe('the register of students that other systems read', () => {
     ])
   })
 
+  it('has no other places', async () => {
+    const [uno] = (await leer({ matricula: estudiante.matricula })).data
+    expect(Object.keys(uno).toSorted()).toEqual([
+      'apellido_materno',
+      'apellido_paterno',
+      'clave_grupo',
+      'clave_programa',
+      'del_cuc',
+      'estatus',
+      'grupo',
+      'matricula',
+      'nombre',
+      'nombreC',
+      'programa',
+      'usuario',
+    ])
+    expect(Object.keys(uno.usuario)).toEqual(['email'])
+    const token = await e.tokenDe('coordinador')
+    const [otro] = JSON.parse((await e.pedir('GET', 'padron/facilitadores', { token })).texto).data
+    expect(Object.keys(otro).toSorted()).toEqual([
+      'apellido_materno',
+      'apellido_paterno',
+      'matricula',
+      'nombre',
+      'nombreC',
+      'status',
+      'usuario',
+    ])
+  })
+
   it('tells nothing of papers, health and birth', async () => {
     const { texto } = await leer({ matricula: estudiante.matricula })
     const { curp, telefono, padecimiento, fecha_nacimiento } = estudiante
