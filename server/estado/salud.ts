@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { withTimeout } from 'es-toolkit'
-import { Hono, type Context } from 'hono'
+import { TimeoutError, withTimeout } from 'es-toolkit'
+import { Hono } from 'hono'
 import { staleBackup } from '../backup/lastBackup.ts'
 import { contado } from '../../src/language/contado.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
-import type { AppEnv } from '../context.ts'
+import type { AppEnv, AppOptions, Queryable } from '../context.ts'
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
+import type { ReplicaTrouble } from '../db/openReplica.ts'
 import { Falla } from '../http/Falla.ts'
 import { faltaDeLugar } from './discoDe.ts'
 import { noGuarda } from './noGuarda.ts'
@@ -24,39 +26,46 @@ export const salud = new Hono<AppEnv>()
       : answerSuccess(c, 'El sistema está disponible', null)
   })
   .get('/salud', async c => {
-    const { reason, avisos } = await inTime(() => warnings(c))
+    const { db, notices, options } = c.var
+    const now = options.now()
+    const [{ late, ahead }, reason, backup, clock] = await inTime(() =>
+      Promise.all([waitingMails(db, now), noGuarda(options, db), staleBackup(db, now), clockDoubt(db, now)]),
+    )
+    const trouble = await troubleOf(db, options.replica)
+    const avisos = [
+      ...notices,
+      ...(reason ? [reason] : await faltaDeLugar(options)),
+      ...backup,
+      ...clock,
+      ...(options.storeFailingSince?.() ? ['El almacén de archivos no responde como debe'] : []),
+      ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
+      ...(late ? [`${contado(late, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
+      ...(ahead
+        ? [
+            `${contado(ahead, 'correo espera con una fecha', 'correos esperan con una fecha')} que no ha llegado todavía: revise el reloj de la máquina`,
+          ]
+        : []),
+    ]
     return answerSuccess(c, reason ?? 'El sistema está disponible', avisos.length ? { avisos } : null)
   })
 
-/** Returns why nothing can be saved, if so, and all warnings for administrators. */
-const warnings = async ({ var: { db, notices, options } }: Context<AppEnv>) => {
-  const now = options.now()
-  const { late, ahead } = await waitingMails(db, now)
-  const trouble = await options.replica?.trouble(db)
-  const reason = await noGuarda(options, db)
-  const avisos = [
-    ...notices,
-    ...(reason ? [reason] : await faltaDeLugar(options)),
-    ...(await staleBackup(db, now)),
-    ...(await clockDoubt(db, now)),
-    ...(options.storeFailingSince?.() ? ['El almacén de archivos no responde como debe'] : []),
-    ...(trouble ? [`Base de datos de lectura: ${enApuros[trouble][0]}`] : []),
-    ...(late ? [`${contado(late, 'correo lleva', 'correos llevan')} más de una hora sin salir`] : []),
-    ...(ahead
-      ? [
-          `${contado(ahead, 'correo espera con una fecha', 'correos esperan con una fecha')} que no ha llegado todavía: revise el reloj de la máquina`,
-        ]
-      : []),
-  ]
-  return { reason, avisos }
-}
-
-/** Returns the answer of the database; 503 where it fails, or says nothing for so long that whoever watches would give up. */
+/** Returns the answer of the database; 503 where it is away, or says nothing for so long that a monitor would give up. */
 const inTime = <T>(ask: () => PromiseLike<T>): Promise<T> => withTimeout(async () => ask(), longestWait).catch(awayNow)
 
-/** Longest wait for the database (ms). */
-const longestWait = 4000
+/** Returns the trouble of the replica, if any; a silent one is absent. */
+const troubleOf = async (db: Queryable, replica: AppOptions['replica']) =>
+  replica && withTimeout(() => replica.trouble(db), longestWaitForReplica).catch(asAbsent)
 
-const awayNow = (): never => {
+/** Longest waits for the database and for its replica (ms). */
+const longestWait = 4000
+const longestWaitForReplica = 2000
+
+const asAbsent = (error: unknown): ReplicaTrouble => {
+  if (error instanceof TimeoutError) return 'ausente'
+  throw error
+}
+
+const awayNow = (error: unknown): never => {
+  if (!(error instanceof TimeoutError) && !isDatabaseAway(error)) throw error
   throw new Falla(503, 'La base de datos no responde', {}, { retryAfter: 2 })
 }

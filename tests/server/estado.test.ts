@@ -1,3 +1,4 @@
+import { ajustes } from '../../server/ajustes/tables.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contarAbiertasSinNadie } from '../../server/auth/cuentasSinNadie.ts'
@@ -182,3 +183,9 @@ it.each([['correos'], ['ajustes']])(
     })
   },
 )
+
+it('does not say so of a fault of its own', async () => {
+  const anotado = { clave: 'respaldo', valor: 'no es JSON' }
+  await e.db.insert(ajustes).values(anotado).onConflictDoUpdate({ target: ajustes.clave, set: anotado })
+  expect((await e.pedir('GET', 'salud', {})).status).toBe(500)
+})
