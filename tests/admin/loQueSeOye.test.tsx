@@ -32,7 +32,8 @@ it('a notice over an open form is heard, as is how many fields are wrong', async
   const formulario = await ventana('Agregar Materia')
   expect(enVivo().join('')).toBe('')
   fireEvent.click(formulario.getByRole('button', { name: 'Confirmar' }))
-  await waitFor(() => expect(dichos()).toContain('Primero corrija las validaciones'))
+  await waitFor(() => expect(enVivo()).toContain('Primero corrija las validaciones'))
+  expect(screen.queryAllByRole('button', { name: 'Cerrar' })).toEqual([])
   const malos = document.querySelectorAll('[role=dialog] [aria-invalid=true]').length
   await waitFor(() => expect(enVivo()).toContain(`${malos} campos por corregir`))
 })
@@ -85,6 +86,16 @@ it('why some of the chosen rows stay as they are is told with how many change', 
   fireEvent.click(acto.getByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(dichos()).toContain('Se cambiarán 0 de 1'))
   expect(enVivo()).toContain('1 ya está así')
+})
+
+it('leaving what is asked for an act judges nothing', async () => {
+  await abrir('escolar', '/estudiantes', 'Estudiantes')
+  fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^Seleccionar ${estudiante.nombre}`) }))
+  await oprimir('Cambiar estatus')
+  const acto = await ventana('Cambiar estatus')
+  await acto.findByRole('combobox', { name: 'Estatus' })
+  const oprimidos = ['Cancelar', 'Continuar'].map(name => fireEvent.mouseDown(acto.getByRole('button', { name })))
+  expect(oprimidos).toEqual([false, false])
 })
 
 it('what asks for a few things opens at the first of them', async () => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Value, Values } from '../../schema/kinds.ts'
 import type { Registro } from '../../schema/record/valueAt.ts'
@@ -28,6 +28,7 @@ type Props = {
 
 /** Dialog that asks for the content of a step and sends it. Refusals appear on its fields; the server's findings against the values are passed with a tick. */
 export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
+  const id = useId()
   const resource = useResource()
   const { name, process } = resource
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -76,8 +77,13 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
       sending={sending}
       error={advice.hallazgos.length ? null : error}
       fullScreen={narrow && fields.length > 3}
+      describedBy={confirm ? id : undefined}
     >
-      {confirm && <Alert severity="info">{confirm}</Alert>}
+      {confirm && (
+        <Alert id={id} severity="info">
+          {confirm}
+        </Alert>
+      )}
       {advice.hallazgos.length > 0 && <AdviceNotice advice={advice} />}
       {fields.map(each => (
         <FieldInput key={each} name={each} mode="create" />

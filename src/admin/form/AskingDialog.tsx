@@ -28,12 +28,14 @@ type Props = {
   sending: boolean
   error: Error | null
   fullScreen: boolean
+  /** Id of the text within that the dialog is announced with. */
+  describedBy?: string
   children: ReactNode
 }
 
 /** Dialog that asks for a few fields and sends them. Shows a refusal above them, cannot be closed while it sends, and asks before unsaved work is lost. */
 export const AskingDialog = (props: Props) => {
-  const { title, action, form, isFilled, onSubmit, onClose, sending, error, fullScreen, children } = props
+  const { title, action, form, isFilled, onSubmit, onClose, sending, error, fullScreen, describedBy, children } = props
   const id = useId()
   const { isDirty } = useFormState({ control: form.control })
   const { close, question } = useLeaving(isDirty || isFilled, onClose)
@@ -45,6 +47,7 @@ export const AskingDialog = (props: Props) => {
       fullScreen={fullScreen}
       onClose={sending ? undefined : close}
       aria-labelledby={id}
+      aria-describedby={describedBy}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <FormProvider {...form}>

@@ -49,31 +49,33 @@ export const SessionEnd = () => {
     <>
       {over && <Box aria-hidden data-cover sx={cover} />}
       <OverDialogs>
-        <Box
-          sx={theme => ({
-            position: 'fixed',
-            left: 16,
-            [theme.breakpoints.up('sm')]: { bottom: 16 },
-            [theme.breakpoints.down('sm')]: { top: 12, right: 16 },
-            zIndex: theme.zIndex.snackbar,
-            ...ends,
-          })}
-        >
-          <Alert
-            severity="warning"
-            variant="outlined"
-            sx={{ bgcolor: 'background.paper', alignItems: 'center', boxShadow: 3 }}
-            action={
-              email && (
-                <Button color="inherit" size="small" onClick={ask}>
-                  Seguir en la sesión
-                </Button>
-              )
-            }
+        {() => (
+          <Box
+            sx={theme => ({
+              position: 'fixed',
+              left: 16,
+              [theme.breakpoints.up('sm')]: { bottom: 16 },
+              [theme.breakpoints.down('sm')]: { top: 12, right: 16 },
+              zIndex: theme.zIndex.snackbar,
+              ...ends,
+            })}
           >
-            {`Su sesión ${over ? 'terminó' : 'termina'} a las ${hourOf(end)}.`}
-          </Alert>
-        </Box>
+            <Alert
+              severity="warning"
+              variant="outlined"
+              sx={{ bgcolor: 'background.paper', alignItems: 'center', boxShadow: 3 }}
+              action={
+                email && (
+                  <Button color="inherit" size="small" onClick={ask}>
+                    Seguir en la sesión
+                  </Button>
+                )
+              }
+            >
+              {`Su sesión ${over ? 'terminó' : 'termina'} a las ${hourOf(end)}.`}
+            </Alert>
+          </Box>
+        )}
       </OverDialogs>
       {asking && (
         <SignInAgain

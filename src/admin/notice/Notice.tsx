@@ -3,10 +3,15 @@ import { keyframes } from '@mui/material/styles'
 import { useTranslate, type NotificationPayload } from 'ra-core'
 import { useEffect, useState } from 'react'
 
-type Props = { notification: NotificationPayload; onClose: (closed: NotificationPayload) => void }
+type Props = {
+  notification: NotificationPayload
+  onClose: (closed: NotificationPayload) => void
+  /** `true` leaves the announcement to the live region around, and the button to the mouse: the dialog holds the keyboard. */
+  isOverDialog: boolean
+}
 
 /** Notice that closes by itself after 5000 ms, but not while it is being read (pointer or focus on it). (A §8) */
-export const Notice = ({ notification, onClose }: Props) => {
+export const Notice = ({ notification, onClose, isOverDialog }: Props) => {
   const { message, type, notificationOptions } = notification
   const translate = useTranslate()
   const [reading, setReading] = useState(false)
@@ -23,8 +28,9 @@ export const Notice = ({ notification, onClose }: Props) => {
   return (
     <Alert
       severity={isSeverity(type) ? type : 'info'}
-      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+      role={isOverDialog ? 'presentation' : type === 'error' || type === 'warning' ? 'alert' : 'status'}
       onClose={() => onClose(notification)}
+      slotProps={isOverDialog ? hiddenClose : undefined}
       onMouseEnter={() => setReading(true)}
       onMouseLeave={() => setReading(false)}
       onFocus={() => setReading(true)}
@@ -35,6 +41,8 @@ export const Notice = ({ notification, onClose }: Props) => {
     </Alert>
   )
 }
+
+const hiddenClose = { closeButton: { 'aria-hidden': true, tabIndex: -1 } } as const
 
 const duration = 5000
 

@@ -14,22 +14,30 @@ export const Notices = () => {
   )
   return (
     <OverDialogs>
-      <Stack
-        spacing={1}
-        sx={theme => ({
-          position: 'fixed',
-          top: { xs: 12, sm: 70 },
-          right: 16,
-          left: { xs: 16, sm: 'auto' },
-          width: { sm: 400 },
-          zIndex: theme.zIndex.snackbar,
-          ...screenOnly,
-        })}
-      >
-        {notifications.filter(isLast).map(notification => (
-          <Notice key={String(notification.message)} notification={notification} onClose={close} />
-        ))}
-      </Stack>
+      {isOver => (
+        <Stack
+          spacing={1}
+          aria-live={isOver ? 'polite' : undefined}
+          sx={theme => ({
+            position: 'fixed',
+            top: { xs: 12, sm: 70 },
+            right: 16,
+            left: { xs: 16, sm: 'auto' },
+            width: { sm: 400 },
+            zIndex: theme.zIndex.snackbar,
+            ...screenOnly,
+          })}
+        >
+          {notifications.filter(isLast).map(notification => (
+            <Notice
+              key={String(notification.message)}
+              notification={notification}
+              onClose={close}
+              isOverDialog={isOver}
+            />
+          ))}
+        </Stack>
+      )}
     </OverDialogs>
   )
 }

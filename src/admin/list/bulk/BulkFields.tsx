@@ -11,7 +11,9 @@ import { useResource } from '../../fields/useResource.ts'
 import { FieldInput } from '../../form/FieldInput.tsx'
 import { focusFirst } from '../../form/focusFirst.ts'
 import { FormSurroundings } from '../../form/FormSurroundings.tsx'
+import { judgedOnClick } from '../../form/judgedOnClick.ts'
 import { judgeOnly } from '../../form/judgeOnly.ts'
+import { withoutJudging } from '../../form/withoutJudging.ts'
 
 type Props = {
   inputs: readonly string[]
@@ -54,10 +56,10 @@ export const BulkFields = ({ inputs, common, fault, before, onFilled, onSaid, on
           </FormSurroundings>
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={onClose}>
+          <Button variant="outlined" color="inherit" onMouseDown={withoutJudging} onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" {...judgedOnClick}>
             Continuar
           </Button>
         </DialogActions>

@@ -29,9 +29,7 @@ export const DoneBatch = ({ batch, done: { message, data }, onClose }: Props) =>
         {message}
       </Alert>
       {data.enTotal && <Typography sx={{ mt: 1 }}>{data.enTotal}</Typography>}
-      <div aria-live="polite">
-        <LeftOut outcome={data} />
-      </div>
+      <LeftOut outcome={data} />
       <WhatChanges outcome={data} />
     </DialogContent>
     <DialogActions>

@@ -59,9 +59,7 @@ export const FilterPanel = ({ names, anchor, onClose }: Props) => {
           <CloseIcon />
         </IconButton>
       </DialogTitle>
-      <DialogContent ref={focusFirst} sx={controlsAlone}>
-        {controls}
-      </DialogContent>
+      <DialogContent sx={controlsAlone}>{controls}</DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
   ) : (
