@@ -42,6 +42,7 @@ export const serviciosSociales = defineProcess({
           'sexo',
           'semestre',
           'estatus',
+          'continua',
           'programa.clave',
           'programa.nombre',
           'programa.grado',

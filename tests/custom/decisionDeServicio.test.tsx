@@ -66,6 +66,17 @@ it('reads that its student is inactive, who is told of nothing, and nothing of o
   await estatus(1)
 })
 
+it('reads that its student goes on under another matrícula, and can sign in', async () => {
+  const estudiantes = (values: { estatus: 0 | 1; continua: boolean }) =>
+    base().db.update(tables.estudiantes).set(values).where(eq(tables.estudiantes.matricula, puesto.matricula))
+  await estudiantes({ estatus: 0, continua: true })
+  const aceptadas = Object.fromEntries(Array.from({ length: 10 }, (_, fase) => [fase, 'aceptado' as const]))
+  const dialogo = await detalles(en({ ...aceptadas, 10: 'enviado' }))
+  const continua = 'El estudiante continúa con otra matrícula: no recibe avisos de lo que aquí se decida.'
+  expect(await dialogo.findByText(continua)).toBeDefined()
+  await estudiantes({ estatus: 1, continua: false })
+})
+
 it('reads the same on the screen of the service, to which its notices lead, and nothing of it before a report is rejected', async () => {
   const aceptadas = Object.fromEntries(Array.from({ length: 7 }, (_, fase) => [fase, 'aceptado' as const]))
   await poner(en({ ...aceptadas, 7: 'enviado' }))

@@ -215,6 +215,17 @@ describe('the student', () => {
     await waitFor(() => expect(screen.queryByLabelText(deAceptacion)).toBeNull())
     await persona.click(screen.getByText('Ir a esta fase'))
     expect(await screen.findByLabelText(deAceptacion)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Carta de aceptacion/ }))
+  })
+
+  it('goes on seeing what they corrected, though the phase before it is under way', async () => {
+    await abrir('estudiante', en({ 0: 'aceptado', 1: 'enviado', 2: 'rechazado' }))
+    const archivo = await screen.findByLabelText(/^Documento PDF de Carta de aceptacion/)
+    await adjuntar(persona, archivo, pdfDePrueba('otra carta', 'otra.pdf'))
+    await persona.click(screen.getByText('Enviar'))
+    await persona.click(await dicho('Confirmar'))
+    expect(await dicho('Servicios escolares revisa «Carta de solicitud»')).toBeDefined()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Carta de aceptacionEnviado')
   })
 
   it.each([

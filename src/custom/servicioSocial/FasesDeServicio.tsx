@@ -35,7 +35,9 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
     <>
       {registro.estudiante.estatus === 0 && registro.status !== 'completado' && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida.
+          {registro.estudiante.continua
+            ? 'El estudiante continúa con otra matrícula: no recibe avisos de lo que aquí se decida.'
+            : 'El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida.'}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>

@@ -30,7 +30,7 @@ export const ServicioDelEstudiante = () => {
   return <Servicio registro={data} />
 }
 
-/** Opens the phase to be corrected, else the present one, also when the service moves on; a phase that the student chose stands in the address. A PDF that was chosen and not sent stays with its phase, and leaving the screen asks before it is lost. */
+/** Opens the phase to be corrected, else the present one, also when the service moves on; when a corrected phase goes back to the office, it stays open. A phase that the student chose stands in the address. A PDF that was chosen and not sent stays with its phase, and leaving the screen asks before it is lost. */
 const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   const id = useId()
   const [dicha, decir] = useChoice('fase')
@@ -39,15 +39,23 @@ const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
   const { elegidos, elegir, olvidar, hay } = useElegidos(registro)
   const { question } = useLeaving(hay, olvidar, { ofScreen: true })
   const antes = useRef(actual)
-  const alAvanzar = useEffectEvent(() => decir(''))
+  const alMoverse = useEffectEvent((de: number) => {
+    if (de < actual) decir('')
+    else if (!dicha) decir(String(de))
+  })
   useEffect(() => {
-    if (antes.current === actual) return
+    const de = antes.current
+    if (de === actual) return
     antes.current = actual
-    alAvanzar()
+    alMoverse(de)
   }, [actual])
+  const ir = () => {
+    decir('')
+    document.getElementById(`${id}-fase-${actual}`)?.focus()
+  }
   return (
     <Box sx={{ maxWidth: 1180 }}>
-      <SiguientePaso registro={registro} onIr={fase === actual ? undefined : () => decir('')} />
+      <SiguientePaso registro={registro} onIr={fase === actual ? undefined : ir} />
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>
         <Fases
           id={id}

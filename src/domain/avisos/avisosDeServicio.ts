@@ -16,7 +16,7 @@ export const avisosDeServicio = {
   },
   enviado: {
     escolar: (caso: Caso, paso: Paso) => ({
-      subject: `Servicio social: «${fase(paso)}» por revisar`,
+      subject: `Servicio social: «${fase(paso)}» ${esperaLaCarta(caso, paso) ? 'recibida' : 'por revisar'}`,
       text: `${paso.record.nombreC} envió «${fase(paso)}». ${loQueHace(caso, paso)}`,
     }),
   },
@@ -65,9 +65,12 @@ const fase = ({ phase = informacion }: Paso) => nombreDeFase(phase)
 
 const despues = ({ periodo }: Caso, { states = [] }: Paso) => servicioSegun(periodo, states)
 
+const esperaLaCarta = (caso: Caso, paso: Paso): boolean =>
+  faltaDecidirLaCarta(despues(caso, paso), paso.phase ?? informacion)
+
 /** Returns what the office does with a phase that was sent: decides it, or first the letter that comes before. */
 const loQueHace = (caso: Caso, paso: Paso): string =>
-  faltaDecidirLaCarta(despues(caso, paso), paso.phase ?? informacion)
+  esperaLaCarta(caso, paso)
     ? `Podrá aceptarla o rechazarla cuando haya decidido «${nombreDeFase(cartaDeSolicitud)}».`
     : 'Revise lo enviado y acéptelo o rechácelo.'
 

@@ -30,9 +30,8 @@ const sinFechas: Fechas = { fecha_inicio: null, fecha_final: null }
 
 /** Returns the day on which the report or the letter of termination that is still to be sent is due; undefined while none is. */
 const suFecha = (servicio: Servicio, fase: number, { fecha_inicio, fecha_final }: Fechas) => {
-  const estado = estadoDe(servicio, fase)
-  if (estado === 'enviado') return undefined
-  return plazoDeTerminacion(fase, fecha_final) ?? (estado === 'pendiente' ? vencimiento(fase, fecha_inicio) : undefined)
+  if (estadoDe(servicio, fase) === 'enviado') return undefined
+  return plazoDeTerminacion(fase, fecha_final) ?? vencimiento(fase, fecha_inicio)
 }
 
 const masTarde = (dia: string, otro = dia) => (otro > dia ? otro : dia)

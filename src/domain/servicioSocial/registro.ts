@@ -26,6 +26,7 @@ export type Prestador = {
   apellidomaterno: string
   sexo?: Sexo | null
   estatus?: 0 | 1
+  continua?: boolean | null
   programa: { nombre: string; grado?: string | null }
   grupo: { nombre: string; cuc: { clave_cuc: string; nombre: string } }
 }

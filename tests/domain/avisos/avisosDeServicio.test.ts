@@ -35,7 +35,11 @@ describe('of a social service', () => {
   })
 
   test('the office reads of a letter of acceptance that it cannot decide yet what goes before', () => {
-    const texto = (states: readonly string[]) => avisosDeServicio.enviado.escolar(caso, paso('enviar', 2, states)).text
+    const aviso = (states: readonly string[]) => avisosDeServicio.enviado.escolar(caso, paso('enviar', 2, states))
+    const texto = (states: readonly string[]) => aviso(states).text
+    const asunto = (que: string) => `Servicio social: «Carta de aceptacion» ${que}`
+    expect(aviso(hasta(0, { 1: 'enviado', 2: 'enviado' })).subject).toBe(asunto('recibida'))
+    expect(aviso(hasta(1, { 2: 'enviado' })).subject).toBe(asunto('por revisar'))
     const despues =
       'Ana Ruiz envió «Carta de aceptacion». Podrá aceptarla o rechazarla cuando haya decidido «Carta de solicitud».'
     for (const carta of ['pendiente', 'enviado']) expect(texto(hasta(0, { 1: carta, 2: 'enviado' }))).toBe(despues)

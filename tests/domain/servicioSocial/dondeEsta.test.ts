@@ -56,7 +56,8 @@ test.each([
   ['the report after, two months later', aceptadas(4), '2026-08-16', '2026-12-16'],
   ['a report that is due sooner than in fifteen days, fifteen days', aceptadas(3), '2026-09-25', '2026-12-05'],
   ['a report of long ago, fifteen days', aceptadas(3), '2026-01-01', '2026-12-05'],
-  ['a report that was rejected, fifteen days', aceptadas(3, 'rechazado'), '2026-10-16', '2026-12-05'],
+  ['a report that was rejected before it is due, until it is', aceptadas(3, 'rechazado'), '2026-10-16', '2026-12-16'],
+  ['a report of long ago that was rejected, fifteen days', aceptadas(3, 'rechazado'), '2026-01-01', '2026-12-05'],
   ['the office, five days, whenever the report is due', aceptadas(3, 'enviado'), '2026-10-16', '2026-11-25'],
   ['a letter, fifteen days', aceptadas(2), '2026-10-16', '2026-12-05'],
 ])('the deadline of %s', (_, estados, fechaInicio, vence) => {
