@@ -32,7 +32,7 @@ it('a notice over an open form is heard, as is how many fields are wrong', async
   const formulario = await ventana('Agregar Materia')
   expect(enVivo().join('')).toBe('')
   fireEvent.click(formulario.getByRole('button', { name: 'Confirmar' }))
-  await waitFor(() => expect(enVivo()).toContain('Primero corrija las validaciones'))
+  await waitFor(() => expect(dichos()).toContain('Primero corrija las validaciones'))
   expect(screen.queryAllByRole('button', { name: 'Cerrar' })).toEqual([])
   const malos = document.querySelectorAll('[role=dialog] [aria-invalid=true]').length
   await waitFor(() => expect(enVivo()).toContain(`${malos} campos por corregir`))

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 type Props = {
   notification: NotificationPayload
   onClose: (closed: NotificationPayload) => void
-  /** `true` leaves the announcement to the live region around, and the button to the mouse: the dialog holds the keyboard. */
+  /** `true` leaves its button to the mouse, because the dialog holds the keyboard. */
   isOverDialog: boolean
 }
 
@@ -28,7 +28,7 @@ export const Notice = ({ notification, onClose, isOverDialog }: Props) => {
   return (
     <Alert
       severity={isSeverity(type) ? type : 'info'}
-      role={isOverDialog ? 'presentation' : type === 'error' || type === 'warning' ? 'alert' : 'status'}
+      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
       onClose={() => onClose(notification)}
       slotProps={isOverDialog ? hiddenClose : undefined}
       onMouseEnter={() => setReading(true)}

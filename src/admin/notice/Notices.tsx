@@ -17,7 +17,6 @@ export const Notices = () => {
       {isOver => (
         <Stack
           spacing={1}
-          aria-live={isOver ? 'polite' : undefined}
           sx={theme => ({
             position: 'fixed',
             top: { xs: 12, sm: 70 },
