@@ -156,7 +156,8 @@ describe('by chance', () => {
   const texto = fc
     .array(fc.tuple(abre, palabra, cierra, entre), { minLength: 1, maxLength: 4 })
     .map(partes => partes.flat().join('').trim())
-  const acentuado = texto.filter(cual => /[áéíóúüñ]/i.test(cual))
+  /** Without what Windows-1252 writes as UTF-8 does a letter of Vietnamese, as in «Nguyễn»: it is taken for that letter. */
+  const acentuado = texto.filter(cual => /[áéíóúüñ]/i.test(cual) && !/á».[a-z]/.test(cual))
 
   it('Spanish written one way comes back as it was', async () => {
     await fc.assert(
