@@ -44,11 +44,13 @@ it('finds open the phase that awaits a decision, though the one before it awaits
   expect(dialogo.getByLabelText('Comentario de rechazo')).toBeDefined()
 })
 
-it('reads beside the information that its hours are too few', async () => {
+it('reads before the information that its hours are too few', async () => {
   await poner(en({ 0: 'enviado' }))
   await base().db.update(tables.serviciosSociales).set({ horas_totales: 300 })
   const dialogo = await detalles()
-  expect(await dialogo.findByText('El reglamento del servicio social pide al menos 480 horas')).toBeDefined()
+  const aviso = await dialogo.findByText('El reglamento del servicio social pide al menos 480 horas')
+  const dependencia = dialogo.getByRole('heading', { name: 'Dependencia' })
+  expect(aviso.compareDocumentPosition(dependencia)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('reads that its student is inactive, who is told of nothing, and nothing of one who is not', async () => {
