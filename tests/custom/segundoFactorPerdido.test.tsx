@@ -114,6 +114,7 @@ it('new codes whose answer was lost: the old ones may no longer work, and others
   const [viejo] = await codigosALaVista()
   await cerrarCodigos()
   perder('segundo-factor/codigos')
+  await hallado(nuevos)
   pulsar(nuevos)
   await conContrasena()
   await waitFor(() => expect(dialogo().textContent).toContain('puede que sus códigos de antes ya no sirvan'))
