@@ -20,7 +20,7 @@ import { ReadFailure } from '../read/ReadFailure.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
 import { TimeLine, takenStepText } from './TimeLine.tsx'
-import { useCase, type TakenStep } from './useCase.ts'
+import { useCase, type CaseLine, type TakenStep } from './useCase.ts'
 
 /** Case of the surrounding record: its state and whose turn it is, the steps that the person may take, and its history. */
 export const Case = ({ process }: { process: AnyProcess }) => {
@@ -32,7 +32,7 @@ export const Case = ({ process }: { process: AnyProcess }) => {
   const reload = useReload(resource.name)
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener el seguimiento." onRetry={() => void refetch()} />
-  const { registro, posibles, deshacer, pasos, atrasado } = data
+  const { registro, pasos, atrasado } = data
   const sheet = asked && wayNamed(process, asked).step?.with?.sheet
   const leave = () => {
     setAsked(undefined)
@@ -44,25 +44,7 @@ export const Case = ({ process }: { process: AnyProcess }) => {
       <CardContent>
         <Stack sx={{ gap: 2 }}>
           <Standing process={process} registro={registro} last={pasos.at(-1)} late={atrasado} />
-          {(posibles.length > 0 || deshacer !== null) && (
-            <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', ...screenOnly }}>
-              {posibles.map((step, at) => (
-                <Button key={step} variant={at ? 'outlined' : 'contained'} onClick={() => setAsked(step)}>
-                  {wayNamed(process, step).label}
-                </Button>
-              ))}
-              {deshacer !== null && (
-                <Button
-                  variant="outlined"
-                  color="inherit"
-                  startIcon={<UndoIcon />}
-                  onClick={() => setAsked('deshacer')}
-                >
-                  {undoing.label}
-                </Button>
-              )}
-            </Stack>
-          )}
+          <Steps process={process} line={data} onAsk={setAsked} />
           <TimeLine process={process} steps={pasos} />
         </Stack>
       </CardContent>
@@ -80,6 +62,25 @@ export const Case = ({ process }: { process: AnyProcess }) => {
     </Card>
   )
 }
+
+/** Buttons of the steps that the person may take, and of taking back the last one. */
+const Steps = ({ process, line: { posibles, deshacer }, onAsk }: StepsProps) =>
+  (posibles.length > 0 || deshacer !== null) && (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', ...screenOnly }}>
+      {posibles.map((step, at) => (
+        <Button key={step} variant={at ? 'outlined' : 'contained'} onClick={() => onAsk(step)}>
+          {wayNamed(process, step).label}
+        </Button>
+      ))}
+      {deshacer !== null && (
+        <Button variant="outlined" color="inherit" startIcon={<UndoIcon />} onClick={() => onAsk('deshacer')}>
+          {undoing.label}
+        </Button>
+      )}
+    </Stack>
+  )
+
+type StepsProps = { process: AnyProcess; line: CaseLine; onAsk: (step: string) => void }
 
 /** Sheet of rows that goes with a step, as its room draws it. */
 const SheetOf = ({ name, ...props }: SheetProps & { name: Sheet }) => {

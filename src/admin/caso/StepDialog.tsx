@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,7 +13,7 @@ import { FieldInput } from '../form/FieldInput.tsx'
 import { initialValues } from '../form/initialValues.ts'
 import { judgeOnly } from '../form/judgeOnly.ts'
 import { useSend } from '../send/useSend.ts'
-import { longestComment } from '../../schema/process/longestComment.ts'
+import { StepComment } from './StepComment.tsx'
 import { stepPath, isAdvised, missingIn, fileFieldOf, standingAfter, stepAsked } from './stepAsked.ts'
 
 type Props = {
@@ -58,11 +57,8 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
     setFaults(missing)
     if (Object.keys(missing).length || pdf.fault) return
     if (!advice.passed) return advice.insist()
-    const said = {
-      ...values,
-      ...(content.comment && comment.trim() ? { comentario: comment.trim() } : {}),
-      ...(caso && { tras: seen }),
-    }
+    const comentario = comment.trim()
+    const said = { ...values, ...(comentario ? { comentario } : {}), ...(caso && { tras: seen }) }
     const body = pdf.file ? asForm(said, fileName, pdf.file) : said
     send(stepPath(resource, step, caso?.id), body, 'POST', isAdvised(resource) ? advice.headers : {})
   }
@@ -92,22 +88,17 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
         <PdfInput
           label={content.pdf.label}
           required={content.pdf.required !== undefined}
-          chosen={faults[fileName] && !pdf.file && !pdf.fault ? { fault: faults[fileName] } : pdf}
+          chosen={pdf.file || pdf.fault ? pdf : { fault: faults[fileName] }}
           onChoose={setPdf}
           disabled={sending}
         />
       )}
       {content.comment && (
-        <TextField
-          label={typeof content.comment === 'string' ? 'Motivo o comentario' : 'Comentario (opcional)'}
+        <StepComment
           required={typeof content.comment === 'string'}
-          multiline
-          minRows={2}
           value={comment}
-          onChange={event => setComment(event.target.value)}
-          error={faults.comentario !== undefined}
-          helperText={faults.comentario ?? 'Lo leerá quien da seguimiento'}
-          slotProps={{ htmlInput: { maxLength: longestComment } }}
+          onChange={setComment}
+          fault={faults.comentario}
         />
       )}
     </AskingDialog>

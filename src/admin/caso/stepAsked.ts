@@ -3,28 +3,36 @@ import { today } from '../../api/today.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import type { Values } from '../../schema/kinds.ts'
 import { wayNamed } from '../../schema/process/phases.ts'
-import type { AnyProcess, Content } from '../../schema/process/process.ts'
+import type { AnyProcess, Content, Opening, Step } from '../../schema/process/process.ts'
 import { undoing } from '../../schema/process/undoing.ts'
 import type { Registro } from '../../schema/record/valueAt.ts'
 import { recordPath, resourcePath, type AnyResource } from '../../schema/resource.ts'
 
-/** Returns what a step of a case asks for, or beginning one when there is no record yet. A role that sees more than its own cases is also asked whose the new case is. */
-export const stepAsked = (
-  process: AnyProcess | undefined,
-  step: string,
-  record: Registro | undefined,
-): { label: string; content?: Content; confirm?: string; fields: readonly string[] } => {
-  const opening = record === undefined
-  if (step === 'deshacer' && !opening) return { ...undoing, fields: [] }
-  const way = process && wayNamed(process, step)
-  const said = opening ? process?.opens : way?.step
+type StepAsked = { label: string; content?: Content; confirm?: string; fields: readonly string[] }
+
+/** Returns what a step of a case asks for, or beginning one when there is no record yet. */
+export const stepAsked = (process: AnyProcess | undefined, step: string, record: Registro | undefined): StepAsked => {
+  if (!process) return { label: step, fields: [] }
+  if (!record) return beginningAsked(process)
+  if (step === 'deshacer') return { ...undoing, fields: [] }
+  const way = wayNamed(process, step)
+  return { label: way.label, ...askedBy(way.step, record, way.phase) }
+}
+
+/** Returns what beginning a case asks for. A role that sees more than its own cases is also asked whose the new case is. */
+const beginningAsked = ({ of, opens, people }: AnyProcess): StepAsked => {
   const role = currentSession()?.rol
-  const whose = opening && process && role && process.people[role]?.sees !== 'mine' ? [process.of] : []
+  const asked = askedBy(opens, {})
+  const isOthers = role !== undefined && people[role]?.sees !== 'mine'
+  return { label: opens.label, ...asked, fields: isOthers ? [...new Set([of, ...asked.fields])] : asked.fields }
+}
+
+const askedBy = (step: Step | Opening | undefined, record: Registro, phase?: number): Omit<StepAsked, 'label'> => {
+  const { with: content, confirm } = step ?? {}
   return {
-    label: (opening ? said?.label : way?.label) ?? step,
-    content: said?.with,
-    confirm: typeof said?.confirm === 'function' ? said.confirm(record ?? {}, today(), way?.phase) : said?.confirm,
-    fields: [...new Set([...whose, ...(said?.with?.fields ?? [])])],
+    content,
+    confirm: typeof confirm === 'function' ? confirm(record, today(), phase) : confirm,
+    fields: content?.fields ?? [],
   }
 }
 
