@@ -29,7 +29,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
   const resource = useResource()
   const [chosen, setChosen] = useState(given)
   const batch = useBatch(resource.name, name, chosen)
-  const asks = action.inputs !== undefined || (action.handler !== undefined && action.handler in rooms().bulkInputs)
+  const asks = asksFor(action)
   const [said, setSaid] = useState<BatchValues | undefined>(asks ? undefined : {})
   const [value, setValue] = useState<BatchValues>({})
   const [values, setValues] = useState<Values>({})
@@ -97,3 +97,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
     </Dialog>
   )
 }
+
+/** Tells whether an action needs anything said before its preview. */
+const asksFor = ({ inputs, handler }: AnyBulkAction) =>
+  inputs !== undefined || (handler !== undefined && handler in rooms().bulkInputs)

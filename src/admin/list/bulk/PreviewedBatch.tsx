@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { enCifras } from '../../../language/enCifras.ts'
+import type { Outcome } from './batch.ts'
+import { BatchFindings } from './BatchFindings.tsx'
 import { BatchProgress } from './BatchProgress.tsx'
-import { LeftOut } from './LeftOut.tsx'
-import { WhatChanges } from './WhatChanges.tsx'
+import { OutcomeShown } from './OutcomeShown.tsx'
 import type { useBatch } from './useBatch.ts'
 
 type Props = {
@@ -29,10 +25,9 @@ type Props = {
 export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClose, onLeaveOut }: Props) => {
   const { outcome, busy, writes, fault } = batch
   const [tickedFor, setTickedFor] = useState<string>()
-  const avisos = outcome?.avisos ?? []
-  const ticked = outcome !== undefined && tickedFor === outcome.huella
-  const named = outcome?.motivos.flatMap(({ quienes }) => quienes) ?? []
-  const mayLeaveOut = onLeaveOut && outcome?.detenido && named.length === outcome.impedidos
+  const { huella, avisos = [], detenido = false } = outcome ?? {}
+  const ticked = huella !== undefined && tickedFor === huella
+  const stopping = stoppingIn(outcome)
   return (
     <>
       <DialogContent aria-busy={busy}>
@@ -42,64 +37,35 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
             {fault}
           </Alert>
         )}
-        {outcome?.notas?.map(nota => (
-          <Alert key={nota} severity="info" sx={{ mb: 1.5 }}>
-            {nota}
-          </Alert>
-        ))}
-        <Typography role="status" sx={{ fontWeight: 700 }}>
-          {outcome &&
-            `Se ${outcome.cambian === 1 ? 'cambiará' : 'cambiarán'} ${enCifras(outcome.cambian)} de ${enCifras(count)}`}
-        </Typography>
-        {outcome?.enTotal && <Typography>{outcome.enTotal}</Typography>}
-        <div aria-live="polite">{outcome && <LeftOut outcome={outcome} />}</div>
-        {outcome && <WhatChanges outcome={outcome} />}
+        <OutcomeShown outcome={outcome} count={count} />
         {avisos.length > 0 && (
-          <Alert severity="warning" sx={{ mt: 1.5 }}>
-            <Box component="ul" sx={{ pl: 2.5, my: 0 }}>
-              {avisos.map(({ texto, quienes }) => (
-                <li key={texto}>
-                  {`${namedBriefly(quienes)}: ${texto}`}
-                  {quienes.length > mostNamed && (
-                    <details>
-                      <summary>Ver todos</summary>
-                      {quienes.join(', ')}
-                    </details>
-                  )}
-                </li>
-              ))}
-            </Box>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={ticked}
-                  onChange={(_, checked) => setTickedFor(checked ? outcome?.huella : undefined)}
-                />
-              }
-              label="Lo revisé y es correcto así"
-            />
-          </Alert>
+          <BatchFindings
+            avisos={avisos}
+            ticked={ticked}
+            onTick={checked => setTickedFor(checked ? huella : undefined)}
+          />
         )}
-        {outcome?.detenido && (
+        {detenido ? (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
             Esta acción se hace a todos o a ninguno: quite de la selección los que no se puede.
           </Alert>
+        ) : (
+          confirm && <DialogContentText sx={{ mt: 1.5 }}>{confirm}</DialogContentText>
         )}
-        {confirm && !outcome?.detenido && <DialogContentText sx={{ mt: 1.5 }}>{confirm}</DialogContentText>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" disabled={writes} onClick={onBack ?? onClose}>
           {onBack ? 'Volver' : 'Cancelar'}
         </Button>
-        {mayLeaveOut && (
-          <Button variant="outlined" disabled={busy} onClick={() => onLeaveOut(named.map(({ id }) => id))}>
+        {onLeaveOut && stopping && (
+          <Button variant="outlined" disabled={busy} onClick={() => onLeaveOut(stopping)}>
             Quitar los que no se puede
           </Button>
         )}
         <Button
           variant="contained"
           loading={busy && outcome !== undefined}
-          disabled={!outcome?.cambian || outcome.detenido || (avisos.length > 0 && !ticked)}
+          disabled={!mayBeDone(outcome, ticked)}
           onClick={() => onConfirm(ticked)}
         >
           Confirmar
@@ -109,10 +75,16 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
   )
 }
 
-/** Names the first `mostNamed` and counts the others: nobody reads a hundred names before a sentence. */
-const namedBriefly = (names: readonly string[]) =>
-  names.length > mostNamed
-    ? `${names.slice(0, mostNamed).join(', ')} y ${enCifras(names.length - mostNamed)} más`
-    : names.join(', ')
+/** Tells whether a batch may be confirmed: it is previewed, changes something, no row stops it, and its findings are ticked. */
+const mayBeDone = (outcome: Outcome | undefined, ticked: boolean) => {
+  if (!outcome) return false
+  const { cambian, detenido, avisos = [] } = outcome
+  return cambian > 0 && !detenido && (avisos.length === 0 || ticked)
+}
 
-const mostNamed = 8
+/** Returns the keys of the rows that stop a batch for all; `undefined` if none does, or not all of them are named. */
+const stoppingIn = (outcome: Outcome | undefined): readonly string[] | undefined => {
+  if (!outcome?.detenido) return undefined
+  const named = outcome.motivos.flatMap(({ quienes }) => quienes)
+  return named.length === outcome.impedidos ? named.map(({ id }) => id) : undefined
+}
