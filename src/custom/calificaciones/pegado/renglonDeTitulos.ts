@@ -12,24 +12,31 @@ type Bloque = readonly Linea[]
 export const esTitular = (bloque: Bloque, lugar: number, lista: Lista): boolean => {
   const linea = bloque[lugar] ?? []
   if (!llena(linea) || nombraAlguno(linea, lista)) return false
-  const llenas = linea.filter(celda => celda.trim() !== '')
-  const primera = !bloque.slice(0, lugar).some(llena)
-  const debajo = bloque.slice(lugar + 1)
-  const [solo] = llenas
-  if (llenas.length === 1 && solo !== undefined) {
-    const titulo = tituloDe(solo)
-    if (titulo === undefined || deNadie.has(titulo)) return false
-    const sobreCifras = predomina(debajo, linea.indexOf(solo), celda => esCifra(celda) || sinNota.test(celda))
-    return sobreCifras || (primera && !numericos.has(titulo))
-  }
+  const entorno = { antes: bloque.slice(0, lugar), debajo: bloque.slice(lugar + 1), lista }
+  return varias(linea) ? sonTitulos(linea, entorno) : esTituloSolo(linea, entorno)
+}
+
+/** Surroundings of a line: the lines before it and those below, and the class. */
+type Entorno = { antes: Bloque; debajo: Bloque; lista: Lista }
+
+const esTituloSolo = (linea: Linea, { antes, debajo }: Entorno): boolean => {
+  const lugar = linea.findIndex(celda => celda.trim() !== '')
+  const titulo = tituloDe(linea[lugar] ?? '')
+  if (titulo === undefined || deNadie.has(titulo)) return false
+  const sobreCifras = predomina(debajo, lugar, celda => esCifra(celda) || sinNota.test(celda))
+  return sobreCifras || (!antes.some(llena) && !numericos.has(titulo))
+}
+
+const sonTitulos = (linea: Linea, { antes, debajo, lista }: Entorno): boolean => {
+  const conocidos = linea.every(celda => celda.trim() === '' || tituloDe(celda) !== undefined)
+  const delGrupo = (celda: string, cual: number) =>
+    tituloSuelto(celda) && confirmado(celda, columna(debajo, cual), lista)
+  const deCifrasAbajo = (celda: string, cual: number) => deCifras(celda) && predomina(debajo, cual, esCifra)
+  if (diceDeQuien(linea, lista) || conocidos || linea.some(delGrupo)) return true
+  if (conCifras(linea)) return false
   return (
-    diceDeQuien(linea, lista) ||
-    llenas.every(celda => tituloDe(celda) !== undefined) ||
-    linea.some((celda, cual) => tituloSuelto(celda) && confirmado(celda, columna(debajo, cual), lista)) ||
-    (primera &&
-      !conCifras(linea) &&
-      linea.some((celda, cual) => deCifras(celda) && predomina(debajo, cual, esCifra))) ||
-    (!conCifras(linea) && sonTextosSobreDatos(linea, debajo, lista, bloque.slice(0, lugar).some(conCifras)))
+    (!antes.some(llena) && linea.some(deCifrasAbajo)) ||
+    sonTextosSobreDatos(linea, debajo, lista, antes.some(conCifras))
   )
 }
 
