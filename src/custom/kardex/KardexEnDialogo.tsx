@@ -24,21 +24,13 @@ type Props = { record: RaRecord; onClose: () => void; conDescarga: boolean }
 export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const id = useId()
   const [etapa, setEtapa] = useState<Etapa>()
-  const matricula = etapa?.matricula ?? String(record.matricula)
+  const { clave_cuc, ...quien } = etapa ? titularEnEtapa(etapa) : titularDe(record)
+  const { matricula } = quien
   const { data, isPending, refetch } = useRead('/coordi-escolar/estudiantes/:matricula/clases/generales/total', {
     places: { matricula },
     error: 'Error al obtener los datos',
   })
   const { busy, download } = usePdf()
-  const nombre = nombreCompleto(record.nombre, record.apellidopaterno, record.apellidomaterno)
-  const quien = {
-    matricula,
-    nombre: etapa?.nombreC ?? nombre,
-    programa: etapa?.programa ?? record.grupo?.programa?.nombre ?? '',
-    grupo: etapa?.grupo ?? record.grupo?.nombre ?? '',
-    cuc: etapa?.cuc ?? record.grupo?.cuc?.nombre ?? '',
-  }
-  const clave_cuc: string = etapa?.clave_cuc ?? record.grupo?.cuc?.clave_cuc ?? ''
   const descargar = (kardex: Kardex) =>
     download(`kardex ${matricula}`, async hoy => {
       const [{ kardexEnPdf }, firmas] = await Promise.all([
@@ -52,7 +44,7 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
       <DialogTitle id={id}>Kardex</DialogTitle>
       <DialogContent tabIndex={0}>
         <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-          {nombre}
+          {titularDe(record).nombre}
         </Typography>
         {(record.matricula_anterior || record.continua) && (
           <Trayectoria matricula={String(record.matricula)} elegida={matricula} onElegir={setEtapa} />
@@ -86,3 +78,19 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
     </Dialog>
   )
 }
+
+/** Whose kardex it is, as its PDF names them, and the key of their CUC, whose signatories sign. */
+type Titular = { matricula: string; nombre: string; programa: string; grupo: string; cuc: string; clave_cuc: string }
+
+/** Student of a row, in their present group. */
+const titularDe = ({ matricula, nombre, apellidopaterno, apellidomaterno, grupo }: RaRecord): Titular => ({
+  matricula: String(matricula),
+  nombre: nombreCompleto(nombre, apellidopaterno, apellidomaterno),
+  programa: grupo?.programa?.nombre ?? '',
+  grupo: grupo?.nombre ?? '',
+  cuc: grupo?.cuc?.nombre ?? '',
+  clave_cuc: grupo?.cuc?.clave_cuc ?? '',
+})
+
+/** The same person under another of their matrículas. */
+const titularEnEtapa = ({ nombreC, ...etapa }: Etapa): Titular => ({ ...etapa, nombre: nombreC })
