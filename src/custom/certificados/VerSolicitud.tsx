@@ -8,23 +8,16 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Avance } from '../../domain/avance.ts'
-import { becauseOf } from '../../schema/process/process.ts'
-import { useCase } from '../../admin/caso/useCase.ts'
-import { useResource } from '../../admin/fields/useResource.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
-import { useRead } from '../../admin/read/useRead.ts'
-import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { AvisosDeSolicitud } from './AvisosDeSolicitud.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { EnviarPdf } from './EnviarPdf.tsx'
 import { NoProcede } from './NoProcede.tsx'
-import type { Solicitud } from './solicitud.ts'
-
-type Detalle = Solicitud &
-  Readonly<Record<'libro' | 'foja' | 'numero' | 'ciclo_escolar' | 'tipo_certificado' | 'matricula_estudiante', string>>
+import type { DetalleDeSolicitud } from './solicitud.ts'
+import { useSolicitud } from './useSolicitud.ts'
 
 type Props = {
   n_folio: string
@@ -36,31 +29,20 @@ type Props = {
 /** Dialog with a request, read-only, from which its certificate is issued or, with a reason, refused. (B §2, Certificates) */
 export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   const id = useId()
-  const { data, isPending, refetch } = useReadAt<Detalle>(`certificados/${encodeURIComponent(n_folio)}`, {
-    error: 'Error al obtener los datos',
-  })
-  const esCompleto = data?.tipo_certificado === 'Completo'
-  const avance = useRead('/estudiantes/:matricula/certificado', {
-    places: { matricula: data?.matricula_estudiante ?? '' },
-    enabled: esCompleto,
-  })
-  /* The student's missing credits are read before the request is shown, so that their warning moves no button about to be pressed. */
-  const espera = isPending || (esCompleto && avance.isPending)
+  const { solicitud, creditos, caso, porqueNo, espera, reintentar } = useSolicitud(n_folio)
   const [emitiendo, setEmitiendo] = useState(false)
-  const { process } = useResource('certificados')
-  const { data: caso } = useCase('certificados', n_folio)
-  const falta = data && becauseOf(process?.steps.emitir?.otherwise?.[data.estado])
-  const motivo = caso?.pasos.at(-1)?.comentario
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{`Solicitud de certificado ${n_folio}`}</DialogTitle>
       <DialogContent>
-        {espera && <Loader />}
-        {!data && !isPending && <ReadFailure text="No se pudo obtener la solicitud." onRetry={() => void refetch()} />}
-        {data && !espera && <Ficha solicitud={data} creditos={avance.data?.avance?.creditos} />}
-        {falta && (
-          <Typography sx={{ mt: 1, color: 'text.secondary' }}>{motivo ? `${falta}: «${motivo}»` : falta}</Typography>
+        {espera ? (
+          <Loader />
+        ) : solicitud ? (
+          <Ficha solicitud={solicitud} creditos={creditos} />
+        ) : (
+          <ReadFailure text="No se pudo obtener la solicitud." onRetry={reintentar} />
         )}
+        {porqueNo && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{porqueNo}</Typography>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>
@@ -69,7 +51,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
         <NoProcede n_folio={n_folio} caso={caso} />
         <Button
           variant="contained"
-          disabled={!data || espera || falta !== undefined}
+          disabled={!solicitud || espera || porqueNo !== undefined}
           onClick={() => setEmitiendo(true)}
         >
           Emitir certificado
@@ -90,7 +72,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
 }
 
 /** Data of a request; `creditos` are the student's, for a full certificate. */
-const Ficha = ({ solicitud, creditos }: { solicitud: Detalle; creditos?: Avance['creditos'] }) => {
+const Ficha = ({ solicitud, creditos }: { solicitud: DetalleDeSolicitud; creditos?: Avance['creditos'] }) => {
   const form = useForm({ values: solicitud })
   const {
     libro,

@@ -8,6 +8,10 @@ export type Solicitud = {
   certificados: Archivos
 }
 
+/** Request as its own dialog reads it. */
+export type DetalleDeSolicitud = Solicitud &
+  Readonly<Record<'libro' | 'foja' | 'numero' | 'ciclo_escolar' | 'tipo_certificado' | 'matricula_estudiante', string>>
+
 /** Addresses of the files of a request, valid for some minutes. */
 type Archivos = { url_recibo: string | null; url_certificado: string | null }
 
