@@ -1,23 +1,16 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loader } from '../../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../../admin/read/useRead.ts'
-import { breaking } from '../../../admin/theme/breaking.ts'
 import type { FactorPorConfirmar } from '../../../schema/account/segundoPaso.ts'
 import { Codigos } from './Codigos.tsx'
 import { ConfirmarAplicacion } from './ConfirmarAplicacion.tsx'
-import { estadoDe } from './estadoDe.ts'
-import { LlavesDeAcceso } from './LlavesDeAcceso.tsx'
+import { FactorActual, hayFactor, type Pedido } from './FactorActual.tsx'
 import { PasswordDialog } from '../../../admin/confirm/PasswordDialog.tsx'
-
-type Pedido = 'activar' | 'desactivar' | 'codigos'
 
 /** Card that turns the second factor of the account on and off: an app of codes, passkeys, recovery codes. Nothing for a server without it. */
 export const SegundoFactor = () => {
@@ -39,10 +32,8 @@ export const SegundoFactor = () => {
     void client.invalidateQueries({ queryKey: ['read'] })
   }
   if (data === null) return null
-  const sinSaber = perdido && error
-  const hayFactor = data && (data.app !== null || data.llaves.length > 0)
   /** Only a first factor brings codes. */
-  const perderElPrimero = () => setPerdido(hayFactor ? (perdido ?? 'estado') : 'codigos')
+  const perderElPrimero = () => setPerdido(data && hayFactor(data) ? (perdido ?? 'estado') : 'codigos')
   return (
     <Card component="section" aria-labelledby="segundo-factor" sx={{ gridColumn: '1 / -1' }}>
       <CardContent>
@@ -53,36 +44,18 @@ export const SegundoFactor = () => {
           Quien conozca su contraseña no entrará sin su teléfono o su llave. Cada cambio cierra sus sesiones en otros
           equipos y se le escribe.
         </Typography>
-        {isPending && <Loader />}
-        {(!data || sinSaber) && !isPending && (
+        {isPending ? (
+          <Loader />
+        ) : !data || (perdido && error) ? (
           <ReadFailure text="No se pudo obtener el segundo factor de su cuenta." onRetry={() => void refetch()} />
-        )}
-        {data && !sinSaber && (
-          <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-            <Typography>{estadoDe(data)}</Typography>
-            {perdido === 'codigos' && hayFactor && <Alert severity="warning">{codigosSinVer}</Alert>}
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              {data.app ? (
-                <Button variant="outlined" onClick={() => setPedido('desactivar')}>
-                  Desactivar la aplicación
-                </Button>
-              ) : (
-                <Button variant="contained" sx={breaking} onClick={() => setPedido('activar')}>
-                  Activar con una aplicación de códigos
-                </Button>
-              )}
-              {hayFactor && (
-                <Button
-                  variant={perdido === 'codigos' ? 'contained' : 'outlined'}
-                  sx={breaking}
-                  onClick={() => setPedido('codigos')}
-                >
-                  Pedir códigos de recuperación nuevos
-                </Button>
-              )}
-            </Stack>
-            <LlavesDeAcceso {...data} alCambiar={hecho} alPerder={perderElPrimero} />
-          </Stack>
+        ) : (
+          <FactorActual
+            factor={data}
+            sinCodigos={perdido === 'codigos'}
+            alPedir={setPedido}
+            alCambiar={hecho}
+            alPerder={perderElPrimero}
+          />
         )}
       </CardContent>
       {pedido && (
@@ -112,9 +85,6 @@ export const SegundoFactor = () => {
     </Card>
   )
 }
-
-const codigosSinVer =
-  'No llegó la respuesta con sus códigos de recuperación, y los que tuviera antes pueden ya no servir. Pida códigos nuevos y guárdelos.'
 
 /** Messages for a lost answer. */
 const quizas: Record<Pedido, string> = {
