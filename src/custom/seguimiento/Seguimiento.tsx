@@ -15,103 +15,113 @@ import { Recordar } from './Recordar.tsx'
 
 /** Screen of what is owed: asignaturas not graded or closed, group reports, and social services that stand still; of every campus for the coordinador, of its own for a school office. */
 export const Seguimiento = () => {
+  const todos = currentSession()?.rol === 'coordinador'
+  return (
+    <Stack spacing={5} sx={inOrder}>
+      <Calificaciones todos={todos} />
+      <ReportesDeGrupos todos={todos} />
+      <ServiciosParados todos={todos} />
+    </Stack>
+  )
+}
+
+/** `todos` for those who follow every campus, and read of which one each row is. */
+type Props = { todos: boolean }
+
+const Calificaciones = ({ todos }: Props) => (
+  <Cuentas
+    titulo="Calificaciones"
+    path="asignaturas"
+    por={conCuc(todos, 'del_cuc', 'clave_programa', 'id_periodo')}
+    tab="Asignaturas"
+    grupos={conCuc(
+      todos,
+      columna('CUC', 'del_cuc'),
+      columna('Programa', 'clave_programa'),
+      columna('Periodo', 'id_periodo'),
+    )}
+    cifras={[
+      ['Sin calificar', 'sinCalificar'],
+      ['Por cerrar', 'porCerrar'],
+      ['Cerradas', 'cerradas'],
+    ]}
+    deben={['sinCalificar', 'porCerrar']}
+    nada="No hay asignaturas."
+  >
+    <Recordatorios>
+      <Recordar que="calificaciones" boton="Recordar a los facilitadores" a="los facilitadores que no han calificado" />
+      {todos && (
+        <Recordar
+          que="cierres"
+          boton="Recordar los cierres"
+          a="los Servicios escolares que no han cerrado asignaturas"
+        />
+      )}
+    </Recordatorios>
+  </Cuentas>
+)
+
+const ReportesDeGrupos = ({ todos }: Props) => (
+  <Cuentas
+    titulo="Reportes de grupos"
+    path="grupos/reportes/pendientes"
+    por={conCuc(todos, 'clave_cuc', 'clave_programa')}
+    tab="Reportes por enviar"
+    grupos={conCuc(todos, columna('CUC', 'clave_cuc'), columna('Programa', 'clave_programa'))}
+    cifras={[['Grupos con reporte por enviar']]}
+    nada="Ningún grupo debe reportes."
+  >
+    {todos && (
+      <Recordatorios>
+        <Recordar que="reportes" boton="Recordar los reportes" a="los Servicios escolares que deben reportes" />
+      </Recordatorios>
+    )}
+  </Cuentas>
+)
+
+/** Social services without movement for so many days as are chosen. */
+const ServiciosParados = ({ todos }: Props) => {
   const hoy = useToday()
   const [dicho, setDias] = useChoice('dias', '30')
   const dias = plazos.find(plazo => String(plazo) === dicho) ?? 30
-  const todos = currentSession()?.rol === 'coordinador'
-  const conCuc = <T,>(cuc: T, ...otros: readonly T[]) => (todos ? [cuc, ...otros] : otros)
-  const hasta = dateOf(fromToday(-dias), hoy)
   return (
-    <Stack spacing={5} sx={inOrder}>
-      <Cuentas
-        titulo="Calificaciones"
-        path="asignaturas"
-        por={conCuc('del_cuc', 'clave_programa', 'id_periodo')}
-        tab="Asignaturas"
-        grupos={conCuc(
-          columna('CUC', 'del_cuc'),
-          columna('Programa', 'clave_programa'),
-          columna('Periodo', 'id_periodo'),
-        )}
-        cifras={[
-          ['Sin calificar', 'sinCalificar'],
-          ['Por cerrar', 'porCerrar'],
-          ['Cerradas', 'cerradas'],
-        ]}
-        deben={['sinCalificar', 'porCerrar']}
-        nada="No hay asignaturas."
+    <Cuentas
+      titulo="Servicio social sin movimiento"
+      path="servicio-social/en-curso"
+      por={conCuc(todos, 'del_cuc', 'fase', 'turno')}
+      filtro={{ ultimo_movimiento_lte: dateOf(fromToday(-dias), hoy), vence_lte: hoy }}
+      tab="Servicios en curso"
+      grupos={conCuc(
+        todos,
+        columna('CUC', 'del_cuc'),
+        ['Fase', opcion('fase')] as const,
+        ['Turno de', opcion('turno')] as const,
+      )}
+      cifras={[['Servicios']]}
+      nada={`Ningún servicio lleva ${dias} días sin movimiento.`}
+    >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        value={dias}
+        aria-label="Días sin movimiento"
+        sx={{ mb: 1.5 }}
+        onChange={(_, otros: number | null) => otros && setDias(String(otros))}
       >
-        <Recordatorios>
-          <Recordar
-            que="calificaciones"
-            boton="Recordar a los facilitadores"
-            a="los facilitadores que no han calificado"
-          />
-          {todos && (
-            <Recordar
-              que="cierres"
-              boton="Recordar los cierres"
-              a="los Servicios escolares que no han cerrado asignaturas"
-            />
-          )}
-        </Recordatorios>
-      </Cuentas>
-      <Cuentas
-        titulo="Reportes de grupos"
-        path="grupos/reportes/pendientes"
-        por={conCuc('clave_cuc', 'clave_programa')}
-        tab="Reportes por enviar"
-        grupos={conCuc(columna('CUC', 'clave_cuc'), columna('Programa', 'clave_programa'))}
-        cifras={[['Grupos con reporte por enviar']]}
-        nada="Ningún grupo debe reportes."
-      >
-        {todos && (
-          <Recordatorios>
-            <Recordar que="reportes" boton="Recordar los reportes" a="los Servicios escolares que deben reportes" />
-          </Recordatorios>
-        )}
-      </Cuentas>
-      <Cuentas
-        titulo="Servicio social sin movimiento"
-        path="servicio-social/en-curso"
-        por={conCuc('del_cuc', 'fase', 'turno')}
-        filtro={{ ultimo_movimiento_lte: hasta, vence_lte: hoy }}
-        tab="Servicios en curso"
-        grupos={conCuc(
-          columna('CUC', 'del_cuc'),
-          ['Fase', opcion('fase')] as const,
-          ['Turno de', opcion('turno')] as const,
-        )}
-        cifras={[['Servicios']]}
-        nada={`Ningún servicio lleva ${dias} días sin movimiento.`}
-      >
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          color="primary"
-          value={dias}
-          aria-label="Días sin movimiento"
-          sx={{ mb: 1.5 }}
-          onChange={(_, otros: number | null) => otros && setDias(String(otros))}
-        >
-          {plazos.map(plazo => (
-            <ToggleButton key={plazo} value={plazo}>{`${plazo} días`}</ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Recordatorios>
-          <Recordar
-            que="servicios"
-            boton="Recordar a quienes se espera"
-            dias={dias}
-            a={
-              todos
-                ? 'los estudiantes y Servicios escolares a quienes se espera'
-                : 'los estudiantes a quienes se espera'
-            }
-          />
-        </Recordatorios>
-      </Cuentas>
-    </Stack>
+        {plazos.map(plazo => (
+          <ToggleButton key={plazo} value={plazo}>{`${plazo} días`}</ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Recordatorios>
+        <Recordar
+          que="servicios"
+          boton="Recordar a quienes se espera"
+          dias={dias}
+          a={`los estudiantes ${todos ? 'y Servicios escolares ' : ''}a quienes se espera`}
+        />
+      </Recordatorios>
+    </Cuentas>
   )
 }
 
@@ -120,6 +130,9 @@ const Recordatorios = ({ children }: { children: ReactNode }) => (
     {children}
   </Stack>
 )
+
+/** Puts the campus before the other groups, for those who follow every campus. */
+const conCuc = <T,>(todos: boolean, cuc: T, ...otros: readonly T[]): readonly T[] => (todos ? [cuc, ...otros] : otros)
 
 const plazos = [15, 30, 60, 90]
 
