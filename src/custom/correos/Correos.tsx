@@ -5,12 +5,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useStore } from 'ra-core'
+import type { ComponentProps } from 'react'
 import { places, type AddressedList } from '../../admin/address/places.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { useSend } from '../../admin/send/useSend.ts'
-import type { EstadoDeCorreo } from '../../domain/correos.ts'
+import type { EstadoDeCorreo, PaginaDeCorreos } from '../../domain/correos.ts'
 import { enCifras } from '../../language/enCifras.ts'
 import { ListaDeCorreos } from './ListaDeCorreos.tsx'
 
@@ -27,8 +28,6 @@ export const Correos = () => {
     every: 30_000,
   })
   const { send, sending } = useSend({ reads: ['read'] })
-  const total = (cual: Vista) =>
-    !data ? 0 : cual === 'todos' ? Object.values(data.cuantos).reduce((suma, n) => suma + n, 0) : data.cuantos[cual]
   return (
     <>
       <ToggleButtonGroup
@@ -40,32 +39,57 @@ export const Correos = () => {
         orientation={angosta ? 'vertical' : 'horizontal'}
         fullWidth={angosta}
         sx={{ mb: 2 }}
-        onChange={(_, elegida: string | null) => {
-          if (!elegida) return
-          setVista(elegida)
-        }}
+        onChange={(_, elegida: string | null) => elegida && setVista(elegida)}
       >
         {vistas.map(([cual, label]) => (
           <ToggleButton key={cual} value={cual}>
-            {data ? `${label} (${enCifras(total(cual))})` : label}
+            {data ? `${label} (${enCifras(totalDe(data.cuantos, cual))})` : label}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {data?.sinServidor && (
+      {data ? (
+        <Leidos
+          {...data}
+          vista={vista}
+          pagina={pagina}
+          alPasar={setPagina}
+          enviando={sending}
+          onReenviar={id => send(`correos/${id}/reenviar`, {})}
+        />
+      ) : isPending ? (
+        <Loader />
+      ) : (
+        <ReadFailure text="No se pudieron obtener los correos." onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+type LeidosProps = PaginaDeCorreos &
+  Pick<ComponentProps<typeof ListaDeCorreos>, 'enviando' | 'onReenviar'> & {
+    vista: Vista
+    pagina: number
+    alPasar: (pagina: number) => void
+  }
+
+/** One page of the mails of a view, with what must be known of them. */
+const Leidos = ({ correos, cuantos, porPagina, sinServidor, vista, pagina, alPasar, ...lista }: LeidosProps) => {
+  const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  const paginas = Math.ceil(totalDe(cuantos, vista) / porPagina)
+  return (
+    <>
+      {sinServidor && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           El sistema no tiene servidor de correo: mientras no lo tenga, los que salen quedan como archivos en el
           servidor y no le llegan a nadie, aunque digan «Enviado». Quien administra el servidor lo lee en «Estado del
           sistema».
         </Alert>
       )}
-      {isPending && <Loader />}
-      {!data && !isPending && <ReadFailure text="No se pudieron obtener los correos." onRetry={() => void refetch()} />}
-      {data?.correos.length === 0 && (
+      {correos.length === 0 ? (
         <Typography role="status" sx={{ py: 4, color: 'text.secondary' }}>
           {nada[vista]}
         </Typography>
-      )}
-      {data && data.correos.length > 0 && (
+      ) : (
         <>
           {vista === 'enviado' && (
             <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
@@ -73,18 +97,14 @@ export const Correos = () => {
               lleno), el aviso de devolución llega al buzón del remitente, no a esta pantalla.
             </Typography>
           )}
-          <ListaDeCorreos
-            correos={data.correos}
-            enviando={sending}
-            onReenviar={id => send(`correos/${id}/reenviar`, {})}
-          />
-          {total(vista) > data.porPagina && (
+          <ListaDeCorreos correos={correos} {...lista} />
+          {paginas > 1 && (
             <Pagination
               sx={{ mt: 2 }}
               page={pagina}
-              count={Math.ceil(total(vista) / data.porPagina)}
+              count={paginas}
               siblingCount={angosta ? 0 : 1}
-              onChange={(_, otra) => setPagina(otra)}
+              onChange={(_, otra) => alPasar(otra)}
             />
           )}
         </>
@@ -94,6 +114,9 @@ export const Correos = () => {
 }
 
 type Vista = EstadoDeCorreo | 'todos'
+
+const totalDe = (cuantos: Readonly<Record<EstadoDeCorreo, number>>, vista: Vista) =>
+  vista === 'todos' ? Object.values(cuantos).reduce((suma, n) => suma + n, 0) : cuantos[vista]
 
 const vistas = [
   ['no_salio', 'No salieron'],
