@@ -18,10 +18,10 @@ export type Enlace = {
 
 export type Modo = 'agregar' | 'eliminar'
 
-/** Verb and preposition of each mode. */
+/** Verb, preposition, colour and door of the records of each mode. */
 export const verbos = {
-  agregar: { verbo: 'Agregar', hacia: 'a' },
-  eliminar: { verbo: 'Eliminar', hacia: 'de' },
+  agregar: { verbo: 'Agregar', hacia: 'a', color: 'primary', puerta: 'ofrecidos' },
+  eliminar: { verbo: 'Eliminar', hacia: 'de', color: 'error', puerta: 'ligados' },
 } as const
 
 /** Returns the path that links or unlinks, with its final slash. (B §7) */
