@@ -26,15 +26,16 @@ type Props = {
 /** Dialog that saves the state of a list under a name, or renames, shares or deletes a saved view, and chooses whether the list begins with it, which is all for other people's views. */
 export const ViewDialog = ({ resource, list, view, state, start, setStart, onClose }: Props) => {
   const id = useId()
-  const mine = view?.mia ?? true
-  const [nombre, setNombre] = useState(view?.nombre ?? '')
-  const [compartida, setCompartida] = useState(view?.compartida ?? false)
-  const began = view !== undefined && start === view.id
-  const [begins, setBegins] = useState(began)
+  const before = view
+    ? { nombre: view.nombre, compartida: view.compartida, begins: start === view.id }
+    : { nombre: '', compartida: false, begins: false }
+  const [said, setSaid] = useState(before)
   const [wrong, setWrong] = useState<string>()
+  const { nombre, compartida, begins } = said
+  const mine = view?.mia ?? true
   const keepStart = (key: string | undefined) => {
     if (begins && key) setStart(key)
-    else if (!begins && view && start === view.id) setStart('')
+    else if (!begins && before.begins) setStart('')
   }
   const { send, sending } = useSend<{ id: string }>({
     reads: [resource],
@@ -47,11 +48,11 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
   const removing = useSend<{ id: string }>({
     reads: [resource],
     onDone: () => {
-      if (view && start === view.id) setStart('')
+      if (before.begins) setStart('')
       onClose()
     },
   })
-  const isDirty = nombre !== (view?.nombre ?? '') || compartida !== (view?.compartida ?? false) || begins !== began
+  const isDirty = nombre !== before.nombre || compartida !== before.compartida || begins !== before.begins
   const { close, question } = useLeaving(isDirty, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,26 +67,10 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{view ? `Vista «${view.nombre}»` : 'Guardar vista'}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1, pt: '16px !important' }}>
-          {mine && (
-            <>
-              <TextField
-                autoFocus
-                label="Nombre de la vista"
-                value={nombre}
-                error={wrong !== undefined}
-                helperText={wrong}
-                onChange={event => setNombre(event.target.value)}
-                slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
-              />
-              <FormControlLabel
-                label="Compartir con quienes tienen su mismo rol"
-                control={<Checkbox checked={compartida} onChange={(_, checked) => setCompartida(checked)} />}
-              />
-            </>
-          )}
+          {mine && <OwnViewInputs said={said} wrong={wrong} onSay={own => setSaid({ ...said, ...own })} />}
           <FormControlLabel
             label="Empezar la lista con esta vista"
-            control={<Checkbox checked={begins} onChange={(_, checked) => setBegins(checked)} />}
+            control={<Checkbox checked={begins} onChange={(_, checked) => setSaid({ ...said, begins: checked })} />}
           />
         </DialogContent>
         <DialogActions>
@@ -111,3 +96,25 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
     </Dialog>
   )
 }
+
+type Own = { nombre: string; compartida: boolean }
+type OwnProps = { said: Own; wrong: string | undefined; onSay: (own: Partial<Own>) => void }
+
+/** Inputs that only the owner of a view has: its name, and whether it is shared. */
+const OwnViewInputs = ({ said: { nombre, compartida }, wrong, onSay }: OwnProps) => (
+  <>
+    <TextField
+      autoFocus
+      label="Nombre de la vista"
+      value={nombre}
+      error={wrong !== undefined}
+      helperText={wrong}
+      onChange={event => onSay({ nombre: event.target.value })}
+      slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+    />
+    <FormControlLabel
+      label="Compartir con quienes tienen su mismo rol"
+      control={<Checkbox checked={compartida} onChange={(_, checked) => onSay({ compartida: checked })} />}
+    />
+  </>
+)

@@ -32,15 +32,8 @@ export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Reco
     enabled: path !== undefined && (views.length > 0 || (declared.filters ?? []).length > 0),
     retry: false,
   })
-  return {
-    views,
-    view,
-    setView,
-    total: data?.total,
-    counts: data?.vistas ?? {},
-    own: data?.propias ?? none,
-    isKnown: isFetched && data?.propias !== undefined,
-  }
+  const { total, vistas: counts = {}, propias } = data ?? {}
+  return { views, view, setView, total, counts, own: propias ?? none, isKnown: isFetched && propias !== undefined }
 }
 
 const none: readonly OwnView[] = []
