@@ -49,14 +49,13 @@ export const RecordSearch = ({
 }: Props) => {
   const resource = useResource(of)
   const enabled = ready && !input.disabled
-  const { found, total, hasMore, offered, chosen, isFetching, isSuccess, isError, behind, isWhole, onInputChange } =
+  const { found, total, hasMore, offered, chosen, isFetching, isError, behind, isWhole, isEmpty, onInputChange } =
     useFoundRecords({ of, meta, filter, enabled, value, without, known, onError })
-  const sure = enabled && value === null && isWhole && !isFetching ? onlySensible(resource, found, total) : undefined
+  const sure = value === null && isWhole ? onlySensible(resource, found, total) : undefined
   useEffect(() => {
     if (sure) onForegone?.(sure)
   }, [sure, onForegone])
-  const hangs = meta?.leading !== undefined || Object.keys(meta?.params ?? {}).length > 0
-  const nothing = enabled && hangs && isSuccess && !isFetching && isWhole && found.length === 0 && !input.error
+  const help = isEmpty && hangs(meta) && !input.error ? withReason('Todavía no hay nada que mostrar', only) : undefined
   const beside = besideOf(resource, found)
   return (
     <MoreOffered value={hasMore}>
@@ -64,7 +63,7 @@ export const RecordSearch = ({
         options={ready ? offered : []}
         slots={{ paper: OfferedPaper }}
         value={value === null ? null : (chosen ?? null)}
-        disabled={input.disabled || !ready}
+        disabled={!enabled}
         loading={isFetching || behind}
         filterOptions={all => all}
         getOptionLabel={record => titleOf(resource, record)}
@@ -73,12 +72,7 @@ export const RecordSearch = ({
         onChange={(_, record) => onChoose(record ? String(record[resource.key]) : null, record)}
         onInputChange={onInputChange}
         loadingText="Cargando…"
-        noOptionsText={
-          <>
-            {isError ? 'No se pudo obtener la lista' : 'Sin resultados'}
-            {only && !isError && <Typography variant="body2">{only}</Typography>}
-          </>
-        }
+        noOptionsText={isError ? 'No se pudo obtener la lista' : <NoResults only={only} />}
         renderOption={({ key: each, ...item }, record) => (
           <li key={each} {...item}>
             <span>
@@ -93,7 +87,7 @@ export const RecordSearch = ({
           <TextField
             placeholder={enabled ? 'Escriba para buscar' : undefined}
             {...input}
-            {...(nothing ? { helperText: ['Todavía no hay nada que mostrar', only].filter(Boolean).join('. ') } : {})}
+            {...(help ? { helperText: help } : {})}
             {...params}
           />
         )}
@@ -101,3 +95,15 @@ export const RecordSearch = ({
     </MoreOffered>
   )
 }
+
+/** Tells whether the records of a door hang on choices made before. */
+const hangs = (meta: DoorMeta = {}) => meta.leading !== undefined || Object.keys(meta.params ?? {}).length > 0
+
+const withReason = (text: string, only: string | undefined) => (only ? `${text}. ${only}` : text)
+
+const NoResults = ({ only }: Pick<Props, 'only'>) => (
+  <>
+    Sin resultados
+    {only && <Typography variant="body2">{only}</Typography>}
+  </>
+)

@@ -44,17 +44,8 @@ export const useFoundRecords = ({ of, meta, filter, enabled, value, without, kno
       (!behind || isShownBy(`${titleOf(resource, record)} ${String(record[resource.key])}`)),
   )
   const seen = [known, ...found].find(record => record?.id === value)
-  const { data: read } = useGetOne<RaRecord>(
-    of,
-    { id: value ?? '', meta: { ...meta, leading: undefined } },
-    { enabled: enabled && value !== null && !isFetching && !seen && !q, retry: false },
-  )
-  const chosen = useSteady(
-    seen ?? (read?.id === value ? read : undefined),
-    (former, next) =>
-      former?.id === value &&
-      (q !== '' || (next !== undefined && titleOf(resource, former) === titleOf(resource, next))),
-  )
+  const chosen = useChosen({ of, meta, value, seen, q, enabled: enabled && !isFetching })
+  const isWhole = enabled && !q && !isFetching
   return {
     found,
     total,
@@ -63,12 +54,31 @@ export const useFoundRecords = ({ of, meta, filter, enabled, value, without, kno
     offered,
     chosen,
     isFetching,
-    isSuccess: list.isSuccess,
     isError: list.isError,
     /** `true` while the found records belong to an earlier text. */
     behind,
-    /** `true` while nothing is searched for. */
-    isWhole: !q,
+    /** `true` once the first records of the door are found, while no text narrows them. */
+    isWhole,
+    /** `true` once the door is known to have no records at all. */
+    isEmpty: isWhole && list.isSuccess && found.length === 0,
     onInputChange,
   }
+}
+
+type ChosenAsked = Pick<RecordsAsked, 'of' | 'meta' | 'value' | 'enabled'> & { seen: RaRecord | undefined; q: string }
+
+/** Provides the chosen record: the one seen or, where none is, read apart. Stays the same object during a search, and while its title stays. */
+const useChosen = ({ of, meta, value, enabled, seen, q }: ChosenAsked) => {
+  const resource = useResource(of)
+  const { data: read } = useGetOne<RaRecord>(
+    of,
+    { id: value ?? '', meta: { ...meta, leading: undefined } },
+    { enabled: enabled && value !== null && !seen && !q, retry: false },
+  )
+  return useSteady(
+    seen ?? (read?.id === value ? read : undefined),
+    (former, next) =>
+      former?.id === value &&
+      (q !== '' || (next !== undefined && titleOf(resource, former) === titleOf(resource, next))),
+  )
 }
