@@ -11,14 +11,15 @@ export type BellRead = { state: BellState | null; failures: number; over: boolea
 /** Reads the state of the bell. Never ends the session: a person whose session is over learns it from their own calls. */
 export const readBell = async (last: BellRead | undefined, signal: AbortSignal): Promise<BellRead> => {
   if (!currentSession()) return none
-  const failed = { state: last?.state ?? null, failures: (last?.failures ?? 0) + 1, over: false }
+  const before = last ?? unread
+  const failed = { ...before, failures: before.failures + 1 }
   try {
     const inUse = last !== undefined && used
     const answer = await sendRequest(`avisos/estado${inUse ? '?enUso' : ''}`, { signal })
     if (inUse) used = false
     if (answer.status === 401 || answer.status === 404) return none
-    const envelope = answer.ok ? await envelopeOf<BellState>(answer, signal) : undefined
-    return envelope?.data ? { state: envelope.data, failures: 0, over: false } : failed
+    const state = answer.ok && (await envelopeOf<BellState>(answer, signal))?.data
+    return state ? { ...unread, state } : failed
   } catch (error) {
     if (signal.aborted) throw error
     return failed
@@ -38,7 +39,8 @@ export const noteUse = (): (() => void) => {
   }
 }
 
-const none: BellRead = { state: null, failures: 0, over: true }
+const unread: BellRead = { state: null, failures: 0, over: false }
+const none: BellRead = { ...unread, over: true }
 
 /** Returns the milliseconds until the bell is read again: ten seconds, doubled after each failure, five minutes at most; `false` once it is over. */
 export const pauseAfter = (read: BellRead | undefined): number | false =>

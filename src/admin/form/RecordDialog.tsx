@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -9,13 +8,12 @@ import { useCallback, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { useResource } from '../fields/useResource.ts'
-import { Conflict } from './Conflict.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
+import type { AnyResource } from '../../schema/resource.ts'
+import { FormNotices } from './FormNotices.tsx'
 import { FormSurroundings } from './FormSurroundings.tsx'
 import { Keeping } from './Keeping.tsx'
 import { inLowWindow } from '../theme/inLowWindow.ts'
 import { modeNames, type DialogOpening } from './DialogOpening.ts'
-import { SavedBefore } from './SavedBefore.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { AdviceAsked } from './advice/AdviceAsked.tsx'
@@ -53,15 +51,10 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
     advice.letGo()
     setClosing(true)
   }
-  const large = resource.wide ?? Object.keys(resource.fields).length > 12
+  const width = widthOf(resource)
+  const large = width !== 'sm'
   return (
-    <Dialog
-      open
-      fullScreen={narrow && large}
-      maxWidth={resource.wide ? 'xl' : large ? 'lg' : 'sm'}
-      onClose={leave}
-      aria-labelledby={id}
-    >
+    <Dialog open fullScreen={narrow && large} maxWidth={width} onClose={leave} aria-labelledby={id}>
       <DialogTitle id={id}>{`${modeNames[mode]} ${resource.label.one}`}</DialogTitle>
       <OptionalRecordContextProvider value={record}>
         <FormProvider {...form}>
@@ -75,19 +68,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                   onCancel={leave}
                   busy={advice.asking}
                   notice={
-                    <>
-                      {save.conflict ? (
-                        <Conflict mode={mode} change={save.conflict} onInsist={save.insist} />
-                      ) : (
-                        because && (
-                          <Alert severity="info" sx={{ mb: 3 }}>
-                            {because}
-                          </Alert>
-                        )
-                      )}
-                      {save.savedBefore !== undefined && <SavedBefore id={save.savedBefore} />}
-                      <DraftNotice draft={draft} onRecovered={recovered} />
-                    </>
+                    <FormNotices mode={mode} because={because} save={save} draft={draft} onRecovered={recovered} />
                   }
                 >
                   {advice.hallazgos.length > 0 && <AdviceNotice advice={advice} />}
@@ -117,6 +98,8 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
     </Dialog>
   )
 }
+
+const widthOf = ({ wide, fields }: AnyResource) => (wide ? 'xl' : Object.keys(fields).length > 12 ? 'lg' : 'sm')
 
 /** Hides the page behind a large form that covers it, so that no key draws it anew; notices stay visible. */
 const aloneOnTheScreen = {

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Mode } from '../../schema/active.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/record/sealOf.ts'
+import type { AnyResource } from '../../schema/resource.ts'
 import type { OpenedPlace } from '../address/places.ts'
 import { openingNames as words } from '../address/useOpened.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -26,11 +27,11 @@ export const OpenedOverList = ({ opened, onOpen, opens = [], modes, onWritten }:
   const { data } = useListContext()
   const mode = modes.find(each => words[each] === opened.how)
   const view = opens.find(each => each === opened.how)
-  const sealed = mode && first ? sealOf(resource, mode, first) : undefined
-  const isClosed = sealed !== undefined || (mode !== 'create' && ((!mode && !view) || (data && !record)))
+  const refusal = refusalOf(resource, { mode, view, record, first, isRead: data !== undefined })
+  const isClosed = refusal !== undefined
   const close = useEffectEvent(() => {
     onOpen()
-    notify(sealed ?? 'Lo que la dirección abre ya no está en esta lista', { type: 'info' })
+    if (refusal) notify(refusal, { type: 'info' })
   })
   useEffect(() => {
     if (isClosed) close()
@@ -48,6 +49,20 @@ export const OpenedOverList = ({ opened, onOpen, opens = [], modes, onWritten }:
       />
     </Suspense>
   )
+}
+
+type Asked = HeldRecords & {
+  mode: Mode | undefined
+  view: RowOpening | undefined
+  /** `true` once the list is read: then a record that it does not have is not there. */
+  isRead: boolean
+}
+
+/** Returns why a list closes what an address opens: it has no such form, view or record, or the record is sealed. */
+const refusalOf = (resource: AnyResource, { mode, view, record, first, isRead }: Asked): string | undefined => {
+  if (mode === 'create') return undefined
+  if ((!mode && !view) || (isRead && !record)) return 'Lo que la dirección abre ya no está en esta lista'
+  return mode && first ? sealOf(resource, mode, first) : undefined
 }
 
 /** Returns the record of a key as the list last had it, for a view, and as it first had it, for a form: the server tells what changed meanwhile. */

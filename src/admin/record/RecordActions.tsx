@@ -10,7 +10,7 @@ import { currentSession } from '../../api/session.ts'
 import { house } from '../../schema/house.ts'
 import type { RowOpening } from '../../schema/names.ts'
 import { sealOf } from '../../schema/record/sealOf.ts'
-import type { Correction } from '../../schema/resource.ts'
+import type { AnyResource, Correction } from '../../schema/resource.ts'
 import { openingNames as words, useOpened } from '../address/useOpened.ts'
 import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
@@ -29,14 +29,8 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   const notify = useNotify()
   const [opened, open] = useOpened()
   if (!record) return null
-  const rol = currentSession()?.rol
   const sealed = sealOf(resource, 'update', record)
-  const { correct } = resource.write?.sealed ?? {}
-  const may = {
-    history: rol !== undefined && house().readsHistory?.(rol, resource) === true,
-    correct: rol !== undefined && correct?.roles.includes(rol) && sealed ? correct : undefined,
-    update: mayHere(resource, 'update'),
-  }
+  const may = openingsOf(resource, sealed !== undefined)
   const edit = () => (sealed ? notify(sealed, { type: 'info' }) : open({ how: words.update }))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...screenOnly }}>
@@ -86,13 +80,26 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   )
 }
 
+/** What the role may open over a record: its history, its form and, of a sealed record, its correction. */
+type Openings = { history: boolean; correct: Correction | undefined; update: boolean }
+
+const openingsOf = (resource: AnyResource, isSealed: boolean): Openings => {
+  const role = currentSession()?.rol
+  const { correct } = resource.write?.sealed ?? {}
+  return {
+    history: role !== undefined && house().readsHistory?.(role, resource) === true,
+    correct: isSealed && role !== undefined && correct?.roles.includes(role) ? correct : undefined,
+    update: mayHere(resource, 'update'),
+  }
+}
+
 const Quiet = (props: ButtonProps) => <Button variant="outlined" color="inherit" {...props} />
 
 type Opened = {
   how: string | undefined
   record: RaRecord
   views: readonly RowOpening[]
-  may: { history: boolean; correct: Correction | undefined; update: boolean }
+  may: Openings
   onClose: () => void
 }
 
