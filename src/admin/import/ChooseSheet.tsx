@@ -73,21 +73,7 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
             O suéltela aquí: Excel (.xlsx) o CSV. Nada se escribe antes de que usted lo confirme.
           </Typography>
         </Box>
-        <Stack direction="row" useFlexGap sx={{ mt: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<TemplateIcon />}
-            disabled={disabled}
-            onClick={() => void sheet.template()}
-          >
-            Descargar plantilla
-          </Button>
-          <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 16rem' }}>
-            Trae los encabezados, las listas para elegir y una hoja de notas. También sirve lo que haya descargado de
-            esta misma tabla.
-          </Typography>
-        </Stack>
+        <Template disabled={disabled} onDownload={() => void sheet.template()} />
         <ImportedSheets resource={resource} sheet={sheet} />
       </DialogContent>
       <DialogActions>
@@ -98,3 +84,16 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
     </>
   )
 }
+
+/** Button that downloads an empty sheet to fill, and what it brings. */
+const Template = ({ disabled, onDownload }: { disabled: boolean; onDownload: () => void }) => (
+  <Stack direction="row" useFlexGap sx={{ mt: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Button variant="outlined" color="inherit" startIcon={<TemplateIcon />} disabled={disabled} onClick={onDownload}>
+      Descargar plantilla
+    </Button>
+    <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 16rem' }}>
+      Trae los encabezados, las listas para elegir y una hoja de notas. También sirve lo que haya descargado de esta
+      misma tabla.
+    </Typography>
+  </Stack>
+)

@@ -12,6 +12,7 @@ import type { Clase, FilaDeApi } from './clase.ts'
 import { ConfirmacionFinal } from './ConfirmacionFinal.tsx'
 import { Cuenta } from './Cuenta.tsx'
 import { Errores } from './Errores.tsx'
+import type { Hoja } from './hoja.ts'
 import { type Pegado } from './pegado/pegado.ts'
 import { Rejilla } from './Rejilla.tsx'
 import { useEnvio, type Rechazo } from './useEnvio.ts'
@@ -42,14 +43,9 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
   const rejilla = useRef<HTMLDivElement>(null)
   const notify = useNotify()
   const ir = (matricula: string, campo: CampoDeCalificacion) => {
-    const celda =
-      rejilla.current &&
-      celdaEn(
-        rejilla.current,
-        hoja.alumnos.findIndex(cada => cada.matricula === matricula),
-        camposDeCalificacion.findIndex(([cada]) => cada === campo),
-      )
-    celda?.focus()
+    const renglon = hoja.alumnos.findIndex(cada => cada.matricula === matricula)
+    const columna = camposDeCalificacion.findIndex(([cada]) => cada === campo)
+    if (rejilla.current) celdaEn(rejilla.current, renglon, columna)?.focus()
   }
   const { enviando, enviar } = useEnvio({
     etapa,
@@ -79,19 +75,7 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
   }
   return (
     <>
-      {abierta && recuperado && (
-        <Alert
-          severity="info"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={descartar}>
-              Descartar
-            </Button>
-          }
-        >
-          {`Se recuperó lo que escribió en este equipo el ${momentoLargo(new Date(recuperado))} y aún no envía.`}
-        </Alert>
-      )}
+      {abierta && recuperado && <Recuperado desde={recuperado} onDescartar={descartar} />}
       {(revisada || rechazos.length > 0) && <Errores hoja={hoja} rechazos={rechazos} onIr={ir} />}
       {hecho && (
         <AvisoDePegado
@@ -110,15 +94,12 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
         nombre={`Calificaciones de ${clase.nombre}`}
         onPegado={(pegado, cambio) => setHecho({ pegado, version: cambio ? hoja.version() : undefined })}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
-        <Cuenta hoja={hoja} />
-        <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-          {acciones}
-          <Button variant="contained" disabled={!abierta || enviando} onClick={calificar}>
-            {estado}
-          </Button>
-        </Box>
-      </Box>
+      <Pie hoja={hoja}>
+        {acciones}
+        <Button variant="contained" disabled={!abierta || enviando} onClick={calificar}>
+          {estado}
+        </Button>
+      </Pie>
       {preguntando && (
         <ConfirmacionFinal
           etapa={etapa}
@@ -132,3 +113,25 @@ export const HojaDeCalificaciones = ({ etapa, clase, filas, editable, onCalifica
     </>
   )
 }
+
+/** Says that grades typed before on this machine are in the sheet, with «Descartar». */
+const Recuperado = ({ desde, onDescartar }: { desde: string; onDescartar: () => void }) => (
+  <Alert
+    severity="info"
+    sx={{ mb: 2 }}
+    action={
+      <Button color="inherit" size="small" onClick={onDescartar}>
+        Descartar
+      </Button>
+    }
+  >
+    {`Se recuperó lo que escribió en este equipo el ${momentoLargo(new Date(desde))} y aún no envía.`}
+  </Alert>
+)
+
+const Pie = ({ hoja, children }: { hoja: Hoja; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
+    <Cuenta hoja={hoja} />
+    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>{children}</Box>
+  </Box>
+)

@@ -23,13 +23,8 @@ type Revision = { paso?: 'cambió' | 'sale' }
 const ElegidosContext = createContext<Elegidos>({ ids: new Set(), onCambiar: () => undefined, cerrada: true })
 
 /** Dialog that adds checked students to a class together; for a closed class it only lists those who are not in it. The checks stay from page to page, and leaving asks before they are lost. (B §2) */
-export const AgregarEstudiantes = ({
-  record: { id_clase, clave_programa, id_materia, id_periodo, nombre, calificada },
-  onClose,
-}: {
-  record: RaRecord
-  onClose: () => void
-}) => {
+export const AgregarEstudiantes = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+  const { id_clase, clave_programa, id_materia, id_periodo, nombre, calificada } = record
   const porque = faltaPara('inscribir', { calificada })
   const cerrada = porque !== undefined
   const notify = useNotify()
@@ -45,11 +40,8 @@ export const AgregarEstudiantes = ({
   const { close, question } = useLeaving(ids.size > 0, onClose)
   const onCambiar = (cuales: Iterable<Identifier>, dentro: boolean) => {
     mientras.current.paso = 'cambió'
-    setIds(antes => {
-      const despues = new Set(antes)
-      for (const id of cuales) despues[dentro ? 'add' : 'delete'](id)
-      return despues
-    })
+    const ellos = new Set(cuales)
+    setIds(antes => new Set(dentro ? [...antes, ...ellos] : [...antes].filter(id => !ellos.has(id))))
   }
   const cuerpo = { clave_programa, id_materia, id_clase, id_periodo, estudiantes: [...ids].map(String) }
   const agregar = async () => {
@@ -79,12 +71,7 @@ export const AgregarEstudiantes = ({
     >
       <ElegidosContext value={{ ids, onCambiar, cerrada }}>
         <ListaDeEstudiantes
-          {...(cerrada
-            ? { list: 'porAgregar', params: { id_clase: String(id_clase) } }
-            : {
-                list: 'porCursar',
-                params: { clave_programa: String(clave_programa), id_materia: String(id_materia) },
-              })}
+          {...(cerrada ? porAgregar(record) : porCursar(record))}
           action={<Casilla />}
           actionHeading="Seleccionar"
         >
@@ -94,11 +81,7 @@ export const AgregarEstudiantes = ({
       <ConfirmDialog
         open={preguntando}
         loading={enviando}
-        text={
-          ids.size === 1
-            ? `Se agregará un estudiante a ${nombre}.`
-            : `Se agregarán ${ids.size} estudiantes a ${nombre}.`
-        }
+        text={`${aAgregar(ids.size)} a ${nombre}.`}
         onCancel={() => setPreguntando(false)}
         onConfirm={() => enviar(cuerpo)}
       >
@@ -108,6 +91,18 @@ export const AgregarEstudiantes = ({
     </VentanaDeClase>
   )
 }
+
+const aAgregar = (cuantos: number) =>
+  cuantos === 1 ? 'Se agregará un estudiante' : `Se agregarán ${cuantos} estudiantes`
+
+/** Those who are not in a closed class. */
+const porAgregar = ({ id_clase }: RaRecord) => ({ list: 'porAgregar' as const, params: { id_clase: String(id_clase) } })
+
+/** Those who may still take the materia of an open class. */
+const porCursar = ({ clave_programa, id_materia }: RaRecord) => ({
+  list: 'porCursar' as const,
+  params: { clave_programa: String(clave_programa), id_materia: String(id_materia) },
+})
 
 const Casilla = () => {
   const { ids, onCambiar, cerrada } = use(ElegidosContext)
