@@ -63,25 +63,28 @@ export const ayuda = (label: string) =>
 export const escribir = (label: string, value: string) => fireEvent.change(campo(label), { target: { value } })
 export const dejar = (label: string) => fireEvent.blur(campo(label))
 
-/** Opens a list of options and chooses the one with this text or value; if unknown, the first. */
+/** Opens a list of options and chooses the one with this text, value or title. Throws when none has it. */
 export const elegir = async (label: string, cual: string) => {
   const control = campo(label)
   if (control instanceof HTMLInputElement) fireEvent.keyDown(control, { key: 'ArrowDown' })
   else fireEvent.mouseDown(control)
-  const opciones = await waitFor(() => {
-    const halladas = [...document.body.querySelectorAll<HTMLElement>('[role=option]')]
-    if (!halladas.length) throw new Error(`«${label}» offers nothing`)
-    return halladas
+  const meant = await waitFor(() => {
+    const opciones = [...document.body.querySelectorAll<HTMLElement>('[role=option]')]
+    const found = opciones.find(each => [each.textContent, each.dataset.value, tituloDeOpcion(each)].includes(cual))
+    if (!found) {
+      const offered = opciones.map(({ textContent }) => textContent).slice(0, 12)
+      throw new Error(`«${label}» does not offer «${cual}», only «${offered.join('», «')}»`)
+    }
+    return found
   })
-  const meant =
-    opciones.find(({ textContent, dataset }) => textContent === cual || dataset.value === cual) ??
-    opciones.find(({ textContent }) => textContent.includes(cual)) ??
-    opciones[0]
-  if (meant) fireEvent.click(meant)
+  fireEvent.click(meant)
   await waitFor(() => {
     if (document.body.querySelector('[role=option]')) throw new Error('the list is still open')
   })
 }
+
+/** Returns the title of a record's option, which stands before its key. */
+const tituloDeOpcion = (option: HTMLElement) => option.querySelector('span')?.firstChild?.textContent ?? undefined
 
 /** Finds a button by its text or else its accessible name, in the topmost dialog if one is open. Throws when there is none. */
 export const boton = (name: string | RegExp, donde: HTMLElement = dialogos().at(-1) ?? document.body) => {
