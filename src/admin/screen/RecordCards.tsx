@@ -9,6 +9,7 @@ import type { RaRecord } from 'ra-core'
 import { halla } from '../../language/busqueda.ts'
 import type { Tab } from '../../schema/screen.ts'
 import { headingOf } from '../../schema/record/headingOf.ts'
+import { textOf } from '../../schema/record/text.ts'
 import { useChoice } from '../address/useChoice.ts'
 import { useResource } from '../fields/useResource.ts'
 import { usePaused } from '../list/usePaused.ts'
@@ -29,7 +30,11 @@ export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLab
   const [text, setText] = usePaused(searched, search)
   const under = subtitle ? fields[subtitle] : undefined
   const wanted = halla(text)
-  const shown = records.filter(record => [title, subtitle ?? title].some(name => wanted(String(record[name]))))
+  const textAt = (name: string, record: RaRecord) => {
+    const field = fields[name]
+    return field ? textOf(name, field, record) : ''
+  }
+  const shown = records.filter(record => [title, subtitle ?? title].some(name => wanted(textAt(name, record))))
   return (
     <>
       {records.length > many && (
@@ -59,17 +64,17 @@ export const RecordCards = ({ records, cards: { of, title, subtitle, subtitleLab
           <Card component="li" key={record.id} variant="outlined" sx={{ display: 'flex', flexDirection: 'column' }}>
             <CardContent sx={{ flex: 1 }}>
               <Typography variant="h3" component="h2">
-                {String(record[title] ?? '')}
+                {textAt(title, record)}
               </Typography>
               {under && subtitle && (
                 <Typography
                   sx={{ color: 'text.secondary' }}
-                >{`${subtitleLabel ?? headingOf(under)} ${record[subtitle]}`}</Typography>
+                >{`${subtitleLabel ?? headingOf(under)} ${textAt(subtitle, record)}`}</Typography>
               )}
             </CardContent>
             <CardActions>
               <Button
-                aria-label={`Seleccionar ${record[title]}`}
+                aria-label={`Seleccionar ${textAt(title, record)}`}
                 autoFocus={left === record[key]}
                 onClick={() => onChoose(record)}
               >
