@@ -6,6 +6,7 @@ import { FreshSelection } from '../../admin/list/bulk/FreshSelection.tsx'
 import { Selection } from '../../admin/list/bulk/Selection.tsx'
 import { listOf } from '../../admin/address/places.ts'
 import { useResource } from '../../admin/fields/useResource.ts'
+import { ActiveFilters } from '../../admin/list/filter/ActiveFilters.tsx'
 import { EmptyOnError } from '../../admin/list/EmptyOnError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { ListProgress } from '../../admin/list/ListProgress.tsx'
@@ -14,6 +15,7 @@ import { ListToolbar } from '../../admin/list/ListToolbar.tsx'
 import { RecordTable } from '../../admin/list/RecordTable.tsx'
 import { SaidRows } from '../../admin/list/SaidRows.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
+import { tableFrame } from '../../admin/list/tableFrame.ts'
 
 type Props = {
   list: 'deClase' | 'porCursar' | 'porAgregar'
@@ -48,8 +50,9 @@ export const ListaDeEstudiantes = ({ list, params, action, actionHeading, childr
         <DoorContext value={meta}>
           <FreshSelection />
           <ListToolbar columns={columns} meta={meta} />
+          <ActiveFilters />
           <Selection />
-          <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
+          <Paper variant="outlined" sx={tableFrame}>
             <ListProgress />
             <SaidRows />
             <RecordTable columns={columns} height={420} action={action} actionHeading={actionHeading} />

@@ -15,6 +15,7 @@ import { RecordTable } from '../../admin/list/RecordTable.tsx'
 import { SaidRows } from '../../admin/list/SaidRows.tsx'
 import { SearchBox } from '../../admin/list/SearchBox.tsx'
 import { shownColumns } from '../../admin/list/shownColumns.ts'
+import { tableFrame } from '../../admin/list/tableFrame.ts'
 import type { MateriaDeMalla } from '../../domain/ciclos.ts'
 import { AgregarMateria } from './AgregarMateria.tsx'
 
@@ -49,7 +50,7 @@ export const SeleccionDeMaterias = ({ ciclo, dentro, onAgregar, onClose }: Props
               </Box>
               <Typography sx={{ ml: 'auto', color: 'text.secondary' }}>{`Se agregan al Ciclo ${ciclo + 1}`}</Typography>
             </Box>
-            <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+            <Paper variant="outlined" sx={tableFrame}>
               <SaidRows />
               <RecordTable
                 columns={shownColumns(materias, 'todas', materias.columns)}
