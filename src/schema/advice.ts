@@ -21,3 +21,14 @@ export type Advice = { hallazgos: readonly Finding[]; remedios: readonly Cure[] 
 
 /** Header by which a caller says that people read its findings: the ids of those that somebody goes past, or `none`. Without it only findings that nobody may go past are looked for. */
 export const adviceHeader = 'Advice-Seen'
+
+/** Returns the header that names these findings as seen; without any, it says that none was there. */
+export const adviceSeen = (findings: readonly Pick<Finding, 'id'>[]): Record<string, string> => ({
+  [adviceHeader]: findings.map(({ id }) => id).join(',') || 'none',
+})
+
+/** Reads the value of the header: the ids of the findings that somebody goes past. */
+export const readAdviceSeen = (value: string): ReadonlySet<string> => new Set(value.split(',').map(id => id.trim()))
+
+/** Longest time that a write waits for advice (ms). */
+export const longestAdvice = 4000

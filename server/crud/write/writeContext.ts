@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { adviceHeader } from '../../../src/schema/advice.ts'
+import { adviceHeader, readAdviceSeen } from '../../../src/schema/advice.ts'
 import { unsaidHeader, unsaidIsKept } from '../../../src/schema/unsaid.ts'
 import type { Db, AppEnv, Queryable } from '../../context.ts'
 import type { Notice } from '../notices/tell.ts'
@@ -47,7 +47,7 @@ export const writeContextOf = (c: Context<AppEnv>, plan: ReadPlan): WriteContext
 const adviceTaken = (c: Context<AppEnv>): AdviceTaken => {
   const said = c.req.header(adviceHeader)
   return {
-    seen: said === undefined ? undefined : new Set(said.split(',').map(id => id.trim())),
+    seen: said === undefined ? undefined : readAdviceSeen(said),
     refused: c.var.options.refusingAdvisors ?? [],
   }
 }

@@ -3,7 +3,7 @@ import { admitsConditions } from '../../api/admitsConditions.ts'
 import { sendOnce } from '../../api/sendOnce.ts'
 import { adviceIn } from '../../admin/form/advice/adviceIn.ts'
 import { useSend } from '../../admin/send/useSend.ts'
-import { adviceHeader, type Finding } from '../../schema/advice.ts'
+import { adviceSeen, longestAdvice, type Finding } from '../../schema/advice.ts'
 
 /** Adds students to a class or removes one: shows the server's message and reads the lists again. (B §7, §8) */
 export const useInscripcion = (path: string, onHecho: () => void = () => undefined) => {
@@ -22,7 +22,7 @@ export const useInscripcion = (path: string, onHecho: () => void = () => undefin
         const { data } = await sendOnce('POST', '/advertencias/inscripciones', {
           key: null,
           savesNothing: true,
-          signal: AbortSignal.timeout(paciencia),
+          signal: AbortSignal.timeout(longestAdvice),
           body: cuerpo,
         })
         advertido.current = Array.isArray(data?.hallazgos)
@@ -33,12 +33,7 @@ export const useInscripcion = (path: string, onHecho: () => void = () => undefin
       }
     },
     enviar: (cuerpo: object) =>
-      advertido.current
-        ? send(path, cuerpo, 'POST', { [adviceHeader]: hallazgos.map(({ id }) => id).join(',') || 'none' })
-        : send(path, cuerpo),
+      advertido.current ? send(path, cuerpo, 'POST', adviceSeen(hallazgos)) : send(path, cuerpo),
     enviando: sending,
   }
 }
-
-/** Longest wait for advice (ms). */
-const paciencia = 4000

@@ -12,7 +12,7 @@ import type { useAdvice } from './useAdvice.ts'
 
 /** Shows the findings against a record before it is saved, the free alternatives, and the tick that goes past the findings. Takes the focus when somebody saves without the tick. */
 export const AdviceNotice = ({ advice }: { advice: Shown }) => {
-  const { hallazgos, remedios, ticked, insisted, tick, cure } = advice
+  const { hallazgos, remedios = [], ticked, insisted, tick, cure } = advice
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (insisted) element.current?.focus()
@@ -44,7 +44,7 @@ export const AdviceNotice = ({ advice }: { advice: Shown }) => {
         >
           <Typography variant="body2">Están libres:</Typography>
           {remedios.map(({ texto, valores }) => (
-            <Chip key={texto} label={texto} variant="outlined" onClick={() => void cure(valores)} />
+            <Chip key={texto} label={texto} variant="outlined" onClick={() => void cure?.(valores)} />
           ))}
         </Box>
       )}
@@ -58,4 +58,5 @@ export const AdviceNotice = ({ advice }: { advice: Shown }) => {
   )
 }
 
-type Shown = Pick<ReturnType<typeof useAdvice>, 'hallazgos' | 'remedios' | 'ticked' | 'insisted' | 'tick' | 'cure'>
+type Advising = ReturnType<typeof useAdvice>
+type Shown = Pick<Advising, 'hallazgos' | 'ticked' | 'insisted' | 'tick'> & Partial<Pick<Advising, 'remedios' | 'cure'>>

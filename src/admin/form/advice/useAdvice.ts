@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { admitsConditions } from '../../../api/admitsConditions.ts'
-import { adviceHeader } from '../../../schema/advice.ts'
+import { adviceSeen } from '../../../schema/advice.ts'
 import type { Value } from '../../../schema/kinds.ts'
 import { contradictions } from '../../../schema/record/told.ts'
 import { useToday } from '../../useToday.ts'
@@ -57,9 +57,7 @@ export const useAdvice = (advised: Advised) => {
     /** Builds the header of a save with the findings already seen, so that the server refuses for new ones; only for a server that is known to advise or to take our headers. */
     headers: (): Record<string, string> => {
       const { answers, hallazgos: seen } = latest()
-      return fields.length > 0 && (answers || admitsConditions())
-        ? { [adviceHeader]: seen.map(({ id }) => id).join(',') || 'none' }
-        : {}
+      return fields.length > 0 && (answers || admitsConditions()) ? adviceSeen(seen) : {}
     },
     /** Shows the findings for which a save was refused; returns whether there were any. */
     refusedBy: (error: unknown): boolean => {

@@ -1,8 +1,9 @@
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
+import { longestAdvice } from '../../../schema/advice.ts'
 import type { Advised, useAsking } from './useAsking.ts'
 
-/** Makes a save wait for the server's findings, `longestWait` at most. */
+/** Makes a save wait for the server's findings, `longestAdvice` at most. */
 export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<typeof useAsking>) => {
   const [asking, setAsking] = useState(false)
   const waiting = useRef<symbol>(undefined)
@@ -17,7 +18,7 @@ export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<t
       waiting.current = mine
       setAsking(true)
       const submitted = JSON.stringify(form.getValues())
-      const enough = setTimeout(cut, longestWait)
+      const enough = setTimeout(cut, longestAdvice)
       await ask()
       clearTimeout(enough)
       if (waiting.current !== mine) return false
@@ -35,6 +36,3 @@ export const useSaveAdvised = (form: Advised['form'], { ask, cut }: ReturnType<t
     },
   }
 }
-
-/** Longest time that a save waits for advice (ms). */
-const longestWait = 4000

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/ApiError.ts'
 import { callApi } from '../../../api/callApi.ts'
 import type { GeneratorCalls } from '../../../generatorCalls.ts'
-import { adviceHeader } from '../../../schema/advice.ts'
+import { adviceSeen } from '../../../schema/advice.ts'
 import { useBatchCalls, refusalText } from '../../send/useBatchCalls.ts'
 import type { ChosenRows, Done, Outcome } from './batch.ts'
 
@@ -62,7 +62,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
 const asking = 'Revisando…'
 
 /** Header of every call: the findings of a batch are shown in its preview. */
-const shown = { [adviceHeader]: 'none' }
+const shown = adviceSeen([])
 
 const isOutcome = (data: unknown): data is Outcome => typeof data === 'object' && data !== null && 'huella' in data
 
