@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { house } from '../../schema/house.ts'
+import { linkRefresh } from './linkRefresh.ts'
 
-/** Reads a resource again every few minutes, five before its file links expire, while they are on screen. */
+/** Reads a resource again before its file links expire, while they are on screen. */
 export const useFreshLinks = (resource: string) => {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const timer = setInterval(
-      () => void queryClient.invalidateQueries({ queryKey: [resource] }),
-      (house().files.linkMinutes - 5) * 60_000,
-    )
+    const timer = setInterval(() => void queryClient.invalidateQueries({ queryKey: [resource] }), linkRefresh())
     return () => clearInterval(timer)
   }, [queryClient, resource])
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'ra-core'
+import { linkRefresh } from '../../admin/file/linkRefresh.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useReload } from '../../admin/list/useReload.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
@@ -25,7 +26,7 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
   const releer = useReload('serviciosSociales')
   const { data, isPending, isFetchedAfterMount, refetch } = useReadAt<RegistroDeServicio>(
     `servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`,
-    { every: tenMinutes },
+    { every: linkRefresh() },
   )
   const [comentarios, setComentarios] = useState<Readonly<Record<number, string>>>({})
   const { close, question } = useLeaving(Object.values(comentarios).some(Boolean), () => {
@@ -63,6 +64,3 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
     </Dialog>
   )
 }
-
-/** Interval of reading (ms), some minutes shorter than the validity of the links to documents. */
-const tenMinutes = 600_000

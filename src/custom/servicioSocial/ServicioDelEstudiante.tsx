@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
+import { linkRefresh } from '../../admin/file/linkRefresh.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
@@ -21,7 +22,7 @@ import { useElegidos } from './useElegidos.ts'
 export const ServicioDelEstudiante = () => {
   const { data, isPending, refetch } = useReadAt<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
     whenAbsent: null,
-    every: tenMinutes,
+    every: linkRefresh(),
     about: 'serviciosSociales',
   })
   if (isPending) return <Loader />
@@ -79,6 +80,3 @@ const Servicio = ({ registro }: { registro: RegistroDeServicio }) => {
     </Box>
   )
 }
-
-/** Interval of reading (ms), some minutes shorter than the validity of the links to documents. */
-const tenMinutes = 600_000
