@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { LinkBase } from 'ra-core'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import { resourceNamed } from '../../schema/house.ts'
-import { mayOpen, recordAddress } from '../../schema/doors/doors.ts'
-
-type Registro = { recurso: string; tipo: string; clave: string; nombre: string; cuc: string | null }
+import { RecordLink } from '../../admin/record/RecordLink.tsx'
 
 /** Screen of the records that may belong to one person. */
 export const Duplicados = () => {
@@ -29,9 +24,12 @@ export const Duplicados = () => {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {porQue}
             </Typography>
-            {registros.map(registro => (
-              <Typography key={registro.clave} sx={{ overflowWrap: 'anywhere' }}>
-                <Nombre {...registro} /> {[registro.tipo, registro.cuc].filter(Boolean).join(', ')}
+            {registros.map(({ recurso, clave, nombre, tipo, cuc }) => (
+              <Typography key={clave} sx={{ overflowWrap: 'anywhere' }}>
+                <RecordLink resource={recurso} id={clave}>
+                  {nombre}
+                </RecordLink>{' '}
+                {[tipo, cuc].filter(Boolean).join(', ')}
               </Typography>
             ))}
           </Box>
@@ -41,14 +39,5 @@ export const Duplicados = () => {
     </>
   )
 }
-
-const Nombre = ({ recurso, clave, nombre }: Registro) =>
-  mayOpen(resourceNamed(recurso), 'coordinador') ? (
-    <Link component={LinkBase} to={recordAddress(recurso, clave)}>
-      {nombre}
-    </Link>
-  ) : (
-    <b>{nombre}</b>
-  )
 
 const falla = 'No se pudieron obtener los posibles duplicados.'
