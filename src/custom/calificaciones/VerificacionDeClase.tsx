@@ -10,6 +10,7 @@ import type { RaRecord } from 'ra-core'
 import { useId, useState } from 'react'
 import { useReload } from '../../admin/list/useReload.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { estadoDeCalificacion } from '../../domain/clase.ts'
 import { nombreDeHoja, type Clase } from './clase.ts'
@@ -41,7 +42,7 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
   const [editando, setEditando] = useState(false)
   const abierta = filas !== undefined && estadoDeCalificacion('escolar', clase, filas.length).estado === 'Calificar'
   return (
-    <Dialog open fullScreen={narrow} fullWidth maxWidth="xl" onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullScreen={narrow} maxWidth="xl" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{`Calificaciones de ${clase.nombre}`}</DialogTitle>
       <DialogContent>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 2 }}>
@@ -55,7 +56,7 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
           )}
         </Stack>
         {isPending && <Loader />}
-        {error && <Button onClick={() => void refetch()}>Volver a intentar</Button>}
+        {error && <ReadFailure text="No se pudieron obtener las calificaciones." onRetry={() => void refetch()} />}
         {filas && (
           <HojaDeCalificaciones
             key={nombreDeHoja('escolar', clase, filas)}

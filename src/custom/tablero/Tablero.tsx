@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { partes, type Totales } from './cifras.ts'
 import { Barras } from './Barras.tsx'
 import { Figura } from './Figura.tsx'
@@ -24,7 +23,7 @@ type Props = {
 /** Figures of the students: total, by sex, by origin and by programme. (A §2, Dashboard) */
 export const Tablero = ({ isPending, refetch, totales, porPrograma = {}, alcance }: Props) => {
   if (isPending) return <Loader />
-  if (!totales) return <SinDatos refetch={refetch} />
+  if (!totales) return <ReadFailure text="No se pudieron obtener las estadísticas." onRetry={() => void refetch()} />
   const sexos = partes({ Hombres: totales.total_hombres, Mujeres: totales.total_mujeres })
   const origenes = partes({
     Mexicanos: totales.total_estudiantes_mexicanos,
@@ -64,15 +63,6 @@ export const Tablero = ({ isPending, refetch, totales, porPrograma = {}, alcance
     </Box>
   )
 }
-
-const SinDatos = ({ refetch }: { refetch: () => unknown }) => (
-  <Stack spacing={2} sx={{ alignItems: 'start' }}>
-    <Typography>No se pudieron obtener las estadísticas.</Typography>
-    <Button variant="outlined" onClick={() => void refetch()}>
-      Reintentar
-    </Button>
-  </Stack>
-)
 
 /** Message when the figures cannot be read. (A §8) */
 export const fallaDeTablero = 'Error al obtener los datos de las CUCs:'
