@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core'
 import { waitingNotices } from '../api/waitingNotices.ts'
 import { signOut } from '../api/signOut.ts'
-import { ApiError } from '../api/ApiError.ts'
+import { isSessionOver } from '../api/isSessionOver.ts'
 import { signIn, type Credentials } from '../api/signIn.ts'
 import { mayRead, mayWrite } from '../schema/doors/mayWrite.ts'
 import type { Mode } from '../schema/active.ts'
@@ -21,7 +21,7 @@ export const authProvider = {
   },
   checkAuth: () => (currentSession() ? Promise.resolve() : alInicio()),
   checkError(error: unknown) {
-    if (!(error instanceof ApiError) || error.status !== 401 || currentSession()) return Promise.resolve()
+    if (!isSessionOver(error)) return Promise.resolve()
     waitingNotices.add({ type: 'error', text: error.statusText })
     return alInicio()
   },

@@ -45,3 +45,11 @@ it('so does a page of a list that is read while its button is pointed at', async
   fireEvent.pointerEnter(siguiente)
   await expectSalida()
 })
+
+it('so does a choice that its screen saves at once', async () => {
+  await entrar('coordinador', '/profilePage')
+  const semanal = await screen.findByLabelText('Una vez a la semana')
+  await terminada()
+  fireEvent.click(semanal)
+  await expectSalida()
+})

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { callApi } from '../../api/callApi.ts'
 import type { Answer } from '../../api/calls.ts'
+import { isSessionOver } from '../../api/isSessionOver.ts'
 import { readOnce } from '../../api/readOnce.ts'
 import { useOneAtATime } from '../send/useOneAtATime.ts'
 import { bellKey } from './useBell.ts'
@@ -26,7 +27,9 @@ export const useNotices = () => {
     mutationFn: (hasta: number) =>
       callApi('avisos/leidos', { method: 'POST', key: null, savesNothing: true, body: { hasta } }),
     onSuccess: () => Promise.all([refetch(), askBell()]),
-    onError: error => notify(error.message, { type: 'error' }),
+    onError: error => {
+      if (!isSessionOver(error)) notify(error.message, { type: 'error' })
+    },
   })
   return {
     notices,

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied } from 'ra-core'
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../api/calls.ts'
 import { readOnce } from '../../api/readOnce.ts'
@@ -16,16 +15,12 @@ export const useFound = (words: readonly string[]) => {
     const timer = setTimeout(() => setQ(text), pause)
     return () => clearTimeout(timer)
   }, [text])
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { data, error, isFetching } = useQuery({
     queryKey: ['busqueda', q],
     enabled: q !== '',
     queryFn: ({ signal }) => readOnce('/busqueda', { query: { q }, signal }),
     placeholderData: keepPreviousData,
   })
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error)
-  }, [error, logoutIfAccessDenied])
   const searching = text !== q || isFetching
   const found = text && q ? (data ?? []) : []
   return {

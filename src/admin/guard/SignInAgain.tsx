@@ -31,6 +31,7 @@ export const SignInAgain = ({ email, end, over, onDone, onClose }: Props) => {
   const [pase, setPase] = useState<string>()
   const [codigo, setCodigo] = useState('')
   const { mutate, isPending } = useOneAtATime<void, string>({
+    meta: { signsOut: false },
     mutationFn: async typed =>
       pase
         ? startSession(await requestSession('login/segundo-paso', { pase, codigo }))

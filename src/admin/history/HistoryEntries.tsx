@@ -3,8 +3,6 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied } from 'ra-core'
-import { useEffect } from 'react'
 import { callApi } from '../../api/callApi.ts'
 import type { GeneratorCalls } from '../../generatorCalls.ts'
 import { ReadFailure } from '../read/ReadFailure.tsx'
@@ -12,7 +10,6 @@ import { HistoryEntry } from './HistoryEntry.tsx'
 
 /** Changes of a record, a page at a time. */
 export const HistoryEntries = ({ path }: { path: string }) => {
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['history', path],
     initialPageParam: 0,
@@ -25,9 +22,6 @@ export const HistoryEntries = ({ path }: { path: string }) => {
     },
     gcTime: 0,
   })
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error)
-  }, [error, logoutIfAccessDenied])
   if (isPending) return <Skeleton variant="rounded" height={160} />
   if (!data)
     return <ReadFailure text={error?.message ?? 'No se pudo leer el historial.'} onRetry={() => void refetch()} />

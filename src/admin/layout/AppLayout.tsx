@@ -7,6 +7,7 @@ import { BackCloses } from '../guard/BackCloses.tsx'
 import { DeferredRecoveryLink } from '../guard/DeferredRecoveryLink.tsx'
 import { DeferredSessionEnd } from '../guard/DeferredSessionEnd.tsx'
 import { ignoreStrayPresses } from '../guard/ignoreStrayPresses.ts'
+import { useRefusedSession } from '../guard/useRefusedSession.ts'
 import { DeferredUnanswered } from '../send/DeferredUnanswered.tsx'
 import { DeferredShortcuts } from '../shortcuts/DeferredShortcuts.tsx'
 import { Shell } from './Shell.tsx'
@@ -16,6 +17,7 @@ import { SkipLink } from './SkipLink.tsx'
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   useLocation()
   useEffect(ignoreStrayPresses, [])
+  useRefusedSession()
   const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'), { noSsr: true })
   const [expanded, setExpanded] = useStore('menu.expanded', true)
   const [drawer, setDrawer] = useState(false)

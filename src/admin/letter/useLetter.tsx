@@ -1,10 +1,13 @@
-import { ResourceContextProvider, useLogoutIfAccessDenied, useNotify, usePermissions } from 'ra-core'
+import { ResourceContextProvider, useNotify } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
+import { isSessionOver } from '../../api/isSessionOver.ts'
+import { currentSession } from '../../api/session.ts'
 import { mayWrite } from '../../schema/doors/mayWrite.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { isNotLoaded } from '../error/isNotLoaded.ts'
+import { notLoaded } from '../error/notLoaded.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
 import { useOneAtATime } from '../send/useOneAtATime.ts'
 import type { PreparedLetter } from './PreparedLetter.ts'
@@ -15,12 +18,10 @@ import type { PreparedLetter } from './PreparedLetter.ts'
  */
 export const useLetter = <T,>(prepare: (of: T) => Promise<PreparedLetter>, onSettled?: () => void) => {
   const notify = useNotify()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
-  const { permissions } = usePermissions()
   const [waiting, setWaiting] = useState<{ of: T; letter: PreparedLetter }>()
-  const onError = async (error: Error) => {
+  const onError = (error: Error) => {
     settle()
-    if (!(await logoutIfAccessDenied(error))) notify(saidOf(error), { type: 'error' })
+    if (!isSessionOver(error)) notify(saidOf(error), { type: 'error' })
   }
   const settle = () => {
     setWaiting(undefined)
@@ -36,7 +37,7 @@ export const useLetter = <T,>(prepare: (of: T) => Promise<PreparedLetter>, onSet
     onError,
     onSuccess: (letter, of) => {
       const { missing, warning } = letter
-      if (missing && !mayWrite(resourceNamed(missing.resource), 'create', permissions)) {
+      if (missing && !mayWrite(resourceNamed(missing.resource), 'create', currentSession()?.rol)) {
         notify(missing.refusal, { type: 'warning' })
         settle()
       } else if (missing || warning) setWaiting({ of, letter })
@@ -74,9 +75,7 @@ export const useLetter = <T,>(prepare: (of: T) => Promise<PreparedLetter>, onSet
 }
 
 const saidOf = (error: Error) => {
-  if (isNotLoaded(error)) return notLoaded
+  if (isNotLoaded(error))
+    return `La carta no se pudo preparar: ${notLoaded.why}. Cargue la página de nuevo y vuelva a pedirla.`
   return error instanceof ApiError ? `Ocurrio un error: ${error.message}` : error.message
 }
-
-const notLoaded =
-  'La carta no se pudo preparar: falló la conexión, o se instaló una versión nueva del sistema. Cargue la página de nuevo y vuelva a pedirla.'

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import { callApi } from '../../api/callApi.ts'
+import { isSessionOver } from '../../api/isSessionOver.ts'
 
 export type ReadOptions<T> = {
   /** Message shown when it fails. Default: the server's. */
@@ -19,13 +20,12 @@ export type ReadOptions<T> = {
   enabled?: boolean
 }
 
-/** Reads a path that a declaration makes. Aborted when the screen is left; a failure shows a notice, a 401 signs out. (A §7, A §8) */
+/** Reads a path that a declaration makes. Aborted when the screen is left; a failure shows a notice. (A §7, A §8) */
 export const useReadAt = <T>(
   path: string,
   { error: text, whenAbsent, every, about, onReturn, enabled = true }: ReadOptions<T> = {},
 ) => {
   const notify = useNotify()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery({
     queryKey: ['read', path],
     queryFn: ({ signal }) => answer(path, signal, whenAbsent),
@@ -35,9 +35,9 @@ export const useReadAt = <T>(
     ...(onReturn ? { refetchOnWindowFocus: 'always' as const } : {}),
   })
   useEffect(() => {
-    if (!error || (error instanceof ApiError && error.status === 'abort')) return
-    void logoutIfAccessDenied(error).then(out => out || notify(text ?? error.message, { type: 'error' }))
-  }, [error, text, notify, logoutIfAccessDenied])
+    if (!error || isSessionOver(error) || (error instanceof ApiError && error.status === 'abort')) return
+    notify(text ?? error.message, { type: 'error' })
+  }, [error, text, notify])
   return { data, error, isPending, isFetchedAfterMount, refetch }
 }
 

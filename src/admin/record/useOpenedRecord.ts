@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useLogoutIfAccessDenied, type RaRecord } from 'ra-core'
-import { useEffect } from 'react'
+import { useDataProvider, type RaRecord } from 'ra-core'
 import { ApiError } from '../../api/ApiError.ts'
 import { currentSession } from '../../api/session.ts'
 import { isByKey, openingDoors, type NamedDoor } from '../../schema/doors/doors.ts'
@@ -12,9 +11,8 @@ type Opened = NamedDoor & { record: RaRecord }
 /** Reads one record through the first door of the role that shows it; `null` where none does. */
 export const useOpenedRecord = (resource: AnyResource, id: string) => {
   const dataProvider = useDataProvider()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const doors = openingDoors(resource, currentSession()?.rol)
-  const query = useQuery<Opened | null>({
+  return useQuery<Opened | null>({
     queryKey: [resource.name, 'opened', id, doors.map(({ list }) => list)],
     queryFn: async ({ signal }) => {
       for (const each of doors) {
@@ -27,11 +25,6 @@ export const useOpenedRecord = (resource: AnyResource, id: string) => {
       return null
     },
   })
-  const { error } = query
-  useEffect(() => {
-    if (error) void logoutIfAccessDenied(error)
-  }, [error, logoutIfAccessDenied])
-  return query
 }
 
 const paramOf = ({ door }: NamedDoor, id: string) => Object.fromEntries(paramsOf(door.path).map(name => [name, id]))

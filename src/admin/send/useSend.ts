@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { ApiError } from '../../api/ApiError.ts'
 import { callApi } from '../../api/callApi.ts'
+import { isSessionOver } from '../../api/isSessionOver.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 import { useWriteKey } from './useWriteKey.ts'
 
@@ -27,10 +28,9 @@ type Sending = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Sends to a path of the contract for a hand-made screen, by POST unless told: shows the server's message, and signs out on 401. A request sent again after a lost answer carries the same key, so that the server does it once. (A §8, B §8) */
+/** Sends to a path of the contract for a hand-made screen, by POST unless told: shows the server's message. A request sent again after a lost answer carries the same key, so that the server does it once. (A §8, B §8) */
 export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said = {}, keyOf }: Options<T>) => {
   const notify = useNotify()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const queryClient = useQueryClient()
   const writeKey = useWriteKey()
   const { done = message => message, failed = error => error.message } = said
@@ -47,9 +47,9 @@ export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said
       notify(done(message), { type: 'success' })
       onDone?.(data)
     },
-    onError: async error => {
+    onError: error => {
       writeKey.settle(error)
-      if (await logoutIfAccessDenied(error)) return
+      if (isSessionOver(error)) return
       const text = failed(error)
       if (text !== undefined) notify(text, { type: 'error' })
       onFailed?.(error)

@@ -5,7 +5,7 @@ import { isAnswered } from './useWriteKey.ts'
 /** Text shown in place of a failure when nobody knows whether the server did the work, and an optional callback. */
 export type Lost = { said: string; hear?: () => void }
 
-/** Sends from a dialog, which shows a refusal itself; signs out on 401. Reads what screens show again, also after a failure. */
+/** Sends from a dialog, which shows a refusal itself. Reads what screens show again, also after a failure. */
 export const useSendHere = <T>(onDone: (data: T) => void, lost?: Lost) => {
   const [wrong, setWrong] = useState<string>()
   const { send, sending } = useSend<T>({

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { enFrase } from '../../language/enFrase.ts'
 import { Line } from '../../admin/form/inputs/Line.tsx'
 import { callApi } from '../../api/callApi.ts'
+import { isSessionOver } from '../../api/isSessionOver.ts'
 import { certificados } from '../../resources/certificados.ts'
 import type { Hallado } from './solicitud.ts'
 
@@ -17,7 +18,6 @@ type Props = { hallado?: Hallado; onHallado: (quien?: Hallado) => void }
 export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
   const { setValue, getValues, clearErrors, subscribe } = useFormContext()
   const notify = useNotify()
-  const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const deQuien = useRef('')
 
   const llenar = (quien?: Hallado) => {
@@ -36,11 +36,10 @@ export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
     onSuccess: ({ data }, matricula) => {
       if (escrita() === matricula) llenar(data)
     },
-    onError: async (error, matricula) => {
+    onError: (error, matricula) => {
       const esDeOtra = escrita() !== matricula
       if (!esDeOtra) llenar()
-      if ((await logoutIfAccessDenied(error)) || esDeOtra) return
-      notify(error.message, { type: 'error' })
+      if (!esDeOtra && !isSessionOver(error)) notify(error.message, { type: 'error' })
     },
   })
   const alEscribir = useEffectEvent(() => {

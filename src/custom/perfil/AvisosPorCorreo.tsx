@@ -10,6 +10,7 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
+import { isSessionOver } from '../../api/isSessionOver.ts'
 import { sendOnce } from '../../api/sendOnce.ts'
 import { paces, type Pace } from '../../schema/account/noticePace.ts'
 
@@ -53,7 +54,9 @@ const Ritmos = ({ ritmo, usual }: Eleccion) => {
       client.setQueryData(['read', 'avisos/ritmo'], data)
       notify(message, { type: 'success' })
     },
-    onError: error => notify(error.message, { type: 'error' }),
+    onError: error => {
+      if (!isSessionOver(error)) notify(error.message, { type: 'error' })
+    },
   })
   const elegir = (valor: string) => {
     const [elegido] = paces.find(([clave]) => clave === valor) ?? []
