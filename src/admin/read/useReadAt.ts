@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import { callApi } from '../../api/callApi.ts'
 import { isSessionOver } from '../../api/isSessionOver.ts'
+import { readKey } from './readKey.ts'
 
 export type ReadOptions<T> = {
   /** Message shown when it fails. Default: the server's. */
@@ -27,7 +28,7 @@ export const useReadAt = <T>(
 ) => {
   const notify = useNotify()
   const { data, error, isPending, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: ['read', path],
+    queryKey: readKey(path),
     queryFn: ({ signal }) => answer(path, signal, whenAbsent),
     enabled,
     refetchInterval: ({ state }) => (typeof every === 'function' ? every(state.data) : every),

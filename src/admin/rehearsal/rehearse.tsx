@@ -16,6 +16,7 @@ import { DeferredListPagination } from '../list/DeferredListPagination.ts'
 import { Loader } from '../loader/Loader.tsx'
 import { Notices } from '../notice/Notices.tsx'
 import { PendingCards, PendingCardsInWait } from '../pending/PendingCards.tsx'
+import { readKey } from '../read/readKey.ts'
 import { rooms } from '../rooms.ts'
 import { WaysTo } from '../routes/WaysTo.tsx'
 import { DeferredResourceScreen } from '../screen/DeferredResourceScreen.ts'
@@ -90,8 +91,8 @@ const Surroundings = ({ children }: { children: ReactNode }) => {
 const answered = () => {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { staleTime: Infinity } })
-  client.setQueryData(['read', 'pendientes'], [])
-  client.setQueryData(['read', 'avisos/novedades'], null)
+  client.setQueryData(readKey('pendientes'), [])
+  client.setQueryData(readKey('avisos/novedades'), null)
   return client
 }
 

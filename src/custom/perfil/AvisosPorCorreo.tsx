@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { Loader } from '../../admin/loader/Loader.tsx'
+import { readKey } from '../../admin/read/readKey.ts'
 import { useRead } from '../../admin/read/useRead.ts'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
@@ -51,7 +52,7 @@ const Ritmos = ({ ritmo, usual }: Eleccion) => {
     mutationFn: async (elegido: Pace) =>
       sendOnce('PUT', '/avisos/ritmo', { key: null, savesNothing: true, body: { ritmo: elegido } }),
     onSuccess: ({ data, message }) => {
-      client.setQueryData(['read', 'avisos/ritmo'], data)
+      client.setQueryData(readKey('avisos/ritmo'), data)
       notify(message, { type: 'success' })
     },
     onError: error => {
