@@ -17,6 +17,10 @@ export const isActive = (field: AnyField, mode: Mode, values: Values, stored?: V
 export const standsIn = ({ only }: AnyField, mode: Mode) =>
   only === undefined || only === (mode === 'create' ? 'create' : 'update')
 
+/** Tells whether the form of this mode draws an input for the field where it is active: not for a value that the server assigns or generates. */
+export const isDrawn = (field: AnyField, mode: Mode) =>
+  standsIn(field, mode) && !isAssigned(field) && !(field.kind === 'id' && mode === 'create')
+
 /** Tells whether a person may change the field: never in Eliminar, and a locked one only in Agregar. */
 export const isEditable = (field: AnyField, mode: Mode) => mode === 'create' || (mode === 'update' && !field.locked)
 

@@ -1,7 +1,7 @@
 import { memo, useContext, type ComponentType } from 'react'
 import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { isActive, isAssigned, isEditable, type Mode } from '../../schema/active.ts'
+import { isActive, isDrawn, isEditable, type Mode } from '../../schema/active.ts'
 import type { AnyField, FieldKind, Value } from '../../schema/kinds.ts'
 import { settlementOf } from '../../schema/record/sealOf.ts'
 import { isBase } from '../../schema/traits.ts'
@@ -16,7 +16,7 @@ type Props = { name: string; mode: Mode }
 export const FieldInput = memo(({ name, mode }: Props) => {
   const { fields } = useResource()
   const field = fields[name]
-  return !field || isAssigned(field) || (field.kind === 'id' && mode === 'create') ? null : field.when ? (
+  return !field || !isDrawn(field, mode) ? null : field.when ? (
     <Conditional name={name} field={field} mode={mode} />
   ) : (
     isActive(field, mode, {}) && <Chosen name={name} field={field} mode={mode} />
