@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type { Mode } from '../../schema/active.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
+import { errorsOf } from '../../schema/errorsOf.ts'
 import type { AnyResource } from '../../schema/resource.ts'
 import { today } from '../../api/today.ts'
 import { validate } from '../../schema/validate.ts'
@@ -15,7 +16,10 @@ export const judgeOnly =
   ): Resolver<Record<string, Value>> =>
   typed => {
     const { values, errors } = validate(resource, mode, typed, today(), standing(typed))
-    const wrong = fields.flatMap(each => (errors[each] ? [[each, { type: 'declared', message: errors[each] }]] : []))
+    const wrong = Object.entries(errorsOf(fields, errors)).map(([each, message]) => [
+      each,
+      { type: 'declared', message },
+    ])
     return wrong.length
       ? { values: {}, errors: Object.fromEntries(wrong) }
       : { values: Object.fromEntries(fields.map(each => [each, values[each]])), errors: {} }

@@ -1,8 +1,10 @@
+import { today } from '../../api/today.ts'
 import type { RegistroDeMateria } from '../../domain/avance.ts'
 import { notaEn } from '../../domain/calificaciones.ts'
 import type { Ciclo } from '../../domain/ciclos.ts'
 import { estadoDeMateria } from '../../domain/estadoDeMateria.ts'
 import { calificacionesPrevias } from '../../resources/calificacionesPrevias.ts'
+import { errorsOf } from '../../schema/errorsOf.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import type { Item, Value, Values } from '../../schema/kinds.ts'
 import { validate } from '../../schema/validate.ts'
@@ -49,7 +51,5 @@ export const notasEscritas = (notas: Notas, registros: readonly RegistroDeMateri
 }
 
 /** Returns the faults of the shared fields, as the form of one grade would show them. */
-export const fallasComunes = (values: Values): Readonly<Record<string, string>> => {
-  const { errors } = validate(resourceNamed(calificacionesPrevias.name), 'create', values, '')
-  return Object.fromEntries(comunes.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))
-}
+export const fallasComunes = (values: Values) =>
+  errorsOf(comunes, validate(resourceNamed(calificacionesPrevias.name), 'create', values, today()).errors)
