@@ -64,6 +64,7 @@ export const dataProvider = {
         method: 'DELETE',
         key,
         ifMatch: meta?.version?.toString(),
+        headers: meta?.headers,
       }),
     )
   },

@@ -10,5 +10,11 @@ export type DoorMeta = {
   apart?: boolean
 }
 
-/** Idempotency key of a write. A form sends everything again under the same key; for a new record it is also the generated key. */
-export type WriteMeta = { key: string; version?: number; headers?: Record<string, string> }
+/** Context of a write. */
+export type WriteMeta = {
+  /** Idempotency key. A form sends everything again under the same key; for a new record it is also the generated key. */
+  key: string
+  /** Version that was read of a record to be deleted, sent by If-Match; an update carries it among its values. */
+  version?: number
+  headers?: Record<string, string>
+}
