@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { usePermissions } from 'ra-core'
 import { useId, useState } from 'react'
+import { currentSession } from '../../api/session.ts'
 import { cartaDeSolicitud, informacion, liberacion, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { faseActual, faseParaDecidir } from '../../domain/servicioSocial/servicio.ts'
@@ -28,7 +28,6 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
   const [dicha, decir] = useChoiceWithin('fase')
   const fase = faseElegida(registro, dicha) ?? primera
   const vistoDe = useVistos(registro)
-  const { permissions } = usePermissions()
   const { status } = faseDe(registro, fase)
   const enviada = fase === informacion && status !== 'pendiente'
   return (
@@ -44,7 +43,7 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
         <Fases id={id} registro={registro} fase={fase} onFase={cual => decir(String(cual))} nombre={nombreDeFase} />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
           <EstadoDeFase registro={registro} fase={fase} nombre={nombreDeFase(fase)}>
-            {fase === cartaDeSolicitud && permissions === 'escolar' && <BotonDeCarta registro={registro} />}
+            {fase === cartaDeSolicitud && currentSession()?.rol === 'escolar' && <BotonDeCarta registro={registro} />}
           </EstadoDeFase>
           {enviada && <Informacion registro={registro} />}
           {fase === liberacion && (
