@@ -24,6 +24,7 @@ export const PorEnviar = ({ reporte }: { reporte: Reporte }) => {
         texto={enviado ? 'Ya Enviado' : 'Enviar'}
         de={de}
         motivo={faltaParaEnviar(datos, reporte)}
+        primario={!enviado}
         onClick={() => setSubiendo(true)}
       />
       {subiendo && (
