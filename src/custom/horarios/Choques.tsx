@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
@@ -6,7 +7,8 @@ import { inOrder } from '../../admin/loader/inOrder.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
-import { Elegir } from './Elegir.tsx'
+import { Selector } from '../../admin/screen/Selector.tsx'
+import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { ListaDeChoques } from './ListaDeChoques.tsx'
 import { SemanaDelCuc } from './SemanaDelCuc.tsx'
 
@@ -25,20 +27,22 @@ export const Choques = () => {
   const cual = `${donde.cuc} ${donde.periodo}`
   return (
     <Stack spacing={4} sx={inOrder}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ...screenOnly }}>
         {cucs.length > 1 && (
-          <Elegir label="CUC" value={lugar.clave_cuc} onChange={cuc => elegir({ ...elegido, cuc })}>
-            {cucs.map(each => [each.clave_cuc, each.cuc])}
-          </Elegir>
+          <Selector
+            label="CUC"
+            value={lugar.clave_cuc}
+            options={cucs.map(each => ({ value: each.clave_cuc, label: each.cuc }))}
+            onChange={cuc => elegir({ ...elegido, cuc })}
+          />
         )}
-        <Elegir
+        <Selector
           label="Periodo"
           value={lugar.id_periodo}
+          options={suyos.map(each => ({ value: each.id_periodo, label: each.periodo }))}
           onChange={periodo => elegir({ ...elegido, cuc: lugar.clave_cuc, periodo })}
-        >
-          {suyos.map(each => [each.id_periodo, each.periodo])}
-        </Elegir>
-      </Stack>
+        />
+      </Box>
       <ListaDeChoques key={`choques ${cual}`} donde={donde} />
       <SemanaDelCuc key={cual} donde={donde} />
     </Stack>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Fragment } from 'react'
-import { screenOnly } from '../../admin/theme/screenOnly.ts'
+import { paperOnly, screenOnly } from '../../admin/theme/screenOnly.ts'
 import { diasDeLaSemana } from '../../domain/diasDeLaSemana.ts'
 import { useToday } from '../../admin/useToday.ts'
 import { semana, type Sesion } from '../../domain/semana.ts'
@@ -28,8 +28,6 @@ export const SemanaDeClases = ({ clases, titulo }: { clases: readonly ClaseDeSem
     </>
   )
 }
-
-const paperOnly = { display: 'none', '@media print': { display: 'block' } } as const
 
 type Props = { clases: readonly ClaseDeSemana[]; hoy: number }
 

@@ -1,21 +1,23 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
 import { ordenEspanol } from '../../language/texto.ts'
 import { places } from '../../admin/address/places.ts'
 import { useRead } from '../../admin/read/useRead.ts'
+import { Selector } from '../../admin/screen/Selector.tsx'
+import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import type { ClaseDeCuc } from '../../domain/claseDeCuc.ts'
 import type { Donde } from './Donde.ts'
 import { SemanaDeClases } from './SemanaDeClases.tsx'
-import { Elegir } from './Elegir.tsx'
 
 /** Week of a group, a facilitador or a room of a campus. */
 export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
   const { data = [] } = useRead('/semana', { query: donde, about: 'clases' })
   const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
-  const de = deQue.find(([cada]) => cada === elegido.semana)?.[0] ?? 'grupo'
+  const de = deQue.find(({ value }) => value === elegido.semana)?.value ?? 'grupo'
   const todos = nombrados(data.map(clase => [claveDe[de](clase), clase[de]]))
-  const [quien, nombre] = todos.find(([clave]) => clave === elegido.cual) ?? todos[0] ?? ['', '']
+  const { value: quien, label: nombre } = todos.find(({ value }) => value === elegido.cual) ?? todos[0] ?? nadie
   const clases = data
     .filter(clase => claveDe[de](clase) === quien)
     .map(clase => ({
@@ -27,14 +29,15 @@ export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
   return (
     <Stack component="section" spacing={2} aria-label="Semana">
       <Typography variant="h2">{`Semana de ${nombre}`}</Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '@media print': { display: 'none' } }}>
-        <Elegir label="Semana de" value={de} onChange={semana => elegir({ ...elegido, semana, cual: '' })}>
-          {deQue}
-        </Elegir>
-        <Elegir label="Cuál" value={quien} onChange={cual => elegir({ ...elegido, cual })}>
-          {todos}
-        </Elegir>
-      </Stack>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ...screenOnly }}>
+        <Selector
+          label="Semana de"
+          value={de}
+          options={deQue}
+          onChange={semana => elegir({ ...elegido, semana, cual: '' })}
+        />
+        <Selector label="Cuál" value={quien} options={todos} onChange={cual => elegir({ ...elegido, cual })} />
+      </Box>
       <SemanaDeClases clases={clases} titulo={`Semana de ${nombre}`} />
     </Stack>
   )
@@ -42,11 +45,13 @@ export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
 
 type De = 'grupo' | 'facilitador' | 'salon'
 
-const deQue: readonly (readonly [De, string])[] = [
-  ['grupo', 'Un grupo'],
-  ['facilitador', 'Un facilitador'],
-  ['salon', 'Un salón'],
+const deQue: readonly { value: De; label: string }[] = [
+  { value: 'grupo', label: 'Un grupo' },
+  { value: 'facilitador', label: 'Un facilitador' },
+  { value: 'salon', label: 'Un salón' },
 ]
+
+const nadie = { value: '', label: '' }
 
 /** Keys by which the classes of a group, facilitador or room are told apart. */
 const claveDe: Readonly<Record<De, (clase: ClaseDeCuc) => string>> = {
@@ -59,9 +64,9 @@ const claveDe: Readonly<Record<De, (clase: ClaseDeCuc) => string>> = {
 const nombrados = (todos: readonly (readonly [clave: string, nombre: string])[]) => {
   const unicos = [...new Map(todos)].toSorted(([, uno], [, otro]) => ordenEspanol(uno, otro))
   const seLlama = (lugar: number) => unicos[lugar]?.[1]
-  return unicos.map(([clave, nombre], lugar) => {
+  return unicos.map(([value, nombre], lugar) => {
     const repetido = nombre === seLlama(lugar - 1) || nombre === seLlama(lugar + 1)
-    return [clave, repetido ? `${nombre} (${clave})` : nombre] as const
+    return { value, label: repetido ? `${nombre} (${value})` : nombre }
   })
 }
 

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useNotify, useStore } from 'ra-core'
 import { useState } from 'react'
@@ -9,6 +7,7 @@ import { places } from '../../admin/address/places.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { Selector } from '../../admin/screen/Selector.tsx'
 import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { Boleta } from './Boleta.tsx'
 
@@ -33,20 +32,12 @@ export const Boletas = () => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mb: 3, ...screenOnly }}>
-        <TextField
-          select
+        <Selector
           label="Periodo"
-          value={elegido ? periodo : ''}
-          onChange={event => decir({ periodo: event.target.value })}
-          margin="none"
-          sx={{ flex: '1 1 220px', maxWidth: 380 }}
-        >
-          {periodos.map(({ id_periodo, nombre }) => (
-            <MenuItem key={id_periodo} value={id_periodo}>
-              {nombre}
-            </MenuItem>
-          ))}
-        </TextField>
+          value={periodo}
+          options={periodos.map(({ id_periodo, nombre }) => ({ value: id_periodo, label: nombre }))}
+          onChange={elegida => decir({ periodo: elegida })}
+        />
         <Button variant="contained" onClick={pedir}>
           Obtener Boleta
         </Button>
