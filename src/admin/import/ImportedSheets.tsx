@@ -38,8 +38,8 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
               <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography>{lote.archivo}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {lote.autor}, {moment(lote.momento)} · {countOf(lote)}
-                  {lote.deshecho && ` · deshecho ${moment(lote.deshecho)}`}
+                  {lote.autor}, {house().moment(new Date(lote.momento))} · {countOf(lote)}
+                  {lote.deshecho && ` · deshecho ${house().moment(new Date(lote.deshecho))}`}
                 </Typography>
               </Box>
               <Button
@@ -105,6 +105,3 @@ const Records = ({ resource, lote }: { resource: AnyResource; lote: string }) =>
 
 const countOf = ({ nuevos, cambiados }: Lote) =>
   `${contado(nuevos, 'nuevo', 'nuevos')}, ${contado(cambiados, 'cambiado', 'cambiados')}`
-
-const moment = (iso: string) =>
-  new Date(iso).toLocaleString('es-MX', { dateStyle: 'medium', timeStyle: 'short', timeZone: house().timeZone })

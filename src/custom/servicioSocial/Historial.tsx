@@ -1,11 +1,10 @@
-import { once } from 'es-toolkit'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { enFrase } from '../../language/enFrase.ts'
+import { momentoLargo } from '../../domain/momentoLargo.ts'
 import { etiquetaDeEstado } from '../../domain/servicioSocial/estados.ts'
 import type { Suceso } from '../../domain/servicioSocial/registro.ts'
-import { universidad } from '../../domain/universidad.ts'
 
 /** History of a service, newest first: what, who and when, with the document of each sending. Drawn when it is opened. */
 export const Historial = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
@@ -22,7 +21,7 @@ export const Historial = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
                   ? 'Servicio activado'
                   : `${suceso.nombre}: ${enFrase(etiquetaDeEstado(suceso.status))}`}
               </b>
-              <span>{`${suceso.autor}, ${reloj().format(new Date(suceso.momento))}`}</span>
+              <span>{`${suceso.autor}, ${momentoLargo(new Date(suceso.momento))}`}</span>
               {suceso.comentario && <q>{suceso.comentario}</q>}
               {suceso.urlarchivo && (
                 <Link href={suceso.urlarchivo} target="_blank" rel="noopener">
@@ -36,15 +35,6 @@ export const Historial = ({ sucesos }: { sucesos: readonly Suceso[] }) => {
     </Pliego>
   )
 }
-
-const reloj = once(
-  () =>
-    new Intl.DateTimeFormat('es-MX', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: universidad.zonaHoraria,
-    }),
-)
 
 const Pliego = styled('details')(({ theme }) => ({
   marginTop: theme.spacing(3),
