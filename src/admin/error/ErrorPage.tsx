@@ -25,7 +25,7 @@ export const ErrorPage = ({ error, resetErrorBoundary }: Pick<FallbackProps, 'er
 
 const absent = {
   title: notLoaded.title,
-  text: 'Falló la conexión, o se instaló una versión nueva del sistema. Lo que ya había guardado está a salvo; intente de nuevo.',
+  text: `Quizá ${notLoaded.why}. Lo que ya había guardado está a salvo; intente de nuevo.`,
 }
 const broken = {
   title: 'Algo salió mal',
