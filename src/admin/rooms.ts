@@ -17,7 +17,7 @@ type Rooms = {
   icons: Readonly<Record<IconName, typeof SvgIcon>>
   /** Views of a row; with `text` their button shows that instead of an icon. */
   rowOpenings: Readonly<Record<RowOpening, RowView>>
-  /** Columns after a table's own; with a `width` they stay in sight. */
+  /** Columns after a table's own. */
   rowCells: Readonly<Record<RowCell, CellRoom>>
   /** Loads the inputs of the house's own kinds of field, together with the code of the forms. */
   loadForms: () => Promise<FormRooms>
@@ -38,7 +38,8 @@ export type BulkInputProps = {
 export type SheetProps = { record: Registro; onClose: () => void }
 export type SheetView = { View: ComponentType<SheetProps> }
 
-type CellRoom = { label: string; Cell: ComponentType; width?: number }
+/** Column of rows: heading and cell; one with a `width` (pixels) stays in sight at the right edge. */
+export type CellRoom = { label: string; Cell: ComponentType; width?: number }
 
 /** Properties of a view of a row; `onNext` opens the same view of the next row, while there is one. */
 export type RowViewProps = { record: RaRecord; onClose: () => void; onNext?: () => void }

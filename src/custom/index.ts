@@ -30,7 +30,14 @@ export const screens: Readonly<Record<string, ComponentType>> = {
     default: (await import('./certificados/CertificadosCoordinador.tsx')).CertificadosCoordinador,
   })),
   '/reinscripcion': lazy(async () => ({ default: (await import('./reinscripcion/Reinscripcion.tsx')).Reinscripcion })),
-  '/readmision': lazy(async () => ({ default: await (await import('./readmision/Readmision.tsx')).cargada() })),
+  '/readmision': lazy(async () => {
+    const [{ Readmision }, { loadFormRooms }] = await Promise.all([
+      import('./readmision/Readmision.tsx'),
+      import('../admin/form/formRooms.ts'),
+    ])
+    await loadFormRooms()
+    return { default: Readmision }
+  }),
   '/materiasCursando': lazy(async () => ({ default: (await import('./carga/CargaAcademica.tsx')).CargaAcademica })),
   '/boletas': lazy(async () => ({ default: (await import('./kardex/Boletas.tsx')).Boletas })),
   '/kardex': lazy(async () => ({ default: (await import('./kardex/KardexPropio.tsx')).KardexPropio })),

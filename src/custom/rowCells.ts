@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
 import { cell } from '../admin/defer/cell.tsx'
+import type { CellRoom } from '../admin/rooms.ts'
 import type { RowCell } from '../schema/names.ts'
 
 const comprobanteDePago = cell(async () => (await import('./certificados/ComprobanteDePago.tsx')).ComprobanteDePago)
@@ -16,8 +16,8 @@ const reporteFinalRecibido = cell(
 const reportePendiente = cell(async () => (await import('./reportes/ReportePendiente.tsx')).ReportePendiente)
 const calificados = cell(async () => (await import('./calificaciones/Calificados.tsx')).Calificados)
 
-/** Hand-made columns of rows: heading and cell. A column with a `width` (pixels) stays in sight at the right edge. */
-export const rowCells: Record<RowCell, { label: string; Cell: ComponentType; width?: number }> = {
+/** Hand-made columns of rows. */
+export const rowCells: Record<RowCell, CellRoom> = {
   comprobanteDePago: { label: 'Comprobante pago', Cell: comprobanteDePago, width: 122 },
   certificadoEmitido: { label: 'Certificado', Cell: certificadoEmitido, width: 122 },
   reporteInicial: { label: 'Reporte inicial', Cell: reporteInicial, width: 228 },

@@ -7,13 +7,12 @@ import KardexIcon from '@mui/icons-material/HistoryEduOutlined'
 import EntregaIcon from '@mui/icons-material/TaskAltOutlined'
 import CartaIcon from '@mui/icons-material/DescriptionOutlined'
 import ServicioIcon from '@mui/icons-material/VolunteerActivismOutlined'
-import type SvgIcon from '@mui/material/SvgIcon'
-import type { ComponentType } from 'react'
 import { openable } from '../admin/defer/openable.tsx'
-import type { RowViewProps } from '../admin/rooms.ts'
+import { loadFormRooms } from '../admin/form/formRooms.ts'
+import type { RowView } from '../admin/rooms.ts'
 import type { RowOpening } from '../schema/names.ts'
 
-type View = ComponentType<RowViewProps>
+type View = RowView['View']
 
 const documentacion: View = openable(async () => (await import('./documentacion/Documentacion.tsx')).Documentacion)
 const documentacionDeConsulta: View = openable(
@@ -24,7 +23,10 @@ const kardex: View = openable(async () => (await import('./kardex/KardexConDesca
 const kardexSinDescarga: View = openable(async () => (await import('./kardex/KardexSinDescarga.tsx')).KardexSinDescarga)
 const malla: View = openable(async () => (await import('./malla/MallaDeFila.tsx')).MallaDeFila)
 
-const equivalencias: View = openable(async () => (await import('./equivalencias/Equivalencias.tsx')).cargadas())
+const equivalencias: View = openable(async () => {
+  const [{ Equivalencias }] = await Promise.all([import('./equivalencias/Equivalencias.tsx'), loadFormRooms()])
+  return Equivalencias
+})
 
 const estudiantesDeClase: View = openable(
   async () => (await import('./clases/EstudiantesDeClase.tsx')).EstudiantesDeClase,
@@ -66,10 +68,8 @@ const reportesRecibidos: View = openable(
 
 const secretoDeLlave: View = openable(async () => (await import('./sistemas/SecretoDeLlave.tsx')).SecretoDeLlave)
 
-type RoomOfRow = { label: string; Icon: typeof SvgIcon; View: View; text?: string; acts?: boolean }
-
-/** Hand-made views of rows: name, icon and component. With `text` the button shows that instead of the icon; a view that `acts` is opened by no address. */
-export const rowOpenings: Record<RowOpening, RoomOfRow> = {
+/** Hand-made views of rows. */
+export const rowOpenings: Record<RowOpening, RowView> = {
   detallesDeServicio: { label: 'Detalles', Icon: ServicioIcon, View: detalle, text: 'Detalles' },
   detalleDeServicio: { label: 'Detalle', Icon: ServicioIcon, View: detalleDeConsulta, text: 'Detalle' },
   activacionDeServicio: {

@@ -49,7 +49,7 @@ test('imports of react-admin’s parts come from ra-core', () => {
 test('a file of one export bears its name; rooms of the generator have their endpoints and tables, a folder its index', () => {
   const named = code.flatMap(({ path, text }) => {
     const exports = [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type|interface) (\w+)/gm)]
-    const [, file = ''] = /^(?:src|server)\/(?:.*\/)?(\w+)\.ts$/.exec(path) ?? []
+    const [, file = ''] = /^(?:src|server)\/(?:.*\/)?(\w+)\.tsx?$/.exec(path) ?? []
     return file && exports.length === 1 ? [{ path, file, name: exports[0]?.[1] ?? '' }] : []
   })
   expect(named.length).toBeGreaterThan(400)

@@ -10,7 +10,6 @@ import { ResourceContextProvider, type RaRecord } from 'ra-core'
 import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
-import { loadFormRooms } from '../../admin/form/formRooms.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
@@ -21,14 +20,14 @@ import type { Malla } from './notasEscritas.ts'
 import { NotasDelPlan } from './NotasDelPlan.tsx'
 import { useEquivalencias } from './useEquivalencias.ts'
 
-/** Returns the screen once the inputs of its form are loaded. */
-export const cargadas = async () => {
-  await loadFormRooms()
-  return Equivalencias
-}
-
 /** Dialog that records grades for a student's whole plan in one transaction. Asks before typed grades are lost, and offers the draft that a reload left. */
-const Equivalencias = ({ record: { matricula, nombreC }, onClose }: { record: RaRecord; onClose: () => void }) => {
+export const Equivalencias = ({
+  record: { matricula, nombreC },
+  onClose,
+}: {
+  record: RaRecord
+  onClose: () => void
+}) => {
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const ruta = `estudiantes/${encodeURIComponent(matricula)}`
@@ -38,7 +37,7 @@ const Equivalencias = ({ record: { matricula, nombreC }, onClose }: { record: Ra
   const [dibujada, setDibujada] = useState(0)
   const { close, question } = useLeaving(form.formState.isDirty, plan.close, { isKept: borrador.isKept })
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={narrow} onClose={sending ? undefined : close} aria-labelledby={id}>
+    <Dialog open maxWidth="md" fullScreen={narrow} onClose={sending ? undefined : close} aria-labelledby={id}>
       <DialogTitle id={id}>Equivalencias del plan</DialogTitle>
       <DialogContent>
         <Typography variant="h3" component="p" sx={{ mb: 2 }}>

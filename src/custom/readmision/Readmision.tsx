@@ -10,13 +10,13 @@ import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { FieldInput } from '../../admin/form/FieldInput.tsx'
-import { loadFormRooms } from '../../admin/form/formRooms.ts'
 import { FormSurroundings } from '../../admin/form/FormSurroundings.tsx'
 import { initialValues } from '../../admin/form/initialValues.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { loNuevo } from '../../domain/readmision.ts'
 import { recordAddress } from '../../schema/doors/doors.ts'
+import { errorsOf } from '../../schema/errorsOf.ts'
 import { resourceNamed } from '../../schema/house.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import { today } from '../../api/today.ts'
@@ -24,14 +24,8 @@ import { validate } from '../../schema/validate.ts'
 
 type Anterior = { matricula_anterior: string; fecha_nacimiento: string }
 
-/** Returns the screen once the inputs of its form are loaded. */
-export const cargada = async () => {
-  await loadFormRooms()
-  return Readmision
-}
-
 /** Form that readmits a person of any campus under a new matrícula: identified by the old one and the birth date, with their new data. Leaving asks before typed data are lost. */
-const Readmision = () => {
+export const Readmision = () => {
   const resource = resourceNamed('estudiantes')
   const notify = useNotify()
   const [anterior, setAnterior] = useState<Anterior>({ matricula_anterior: '', fecha_nacimiento: '' })
@@ -115,7 +109,5 @@ const deQuien = ({ matricula_anterior, fecha_nacimiento }: Anterior): Record<str
 })
 
 /** Returns the faults of the new data, as the form of a student would show them. */
-const deLoNuevo = (values: Values): Record<string, string> => {
-  const { errors } = validate(resourceNamed('estudiantes'), 'create', values, today())
-  return Object.fromEntries(loNuevo.flatMap(name => (errors[name] ? [[name, errors[name]]] : [])))
-}
+const deLoNuevo = (values: Values) =>
+  errorsOf(loNuevo, validate(resourceNamed('estudiantes'), 'create', values, today()).errors)
