@@ -18,10 +18,10 @@ type Options = {
   form: UseFormReturn<Record<string, Value>>
   /** Names of form values beside the fields of the resource. */
   beside?: readonly string[]
-  /** Key by which the server will know a new record. */
-  formKey: string
-  /** `true` keeps nothing. */
-  off: boolean
+  /** Key by which the server will know a new record. Default: none. */
+  formKey?: string
+  /** `true` keeps nothing. Default: false. */
+  off?: boolean
 }
 
 /**
@@ -29,7 +29,7 @@ type Options = {
  * in this tab or another. Each form has its own draft. Passwords are never kept; a draft whose author has since moved to
  * another place is not offered.
  */
-export const useDraft = ({ resource, id = '', form, beside, formKey, off }: Options) => {
+export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = false }: Options) => {
   const [who] = useState(() => identityOf(currentSession()?.usuario ?? { nombre: '' }))
   const [authorPlace] = useState(() => placeOf(currentSession()?.usuario ?? { nombre: '' }))
   const [mark] = useState(() => uuid())

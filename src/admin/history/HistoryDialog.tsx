@@ -22,7 +22,7 @@ export const HistoryDialog = ({ record, onClose }: Props) => {
   const today = useToday()
   const path = `historial/${name}/${encodeURIComponent(String(record.id))}`
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Historial</DialogTitle>
       <DialogContent>
         <TextField

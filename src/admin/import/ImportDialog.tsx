@@ -22,7 +22,7 @@ export const ImportDialog = ({ resource, onClose }: Props) => {
   const { busy, fault, preview, done } = sheet
   const { close, before, question } = useLeaving(Object.keys(sheet.typed).length > 0, onClose)
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={busy === undefined ? close : undefined} aria-labelledby={id}>
+    <Dialog open maxWidth="lg" onClose={busy === undefined ? close : undefined} aria-labelledby={id}>
       <DialogTitle id={id}>Importar {resource.label.many}</DialogTitle>
       {(busy !== undefined || fault) && (
         <DialogContent sx={{ flex: 'none', pb: 0 }}>

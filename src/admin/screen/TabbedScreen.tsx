@@ -29,13 +29,7 @@ export const TabbedScreen = ({ tabs }: { tabs: readonly TabOf[] }) => {
   if (tabs.length === 1 && tab) return <TabBody tab={tab} />
   return (
     <>
-      <Tabs
-        value={place}
-        onChange={(_, next: number) => turnTo(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 2 }}
-      >
+      <Tabs value={place} onChange={(_, next: number) => turnTo(next)} variant="scrollable" sx={{ mb: 2 }}>
         {tabs.map(({ label }, each) => (
           <TabButton key={label} label={label} id={`${id}-tab-${each}`} aria-controls={`${id}-panel`} />
         ))}

@@ -26,7 +26,7 @@ export const UploadPdf = ({ title, warning, sending, onSend, onClose }: Props) =
   const [asking, setAsking] = useState(false)
   const { close, question } = useLeaving(pdf.file !== undefined, onClose)
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={sending ? undefined : close} aria-labelledby={id}>
+    <Dialog open maxWidth="sm" onClose={sending ? undefined : close} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {warning && (

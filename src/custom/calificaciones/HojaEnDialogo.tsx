@@ -20,7 +20,7 @@ export const HojaEnDialogo = ({ record, onClose, onNext }: RowViewProps) => {
     onClose()
   }
   return (
-    <Dialog open fullScreen={narrow} fullWidth maxWidth="xl" onClose={close} aria-labelledby={id}>
+    <Dialog open fullScreen={narrow} maxWidth="xl" onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{`Calificaciones de ${record.nombre}`}</DialogTitle>
       <DialogContent>
         <ClaseElegida id={String(record.id_clase)} door={puerta} />

@@ -15,13 +15,7 @@ export const CertificadosEscolar = () => {
   useFreshLinks('certificados')
   return (
     <>
-      <Tabs
-        value={tab}
-        onChange={(_, next: number) => setTab(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        sx={{ mb: 2 }}
-      >
+      <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={{ mb: 2 }}>
         {titulos.map((titulo, lugar) => (
           <TabButton key={titulo} label={titulo} id={`${id}-${lugar}`} aria-controls={`${id}-panel-${lugar}`} />
         ))}

@@ -31,7 +31,7 @@ export const SolicitudDeCertificado = () => {
   const [dibujada, setDibujada] = useState(0)
   const dibujar = () => setDibujada(veces => veces + 1)
   const { form, element, submitTo } = useRecordForm({ resource, mode: 'create' })
-  const borrador = useDraft({ resource, form, formKey: '', off: false })
+  const borrador = useDraft({ resource, form })
   const isKept = () => !pdf.file && borrador.isKept()
   const { question } = useLeaving(form.formState.isDirty || pdf.file !== undefined, vaciar, { isKept, ofScreen: true })
   const { send, sending } = useSend({

@@ -14,7 +14,7 @@ export const VentanaDeClase = ({ titulo, cerrada, onClose, children, acciones }:
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
-    <Dialog open fullScreen={narrow} fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullScreen={narrow} maxWidth="lg" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
         {cerrada && (

@@ -21,7 +21,7 @@ export const useEquivalencias = ({ ruta, matricula, malla, onClose }: Options) =
   })
   const { value, onChange } = useController({ control: form.control, name: 'notas' }).field
   const notas = comoNotas(value)
-  const borrador = useDraft({ resource, id: `plan/${matricula}`, form, beside: ['notas'], formKey: '', off: false })
+  const borrador = useDraft({ resource, id: `plan/${matricula}`, form, beside: ['notas'] })
   const close = () => {
     borrador.end()
     onClose()

@@ -7,18 +7,17 @@ import type { Reticula } from './malla.ts'
 import { ResumenDeAvance } from './ResumenDeAvance.tsx'
 import { TarjetaDeMateria } from './TarjetaDeMateria.tsx'
 
-type Props = { reticula: Reticula; registros?: readonly RegistroDeMateria[]; className?: string }
+type Props = { reticula: Reticula; registros?: readonly RegistroDeMateria[] }
 
 /** Curriculum grid: its programme and name, a column for each cycle, a card for each subject. With a student's records, also the legend and the progress. (B §2, Curriculum grid viewer) */
 export const Rejilla = ({
   reticula: { nombre, programa, arregloMateriasSeleccionadas: ciclos = [] },
   registros,
-  className,
 }: Props) => {
   const registroDe = useMemo(() => new Map(registros?.map(registro => [registro.id_materia, registro])), [registros])
   const filas = Math.max(1, ...ciclos.map(({ materias }) => materias.length))
   return (
-    <Marco className={className} sx={{ '--ciclos': Math.max(1, ciclos.length), '--filas': filas }}>
+    <Marco sx={{ '--ciclos': Math.max(1, ciclos.length), '--filas': filas }}>
       <div className="encabezado">
         <div>
           <Typography variant="h2" component="p">

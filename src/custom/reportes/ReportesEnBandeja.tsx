@@ -16,7 +16,7 @@ import { ReporteInicialRecibido } from './ReporteInicialRecibido.tsx'
 export const ReportesEnBandeja = ({ record, onClose, onNext }: RowViewProps) => {
   const id = useId()
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+    <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{String(record.nombre)}</DialogTitle>
       <DialogContent>
         <DelPeriodo grupo={record} de={record.reportes_recibidos}>

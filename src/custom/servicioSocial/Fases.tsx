@@ -30,7 +30,6 @@ export const Fases = ({ id, registro, fase, onFase, nombre }: Props) => {
       onChange={(_, cual: number) => onFase(cual)}
       orientation={ancha ? 'vertical' : 'horizontal'}
       variant="scrollable"
-      allowScrollButtonsMobile
       aria-label="Fases del servicio social"
       sx={{
         flex: 'none',

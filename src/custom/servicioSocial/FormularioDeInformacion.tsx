@@ -27,7 +27,7 @@ export const FormularioDeInformacion = ({ registro }: { registro: RegistroDeServ
   const record = { ...registro, id: registro.id_servicio_social, status: 'enviado' }
   const [dibujado, setDibujado] = useState(0)
   const { form, element, submitTo, onBlur } = useRecordForm({ resource: declarado, mode: 'update', record })
-  const borrador = useDraft({ resource: declarado, id: record.id, form, formKey: '', off: false })
+  const borrador = useDraft({ resource: declarado, id: record.id, form })
   const envio = useEnvioDeInformacion({
     registro,
     onEnviada: () => {

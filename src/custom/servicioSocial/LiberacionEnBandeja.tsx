@@ -29,7 +29,7 @@ export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) =
   })
   const { id_servicio_social, matricula_estudiante, nombreC } = record
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={sending ? undefined : onClose} aria-labelledby={id}>
+    <Dialog open maxWidth="sm" onClose={sending ? undefined : onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{String(nombreC)}</DialogTitle>
       <DialogContent>
         <Datos

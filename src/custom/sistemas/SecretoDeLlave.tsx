@@ -31,7 +31,7 @@ export const SecretoDeLlave = ({ record, onClose }: RowViewProps) => {
       () => notify('Su navegador no deja copiarlo: selecciónelo', { type: 'warning' }),
     )
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id} aria-describedby={`${id}-texto`}>
+    <Dialog open maxWidth="sm" aria-labelledby={id} aria-describedby={`${id}-texto`}>
       <DialogTitle id={id}>Entregue este secreto a «{record.nombre}»</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-texto`} sx={{ mb: 2 }}>

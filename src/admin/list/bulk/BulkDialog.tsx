@@ -55,7 +55,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
   const { close, question } = useLeaving(isFilled && !batch.done, finish)
   const steps = { batch, onClose: close, count }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={batch.writes ? undefined : close} aria-labelledby={id}>
+    <Dialog open maxWidth="sm" onClose={batch.writes ? undefined : close} aria-labelledby={id}>
       <DialogTitle id={id}>{action.label}</DialogTitle>
       {batch.done ? (
         <DoneBatch {...steps} done={batch.done} />
