@@ -8,6 +8,7 @@ import { passBy } from '../list/bulk/leftSelection.ts'
 import { onPaper } from '../theme/onPaper.ts'
 import { titleId } from '../title/PageTitle.tsx'
 import { contentId } from './SkipLink.tsx'
+import { headerHeight } from './headerHeight.ts'
 
 /** Main part of the page. A new address starts at its top, for the eye, the keyboard and, by its title, the ear, and so does a sign-in; a screen that breaks leaves the menu. */
 export const Content = ({ children }: { children: ReactNode }) => {
@@ -36,7 +37,7 @@ const Main = styled('main')(({ theme }) => ({
   flex: 1,
   width: '100%',
   // Fills the window under the header, so that the footer does not begin in sight, to be pushed out of it when the content arrives.
-  minHeight: 'calc(100dvh - 60px)',
+  minHeight: `calc(100dvh - ${headerHeight}px)`,
   maxWidth: 1680,
   padding: theme.spacing(3, 4),
   '&:focus-visible': { outline: 'none' },

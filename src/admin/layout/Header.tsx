@@ -13,6 +13,7 @@ import { Identity } from './Identity.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 import { ManualLink } from './ManualLink.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { headerHeight } from './headerHeight.ts'
 
 type Props = { usuario: CurrentUser; rol: Role; onMenu?: () => void }
 
@@ -51,7 +52,7 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  minHeight: 60,
+  minHeight: headerHeight,
   padding: theme.spacing(0.75, 2),
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,

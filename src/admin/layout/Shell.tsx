@@ -10,6 +10,7 @@ import { Content } from './Content.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PrintHeading } from './PrintHeading.tsx'
+import { headerHeight } from './headerHeight.ts'
 
 type Props = {
   usuario: CurrentUser
@@ -49,9 +50,9 @@ const Columns = styled('div')({ display: 'flex', flex: 1, ...onPaper({ display: 
 
 const Aside = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: 60,
+  top: headerHeight,
   zIndex: 2,
-  height: 'calc(100dvh - 60px)',
+  height: `calc(100dvh - ${headerHeight}px)`,
   borderRight: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { display: 'none' },
   ...screenOnly,

@@ -1,0 +1,2 @@
+/** Height of the header (pixels), over which the page scrolls. */
+export const headerHeight = 60
