@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Loader } from '../../admin/loader/Loader.tsx'
@@ -9,6 +8,7 @@ import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { sucesosDeCuenta, type Actividad } from '../../domain/actividad.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
+import { Renglones } from './Renglones.tsx'
 
 /** Recent activity of the person's account, the latest first: what, when, on which device, from which address. */
 export const ActividadDeMiCuenta = () => {
@@ -34,14 +34,12 @@ export const ActividadDeMiCuenta = () => {
   )
 }
 
-export const rutaDeActividad = 'datos/personales/actividad'
-
 const Sucesos = ({ sucesos }: { sucesos: readonly Actividad[] }) => {
   const [todos, setTodos] = useState(false)
   if (sucesos.length === 0) return <Typography color="text.secondary">Todavía no hay actividad registrada.</Typography>
   return (
     <>
-      <Lista>
+      <Renglones as="ol" columnas="3fr 3fr 3fr 2fr">
         {sucesos
           .slice(0, todos ? undefined : primeros)
           .map(({ id, suceso, momento, dispositivo, direccion, autor }) => (
@@ -52,7 +50,7 @@ const Sucesos = ({ sucesos }: { sucesos: readonly Actividad[] }) => {
               <span>{direccion}</span>
             </li>
           ))}
-      </Lista>
+      </Renglones>
       {!todos && sucesos.length > primeros && (
         <Button sx={{ mt: 1 }} onClick={() => setTodos(true)}>
           {`Mostrar los ${sucesos.length}`}
@@ -63,20 +61,3 @@ const Sucesos = ({ sucesos }: { sucesos: readonly Actividad[] }) => {
 }
 
 const primeros = 10
-
-const Lista = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'grid',
-    columnGap: theme.spacing(2),
-    padding: theme.spacing(1.1, 0),
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
-    [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 3fr 3fr 2fr' },
-  },
-  '& li:first-of-type': { borderTop: 0 },
-  '& b': { fontWeight: 600 },
-  '& time, & span': { color: theme.vars.palette.text.secondary },
-}))

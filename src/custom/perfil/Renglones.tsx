@@ -17,6 +17,6 @@ export const Renglones = styled('ul', { shouldForwardProp: name => name !== 'col
     },
     '& li:first-of-type': { borderTop: 0 },
     '& b': { fontWeight: 600 },
-    '& span': { color: theme.vars.palette.text.secondary },
+    '& time, & span': { color: theme.vars.palette.text.secondary },
   }),
 )
