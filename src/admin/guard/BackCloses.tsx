@@ -1,6 +1,7 @@
 import { useBlocker, useLocation } from 'ra-core'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { unsavedWork } from '../form/unsavedWork.ts'
+import { topLayer } from './layers.ts'
 
 /** Makes the browser's Back close the uppermost dialog, panel, menu or open list, as Escape does, instead of leaving the screen under it; adds nothing to the history. Rests while something is unsaved: then `Leaving` asks, and the router hears one blocker at a time. */
 export const BackCloses = () => (useSyncExternalStore(unsavedWork.subscribe, unsavedWork.any) ? null : <Closing />)
@@ -31,6 +32,6 @@ const placeInHistory = (): number | undefined => history.state?.idx
 const uppermost = () =>
   document.querySelector('input[aria-expanded=true]') ??
   (document.querySelector('.MuiAutocomplete-popper') && document.activeElement) ??
-  [...document.querySelectorAll('.MuiModal-root:not(.MuiModal-hidden)')].at(-1)
+  topLayer()
 
 const close = (over?: Element) => over?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -1,3 +1,5 @@
+import { layerOf } from './layers.ts'
+
 /**
  * Suppresses the second click of a double click whose first one opened or closed a dialog, panel or menu: it would close the new one, or
  * press what lies under the closed one; its mere press would open a list of choices. Also makes a held Enter one press of a button or form. Returns the function that stops it.
@@ -5,7 +7,7 @@
 export const ignoreStrayPresses = (): (() => void) => {
   const first: { over?: Element | null } = {}
   const onPress = (event: MouseEvent) => {
-    const over = event.target instanceof Element ? event.target.closest('.MuiModal-root') : null
+    const over = event.target instanceof Element ? layerOf(event.target) : null
     if (event.detail !== 2) first.over = over
     else if (over !== first.over) {
       event.preventDefault()

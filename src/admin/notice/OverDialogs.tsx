@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { topLayer } from '../guard/layers.ts'
 
 /** Renders its children at the end of the page, where dialogs do not hide them from screen readers; they receive whether one is open. */
 export const OverDialogs = ({ children }: { children: (isOver: boolean) => ReactNode }) => {
@@ -9,7 +10,7 @@ export const OverDialogs = ({ children }: { children: (isOver: boolean) => React
     // An open dialog hides everything beside it.
     const kept = new MutationObserver(() => {
       if (own.hasAttribute(hidden)) own.removeAttribute(hidden)
-      setIsOver(document.querySelector('body > .MuiModal-root') !== null)
+      setIsOver(topLayer() !== undefined)
     })
     kept.observe(own, { attributeFilter: [hidden] })
     kept.observe(document.body, { childList: true })

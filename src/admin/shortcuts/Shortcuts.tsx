@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { openable } from '../defer/openable.tsx'
 import { keepFocus } from './keepFocus.ts'
-import { isDialogOpen } from './useShortcut.ts'
+import { topDialog } from '../guard/layers.ts'
 import { areSingleKeysOn } from './singleKeys.ts'
 
 const ShortcutsDialog = openable(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
@@ -31,7 +31,7 @@ const isAsked = ({ key, ctrlKey, metaKey, altKey, repeat, isComposing, defaultPr
   key.length === 1 &&
   !(ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) &&
   !(target instanceof Element && target.closest(typed)) &&
-  !isDialogOpen() &&
+  !topDialog() &&
   areSingleKeysOn()
 
 const typed =

@@ -1,3 +1,5 @@
+import { placeOf } from '../guard/layers.ts'
+
 /** Element that had the focus, its dialog or main part, and the path up to it: each ancestor with the index of the child on the path, the closest first. `off` marks an element seen disabled. */
 type HeldFocus = { element: Element; place: Element; way: readonly Step[]; off?: boolean }
 type Step = { around: Element; at: number }
@@ -41,7 +43,7 @@ export const keepFocus = (): (() => void) => {
 }
 
 const holdingOf = (element: Element): HeldFocus | undefined => {
-  const place = element.closest('[role=dialog], main')
+  const place = placeOf(element)
   return place ? { element, place, way: wayTo(element, place) } : undefined
 }
 

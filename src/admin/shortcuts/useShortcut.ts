@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { topDialog } from '../guard/layers.ts'
 
 /** Calls `run` on Ctrl (or ⌘) and a letter, unless a dialog is open, and `prepare` as soon as Ctrl or ⌘ goes down. */
 export const useShortcut = (letter: string, run: () => void, prepare: () => Promise<unknown>) => {
@@ -7,13 +8,10 @@ export const useShortcut = (letter: string, run: () => void, prepare: () => Prom
     const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     if (!asked || event.key.toLowerCase() !== letter) return
     event.preventDefault()
-    if (!isDialogOpen()) run()
+    if (!topDialog()) run()
   })
   useEffect(() => {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
 }
-
-/** Tells whether a dialog is open, which has the keyboard to itself. */
-export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null

@@ -2,6 +2,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { topDialog } from '../../guard/layers.ts'
 
 /** Button to the next row of the list under the surrounding dialog. The → key does the same outside of tables and inputs, while no other dialog lies above. */
 export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; disabled?: boolean }) => {
@@ -9,7 +10,7 @@ export const NextRow = ({ onNext, disabled = false }: { onNext?: () => void; dis
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.repeat
     if (event.key !== 'ArrowRight' || !plain || disabled || event.defaultPrevented || isTyping(event.target)) return
-    if ([...document.querySelectorAll('[role=dialog]')].at(-1)?.contains(button.current)) onNext?.()
+    if (topDialog()?.contains(button.current)) onNext?.()
   })
   useEffect(() => {
     addEventListener('keydown', onKey)
