@@ -8,7 +8,7 @@ import { universidad } from './domain/universidad.ts'
 import { iconos } from './resources/iconos.ts'
 import { resources } from './resources/index.ts'
 import { leeHistorial } from './resources/leeHistorial.ts'
-import { lookups } from './resources/lookups.ts'
+import { lookups, lookupsAt } from './resources/lookups.ts'
 import { kinds } from './resources/postal.ts'
 import { checkCuc } from './resources/checkCuc.ts'
 import { menuDe, ordenDelMenu, pantallas } from './resources/pantallas.ts'
@@ -26,6 +26,7 @@ registerHouse({
   profile: perfil,
   kinds,
   lookups,
+  lookupsAt,
   roles,
   roleLabel: etiquetaDeRol,
   icons: iconos,

@@ -12,6 +12,7 @@ import {
   seccionesDePersona,
   vistasDePersona,
 } from './persona.ts'
+import { lookupsAt } from './lookups.ts'
 import { pantallaDePersonas } from './pantallaDePersonas.ts'
 import { quienEs } from './quienEs.ts'
 
@@ -58,7 +59,7 @@ export const consejeros = defineResource({
   sort: porNombre,
   cuc: 'clavecuc',
   afterSave: {
-    read: 'datosgenerales',
+    read: lookupsAt,
     when: { nacionalidad: otraNacionalidad },
     error: 'Error al obtener los datosGeneralesNC',
   },

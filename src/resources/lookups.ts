@@ -6,3 +6,6 @@ export const lookups = {
   pueblosIndigenas: 'id_puebloindigena',
   lenguasIndigenas: 'id_lenguaindigena',
 } as const
+
+/** Path that answers them. */
+export const lookupsAt = 'datosgenerales'

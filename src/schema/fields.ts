@@ -45,7 +45,7 @@ export const date = builder('date')
 export const time = builder('time')
 /** Yes or no. */
 export const flag = builder('flag')
-/** One row of a small fixed list of `GET datosgenerales`. */
+/** One row of a small fixed list of the house. */
 export const lookup = builder('lookup')
 /** A part of the record that hand-made rooms draw and store. */
 export const part = builder('part')

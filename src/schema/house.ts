@@ -22,6 +22,8 @@ export type House = {
   kinds: OwnKinds
   /** Small fixed lists, each with the name of its items' key. */
   lookups: Readonly<Record<LookupName, string>>
+  /** Path that answers those lists. */
+  lookupsAt: string
   roles: readonly Role[]
   /** Returns the label of a role. */
   roleLabel: (role: Role) => string

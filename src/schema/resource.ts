@@ -109,7 +109,7 @@ export type Resource<
   during?: readonly [first: string & keyof F, last: string & keyof F]
   /** Parts that its record has beside its fields, each under its own name. */
   with?: readonly RecordPart[]
-  /** Text shown when the lists of `GET datosgenerales` cannot be read for its form. */
+  /** Text shown when the small fixed lists of the house cannot be read for its form. */
   lookupError?: string
   /** Text shown when its records cannot be read to choose one of them in a form. */
   failure?: string

@@ -71,6 +71,7 @@ registerHouse({
   menu: { bibliotecaria: ['/libros', '/socias', '/prestamos'], lectora: ['/libros'] },
   kinds,
   lookups: {},
+  lookupsAt: 'listas',
   moment: moment => moment.toISOString().slice(0, 16).replace('T', ' '),
   timeZone: 'UTC',
   today: now => now.toISOString().slice(0, 10),

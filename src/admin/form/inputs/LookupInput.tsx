@@ -6,18 +6,17 @@ import { useReadAt } from '../../read/useReadAt.ts'
 import type { InputProps } from '../formRooms.ts'
 import { SelectLine } from './SelectLine.tsx'
 
-/** Choice from one of the lists of `GET datosgenerales`, read once for the whole form. (B §3, §8) */
+/** Choice from one of the small fixed lists of the house, read once for the whole form. (B §3, §8) */
 export const LookupInput = (props: InputProps<'lookup'>) => (
   <SelectLine {...props} options={useLookup(props.field.of)} />
 )
 
-/** Returns the rows of one of the lists of `GET datosgenerales` as key and name; none until they are read. */
+/** Returns the rows of one of the small fixed lists of the house as key and name; none until they are read. */
 export const useLookup = (of: LookupName) => {
+  const { lookups, lookupsAt } = house()
   const { lookupError = 'Error al obtener los datosGenerales' } = useResource()
-  const { data } = useReadAt<Lists>('datosgenerales', { error: lookupError })
-  return (data?.[of] ?? []).map(
-    item => [item[registered<string>(house().lookups, of)] ?? 0, String(item.nombre)] as const,
-  )
+  const { data } = useReadAt<Lists>(lookupsAt, { error: lookupError })
+  return (data?.[of] ?? []).map(item => [item[registered<string>(lookups, of)] ?? 0, String(item.nombre)] as const)
 }
 
 type Lists = Readonly<Record<string, readonly Readonly<Record<string, string | number>>[] | undefined>>
