@@ -63,14 +63,14 @@ export const ayuda = (label: string) =>
 export const escribir = (label: string, value: string) => fireEvent.change(campo(label), { target: { value } })
 export const dejar = (label: string) => fireEvent.blur(campo(label))
 
-/** Opens a list of options and chooses the one with this text, value or title. Throws when none has it. */
+/** Opens a list of options and chooses the one with this text or value, or of the record with this title or key. Throws when there is none. */
 export const elegir = async (label: string, cual: string) => {
   const control = campo(label)
   if (control instanceof HTMLInputElement) fireEvent.keyDown(control, { key: 'ArrowDown' })
   else fireEvent.mouseDown(control)
   const meant = await waitFor(() => {
     const opciones = [...document.body.querySelectorAll<HTMLElement>('[role=option]')]
-    const found = opciones.find(each => [each.textContent, each.dataset.value, tituloDeOpcion(each)].includes(cual))
+    const found = opciones.find(each => [each.textContent, each.dataset.value, ...partesDe(each)].includes(cual))
     if (!found) {
       const offered = opciones.map(({ textContent }) => textContent).slice(0, 12)
       throw new Error(`«${label}» does not offer «${cual}», only «${offered.join('», «')}»`)
@@ -83,8 +83,9 @@ export const elegir = async (label: string, cual: string) => {
   })
 }
 
-/** Returns the title of a record's option, which stands before its key. */
-const tituloDeOpcion = (option: HTMLElement) => option.querySelector('span')?.firstChild?.textContent ?? undefined
+/** Returns the title and the key of a record's option. */
+const partesDe = (option: HTMLElement) =>
+  [...option.querySelectorAll('span')].map(({ firstChild }) => firstChild?.textContent)
 
 /** Finds a button by its text or else its accessible name, in the topmost dialog if one is open. Throws when there is none. */
 export const boton = (name: string | RegExp, donde: HTMLElement = dialogos().at(-1) ?? document.body) => {
