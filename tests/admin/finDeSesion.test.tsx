@@ -98,6 +98,19 @@ describe('the end of a session', () => {
     expect(valor('Nombre')).toBe('Ética')
   })
 
+  it('once past stays in place after a wrong password, with the form as it was', async () => {
+    await abrirAgregar()
+    escribir('Nombre', 'Ética')
+    quedan(-1)
+    await waitFor(() => expect(titulo()).toMatch(/^Su sesión terminó a las/))
+    for (const nombre of ['user', 'tok', 'r']) Cookies.remove(nombre)
+    ingresar('Otra12345')
+    await waitFor(() => expect(dialogo().textContent).toContain('Credenciales incorrectas'))
+    ingresar(contrasena)
+    await waitFor(() => expect(titulo()).toBe('Agregar Materia'))
+    expect([valor('Nombre'), onWayOut.mock.calls.length]).toEqual(['Ética', 0])
+  })
+
   it('once past may be left for the landing; typed work is kept', async () => {
     await abrirAgregar()
     escribir('Nombre', 'Ética')
