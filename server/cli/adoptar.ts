@@ -7,6 +7,10 @@ const done = { adopted: false }
 
 await runCommand(
   'npm run db:adoptar',
+  () =>
+    argumentsOf('Uso: npm run db:adoptar [-- --completar]', {
+      options: { completar: { type: 'boolean', default: false } },
+    }).values,
   async (_db, say) =>
     say(
       done.adopted
@@ -14,10 +18,7 @@ await runCommand(
         : 'No había nada que adoptar: la base de datos está al día.',
     ),
   {
-    prepare: async (db, url) => {
-      const { completar } = argumentsOf('Uso: npm run db:adoptar [-- --completar]', {
-        options: { completar: { type: 'boolean', default: false } },
-      }).values
+    prepare: async (db, url, { completar }) => {
       done.adopted = await adopt(db, { url, complete: completar })
     },
   },

@@ -2,11 +2,11 @@ import { enCifras } from '../../src/language/enCifras.ts'
 import { contado } from '../../src/language/contado.ts'
 import { s3Store } from '../files/fileStore.ts'
 import { collectOrphans, moveToDatabase, moveToStore } from '../files/moveFiles.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../process/runCommand.ts'
 import { settings } from '../process/settings.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
-const orden = process.argv.slice(2).join(' ')
 const ordenes: Record<string, { hacer: typeof moveToStore; dicho: (cuantos: number) => string }> = {
   'mover a s3': {
     hacer: moveToStore,
@@ -23,17 +23,23 @@ const ordenes: Record<string, { hacer: typeof moveToStore; dicho: (cuantos: numb
 }
 
 /** `npm run archivos -- mover a s3|base`: moves the files between the database and the store of ARCHIVOS_S3, comparing each by its hash before it is removed; begun again, it goes on. `-- recoger` removes from the store what the database does not look for there. */
-await runCommand('npm run archivos', async (db, say) => {
+await runCommand('npm run archivos', ordenDada, async (db, say, { hacer, dicho, almacen }) => {
+  const hechos = await hacer(db, s3Store(almacen), hasta => {
+    if (hasta % 100 === 0) say(`${enCifras(hasta)} archivos…`)
+  })
+  say(`${dicho(hechos)}. Cada uno se comparó por su huella.`)
+})
+
+function ordenDada() {
+  const uso = 'Uso: npm run archivos -- mover a s3 | mover a base | recoger'
+  const orden = argumentsOf(uso, { allowPositionals: true }).positionals.join(' ')
   const cual = Object.hasOwn(ordenes, orden) ? ordenes[orden] : undefined
-  if (!cual) throw new StartRefusal('Uso: npm run archivos -- mover a s3 | mover a base | recoger')
+  if (!cual) throw new StartRefusal(uso)
   const { almacen, guardarFuera } = settings(process.env).archivos
   if (!almacen) throw new StartRefusal('ARCHIVOS_S3 dice cuál es el almacén, y no está puesta.')
   if (orden === 'mover a base' && guardarFuera)
     throw new StartRefusal(
       'ARCHIVOS es s3: los programas en marcha volverían a llevarlos al almacén. Arránquelos con ARCHIVOS=base, dejando ARCHIVOS_S3, y repita la orden.',
     )
-  const hechos = await cual.hacer(db, s3Store(almacen), hasta => {
-    if (hasta % 100 === 0) say(`${enCifras(hasta)} archivos…`)
-  })
-  say(`${cual.dicho(hechos)}. Cada uno se comparó por su huella.`)
-})
+  return { ...cual, almacen }
+}

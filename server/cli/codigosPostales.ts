@@ -2,14 +2,13 @@ import { resolve } from 'node:path'
 import { contado } from '../../src/language/contado.ts'
 import { archivo } from '../codigosPostales/archivo.ts'
 import { cargar } from '../codigosPostales/cargar.ts'
+import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../process/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** `npm run codigos-postales -- CPdescarga.txt`: loads the official catalogue of postal codes and tells what changed. */
-await runCommand('npm run codigos-postales', async (db, say) => {
-  const [given] = process.argv.slice(2)
-  if (!given) throw new StartRefusal('Uso: npm run codigos-postales -- CPdescarga.txt')
-  const bytes = await archivo(resolve(process.env.INIT_CWD ?? '.', given))
+await runCommand('npm run codigos-postales', ruta, async (db, say, catalogo) => {
+  const bytes = await archivo(catalogo)
   const { agregadas, cambiadas, iguales, ausentes, rechazadas } = await cargar(db, bytes, progress)
   for (const { linea, motivo } of rechazadas) say(`Línea ${linea}: ${motivo}`)
   say(
@@ -26,3 +25,10 @@ await runCommand('npm run codigos-postales', async (db, say) => {
     say(`${contado(lineas, 'línea leída', 'líneas leídas')}…`)
   }
 })
+
+function ruta() {
+  const uso = 'Uso: npm run codigos-postales -- CPdescarga.txt'
+  const [dada, ...demas] = argumentsOf(uso, { allowPositionals: true }).positionals
+  if (!dada || demas.length) throw new StartRefusal(uso)
+  return resolve(process.env.INIT_CWD ?? '.', dada)
+}

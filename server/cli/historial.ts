@@ -11,8 +11,8 @@ const uso = 'Uso: npm run historial -- --verificar [--sello 1234:a1b2…]'
 /** `npm run historial -- --verificar`: follows the chain of hashes of history and names the first row that does not fit; with an earlier `--sello`, also tells whether all before it is still the same. */
 await runCommand(
   'npm run historial',
-  async (db, say) => {
-    const sello = selloDicho()
+  argumentos,
+  async (db, say, { sello }) => {
     const hallado = await verifyHistory(db)
     if ('misfit' in hallado) throw new StartRefusal(dicho(hallado.misfit))
     if (sello) {
@@ -32,15 +32,15 @@ await runCommand(
   { onlyReads: true },
 )
 
-function selloDicho() {
+function argumentos() {
   const { verificar, sello } = argumentsOf(uso, {
     options: { verificar: { type: 'boolean', default: false }, sello: { type: 'string' } },
   }).values
   if (!verificar) throw new StartRefusal(uso)
-  if (sello === undefined) return undefined
+  if (sello === undefined) return {}
   const [, numero, huella] = /^(\d{1,15}):([\da-f]{64})$/.exec(sello.toLowerCase()) ?? []
   if (!numero || !huella) throw new StartRefusal(uso)
-  return { numero: Number(numero), huella }
+  return { sello: { numero: Number(numero), huella } }
 }
 
 function dicho(misfit: Misfit): string {

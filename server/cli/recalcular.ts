@@ -6,8 +6,7 @@ import { runCommand } from '../process/runCommand.ts'
 const mostradas = 20
 
 /** `npm run recalcular`: computes anew where every student stands and what rows keep of others, reports the differences, and corrects them. */
-await runCommand('npm run recalcular', async (db, say) => {
-  argumentsOf('Uso: npm run recalcular')
+await runCommand('npm run recalcular', sinArgumentos, async (db, say) => {
   const diferencias: Diferencia[] = []
   const todos = await recalcular(db, diferencia => void diferencias.push(diferencia))
   for (const cada of diferencias.slice(0, mostradas)) say(`${cada.tabla} ${cada.clave}: ${dicha(cada)}`)
@@ -19,6 +18,10 @@ await runCommand('npm run recalcular', async (db, say) => {
       : `${revisados}: lo guardado coincide con los registros de los que sale.`,
   )
 })
+
+function sinArgumentos() {
+  argumentsOf('Uso: npm run recalcular')
+}
 
 /** Renders a difference, as stored and as computed: `aprobadas 12 → 13`. */
 function dicha({ guardado, calculado }: Diferencia): string {

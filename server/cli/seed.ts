@@ -5,8 +5,7 @@ import { StartRefusal } from '../process/StartRefusal.ts'
 import { sembrar } from '../seed/sembrar.ts'
 
 /** `npm run seed -- --estudiantes 100000`: fills an empty database with demonstration data of that size; `--reemplazar` empties it first. */
-await runCommand('npm run seed', async (db, say) => {
-  const { estudiantes, reemplazar } = opciones()
+await runCommand('npm run seed', opciones, async (db, say, { estudiantes, reemplazar }) => {
   const inicio = performance.now()
   say(`Sembrando los datos de demostración, con ${enCifras(estudiantes)} estudiantes…`)
   await sembrar(db, { estudiantes, reemplazar, hoy: new Date() }).catch(error => {

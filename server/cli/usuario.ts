@@ -4,7 +4,6 @@ import { cuentaNueva } from '../auth/cuentaNueva.ts'
 import { contrasena, correo } from '../auth/esquemas.ts'
 import { resetFactors, unbind } from '../auth/factores/resetFactors.ts'
 import type { Db } from '../context.ts'
-import '../universityServer.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../process/runCommand.ts'
 import { Falla } from '../http/Falla.ts'
@@ -29,8 +28,8 @@ const cuenta = z
     ...(materno && { apellido_materno: materno }),
   }))
 
-async function respuestas() {
-  const dadas = new Map(Object.entries(opciones()))
+async function respuestas(opciones: Argumentos['dadas']) {
+  const dadas = new Map(Object.entries(opciones))
   const asked: Record<string, string> = {}
   for (const [opcion, pregunta, opcional] of preguntas) {
     const sinPreguntar = dicho(dadas.get(opcion)) ?? (opcional && !process.stdin.isTTY ? '' : undefined)
@@ -58,50 +57,59 @@ const uso = [
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const opciones = () =>
-  argumentsOf(uso, {
-    options: {
-      rol: text,
-      nombre: text,
-      paterno: text,
-      materno: text,
-      email: text,
-      'quitar-segundo-factor': flag,
-      desligar: flag,
-    },
-  }).values
+const opciones = {
+  rol: text,
+  nombre: text,
+  paterno: text,
+  materno: text,
+  email: text,
+  'quitar-segundo-factor': flag,
+  desligar: flag,
+}
+
+/** Reads what was asked: an account to open, or what to take from the account of an e-mail. */
+function argumentos() {
+  const dadas = argumentsOf(uso, { options: opciones }).values
+  const quita = dadas['quitar-segundo-factor'] ? sinFactor : dadas.desligar ? desligada : undefined
+  if (!quita) return { dadas }
+  const email = correo.safeParse(dadas.email)
+  if (!email.success) throw new StartRefusal('Falta --email, el correo de la cuenta.')
+  return { dadas, quita: { ...quita, email: email.data } }
+}
+
+type Argumentos = ReturnType<typeof argumentos>
+
+const sinFactor = {
+  quitar: resetFactors,
+  hecho: 'ya no tiene segundo factor y sus sesiones se cerraron. Se le avisó por correo.',
+  nada: 'no tenía segundo factor.',
+}
+
+const desligada = {
+  quitar: unbind,
+  hecho: 'quedó desligada de la institución y sus sesiones se cerraron. Se le avisó por correo.',
+  nada: 'no estaba ligada a la institución.',
+}
 
 const dicho = (valor: string | boolean | undefined) => (typeof valor === 'string' ? valor : undefined)
 
-const rooms = { now: () => new Date(), address: settings(process.env).address, wakeCorreos: () => undefined }
+const aqui = () => ({ now: () => new Date(), address: settings(process.env).address, wakeCorreos: () => undefined })
 
 /** Removes from an account what its owner can no longer show, and reports the outcome. */
-const reset = async (
+async function quitarle(
   db: Db,
   say: (line: string) => void,
-  take: typeof resetFactors,
-  [done, nothing]: [string, string],
-) => {
-  const leido = correo.safeParse(opciones().email)
-  if (!leido.success) throw new StartRefusal('Falta --email, el correo de la cuenta.')
-  const outcome = await take(db, rooms, leido.data)
-  if (outcome === 'ninguna cuenta') throw new StartRefusal(`No hay ninguna cuenta con el correo ${leido.data}.`)
-  say(`${leido.data}: ${outcome === 'hecho' ? done : nothing}`)
+  { email, quitar, hecho, nada }: NonNullable<Argumentos['quita']>,
+) {
+  const outcome = await quitar(db, aqui(), email)
+  if (outcome === 'ninguna cuenta') throw new StartRefusal(`No hay ninguna cuenta con el correo ${email}.`)
+  say(`${email}: ${outcome === 'hecho' ? hecho : nada}`)
 }
 
 /** `npm run usuario -- --rol … --nombre … --email …`: opens an account of the two roles that no screen creates. Asks for what is missing; takes the password from CONTRASENA, or typed unseen. `--quitar-segundo-factor` and `--desligar` take those from the account of `--email`. */
-await runCommand('npm run usuario', async (db, say) => {
-  if (opciones()['quitar-segundo-factor'])
-    return reset(db, say, resetFactors, [
-      'ya no tiene segundo factor y sus sesiones se cerraron. Se le avisó por correo.',
-      'no tenía segundo factor.',
-    ])
-  if (opciones().desligar)
-    return reset(db, say, unbind, [
-      'quedó desligada de la institución y sus sesiones se cerraron. Se le avisó por correo.',
-      'no estaba ligada a la institución.',
-    ])
-  const leida = cuenta.safeParse(await respuestas())
+await runCommand('npm run usuario', argumentos, async (db, say, { dadas, quita }) => {
+  if (quita) return quitarle(db, say, quita)
+  const leida = cuenta.safeParse(await respuestas(dadas))
   if (!leida.success) throw new StartRefusal(leida.error.issues.map(({ message }) => message).join('\n'))
   await cuentaNueva(db, leida.data).catch(error => {
     throw error instanceof Falla ? new StartRefusal(error.message) : error

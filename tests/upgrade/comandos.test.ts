@@ -16,7 +16,13 @@ afterEach(() => {
 })
 
 /** Runs a command on the database of the scene, as a process of its own would. Returns what it did and said. */
-const comando = async (...[task, ways]: [Parameters<typeof runCommand>[1]?, Parameters<typeof runCommand>[2]?]) => {
+const comando = async (
+  ...[task, ways, given = () => undefined]: [
+    Parameters<typeof runCommand>[2]?,
+    Parameters<typeof runCommand>[3]?,
+    Parameters<typeof runCommand>[1]?,
+  ]
+) => {
   vi.stubEnv('DATABASE_URL', e.url)
   const dicho: unknown[] = []
   const salida = vi.spyOn(process, 'exit').mockImplementation(code => {
@@ -24,7 +30,7 @@ const comando = async (...[task, ways]: [Parameters<typeof runCommand>[1]?, Para
   })
   vi.spyOn(console, 'error').mockImplementation((...all) => void dicho.push(...all))
   const hecho = vi.fn(task)
-  await runCommand('npm run prueba', hecho, ways).catch(() => undefined)
+  await runCommand('npm run prueba', given, hecho, ways).catch(() => undefined)
   return { dicho, hecho: hecho.mock.calls.length, codigo: salida.mock.lastCall?.[0] }
 }
 
