@@ -7,7 +7,7 @@ import { Falla } from '../http/Falla.ts'
 import { logEvent } from '../log/logEvent.ts'
 import { factoresDe, hasFactor } from './factores/factoresDe.ts'
 import { lockSecreto, newSecreto } from './factores/totp.ts'
-import { openPase } from './factores/pases.ts'
+import { type Asunto, openPase, type Pase } from './factores/pases.ts'
 import { type Cuenta, letIn } from './letIn.ts'
 import { lockRecognised } from './lockRecognised.ts'
 import { personaDe } from './persona.ts'
@@ -33,13 +33,13 @@ const segundoPasoDe = async (c: Context<AppEnv>, usuario: Cuenta): Promise<Segun
   const exigido = options.signIn?.requiredRoles?.includes(usuario.rol) ?? false
   if (!hasFactor(factores) && !exigido) return undefined
   if (!(await personaDe(db, usuario)).activa) throw new Falla(403, cuentaInactiva)
-  const open = (pase: Omit<Parameters<typeof openPase>[1], 'usuario_id'>) =>
+  const open = <P extends Asunto>(pase: Pick<Pase<P>, 'para' | 'datos'>) =>
     inTransaction(db, async tx => {
       await lockRecognised(tx, usuario)
       return openPase(tx, { ...pase, usuario_id: usuario.id }, ahora)
     })
   if (hasFactor(factores)) {
-    const pase = await open({ para: 'segundo paso' })
+    const pase = await open({ para: 'segundo paso', datos: {} })
     return { pase, app: factores.app !== null, llave: factores.llaves > 0 }
   }
   const activar = newSecreto(usuario.email)

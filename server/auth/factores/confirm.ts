@@ -7,36 +7,45 @@ import { readBody } from '../../http/readBody.ts'
 import { pasoEquivocado } from './countStep.ts'
 import { ownFactorChange } from './miSegundoFactor.ts'
 import { paseIdo } from './paseIdo.ts'
-import { takePase } from './pases.ts'
-import { codigoDeOtroSecreto, codigoEscrito, ownerOf, paseEscrito } from './segundoPaso.ts'
+import { type Asunto, type Datos, takePase } from './pases.ts'
+import { codigoDeOtroSecreto, codigoEscrito, findOwner, paseEscrito } from './segundoPaso.ts'
 import { codesAgain, switchOn } from './switchOn.ts'
 import { stepOf, unlockSecreto } from './totp.ts'
 
 /** Answers `POST segundo-factor/confirmacion`: switches the app of codes on, with the recovery codes of a first factor. Repeats the answer for the same pass while it lasts: the first may have been lost. */
 export const confirm = async (c: Context<AppEnv>) => {
-  const { db, options } = c.var
   const { pase, codigo } = await readBody(c, z.object({ pase: paseEscrito, codigo: codigoEscrito }))
-  const { datos, id } = await own(c, pase)
-  const codigos = datos.secreto
-    ? await inTransaction(db, async tx => {
-        const open = (cerrado = '') => unlockSecreto(options, id, cerrado) ?? ''
-        const secreto = open(datos.secreto)
-        const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), options.now())
-        if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
-        if (!(await takePase(tx, pase, 'factor por confirmar', options.now()))) return undefined
-        return switchOn(tx, options, { ...ownFactorChange(c), hash: open(datos.hash), pase, secreto, paso })
-      })
-    : codesAgain(options, { id, pase, datos })
-  /* The same request, sent twice, took the pass meanwhile. */
-  const nuevos = codigos ?? codesAgain(options, { ...(await own(c, pase)), pase })
-  return answerSuccess(c, 'El segundo factor quedó activo', { codigos: nuevos })
+  const datos = await own(c, pase, 'factor por confirmar')
+  /* The same request, sent twice, may take the pass meanwhile. */
+  const codigos = (datos && (await activate(c, { pase, codigo, datos }))) ?? (await codesOfBefore(c, pase))
+  return answerSuccess(c, 'El segundo factor quedó activo', { codigos })
 }
 
-/** Returns the caller's own pass, to be confirmed or confirmed already; 409 for anybody else's, since 401 would end the session. */
-const own = async (c: Context<AppEnv>, pase: string) => {
-  const found = await ownerOf(c, pase, 'factor por confirmar')
-    .catch(() => ownerOf(c, pase, 'factor confirmado'))
-    .catch(() => undefined)
-  if (found?.usuario.id !== c.var.usuario.id) throw await paseIdo(c, pase)
-  return { id: found.usuario.id, datos: found.datos }
+type Confirmation = { pase: string; codigo: string; datos: Datos['factor por confirmar'] }
+
+/** Switches the app on and returns its recovery codes; undefined where somebody took the pass meanwhile. 422 for a wrong code; 409 for a pass whose secrets do not open, or that no password was given for. */
+const activate = async (c: Context<AppEnv>, { pase, codigo, datos }: Confirmation) => {
+  const { db, usuario, options } = c.var
+  const secreto = unlockSecreto(options, usuario.id, datos.secreto)
+  const hash = datos.hash && unlockSecreto(options, usuario.id, datos.hash)
+  if (!secreto || !hash) throw await paseIdo(c, pase)
+  const paso = stepOf(secreto, codigo.replaceAll(/\s/g, ''), options.now())
+  if (paso === undefined) throw pasoEquivocado('codigo', codigoDeOtroSecreto)
+  return inTransaction(db, async tx => {
+    if (!(await takePase(tx, pase, 'factor por confirmar', options.now()))) return undefined
+    return switchOn(tx, options, { ...ownFactorChange(c), hash, pase, secreto, paso })
+  })
+}
+
+/** Repeats the recovery codes of a pass that was confirmed; 409 where it was not. */
+const codesOfBefore = async (c: Context<AppEnv>, pase: string) => {
+  const datos = await own(c, pase, 'factor confirmado')
+  if (!datos) throw await paseIdo(c, pase)
+  return codesAgain(c.var.options, { id: c.var.usuario.id, pase, datos })
+}
+
+/** Returns the data of the caller's own pass; undefined for anybody else's, which is answered 409, since 401 would end the session. */
+const own = async <P extends Asunto>(c: Context<AppEnv>, pase: string, para: P) => {
+  const found = await findOwner(c, pase, para)
+  return found?.usuario.id === c.var.usuario.id ? found.datos : undefined
 }

@@ -38,7 +38,7 @@ export const challenge = async (c: Context<AppEnv>) => {
     userVerification: 'required',
     ...(suyas && { allowCredentials: suyas.map(({ id, transportes }) => ({ id, transports: transportes })) }),
   })
-  const datos = { reto: ceremony.challenge, anterior: anterior ?? '' }
+  const datos = { reto: ceremony.challenge, ...(anterior && { anterior }) }
   const pase = await openPase(
     db,
     { para: 'ingreso con llave', datos, ...(duenio && { usuario_id: duenio.id }) },
@@ -63,7 +63,7 @@ export const ingresoConLlave = async (c: Context<AppEnv>) => {
   const { llave, usuario } = fila
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credencial,
-    expectedChallenge: tomado.datos.reto ?? '',
+    expectedChallenge: tomado.datos.reto,
     expectedOrigin: origin,
     expectedRPID,
     credential: {

@@ -65,15 +65,16 @@ export const addKey = async (c: Context<AppEnv>) => {
   const { pase, credencial } = await readBody(c, esquema)
   const tomado = await takePase(db, pase, 'alta de llave', options.now())
   if (tomado?.usuario_id !== usuario.id) throw await paseIdo(c, pase)
+  const hash = unlockSecreto(options, usuario.id, tomado.datos.hash)
+  if (hash === undefined) throw await paseIdo(c, pase)
   const { registrationInfo } = await verifyRegistrationResponse({
     response: credencial,
-    expectedChallenge: tomado.datos.reto ?? '',
+    expectedChallenge: tomado.datos.reto,
     expectedOrigin: origin,
     expectedRPID,
   }).catch(() => ({ registrationInfo: undefined }))
   if (!registrationInfo) throw new Falla(422, 'La llave no pasó la comprobación: vuelva a intentarlo')
   const { credential } = registrationInfo
-  const hash = unlockSecreto(options, usuario.id, tomado.datos.hash ?? '') ?? ''
   const codigos = await inTransaction(db, tx =>
     changeFactors(tx, {
       ...ownFactorChange(c),

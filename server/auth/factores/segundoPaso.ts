@@ -59,21 +59,13 @@ export const segundoPaso = async (c: Context<AppEnv>) => {
 export const activacion = async (c: Context<AppEnv>) => {
   const { options } = c.var
   const { pase, codigo } = await readBody(c, esquema)
-  const { usuario, datos } = await ownerOf(c, pase, 'factor por confirmar').catch(() =>
-    ownerOf(c, pase, 'factor confirmado'),
-  )
-  const { id } = usuario
   const digits = codigo.replaceAll(/\s/g, '')
-  if (!datos.secreto)
-    return countStep(c, usuario, () =>
-      letIn(c, usuario, {
-        last: async tx => {
-          if (!(await takeCode(tx, options, id, digits))) throw pasoEquivocado('codigo', codigoUsado)
-          return { codigos: codesAgain(options, { id, pase, datos }) }
-        },
-      }),
-    )
-  const secreto = unlockSecreto(options, id, datos.secreto ?? '') ?? ''
+  const porConfirmar = await findOwner(c, pase, 'factor por confirmar')
+  if (!porConfirmar) return activadoAntes(c, pase, digits)
+  const { usuario, datos } = porConfirmar
+  const { id } = usuario
+  const secreto = unlockSecreto(options, id, datos.secreto)
+  if (secreto === undefined) throw vencido()
   const asker = await askerFor(c, usuario)
   return countStep(c, usuario, () => {
     const paso = stepOf(secreto, digits, options.now())
@@ -87,18 +79,39 @@ export const activacion = async (c: Context<AppEnv>) => {
   })
 }
 
+/** Opens another session, with the same recovery codes, for the pass that switched the app on and another code of it. */
+const activadoAntes = async (c: Context<AppEnv>, pase: string, digits: string) => {
+  const { options } = c.var
+  const { usuario, datos } = await ownerOf(c, pase, 'factor confirmado')
+  const { id } = usuario
+  return countStep(c, usuario, () =>
+    letIn(c, usuario, {
+      last: async tx => {
+        if (!(await takeCode(tx, options, id, digits))) throw pasoEquivocado('codigo', codigoUsado)
+        return { codigos: codesAgain(options, { id, pase, datos }) }
+      },
+    }),
+  )
+}
+
 const codigoUsado = 'El código no es correcto o ya se usó'
 
 export const codigoDeOtroSecreto =
   'El código no es correcto: revise que la hora de su teléfono sea automática y escriba el que muestra ahora'
 
 /** Returns the account of a pass that still serves, and the data of the pass; 401 otherwise. */
-export const ownerOf = async (c: Context<AppEnv>, token: string, para: Asunto) => {
+export const ownerOf = async <P extends Asunto>(c: Context<AppEnv>, token: string, para: P) => {
+  const found = await findOwner(c, token, para)
+  if (!found) throw vencido()
+  return found
+}
+
+/** Returns the same, undefined for a pass that does not serve. */
+export const findOwner = async <P extends Asunto>(c: Context<AppEnv>, token: string, para: P) => {
   const { db, options } = c.var
   const pase = await readPase(db, token, para, options.now())
   const [usuario] = pase?.usuario_id ? await db.select().from(usuarios).where(eq(usuarios.id, pase.usuario_id)) : []
-  if (!pase || !usuario) throw vencido()
-  return { usuario, datos: pase.datos }
+  return pase && usuario && { usuario, datos: pase.datos }
 }
 
 /** Takes the pass in the transaction of what it is for; 401 when somebody did before. */

@@ -1,6 +1,6 @@
 import type { AppOptions, Queryable } from '../../context.ts'
 import { type FactorChange, changeFactors } from './changeFactors.ts'
-import { openPase } from './pases.ts'
+import { type Datos, openPase } from './pases.ts'
 import { codesOfPase } from './recoveryCodes.ts'
 import { saveSecreto } from './totp.ts'
 
@@ -32,5 +32,5 @@ export const switchOn = async (
 /** Returns the recovery codes that a confirmed pass brought: derived anew, for they are stored nowhere. */
 export const codesAgain = (
   options: AppOptions,
-  { id, pase, datos }: { id: string; pase: string; datos: Record<string, string> },
+  { id, pase, datos }: { id: string; pase: string; datos: Datos['factor confirmado'] },
 ): string[] => (Number(datos.codigos) ? codesOfPase(options, { id, pase }) : [])

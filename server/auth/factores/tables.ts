@@ -58,7 +58,7 @@ export const pases = pgTable(
     token_hash: text('token_hash').primaryKey(),
     usuario_id: uuid('usuario_id').references(() => usuarios.id, { onDelete: 'cascade' }),
     para: text('para').notNull(),
-    datos: jsonb('datos').$type<Record<string, string>>().notNull(),
+    datos: jsonb('datos').$type<Record<string, string | undefined>>().notNull(),
     expira: moment('expira').notNull(),
   },
   t => [index('pases_usuario').on(t.usuario_id), index('pases_expira').on(t.expira)],
