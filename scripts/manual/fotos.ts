@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import type { Rol } from '../../src/domain/roles.ts'
 import { installedChromium } from '../chromium.mjs'
+import { contrasenaDeDemostracion, dominio } from '../../server/seed/taller.ts'
 import { esperar } from './gestos.ts'
 import { guion, type Toma } from './guion.ts'
 
@@ -62,8 +63,8 @@ const deUnRol = async (browser: Browser, direccion: string, rol: Rol | 'nadie', 
 
 const entrar = async (page: Page, rol: Rol) => {
   await page.goto('/')
-  await page.getByLabel('Usuario').fill(`${rol}@demo.cuc.mx`)
-  await page.getByLabel('Contraseña', { exact: true }).fill('Comunal2026')
+  await page.getByLabel('Usuario').fill(`${rol}@${dominio}`)
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasenaDeDemostracion)
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await page.waitForURL('**/homePage')
 }

@@ -3,6 +3,7 @@ import { roles } from '../../src/domain/roles.ts'
 import { usuarios } from '../auth/tables.ts'
 import type { Db } from '../context.ts'
 import { sembrar } from '../seed/sembrar.ts'
+import { contrasenaDeDemostracion, dominio } from '../seed/taller.ts'
 
 type Options = { now: () => Date; say: (line: string) => void; seed: boolean }
 
@@ -12,11 +13,11 @@ export async function seedDemonstration(db: Db, { now, say, seed }: Options): Pr
     say('Sembrando los datos de demostración…')
     await sembrar(db, { estudiantes: 3000, hoy: now() })
   }
-  const demo = await db.$count(usuarios, eq(usuarios.email, 'coordinador@demo.cuc.mx'))
+  const demo = await db.$count(usuarios, eq(usuarios.email, `coordinador@${dominio}`))
   if (demo === 0) return []
   return [
-    'Cuentas de demostración, todas con la contraseña Comunal2026:',
-    ...roles.map(rol => `  ${rol}@demo.cuc.mx`),
+    `Cuentas de demostración, todas con la contraseña ${contrasenaDeDemostracion}:`,
+    ...roles.map(rol => `  ${rol}@${dominio}`),
     '',
   ]
 }
