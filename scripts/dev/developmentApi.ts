@@ -1,4 +1,5 @@
 import type { Db, AppOptions } from '../../server/context.ts'
+import { StartRefusal } from '../../server/process/StartRefusal.ts'
 import type * as sources from './sources.ts'
 
 type Sources = typeof sources
@@ -39,10 +40,12 @@ const lackOf = async (load: () => Promise<Sources>) => {
 const behind =
   'Las declaraciones cambiaron y la base de datos aún no las sigue. Ejecute: npm run db:migration -- nombre (se aplica en cuanto se escribe).'
 
-/** Faults of declarations are in Spanish already; messages of the compiler or the code are quoted as they are. */
+/** Refusals are in Spanish already; messages of the compiler or the code are quoted as they are. A refusal is known by its name, for the sources that were loaded anew have a class of their own. */
 const reasonOf = (error: unknown) => {
   const message = error instanceof Error ? error.message : String(error)
-  return message.startsWith('Las declaraciones') ? message : `El código del servidor no se puede usar: ${message}`
+  return error instanceof Error && error.name === StartRefusal.name
+    ? message
+    : `El código del servidor no se puede usar: ${message}`
 }
 
 const refusal = (status: number, message: string) =>
