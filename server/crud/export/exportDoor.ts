@@ -5,10 +5,10 @@ import { atMost } from '../../http/atMost.ts'
 import { logEvent, logFailure } from '../../log/logEvent.ts'
 import type { DoorCall } from '../read/doorCall.ts'
 import { rowsAsked } from '../read/rowsAsked.ts'
+import { keyValueOf } from '../read/keyValueOf.ts'
 import type { ListQuery } from '../read/listQuery.ts'
-import { valueOf } from '../read/valueOf.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
-import { columnOf, keyFieldOf } from '../registry.ts'
+import { columnOf } from '../registry.ts'
 import { everyRecord } from './everyRecord.ts'
 import { exportQuery } from './exportQuery.ts'
 import { fileFormats, fileHeaders } from './fileFormats.ts'
@@ -48,7 +48,6 @@ export const exportDoor = async (
 const filesAtWork = atMost(5, 'Se preparan otros archivos, espere unos segundos e intente de nuevo')
 
 const chosen = ({ resource, table }: ReadPlan, ids: readonly string[]) => {
-  const field = keyFieldOf(resource)
-  const keys = ids.map(id => valueOf(field, id)).filter(key => key !== undefined)
+  const keys = ids.map(id => keyValueOf(resource, id)).filter(key => key !== undefined)
   return inArray(columnOf(table, resource.key), keys)
 }

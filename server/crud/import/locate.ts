@@ -7,8 +7,9 @@ import { fileText } from '../../../src/schema/cells/fileText.ts'
 import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Value } from '../../../src/schema/kinds.ts'
 import { storedRecordsOf, writeScopeCondition } from '../read/storedRecord.ts'
+import { keyValueOf } from '../read/keyValueOf.ts'
 import { valueOf } from '../read/valueOf.ts'
-import { columnOf, declaredField, keyFieldOf } from '../registry.ts'
+import { columnOf, declaredField } from '../registry.ts'
 import type { SheetRow } from './file/sheet.ts'
 import type { rowReader } from './rowReader.ts'
 import type { Columns, SheetWork } from './sheetWork.ts'
@@ -121,7 +122,7 @@ const valuesIn = async (
 ): Promise<readonly Value[] | undefined> => {
   const { resource } = context.plan
   if (by[0] === resource.key) {
-    const value = valueOf(keyFieldOf(resource), celdas[columns.indexOf(resource.key)])
+    const value = keyValueOf(resource, celdas[columns.indexOf(resource.key)])
     return value === undefined ? undefined : [value]
   }
   const { said, faults } = await read(celdas)
