@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { house } from '../../../src/schema/house.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
-import { isUnprintable } from '../../../src/language/texto.ts'
+import { isSearchable, searchWords } from '../../../src/language/searchWords.ts'
 import type { AppEnv } from '../../context.ts'
 import { reading } from '../../db/reading.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
@@ -46,11 +46,11 @@ export const searchAsked = z.object({ q: z.string().optional().describe('Lo que 
 
 const mostResults = 20
 
-/** Splits what somebody wrote into words, ten at most; 422 for none, and for what no text holds. */
+/** Returns the words that somebody looks for; 422 for none, and for what no text holds. */
 const wordsIn = (written = ''): readonly string[] => {
-  const words = written.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
+  const words = searchWords(written)
   if (!words.length) throw new Falla(422, 'Escriba lo que busca')
-  if (written.length > 200 || isUnprintable(written)) throw new Falla(422, 'El texto a buscar no es válido')
+  if (!isSearchable(written)) throw new Falla(422, 'El texto a buscar no es válido')
   return words
 }
 

@@ -1,6 +1,6 @@
 import { and, getTableName, or, sql, type SQL } from 'drizzle-orm'
 import { isShown } from '../../../src/schema/filters/isShown.ts'
-import { isUnprintable } from '../../../src/language/texto.ts'
+import { isSearchable, isTooLong, searchWords } from '../../../src/language/searchWords.ts'
 import { isInSearchText, mayHold, searchedFields } from '../../db/search.ts'
 import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
@@ -42,16 +42,16 @@ export const filterOf = async (
 const rowsWith = async (db: Queryable, plan: ReadPlan, asked: AskedFilter, known: DoorKnowledge) =>
   (await findRowsFirst(db, plan, asked, known)) ?? conditionOf(plan, asked.name, asked.field, asked.wanted)
 
-/** Matches rows in which every word is found in some searched field, whatever its accents and capitals. */
+/** Matches rows in which every word is found in some searched field, whatever its accents and capitals; none for what no field holds. 422 for no text, or one that is too long. */
 const searched = async (
   db: Queryable,
   doorCall: DoorCall,
   text: unknown,
   { ledTo, inOrder }: DoorKnowledge,
 ): Promise<SQL | undefined> => {
-  if (typeof text !== 'string' || text.length > 200) throw new Falla(422, 'El texto a buscar no es válido')
-  if (isUnprintable(text)) return sql`false`
-  const words = text.normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
+  if (typeof text !== 'string' || isTooLong(text)) throw new Falla(422, 'El texto a buscar no es válido')
+  if (!isSearchable(text)) return sql`false`
+  const words = searchWords(text)
   const each = async (some: readonly string[]) =>
     and(...(await Promise.all(some.map(word => found(db, doorCall, word, ledTo)))))
   const [rows, left] = await Promise.all([each(words.filter(word => !isShort(word))), each(words.filter(isShort))])

@@ -1,5 +1,6 @@
 import { checkOf } from '../checkOf.ts'
 import type { AnyField, Value } from '../kinds.ts'
+import { isSearchable } from '../../language/searchWords.ts'
 import { isUnprintable } from '../../language/texto.ts'
 import { asksForRecords, type Operator } from './filterForms.ts'
 
@@ -7,9 +8,7 @@ import { asksForRecords, type Operator } from './filterForms.ts'
 export const filterValue = (field: AnyField, operator: Operator, said: unknown, key?: AnyField): Value => {
   if (operator === 'empty') return typeof said === 'boolean' ? said : undefined
   if (operator === 'contains')
-    return typeof said === 'string' && said.trim() !== '' && said.length <= 200 && !isUnprintable(said)
-      ? said.trim()
-      : undefined
+    return typeof said === 'string' && said.trim() !== '' && isSearchable(said) ? said.trim() : undefined
   const compared = comparable(field, key)
   const { success, data } = checkOf(compared).safeParse(said)
   const value = success ? data : field.kind === 'text' && typeof said === 'string' ? said : undefined

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Operator } from '../../../../src/schema/filters/filterForms.ts'
+import { searchWords } from '../../../../src/language/searchWords.ts'
 import { forKind } from '../../../../src/schema/forKind.ts'
 import type { AnyField, FieldKind, FieldOf, Value } from '../../../../src/schema/kinds.ts'
 import type { KindWith } from '../../../../src/schema/traits.ts'
@@ -90,11 +91,10 @@ const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
   },
 }
 
-const eachWord = (wanted: Wanted, found: (word: string) => SQL): SQL => everyOf(searchWords(wanted).map(found))
+const eachWord = (wanted: Wanted, found: (word: string) => SQL): SQL => everyOf(wordsIn(wanted).map(found))
 
-/** Splits what somebody asks of a text into words, ten at most. */
-export const searchWords = ({ values: [said] }: Wanted): readonly string[] =>
-  String(said).normalize('NFC').split(/\s+/).filter(Boolean).slice(0, 10)
+/** Returns the words that somebody asks of a text. */
+export const wordsIn = ({ values: [said] }: Wanted): readonly string[] => searchWords(String(said))
 
 /** Matches a text, written without accents or capitals, that holds each word asked for. */
 export const holdsEach = (text: PgColumn, wanted: Wanted): SQL => eachWord(wanted, word => contains(text, word))

@@ -8,7 +8,7 @@ import { mostAccounts, mostNamed } from '../costs.ts'
 import type { DoorKnowledge } from '../doorCall.ts'
 import { isLarge } from '../isLarge.ts'
 import type { ReadPlan } from '../readPlan.ts'
-import { conditionOf, holdsEach, searchWords, type Wanted } from './condition.ts'
+import { conditionOf, holdsEach, wordsIn, type Wanted } from './condition.ts'
 import type { AskedFilter } from './filterCondition.ts'
 
 /**
@@ -24,7 +24,7 @@ export const findRowsFirst = async (
 ): Promise<SQL | undefined> => {
   if (wanted.operator !== 'contains' || !(await isLarge(db, plan.table))) return undefined
   if (field.kind === 'accountEmail') return ofAccounts(db, plan, wanted)
-  if (!textsInSearch(plan.resource).includes(name) || searchWords(wanted).every(isShort)) return undefined
+  if (!textsInSearch(plan.resource).includes(name) || wordsIn(wanted).every(isShort)) return undefined
   const key = columnOf(plan.table, plan.resource.key)
   const found = await db
     .select({ key })
