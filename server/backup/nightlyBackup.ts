@@ -1,4 +1,4 @@
-import { universidad } from '../../src/domain/universidad.ts'
+import { horaEnMexico } from '../../src/domain/horaEnMexico.ts'
 import type { AppOptions, Db } from '../context.ts'
 import { advisoryKeys } from '../db/advisoryKeys.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
@@ -85,7 +85,7 @@ const isDue = (now: Date, hour: string, last: Date | undefined) => {
 }
 
 /** Renders a moment by the university's clock: `2026-01-31 02:30`. */
-const wallClock = (moment: Date) => moment.toLocaleString('sv-SE', { timeZone: universidad.zonaHoraria }).slice(0, 16)
+const wallClock = (moment: Date) => horaEnMexico(moment).slice(0, 16)
 
 const minute = 60_000
 const quarter = 15 * minute
