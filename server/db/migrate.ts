@@ -34,12 +34,12 @@ export async function migrate(
       await judge(tx, due.length)
     })
     .catch(error => {
-      throw toFalla(error)
+      throw toStartRefusal(error)
     })
 }
 
 /** Turns a refused migration into a sentence: its own where it raised one, else that of the database with the statement. The failure of a database that cannot be used is left to others. */
-function toFalla(error: unknown): unknown {
+function toStartRefusal(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   const { code, message } = databaseError(error)
   if (code === codes.raised) return new StartRefusal(`${message} No se cambió nada.`)
