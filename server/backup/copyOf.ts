@@ -26,7 +26,7 @@ export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
 export const copyClause = ({ nombre, columnas }: StoredTable) =>
   `public.${quoted(nombre)} (${columnas.map(quoted).join(', ')})`
 
-/** Passes a table's rows through and tells, at their end, their bytes and their fingerprint. */
+/** Passes a stream through, as a table's rows or a whole file, and tells, at its end, its bytes and its fingerprint. */
 export const measure = (tell: (measured: { bytes: number; sha256: string }) => void) => {
   const hash = createHash('sha256')
   const seen = { bytes: 0 }

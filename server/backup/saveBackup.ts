@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { PassThrough, Transform } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../files/fileStore.ts'
+import { measure } from './copyOf.ts'
 import { folderFailure } from './folderFailure.ts'
 import { rowsIn, type Manifest } from './manifest.ts'
 import { type Lock, locks, seal, lockedEnding } from './seal.ts'
@@ -25,23 +25,16 @@ async function save(url: string, { folder, lock, now, store }: Place): Promise<S
   await removeAbandoned(folder)
   const path = join(folder, nameAt(now, lock))
   const partial = `${path}${unfinished}`
-  const hash = createHash('sha256')
-  const hashed = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
+  let [bytes, sha256] = [0, '']
+  const measured = measure(file => ({ bytes, sha256 } = file))
   try {
     const plain = new PassThrough()
     const written = locks(lock) ? await seal(plain, lock) : plain
     const [manifest] = await Promise.all([
       writeBackup(url, plain, now, store),
-      pipeline(written, hashed, createWriteStream(partial, { mode: 0o600 })),
+      pipeline(written, measured, createWriteStream(partial, { mode: 0o600 })),
     ])
     await flush(partial)
-    const sha256 = hash.digest('hex')
-    const { size: bytes } = await stat(partial)
     await writeFile(`${path}.sha256`, `${sha256}  ${basename(path)}\n`)
     await rename(partial, path)
     return { path, bytes, rows: rowsIn(manifest), sha256, manifest }
