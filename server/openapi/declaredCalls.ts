@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { openingDoors } from '../../src/schema/doors/doors.ts'
 import { isRole } from '../../src/schema/account/roles.ts'
-import type { AnyResource, Door } from '../../src/schema/resource.ts'
+import { type AnyResource, type Door, resourcePath } from '../../src/schema/resource.ts'
 import type { Content } from '../../src/schema/process/process.ts'
 import { recordReaders } from '../../src/schema/doors/recordReaders.ts'
 import { adviceAsked } from '../crud/advice/endpoints.ts'
@@ -28,8 +28,6 @@ export const declaredCalls = (resource: AnyResource): readonly ApiCall[] => [
   ...importCalls(resource),
   ...caseCalls(resource),
 ]
-
-const pathOf = ({ name, path = name }: AnyResource) => path
 
 const count = z.strictObject({ total: z.int() })
 const counts = z.looseObject({ total: z.int(), vistas: z.record(z.string(), z.int()) })
@@ -68,7 +66,7 @@ const doorCalls = (resource: AnyResource, list: string, door: Door): readonly Ap
 const recordCall = (resource: AnyResource): readonly ApiCall[] => {
   const roles = recordReaders(resource)
   const { label } = resource
-  const path = `${pathOf(resource)}/{key}`
+  const path = `${resourcePath(resource)}/{key}`
   const doors = roles.flatMap(role => openingDoors(resource, role).map(({ door }) => door))
   const shown = z.union([...new Set(doors)].map(door => recordSchema(resource, door)))
   return roles.length
@@ -128,7 +126,7 @@ const { comentario, tras } = sentStepBody.shape
 const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
   const { process, label, name } = resource
   if (!process) return []
-  const path = pathOf(resource)
+  const path = resourcePath(resource)
   const group = label.many
   const { opens, steps, people } = process
   const sent = ({ pdf, ...content }: Content = {}, whose: readonly string[] = []) => ({

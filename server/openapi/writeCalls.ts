@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { AnyResource } from '../../src/schema/resource.ts'
+import { type AnyResource, resourcePath } from '../../src/schema/resource.ts'
 import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
 import type { ApiCall } from './apiCall.ts'
 import { idempotencyHeader } from './idempotencyHeader.ts'
@@ -7,7 +7,8 @@ import { bodySchema } from './fieldSchema.ts'
 
 /** Returns the declared calls that add, change, correct and delete a record. */
 export const writeCalls = (resource: AnyResource): readonly ApiCall[] => {
-  const { label, name, path = name, write = {} } = resource
+  const { label, name, write = {} } = resource
+  const path = resourcePath(resource)
   const group = label.many
   const answers = { of: name }
   const body = (mode: 'create' | 'update') => bodySchema(resource, mode)
@@ -86,13 +87,13 @@ const ifMatch = idempotencyHeader.extend({
 })
 
 const correctionCall = (resource: AnyResource): readonly ApiCall[] => {
-  const { label, name, path = name, write } = resource
+  const { label, name, write } = resource
   const correction = write?.sealed?.correct
   return correction
     ? [
         {
           method: 'POST',
-          path: `${path}/{key}/correccion`,
+          path: `${resourcePath(resource)}/{key}/correccion`,
           group: label.many,
           summary: `Corregir lo que ya está cerrado: ${label.one}; solo lo que se diga, de ${correction.fields.join(', ')}`,
           roles: correction.roles,
