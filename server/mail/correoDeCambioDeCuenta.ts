@@ -2,6 +2,7 @@ import type { SucesoDeCuenta } from '../../src/domain/actividad.ts'
 import { momentoLargo } from '../../src/domain/momentoLargo.ts'
 import { universidad } from '../../src/domain/universidad.ts'
 import type { Correo } from '../context.ts'
+import { carta } from './carta.ts'
 
 type Datos = {
   /** Address that the account had before the change. */
@@ -12,18 +13,18 @@ type Datos = {
 }
 
 /** Renders the message that tells the owner of an account, at the address it had, what was changed in it. */
-export const correoDeCambioDeCuenta = ({ para, nombre, sucesos, momento }: Datos): Correo => ({
-  para,
-  asunto: `Cambió su cuenta · ${universidad.nombre}`,
-  texto: [
-    `Hola${nombre ? `, ${nombre}` : ''}:`,
-    ...sucesos.flatMap(suceso => cambios[suceso] ?? []),
-    `Fecha: ${momentoLargo(momento)}`,
-    `Las sesiones que estaban abiertas en otros equipos y los enlaces para restablecer la contraseña dejaron de servir.`,
-    `Si usted no lo hizo ni lo pidió, avise cuanto antes a ${universidad.contacto}.`,
-    `${universidad.nombre}\n${universidad.contacto}`,
-  ].join('\n\n'),
-})
+export const correoDeCambioDeCuenta = ({ para, nombre, sucesos, momento }: Datos): Correo =>
+  carta({
+    para,
+    nombre,
+    asunto: 'Cambió su cuenta',
+    parrafos: [
+      ...sucesos.flatMap(suceso => cambios[suceso] ?? []),
+      `Fecha: ${momentoLargo(momento)}`,
+      `Las sesiones que estaban abiertas en otros equipos y los enlaces para restablecer la contraseña dejaron de servir.`,
+      `Si usted no lo hizo ni lo pidió, avise cuanto antes a ${universidad.contacto}.`,
+    ],
+  })
 
 const cambios: { [S in SucesoDeCuenta]?: string } = {
   correo_cambiado:
