@@ -58,9 +58,9 @@ const oneByOne = ({ on, ...act }: ActOnAll): Act => ({
 
 /** Gives each record its values under the rules of its form. Advice counts as gone past here: it is asked of whoever does it to all. Locks, reads and tells history of all records at once. */
 export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: string) => Values): Act => {
-  const asked = writeContextOf(c, plan)
-  const { advice } = asked
-  const context = { ...asked, advice: advice && { ...advice, seen: advice.seen && ('every' as const) } }
+  const ofCall = writeContextOf(c, plan)
+  const { advice } = ofCall
+  const context = { ...ofCall, advice: advice && { ...advice, seen: advice.seen && ('every' as const) } }
   return {
     together: recordsAtOnce,
     on: async ({ db: batch }, all) => {
