@@ -25,12 +25,12 @@ export const beginTogether: Step = (send, client) => {
         () => (holds = true),
       )
       begins.set(client, sent)
-      return unanswered
+      return emptyAnswer
     }
     if (begin || isSavepoint(text)) sent.catch(() => undefined)
     if (isSavepoint(text)) {
       savepoints.set(text, sent)
-      return unanswered
+      return emptyAnswer
     }
     return begin ? begin.then(() => sent) : sent
   }
@@ -41,7 +41,8 @@ export const beginOf = (client: pg.PoolClient): Promise<unknown> => begins.get(c
 
 const begins = new WeakMap<pg.PoolClient, Promise<unknown>>()
 
-const unanswered = Promise.resolve({ rows: [] })
+/** Answer of a statement that has none: it is not waited for. */
+const emptyAnswer = Promise.resolve({ rows: [] })
 
 const isBegin = (text: string) => /^begin\b/.test(text)
 

@@ -33,12 +33,13 @@ type Pattern = {
 }
 
 /** Returns the pattern that matches these words: `like`, to which ñ is n, unless somebody wrote ñ; then a regular expression that tells both apart. */
-export const patternOf = (words: readonly string[]): Pattern => (words.some(word => /ñ/i.test(word)) ? told : plain)
+export const patternOf = (words: readonly string[]): Pattern =>
+  words.some(word => /ñ/i.test(word)) ? withEnie : ignoringEnie
 
 /** Tells whether a word has nowhere three letters or figures together, by which the trigram index finds it. */
 export const isShort = (word: string): boolean => !/[\p{L}\p{M}\p{N}]{3}/u.test(word)
 
-const plain: Pattern = {
+const ignoringEnie: Pattern = {
   fold: text => sql`sin_acentos(${text})`,
   foldEach: text => sql`lower(public.unaccent('public.unaccent', ${text}))`,
   holds: (text, word, { before = '', after = '' } = {}) =>
@@ -46,16 +47,16 @@ const plain: Pattern = {
   begins: (text, word) =>
     isShort(word)
       ? sql`${text} ~ ('(^| )' || ${escaped(sql`sin_acentos(${word})`, patternSigns)})`
-      : sql`(${plain.holds(text, word)} and (' ' || ${text}) like '% ' || ${escaped(sql`sin_acentos(${word})`, likeSigns)} || '%')`,
+      : sql`(${ignoringEnie.holds(text, word)} and (' ' || ${text}) like '% ' || ${escaped(sql`sin_acentos(${word})`, likeSigns)} || '%')`,
   anything: '%',
 }
 
-const told: Pattern = {
+const withEnie: Pattern = {
   fold: text => sql`con_enie(${text})`,
-  foldEach: text => told.fold(text),
+  foldEach: text => withEnie.fold(text),
   holds: (text, word, { before = '', after = '' } = {}) =>
     sql`${text} ~ (${before} || replace(${escaped(sql`con_enie(${word})`, patternSigns)}, 'n', '[nñ]') || ${after})`,
-  begins: (text, word) => told.holds(text, word, { before: '(^| )' }),
+  begins: (text, word) => withEnie.holds(text, word, { before: '(^| )' }),
   anything: '.*',
 }
 
