@@ -57,12 +57,7 @@ export const titlesShown = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const { resource } = plan
   const doors = await doorsShowing(tx, { plan, call }, keys)
-  const titles = await titlesOf(
-    tx,
-    plan,
-    call,
-    keys.map(id => ({ id })),
-  )
+  const titles = await titlesOf(tx, plan, call, keys)
   return new Map(
     keys.flatMap(key => {
       const door = doors.get(key)
@@ -77,15 +72,10 @@ export const titlesOf = async (
   tx: Queryable,
   plan: ReadPlan,
   call: Pick<RequestScope, 'today'>,
-  records: readonly { id: string }[],
+  keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const { resource } = plan
-  const stored = await storedRecordsOf(
-    tx,
-    plan,
-    call,
-    records.map(({ id }) => id),
-  )
+  const stored = await storedRecordsOf(tx, plan, call, keys)
   return new Map(stored.map(({ key, registro }) => [key, titleOf(resource, byName(resource, registro))]))
 }
 

@@ -53,12 +53,7 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   const keys = [...new Set(writes.map(({ clave }) => clave))]
   const [plan, call] = [readPlanOf(resource), requestScopeOf(c)]
   const doors = await doorsShowing(db, { plan, call }, keys)
-  const titles = await titlesOf(
-    db,
-    plan,
-    call,
-    [...doors.keys()].map(key => ({ id: key })),
-  )
+  const titles = await titlesOf(db, plan, call, [...doors.keys()])
   const filas = writes.flatMap(({ clave, accion, antes, despues }) => {
     const door = doors.get(clave)
     if (!door) return []
