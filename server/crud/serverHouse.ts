@@ -176,6 +176,8 @@ export type NoticeRoom = {
   outbox: PgTable & { readonly [C in OutboxColumn]: PgColumn }
   /** Returns the condition of the accounts of a role that belong to a place; all of a role that belongs to none. */
   within: (role: Role, place: string) => SQL
+  /** Colour of the buttons in its mails, as `#rrggbb`, on which white is read. */
+  colour: string
   /** Pace of mails of each role until the person chooses one. */
   usual: Readonly<Record<Role, Pace>>
   /** Returns the last moment at which a digest was due: what was told before it and is still unread goes with the next one. */

@@ -62,5 +62,5 @@ export const backgroundWork = async (
 /** Loads OpenTelemetry only where a collector is named. */
 const tracingTo = async (collector: string, proxies: number) => {
   const { startTracing } = await import('../tracing/startTracing.ts')
-  return startTracing({ collector, proxies })
+  return startTracing({ collector, proxies, service: 'cuc' })
 }

@@ -6,18 +6,21 @@ import { traceCalls } from './traceCalls.ts'
 import { traceStatements } from './traceStatements.ts'
 import type { Tracing } from './tracing.ts'
 
+/** Collector to send to, proxies in front, and the name under which traces tell of this program. */
+type Traced = { collector: string; proxies: number; service: string }
+
 /** Starts to send spans to a collector by OTLP; loaded only where one is named. What an absent collector missed is lost. Calls join the trace of a proxy in front, never a stranger's. The SDK's other variables (`OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS`…) hold. */
-export function startTracing({ collector, proxies }: { collector: string; proxies: number }): Tracing {
+export function startTracing({ collector, proxies, service }: Traced): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${collector.replace(/\/+$/, '')}/v1/traces` })
   const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'cuc' }),
+    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? service }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   })
   provider.register()
-  const tracer = trace.getTracer('cuc')
+  const tracer = trace.getTracer(service)
   const leaveStatements = traceStatements(tracer)
   return {
-    traceCalls: traceCalls(tracer, proxies > 0),
+    traceCalls: traceCalls(tracer, { behindProxy: proxies > 0, service }),
     close: async () => {
       leaveStatements()
       await provider.shutdown().catch(() => undefined)

@@ -4,7 +4,7 @@ import type { AppEnv } from '../context.ts'
 import { routeOf } from '../http/routeOf.ts'
 
 /** Opens a span for each call: its method, its route (never the address, which may name a person), its status and the id under which the log tells of it. Of an error it gives only the class. */
-export const traceCalls = (tracer: Tracer, behindProxy: boolean) =>
+export const traceCalls = (tracer: Tracer, { behindProxy, service }: { behindProxy: boolean; service: string }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const outside = behindProxy ? propagation.extract(context.active(), c.req.header()) : context.active()
     const span = tracer.startSpan(c.req.method, { kind: SpanKind.SERVER }, outside)
@@ -17,7 +17,7 @@ export const traceCalls = (tracer: Tracer, behindProxy: boolean) =>
         'http.request.method': c.req.method,
         'http.route': route,
         'http.response.status_code': c.res.status,
-        'cuc.request': c.var.requestId,
+        [`${service}.request`]: c.var.requestId,
         ...(c.error && c.res.status >= 500 && { 'error.type': c.error.name }),
       })
       if (c.res.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })

@@ -28,6 +28,7 @@ export const notices: NoticeRoom = {
     const suyo = belongs(resource, table, resource.cuc.split('.'), clave_cuc)
     return sql`${usuarios.id} in (select ${columnOf(table, 'id_usuario')} from ${table} where ${suyo})`
   },
+  colour: '#9c1f2e',
   usual: ritmoUsual,
   lastDigest: ultimoResumen,
   lastVisit,

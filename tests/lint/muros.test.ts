@@ -77,9 +77,9 @@ const words = [
   'calificacion(es)?',
   'apellido\\w*',
 ]
-/** Exceptions: names that installed databases have, the setting in which their history finds its batch, the names of traces, and the word `programas` in the reference of the API, which means computer programs. */
+/** Exceptions: names that installed databases have, the setting in which their history finds its batch, and the word `programas` in the reference of the API, which means computer programs. */
 const installed = /server\/db\/(migrations|embedded)\//
-const calledSo = /cuc\.(lote|request)|(?<=OTEL_SERVICE_NAME \?\? |getTracer\()'cuc'|programas(?= es <a)/g
+const calledSo = /cuc\.lote|programas(?= es <a)/g
 
 test.each(generator)('no word of the university is said in %s', room => {
   const said = new RegExp(`(?<![\\w./-])(${words.join('|')})(?![\\w/-])`, 'g')
@@ -93,6 +93,18 @@ test.each(generator)('no word of the university is said in %s', room => {
     })
   expect(found).toEqual([])
 })
+
+test.each(generator.filter(room => room.startsWith('server/')))(
+  'no colour of the university is painted in %s',
+  room => {
+    const found = filesIn(room).flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/#([\da-f]{2})([\da-f]{2})([\da-f]{2})\b/gi)]
+        .filter(([, red, green, blue]) => red !== green || green !== blue)
+        .map(([colour]) => `${file}: ${colour}`),
+    )
+    expect(found).toEqual([])
+  },
+)
 
 test('a database is brought forward in one way, which judges what came of it', () => {
   const alone = [...filesIn('server'), ...filesIn('scripts')].filter(file =>

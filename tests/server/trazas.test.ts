@@ -50,7 +50,7 @@ let pedido: Awaited<ReturnType<Escena['pedir']>>
 beforeAll(async () => {
   e = await escena()
   receptor = await colector()
-  const tracing = startTracing({ collector: receptor.direccion, proxies: 0 })
+  const tracing = startTracing({ collector: receptor.direccion, proxies: 0, service: 'cuc' })
   const en = createApp(e.db, { ...e.opciones, tracing })
   const token = (await e.ingresar('coordinador', contrasena, { en })).data.token ?? ''
   pedido = await e.pedir('GET', 'estudiantes?range=[0,9]&filter={"q":"Mazahua Otomi"}', { token, en, encabezados })

@@ -1,5 +1,6 @@
 import { contado } from '../../../src/language/contado.ts'
 import { homeOf, house } from '../../../src/schema/house.ts'
+import { noticeRoom } from './noticeRoom.ts'
 
 type NoticeInMail = { asunto: string; texto: string; direccion: string | null }
 
@@ -40,6 +41,7 @@ type Mail = { items: readonly Item[]; action: string; host: string; more?: strin
 /** Lays out a mail: plain text, and one narrow column that any mail program draws, without pictures, scripts or style sheets. */
 const mailOf = ({ items, action, host, more }: Mail) => {
   const { name, profile } = house()
+  const { colour } = noticeRoom()
   const choose = profile && `${host}${profile}`
   const why = 'Usted elige en su perfil cada cuánto recibe estos correos'
   const texto = [
@@ -57,11 +59,11 @@ const mailOf = ({ items, action, host, more }: Mail) => {
       ({ subject, text, link }) => `
 <h2 style="margin:24px 0 4px;font-size:18px;line-height:1.3">${escape(subject)}</h2>
 <p style="margin:0 0 12px;overflow-wrap:anywhere">${escape(text).replaceAll('\n', '<br>')}</p>
-<p style="margin:0"><a href="${escape(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#9c1f2e;color:#ffffff;font-weight:600;text-decoration:none">${action}</a></p>`,
+<p style="margin:0"><a href="${escape(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none">${action}</a></p>`,
     )
     .join('')}
 ${more ? `<p style="margin:24px 0 0">${escape(more)}</p>` : ''}
-<hr style="margin:28px 0 12px;border:0;border-top:1px solid #c9c2b8">
+<hr style="margin:28px 0 12px;border:0;border-top:1px solid #c4c4c4">
 <p style="margin:0;font-size:14px">${choose ? `<a href="${escape(choose)}" style="color:inherit">${why}</a>.<br>` : ''}${escape(name)}</p>
 </div></body></html>`
   return { texto, html }
