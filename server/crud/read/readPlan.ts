@@ -118,6 +118,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     if (title) plan.order.set(name, title)
     const inherited = inheritedFields(plan.resource).map(each => each.name)
     if (plan.resource.indexes?.some(([first, second]) => inherited.some(each => each === first) && second === name))
+      /* The index begins with the place itself, so the joined table need not lead to it. */
       tie(plan, at, () => sql`true`)
   },
   accountEmail: (plan, name, field) => {
