@@ -14,15 +14,32 @@ export const isFigureOfThousands = (text: string) => /^-?[1-9]\d{0,2},\d{3}$/.te
 /** Reads a day as people and spreadsheets write it, as `yyyy-mm-dd`: dd/mm/aaaa, ISO, with the month's name, or a spreadsheet's number of days. Returns any other text as it is. */
 export const readDay = (text: string): string => {
   const said = paraBusqueda(text).replace(/[t ]\d{1,2}:\d{2}.*$/, '')
-  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(said) ?? []
-  if (y && m && d) return day(y, m, d)
-  const [, first, second, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(said) ?? []
-  if (first && second && year) return day(year, second, first)
-  const [, date, word = '', of] = /^(\d{1,2})[-/. ](?:de )?([a-z]+)\.?[-/. ](?:de |del )?(\d{4})$/.exec(said) ?? []
+  return readIso(said) ?? readFromDate(said) ?? readWithMonth(said) ?? readSerial(said) ?? text
+}
+
+const readIso = (said: string) => {
+  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(said) ?? []
+  return year && month && date ? day(year, month, date) : undefined
+}
+
+/** Reads dd/mm/aaaa. */
+const readFromDate = (said: string) => {
+  const [, date, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(said) ?? []
+  return date && month && year ? day(year, month, date) : undefined
+}
+
+/** Reads a day with the month's name, or three letters or more of it: 7 de sept. de 2026. */
+const readWithMonth = (said: string) => {
+  const [, date, word = '', year] = /^(\d{1,2})[-/. ](?:de )?([a-z]+)\.?[-/. ](?:de |del )?(\d{4})$/.exec(said) ?? []
   const month = word.length >= 3 ? months.findIndex(each => each.startsWith(word.replace('set', 'sep'))) : -1
-  if (date && of && month >= 0) return day(of, String(month + 1), date)
+  return date && year && month >= 0 ? day(year, String(month + 1), date) : undefined
+}
+
+/** Reads a spreadsheet's number of days since 30 December 1899. */
+const readSerial = (said: string) => {
   const serial = /^\d{4,6}$/.test(said) ? Number(said) : 0
-  return serial > firstSerial && serial < lastSerial ? dayOfSerial(serial) : text
+  if (serial <= firstSerial || serial >= lastSerial) return undefined
+  return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Reads an hour as people write it, or a spreadsheet's fraction of a day, as `hh:mm`. Returns any other text as it is. */
@@ -43,10 +60,6 @@ export const readHour = (text: string): string => {
 const day = (year: string, month: string, date: string) => `${year}-${two(Number(month))}-${two(Number(date))}`
 
 const two = (figure: number) => String(figure).padStart(2, '0')
-
-/** Returns the day of a spreadsheet's number: days since 30 December 1899. */
-const dayOfSerial = (serial: number) =>
-  new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
 
 /** Bounds of a spreadsheet's number of a day, from 1905 to 2173: a lone year is not a day. */
 const firstSerial = 2100

@@ -29,7 +29,7 @@ export const checkDoors = (resource: AnyResource, context: Context): string[] =>
       ),
       ...checkOnly(`${where}.only`, resource, door.only ?? [], context),
       ...checkParams(where, resource, door, context),
-      ...checkPending(`${where}.pending`, resource, list, door, context),
+      ...checkPending(`${where}.pending`, resource, [list, door], context),
     ]
   })
 
@@ -37,8 +37,7 @@ export const checkDoors = (resource: AnyResource, context: Context): string[] =>
 const checkPending = (
   where: string,
   resource: AnyResource,
-  list: string,
-  { pending, roles }: Door,
+  [list, { pending, roles }]: readonly [name: string, Door],
   context: Context,
 ): string[] =>
   (pending?.roles ?? []).flatMap(role => {
@@ -56,17 +55,20 @@ export const checkWrites = (resource: AnyResource, context: Context): string[] =
   const roles = [...(write.create ?? []), ...(write.update ?? []), ...(write.delete ?? [])]
   return [
     ...roles.flatMap(role => refuseUnknown(`${name}.write`, role, context.roles, 'un rol')),
-    ...(scope ? refuseUnknown(`${name}.write.scope`, scope, Object.keys(context.scopes), 'un alcance registrado') : []),
-    ...(scope ? (context.scopes[scope]?.reads ?? []) : []).map(
-      param => `${name}.write.scope: «${String(scope)}» lee «${param}», y una escritura no lo trae.`,
-    ),
-    ...(scope ? needsOf(`${name}.write.scope`, scope, { resource, roles }, context) : []),
-    ...(scope ? [] : checkReach(resource)),
+    ...(scope ? checkWriteScope(`${name}.write.scope`, scope, { resource, roles }, context) : checkReach(resource)),
     ...(guard ? refuseUnknown(`${name}.write.guard`, guard, context.guards, 'un juez registrado') : []),
     ...checkCondition(`${name}.write.sealed.update`, sealed?.update, resource, resource.with ?? []),
     ...checkCondition(`${name}.write.sealed.delete`, sealed?.delete, resource, resource.with ?? []),
   ]
 }
+
+const checkWriteScope = (where: string, scope: string, use: ScopeUse, context: Context): string[] => [
+  ...refuseUnknown(where, scope, Object.keys(context.scopes), 'un alcance registrado'),
+  ...(context.scopes[scope]?.reads ?? []).map(
+    param => `${where}: «${scope}» lee «${param}», y una escritura no lo trae.`,
+  ),
+  ...needsOf(where, scope, use, context),
+]
 
 /** Refuses to let a role change records without a scope when it does not read all of them: it could change rows that no door shows it. */
 const checkReach = ({ name, lists, write = {} }: AnyResource): string[] =>
@@ -117,13 +119,11 @@ const checkSees = (where: string, resource: AnyResource, { roles, sees }: Door, 
       ]
     : []
 
+/** Use of a scope: the resource that it narrows, and for which roles. */
+type ScopeUse = { resource: AnyResource; roles: readonly Role[] }
+
 /** Returns what a scope needs of the resource for these roles and the resource does not declare. */
-const needsOf = (
-  where: string,
-  scope: string,
-  { resource, roles }: { resource: AnyResource; roles: readonly Role[] },
-  { scopes }: Context,
-): string[] => {
+const needsOf = (where: string, scope: string, { resource, roles }: ScopeUse, { scopes }: Context): string[] => {
   const lacking = scopes[scope]?.needs?.(resource, scope, roles)
   return lacking ? [`${where}: ${lacking}.`] : []
 }

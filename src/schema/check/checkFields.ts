@@ -151,7 +151,7 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>, at: At) => string[] } = {
     if (!target)
       return refuseUnknown(`${at.where}.to`, to, Object.keys(at.context.resources), 'una entidad del registro')
     return [
-      ...refusePath(at.where, at.resource, path, to, at.context),
+      ...refusePath(at.where, at.resource, { path, to }, at.context),
       ...[target.key, target.title].flatMap(each => {
         const place = `${embedAt}.${target.fields[each] ? columnName(each, target.fields[each]) : each}`
         return refuseUnknown(`${at.where}.embedAt`, place, placesBefore(at), 'un lugar del registro declarado antes')
@@ -179,14 +179,13 @@ const placesBefore = ({ name, resource: { fields }, context }: At) =>
 function refusePath(
   where: string,
   { name, fields }: AnyResource,
-  [head = '', ...tail]: readonly string[],
-  to: string,
+  { path: [head = '', ...tail], to }: Pick<FieldOf<'inherited'>, 'path' | 'to'>,
   context: Context,
 ): string[] {
   const field = Object.hasOwn(fields, head) ? fields[head] : undefined
   if (field?.kind !== 'reference') return [`${where}.path: «${head}» no es una referencia de ${name}.`]
   const next = context.resources[field.to]
-  if (tail.length && next) return refusePath(where, next, tail, to, context)
+  if (tail.length && next) return refusePath(where, next, { path: tail, to }, context)
   return field.to === to ? [] : [`${where}.path: lleva a ${field.to}, y no a ${to}.`]
 }
 

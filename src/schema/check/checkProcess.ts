@@ -1,4 +1,5 @@
 import { isDecided } from '../active.ts'
+import type { Role } from '../account/roles.ts'
 import { processFields, type AnyProcess, type Content, type Step } from '../process/process.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCondition } from './checkCondition.ts'
@@ -60,17 +61,24 @@ const checkStates = (where: string, process: AnyProcess): string[] => {
         ...(reached.has(state) ? [] : [`${at}: ningún paso llega a este estado.`]),
         ...(end && ways.length ? [`${at}: dice que es el fin, y de aquí sale un paso.`] : []),
         ...(!end && !ways.length ? [`${at}: de este estado no sale ningún paso; si es el fin, dígalo (end).`] : []),
-        ...(!end && turn === undefined ? [`${at}.turn: no dice de quién es el turno.`] : []),
-        ...(turn === undefined ? [] : aPerson(`${at}.turn`, turn, process)),
-        ...(turn !== undefined && ways.length && !ways.some(({ by }) => [by].flat().includes(turn))
-          ? [`${at}.turn: es el turno de ${turn}, que no puede dar ningún paso desde aquí.`]
-          : []),
+        ...(end && turn === undefined ? [] : checkTurn(`${at}.turn`, turn, ways, process)),
         ...(days !== undefined && !(Number.isInteger(days) && days > 0)
           ? [`${at}.days: los días son un número entero, 1 o más.`]
           : []),
       ]
     })
     .concat(names.length ? [] : [`${where}.states: no hay ningún estado.`])
+}
+
+/** Refuses a state in nobody's turn, and the turn of somebody who takes no part in the process or can take none of the steps that leave the state. */
+const checkTurn = (where: string, turn: Role | undefined, ways: readonly Step[], process: AnyProcess): string[] => {
+  if (turn === undefined) return [`${where}: no dice de quién es el turno.`]
+  return [
+    ...aPerson(where, turn, process),
+    ...(ways.length && !ways.some(({ by }) => [by].flat().includes(turn))
+      ? [`${where}: es el turno de ${turn}, que no puede dar ningún paso desde aquí.`]
+      : []),
+  ]
 }
 
 const checkStep = (where: string, resource: AnyResource, step: Step, context: Context): string[] => {

@@ -7,75 +7,95 @@ import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
 
 /** Refuses unknown fields, roles, parts and calls in a resource, and fields without the traits that it needs of them. */
 export const checkResource = (resource: AnyResource, context: Context): string[] => {
-  const { name, fields, key, title, columns, search = [], sort, rules = {}, unique = [], states = [] } = resource
-  const { during = [], link = [], afterSave, with: parts = [], screen } = resource
-  const all = Object.keys(fields)
-  const field = (where: string, said: string) => refuseUnknown(`${name}.${where}`, said, all, `un campo de ${name}`)
-  const lacks = (where: string, said: string, trait: 'stored' | 'sortable', what: string) => {
-    const declared = fields[said]
-    return declared && !traitsOf(declared)[trait] ? [`${name}.${where}: «${said}» ${what}.`] : []
-  }
+  const { name, rules = {}, unique = [], states = [], during = [], with: parts = [], screen } = resource
   return [
-    ...field('key', key),
-    ...lacks('key', key, 'stored', 'no es una columna'),
-    ...(fields[key] &&
-    fields[key].kind !== 'id' &&
-    !(fields[key].required && (fields[key].locked || fields[key].assigned))
-      ? [`${name}.key: «${key}» debe ser requerido y locked: una clave no cambia.`]
-      : []),
-    ...field('title', title),
-    ...[...columns, ...search].flatMap(each => [
-      ...field('columns', each),
-      ...(fields[each] && traitsOf(fields[each]).secret ? [`${name}.columns: «${each}» es secreto.`] : []),
-    ]),
-    ...refuseRepeated(`${name}.columns`, columns, 'entre las columnas'),
-    ...[sort ?? []]
-      .flat()
-      .flatMap((each, at) => [
-        ...field('sort', each),
-        ...lacks('sort', each, 'sortable', 'no se puede ordenar'),
-        ...(at > 0 ? lacks('sort', each, 'stored', 'no es una columna') : []),
-      ]),
+    ...checkKey(resource),
+    ...checkColumns(resource),
     ...checkOrder(resource),
-    ...during.flatMap(each => [...field('during', each), ...lacks('during', each, 'stored', 'no es una columna')]),
-    ...Object.keys(rules).flatMap(each => field('rules', each)),
-    ...unique.flatMap(({ fields: set }) =>
-      set.flatMap(each => [...field('unique', each), ...lacks('unique', each, 'stored', 'no es una columna')]),
-    ),
+    ...during.flatMap(each => refuseNoColumn(resource, 'during', each)),
+    ...Object.keys(rules).flatMap(each => refuseNoField(resource, 'rules', each)),
+    ...unique.flatMap(({ fields }) => fields.flatMap(each => refuseNoColumn(resource, 'unique', each))),
     ...states.flatMap(state => checkCondition(`${name}.states`, state, resource)),
     ...parts.flatMap(part =>
       refuseUnknown(`${name}.with`, part, Object.keys(context.recordParts), 'una parte registrada'),
     ),
-    ...Object.entries(resource.advice ?? {}).flatMap(([advisor, asked]) => [
-      ...refuseUnknown(`${name}.advice`, advisor, Object.keys(context.advisors), 'una advertencia registrada'),
-      ...asked.flatMap(each => field(`advice.${advisor}`, each)),
-      ...lackingFor(advisor, resource, context),
-    ]),
+    ...checkAdvice(resource, context),
     ...(context.checks?.(resource, context.resources) ?? []),
-    ...link.flatMap(side =>
-      fields[side]?.kind === 'reference'
-        ? []
-        : [...field('link', side), `${name}.link: «${side}» debe ser una referencia.`],
-    ),
+    ...checkLink(resource),
     ...checkAccount(resource, context),
     ...checkCorrection(resource, context),
-    ...(afterSave
-      ? [
-          ...checkCondition(`${name}.afterSave.when`, afterSave.when, resource),
-          ...refuseUnknown(`${name}.afterSave.read`, `GET ${afterSave.read}`, context.calls, 'una llamada de la API'),
-        ]
-      : []),
+    ...checkAfterSave(resource, context),
     ...[screen?.role ?? []].flat().flatMap(role => refuseUnknown(`${name}.screen.role`, role, context.roles, 'un rol')),
   ]
 }
 
-/** Refuses a resource whose lists would be in the order of a generated key, which nobody reads. */
-const checkOrder = ({ name, fields, key, sort, lists }: AnyResource): string[] =>
-  sort === undefined && fields[key]?.assigned && fields[key].kind === 'id' && Object.keys(lists).length
-    ? [
-        `${name}.sort: sin él sus listas saldrían en el orden de «${key}», que nadie lee; diga por qué campo se ordenan.`,
-      ]
-    : []
+const refuseNoField = ({ name, fields }: AnyResource, where: string, said: string): string[] =>
+  refuseUnknown(`${name}.${where}`, said, Object.keys(fields), `un campo de ${name}`)
+
+/** Refuses what is no field of the resource, and a field that its table does not store. */
+const refuseNoColumn = (resource: AnyResource, where: string, said: string): string[] => [
+  ...refuseNoField(resource, where, said),
+  ...refuseLacking(resource, where, said, 'stored'),
+]
+
+/** Sentences for a field that lacks a trait. */
+const lacks = { stored: 'no es una columna', sortable: 'no se puede ordenar' } as const
+
+const refuseLacking = ({ name, fields }: AnyResource, where: string, said: string, trait: keyof typeof lacks) => {
+  const field = fields[said]
+  return field && !traitsOf(field)[trait] ? [`${name}.${where}: «${said}» ${lacks[trait]}.`] : []
+}
+
+/** Refuses a key that is no column, or that could be missing or change. */
+const checkKey = (resource: AnyResource): string[] => {
+  const { name, fields, key } = resource
+  const field = fields[key]
+  const stays = !field || field.kind === 'id' || (field.required && (field.locked || field.assigned))
+  return [
+    ...refuseNoColumn(resource, 'key', key),
+    ...(stays ? [] : [`${name}.key: «${key}» debe ser requerido y locked: una clave no cambia.`]),
+  ]
+}
+
+/** Refuses a title, columns and searched fields that are unknown or secret, and a column that stands twice. */
+const checkColumns = (resource: AnyResource): string[] => {
+  const { name, fields, title, columns, search = [] } = resource
+  return [
+    ...refuseNoField(resource, 'title', title),
+    ...[...columns, ...search].flatMap(each => [
+      ...refuseNoField(resource, 'columns', each),
+      ...(fields[each] && traitsOf(fields[each]).secret ? [`${name}.columns: «${each}» es secreto.`] : []),
+    ]),
+    ...refuseRepeated(`${name}.columns`, columns, 'entre las columnas'),
+  ]
+}
+
+/** Refuses an order by fields that cannot be sorted by, and lists that would be in the order of a generated key, which nobody reads. */
+const checkOrder = (resource: AnyResource): string[] => {
+  const { name, fields, key, sort, lists } = resource
+  const isUnread = fields[key]?.assigned && fields[key].kind === 'id' && Object.keys(lists).length
+  if (sort === undefined)
+    return isUnread
+      ? [
+          `${name}.sort: sin él sus listas saldrían en el orden de «${key}», que nadie lee; diga por qué campo se ordenan.`,
+        ]
+      : []
+  return [sort]
+    .flat()
+    .flatMap((each, at) => [
+      ...refuseNoField(resource, 'sort', each),
+      ...refuseLacking(resource, 'sort', each, 'sortable'),
+      ...(at > 0 ? refuseLacking(resource, 'sort', each, 'stored') : []),
+    ])
+}
+
+/** Refuses unknown advisors, and advice that asks unknown fields or could not find anything in this entity. */
+const checkAdvice = (resource: AnyResource, context: Context): string[] =>
+  Object.entries(resource.advice ?? {}).flatMap(([advisor, asked]) => [
+    ...refuseUnknown(`${resource.name}.advice`, advisor, Object.keys(context.advisors), 'una advertencia registrada'),
+    ...asked.flatMap(each => refuseNoField(resource, `advice.${advisor}`, each)),
+    ...lackingFor(advisor, resource, context),
+  ])
 
 /** Refuses an advice of another entity, or one that reads fields that the resource lacks: it would never find anything. */
 const lackingFor = (advisor: string, { name, fields }: AnyResource, { advisors }: Context): string[] => {
@@ -84,6 +104,23 @@ const lackingFor = (advisor: string, { name, fields }: AnyResource, { advisors }
   return needs
     .filter(each => !fields[each])
     .map(each => `${name}.advice.${advisor}: lee «${each}», que no es un campo de ${name}.`)
+}
+
+/** Refuses a side of a link that is no reference. */
+const checkLink = (resource: AnyResource): string[] =>
+  (resource.link ?? []).flatMap(side =>
+    resource.fields[side]?.kind === 'reference'
+      ? []
+      : [...refuseNoField(resource, 'link', side), `${resource.name}.link: «${side}» debe ser una referencia.`],
+  )
+
+const checkAfterSave = (resource: AnyResource, { calls }: Context): string[] => {
+  const { name, afterSave } = resource
+  if (!afterSave) return []
+  return [
+    ...checkCondition(`${name}.afterSave.when`, afterSave.when, resource),
+    ...refuseUnknown(`${name}.afterSave.read`, `GET ${afterSave.read}`, calls, 'una llamada de la API'),
+  ]
 }
 
 const checkAccount = (resource: AnyResource, { roles, accounts }: Context): string[] => {

@@ -43,14 +43,9 @@ const openToEveryone = (name: string, route: string | undefined, { screens, role
 
 const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute, context: Context): string[] => {
   const own = resource ? context.resources[resource] : undefined
-  const [, lies] = /^\/([^/]+)\/./.exec(route) ?? []
   const shown: readonly Tab[] = tabs ?? own?.screen?.tabs ?? []
   return [
-    ...(route.startsWith('/') ? [] : [`${route}: la ruta de una pantalla empieza con «/».`]),
-    ...(/[:*]/.test(route) ? [`${route}: la ruta de una pantalla no lleva parámetros.`] : []),
-    ...(lies !== undefined && Object.hasOwn(context.resources, lies)
-      ? [`${route}: bajo «/${lies}» están los registros de ${lies}.`]
-      : []),
+    ...checkRoute(route, context),
     ...roles.flatMap(role => refuseUnknown(route, role, context.roles, 'un rol')),
     ...(menu ? refuseUnknown(`${route}, icon`, menu.icon, context.icons, 'un icono registrado') : []),
     ...(beside ?? []).flatMap(other =>
@@ -66,6 +61,18 @@ const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute
     ...(resource ? refuseUnknown(route, resource, Object.keys(context.resources), 'una entidad del registro') : []),
     ...shown.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, { own, roles, context })),
     ...(own && !shown.length ? openTo(`${route}`, own, roles) : []),
+  ]
+}
+
+/** Refuses a route that is no plain path, or that lies where the records of a resource have their addresses. */
+const checkRoute = (route: string, { resources }: Context): string[] => {
+  const [, lies] = /^\/([^/]+)\/./.exec(route) ?? []
+  return [
+    ...(route.startsWith('/') ? [] : [`${route}: la ruta de una pantalla empieza con «/».`]),
+    ...(/[:*]/.test(route) ? [`${route}: la ruta de una pantalla no lleva parámetros.`] : []),
+    ...(lies !== undefined && Object.hasOwn(resources, lies)
+      ? [`${route}: bajo «/${lies}» están los registros de ${lies}.`]
+      : []),
   ]
 }
 

@@ -15,7 +15,6 @@ export const checkTab = (
   const fields = Object.keys(resource.fields)
   const steps = [...(cards ? [cards] : []), ...(cascade ?? [])]
   const chosen = steps.map(({ bind }) => bind)
-  const target = cards && context.resources[cards.of]
   return [
     ...steps.flatMap((step, at) => {
       const from = context.resources[step.of]
@@ -23,11 +22,7 @@ export const checkTab = (
         ? checkDoor(`${where}, ${step.bind}`, from, step.list, { chosen: chosen.slice(0, at), roles })
         : refuseUnknown(`${where}, ${step.bind}`, step.of, Object.keys(context.resources), 'una entidad del registro')
     }),
-    ...[cards?.title, cards?.subtitle].flatMap(name =>
-      name && target
-        ? refuseUnknown(`${where}, cards`, name, Object.keys(target.fields), `un campo de ${target.name}`)
-        : [],
-    ),
+    ...(cards ? checkCards(`${where}, cards`, cards, context) : []),
     ...(leadsTo
       ? refuseUnknown(`${where}, leadsTo`, leadsTo, Object.keys(context.resources), 'una entidad del registro')
       : []),
@@ -42,6 +37,19 @@ export const checkTab = (
     ...refuseUnused(where, resource, { list, steps, context }),
     ...(actions && !resource.write ? [`${where}: tiene acciones, y ${resource.name} no declara write.`] : []),
   ]
+}
+
+/** Refuses cards that show what is no field of their resource. */
+const checkCards = (
+  where: string,
+  { of, title, subtitle }: NonNullable<Tab['cards']>,
+  { resources }: Context,
+): string[] => {
+  const target = resources[of]
+  if (!target) return []
+  return [title, subtitle].flatMap(name =>
+    name ? refuseUnknown(where, name, Object.keys(target.fields), `un campo de ${target.name}`) : [],
+  )
 }
 
 const checkDoor = (

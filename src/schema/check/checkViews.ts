@@ -23,7 +23,7 @@ export const checkViews = (resource: AnyResource, context: Context): string[] =>
         refuseUnknown(`${where}.lists`, list, Object.keys(resource.lists), `una lista de ${resource.name}`),
       ),
       ...(Object.keys(filter).length ? [] : [`${where}.filter: no pide nada, y eso ya es la lista entera.`]),
-      ...checkPending(where, resource, view, declared, context),
+      ...checkPending(`${where}.pending`, resource, [view, declared], context),
       ...checkAsked(`${where}.filter`, resource, declared, context),
       ...Object.keys(filter).flatMap(key => {
         const name = readFilterName(resource, key)?.name
@@ -38,18 +38,16 @@ export const checkViews = (resource: AnyResource, context: Context): string[] =>
 const checkPending = (
   where: string,
   resource: AnyResource,
-  view: string,
-  { pending = [], roles, lists = Object.keys(resource.lists) }: AnyListView,
+  [view, { pending = [], roles, lists = Object.keys(resource.lists) }]: readonly [name: string, AnyListView],
   context: Context,
 ): string[] =>
   pending.flatMap(role => {
-    if (!context.roles.includes(role)) return refuseUnknown(`${where}.pending`, role, context.roles, 'un rol')
+    if (!context.roles.includes(role)) return refuseUnknown(where, role, context.roles, 'un rol')
     const reads = lists.some(list => resource.lists[list]?.roles.includes(role))
-    if (!reads || (roles && !roles.includes(role)))
-      return [`${where}.pending: ${role} no tiene ninguna lista con esta vista.`]
+    if (!reads || (roles && !roles.includes(role))) return [`${where}: ${role} no tiene ninguna lista con esta vista.`]
     return pendingIn(context, resource, view, role).length
       ? []
-      : [`${where}.pending: ninguna pantalla de ${role} muestra estas filas sin elegir algo antes.`]
+      : [`${where}: ninguna pantalla de ${role} muestra estas filas sin elegir algo antes.`]
   })
 
 const hidden = (resource: AnyResource, name: string) => (door: AnyResource['lists'][string]) =>
