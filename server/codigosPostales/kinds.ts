@@ -60,7 +60,7 @@ export const kinds: ServerHouse['kinds'] = {
   place: {
     read: (plan, name, field) => {
       const column = field.of === 'municipio' ? municipios.nombre : estados.nombre
-      placeColumn(plan, name, field, column, spanish(column))
+      placeColumn(plan, name, field, { column, order: spanish(column) })
     },
     told: async (db, resource, { of }, values) => (await placeOf(db, resource, values))?.[of] ?? '',
     search: ({ plan, word }, _name, field) =>
@@ -69,7 +69,7 @@ export const kinds: ServerHouse['kinds'] = {
       ofColonia(plan, wanted, of === 'municipio' ? municipios.nombre : estados.nombre),
   },
   postalCode: {
-    read: (plan, name, field) => placeColumn(plan, name, field, colonias.codigo_postal),
+    read: (plan, name, field) => placeColumn(plan, name, field, { column: colonias.codigo_postal }),
     told: async (db, resource, field, values) => {
       const name = Object.keys(resource.fields).find(each => resource.fields[each] === field)
       const said = name ? values[name] : undefined

@@ -12,25 +12,17 @@ import type { ApiCall } from './apiCall.ts'
 /** Returns the calls that every house has beside those of its resources. */
 export const commonCalls = (): readonly ApiCall[] => {
   const { roles } = house()
-  const call = (
-    method: ApiCall['method'],
-    path: string,
-    group: string,
-    summary: string,
-    more: Partial<ApiCall>,
-  ): ApiCall => ({
-    method,
-    path,
-    group,
-    summary,
-    roles,
-    answers: null,
-    ...more,
-  })
   const of =
     (group: string) =>
-    (method: ApiCall['method'], path: string, summary: string, more: Partial<ApiCall> = {}) =>
-      call(method, path, group, summary, more)
+    (method: ApiCall['method'], path: string, summary: string, more: Partial<ApiCall> = {}): ApiCall => ({
+      method,
+      path,
+      group,
+      summary,
+      roles,
+      answers: null,
+      ...more,
+    })
   const buscar = of('Búsqueda y pendientes')
   const avisos = of('Avisos')
   const propias = of('Preferencias y vistas')

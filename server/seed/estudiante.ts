@@ -16,14 +16,14 @@ import type { Grupo } from './pasos/grupos.ts'
 import type { Lugares } from './pasos/lugares.ts'
 import { dominio, type Taller } from './taller.ts'
 
-/** Draws a student of a group: the row of their table and that of their account. */
+/** Draws a student of a group: the row of their table and that of their account, with this address or one that is drawn. */
 export const estudiante = (
   suerte: Azar,
   { hoy, hash, turno, curp }: Taller,
-  { programa, cuc, generacion, ciclo, clave }: Grupo,
   lugares: Lugares,
-  email?: string,
+  { grupo, email }: { grupo: Grupo; email?: string | undefined },
 ) => {
+  const { programa, cuc, generacion, ciclo, clave } = grupo
   const posgrado = esDePosgrado(programa.grado)
   const pausa = suerte.segun([
     [suerte.entero(0, 3), 75],

@@ -92,10 +92,10 @@ function declaradas(): ScreenRoute[] {
 }
 
 function manuales(): ScreenRoute[] {
-  const para = (rol: Rol, route: `/${string}`, menu: string, icon: IconName, title = menu): ScreenRoute => ({
+  const para = (rol: Rol, route: `/${string}`, menu: string, icon: IconName): ScreenRoute => ({
     route,
     roles: [rol],
-    title,
+    title: menu,
     menu: { label: menu, icon, roles: [rol] },
   })
   return [
@@ -110,7 +110,8 @@ function manuales(): ScreenRoute[] {
     { route: '/estadoDelSistema', roles: ['coordinador', 'administrativo'], title: 'Estado del sistema' },
     { route: '/profilePage', roles, title: 'Perfil' },
     {
-      ...para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio', 'Estadísticas'),
+      ...para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio'),
+      title: 'Estadísticas',
       beside: ['/bandejas', '/seguimiento', '/estadoDelSistema'],
     },
     { route: '/bandejas', roles: ['coordinador'], title: 'Bandejas', tabs: bandejas },
@@ -131,7 +132,8 @@ function manuales(): ScreenRoute[] {
     },
     { ...para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'), tabs: datosGenerales },
     {
-      ...para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte', 'Reportes de CUC recibidos'),
+      ...para('coordinador', '/reportesRecibidos', 'Reportes de grupos', 'reporte'),
+      title: 'Reportes de CUC recibidos',
       tabs: reportesRecibidos,
     },
     {
@@ -145,7 +147,8 @@ function manuales(): ScreenRoute[] {
       tabs: candidatosACertificado,
     },
     {
-      ...para('consejero', '/homePageConsejero', 'Inicio', 'inicio', 'Estadísticas'),
+      ...para('consejero', '/homePageConsejero', 'Inicio', 'inicio'),
+      title: 'Estadísticas',
       beside: ['/documentosPendientesDelCuc'],
     },
     {
@@ -154,18 +157,19 @@ function manuales(): ScreenRoute[] {
       title: 'Documentos pendientes',
       tabs: documentosPendientesDeConsulta,
     },
-    para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion', 'Seleccionar programas para CUC'),
-    para(
-      'consejero',
-      '/seleccionFacilitadores',
-      'Seleccionar Facilitadores',
-      'seleccionDePersonas',
-      'Seleccionar facilitadores para CUC',
-    ),
+    {
+      ...para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion'),
+      title: 'Seleccionar programas para CUC',
+    },
+    {
+      ...para('consejero', '/seleccionFacilitadores', 'Seleccionar Facilitadores', 'seleccionDePersonas'),
+      title: 'Seleccionar facilitadores para CUC',
+    },
     { ...para('consejero', '/programasConsejero', 'Programas', 'programa'), tabs: programasDelCuc },
     { ...para('consejero', '/datosGeneralesConsejero', 'Datos Generales', 'datos'), tabs: datosGeneralesConsejero },
     {
-      ...para('escolar', '/homePageEscolar', 'Inicio', 'inicio', 'Estadísticas'),
+      ...para('escolar', '/homePageEscolar', 'Inicio', 'inicio'),
+      title: 'Estadísticas',
       beside: ['/seguimiento', '/documentosPendientes', '/bajasTerminadas'],
     },
     { route: '/documentosPendientes', roles: ['escolar'], title: 'Documentos pendientes', tabs: documentosPendientes },
@@ -176,7 +180,8 @@ function manuales(): ScreenRoute[] {
       tabs: gruposPorValidar,
     },
     {
-      ...para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion', 'Reinscripción'),
+      ...para('escolar', '/reinscripcion', 'Reinscripcion', 'reinscripcion'),
+      title: 'Reinscripción',
       tabs: [{ label: 'Reinscripción', of: 'estudiantes', list: 'porReinscribir' }],
     },
     {
@@ -205,7 +210,7 @@ function manuales(): ScreenRoute[] {
       beside: ['/misAsignaturas'],
     },
     para('estudiante', '/materiasCursando', 'Carga Academica', 'clase'),
-    para('estudiante', '/boletas', 'Consultar boletas', 'boleta', 'Boletas'),
+    { ...para('estudiante', '/boletas', 'Consultar boletas', 'boleta'), title: 'Boletas' },
     para('estudiante', '/kardex', 'Kardex', 'kardex'),
     para('estudiante', '/avanceReticular', 'Malla curricular', 'malla'),
     {

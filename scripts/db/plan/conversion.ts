@@ -17,11 +17,12 @@ export const conversion = (
   const advice = mustHave
     ? `escribir la migración con --llenar "${place}=expresión de SQL".`
     : `escribir la migración con --destruir ${place}: quedarían ${initial === undefined ? 'vacíos' : `en ${initial}`}.`
+  const types = `de ${cast.from} a ${cast.to}`
   return {
     first: [
       attempt(forth, cast.from, cast.to, cast.of('valor')),
       attempt(home, back.from, back.to, back.of('valor')),
-      ...(lost && !mustHave ? [] : [convertible(table, from.name, `de ${cast.from} a ${cast.to}`, converted, advice)]),
+      ...(lost && !mustHave ? [] : [convertible(table, from.name, { types, converted }, advice)]),
       ...(lost ? [] : [reversible(table, from.name, converted, `${home}(${converted})`)]),
     ],
     how:

@@ -51,7 +51,12 @@ export const filled = (table: string, column: string, key: string | undefined): 
   )
 
 /** Stops where a value cannot be converted to its new type, that is where `converted` is null. */
-export const convertible = (table: string, column: string, types: string, converted: string, advice: string): string =>
+export const convertible = (
+  table: string,
+  column: string,
+  { types, converted }: { types: string; converted: string },
+  advice: string,
+): string =>
   stop(
     table,
     `no se pueden convertir ${types} estos valores de «${column}»:`,

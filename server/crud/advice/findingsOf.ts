@@ -66,7 +66,7 @@ const answersOf = async (
     const impide = advice?.refused.includes(name) === true
     for (const [at, proposal] of asked.entries()) {
       const found = all[at] ?? []
-      const findings = found.map(each => findingOf(resource, name, proposal, each, impide))
+      const findings = found.map(each => findingOf(resource, { name, impide }, proposal, each))
       answers.push({ advisor, proposal, found, findings })
     }
   }
@@ -83,18 +83,17 @@ export const moves = ({ before, values }: AdviceAsked, fields: readonly string[]
 /** Turns what an advisor found into a finding, as people and history are told of it. */
 export const findingOf = (
   { name }: AnyResource,
-  advisor: string,
+  advisor: { name: string; impide?: boolean },
   { key = '' }: Proposal,
   { field, text, mark = '', of, foretold = false }: FoundAgainst,
-  impide: boolean,
 ): Finding => ({
   id: createHash('sha256')
-    .update(JSON.stringify([name, advisor, key, field, text, mark]))
+    .update(JSON.stringify([name, advisor.name, key, field, text, mark]))
     .digest('base64url')
     .slice(0, 16),
   campo: field,
   texto: text,
-  impide: impide || foretold,
+  impide: advisor.impide || foretold,
   ...(of && { registro: { recurso: of.resource, clave: of.key } }),
 })
 

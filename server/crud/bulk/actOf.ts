@@ -25,8 +25,7 @@ export const actOf = async (
   c: Context<AppEnv>,
   plan: ReadPlan,
   action: AnyBulkAction,
-  said: unknown,
-  params: Readonly<Record<string, string>>,
+  { said, params }: { said: unknown; params: Readonly<Record<string, string>> },
 ): Promise<Act> => {
   const { handler, inputs, set = {} } = action
   if (handler) {

@@ -68,8 +68,8 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
       once(content),
       async c => {
         const phase = phaseOf(process, c.req.param('fase'))
-        const taken = { name, key: c.req.param('key'), phase }
-        return answerCase(c, resource, await takeStep(c, resource, taken, await readSentStep(c, content)), step, phase)
+        const taken = { name, key: c.req.param('key'), phase, sent: await readSentStep(c, content) }
+        return answerCase(c, resource, await takeStep(c, resource, taken), { ...step, phase })
       },
     )
   }
@@ -84,7 +84,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
         c.req.param('key'),
         await readSentStep(c, undoing.content),
       )
-      return answerCase(c, resource, record, { to }, phase)
+      return answerCase(c, resource, record, { to, phase })
     })
 }
 
@@ -104,7 +104,7 @@ const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
       const record =
         name === opening
           ? await openCase(c, resource, { ...sent, values: { ...sent.values, [resource.process.of]: key } })
-          : await takeStep(c, resource, { name, key, phase }, sent)
+          : await takeStep(c, resource, { name, key, phase, sent })
       return answerSuccess(c, message, await told(c, record.key))
     })
   }
@@ -123,8 +123,7 @@ const answerCase = async (
   c: Context<AppEnv>,
   resource: CaseResource,
   { registro, values }: StoredRecord,
-  { says, to }: Pick<Opening, 'says' | 'to'>,
-  phase?: number | null,
+  { says, to, phase }: Pick<Opening, 'says' | 'to'> & { phase?: number | null | undefined },
 ) => {
   const { label, process } = resource
   const call = requestScopeOf(c)

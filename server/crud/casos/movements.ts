@@ -48,11 +48,10 @@ export const inForce = (movements: readonly Movement[]): readonly Movement[] => 
 
 /** Returns where a case will stand after one more step: its state with turn and days, or what its phases come to. */
 export const standsAfter = (
-  process: AnyProcess,
+  { process, today }: { process: AnyProcess; today: string },
   values: Values,
   movements: readonly Pick<Movement, 'fase' | 'a'>[],
   step: Pick<Movement, 'fase' | 'a'>,
-  today: string,
 ): Values => phasesStand(process, values, [...movements, step], today) ?? standing(process, step.a, today)
 
 /** Works out where a case stands from its steps alone; with phases also from its values. Throws without a step. */

@@ -28,9 +28,7 @@ import { tellState } from './tellCase.ts'
 export const takeStep = (
   c: Context<AppEnv>,
   resource: CaseResource,
-  taken: StepAsked,
-  sent: SentStep,
-  db: Queryable = c.var.db,
+  { sent, db = c.var.db, ...taken }: StepAsked & { sent: SentStep; db?: Queryable },
 ): Promise<StoredRecord> =>
   inWrite(db, resource, async tx => {
     const work = caseWork(c, tx, resource)
@@ -54,7 +52,7 @@ const tellStep = async (
   { inBatch }: { inBatch: boolean },
 ) => {
   const states = phaseStates(work.process, [...movements, move])
-  const stands = standsAfter(work.process, before.values, movements, move, work.today)
+  const stands = standsAfter(work, before.values, movements, move)
   await readTold(work, before, { office: !inBatch && !awaitsStill(work, stands) })
   await tellState(work, before, step.to, { step: name, comment: sent.comment, rows, phase, states })
 }
@@ -66,7 +64,6 @@ const writeStep = async (
   sent: SentStep,
   archivo: string | null,
 ): Promise<StoredRecord> => {
-  const { process, today } = work
   const { comment } = sent
   const registro = await setRecord(work, record, step.sets)
   const caso = changesIn([...names, ...Object.keys(given)], before.values, { ...fields, ...given })
@@ -83,9 +80,9 @@ const writeStep = async (
     cambios: registro || caso ? { ...(registro && { registro }), ...(caso && { caso }) } : null,
   })
   const told = { ...fields, ...given }
-  const values = { ...told, ...standsAfter(process, { ...before.values, ...told }, movements, move, today) }
+  const values = { ...told, ...standsAfter(work, { ...before.values, ...told }, movements, move) }
   const file = fileInHistory(step.with, sent)
-  const moved = phaseAt(process, phase)?.name
+  const moved = phaseAt(work.process, phase)?.name
   return changeCase(work, before, values, {
     reason: comment,
     beside: {

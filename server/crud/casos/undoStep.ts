@@ -45,7 +45,7 @@ const writeUndone = async (
   { before, movements, last, n }: Awaited<ReturnType<typeof judgeUndo>>,
   { comment }: SentStep,
 ): Promise<Undone> => {
-  const { c, resource, process, today } = work
+  const { c, resource, process } = work
   const { fase, paso, a } = last
   const record = String(before.values[process.of])
   const { registro, caso } = await changesOfToday(work, last, record)
@@ -64,7 +64,7 @@ const writeUndone = async (
     deshace: last.n,
     cambios: null,
   })
-  const stands = standsAfter(process, before.values, movements, { fase, a: to }, today)
+  const stands = standsAfter(work, before.values, movements, { fase, a: to })
   await readTold(work, before, { office: !awaitsStill(work, stands) })
   await tellUndone(work, before, { from: a, to, reason: comment })
   const after = await changeCase(work, before, { ...caso?.antes, ...stands }, { reason: comment })

@@ -31,7 +31,7 @@ export const lockForOpening = async (work: CaseWork, sent: SentStep) => {
   const asked = fieldsOfContent(resource, opens.with)
   const names = Object.keys(resource.fields).filter(name => asked.includes(name) || (name === of && !own))
   const move = { fase: phases ? 0 : null, a: opens.to }
-  const stands = { ...standsAfter(process, {}, [], move, today), ...(phases ? {} : { abierto: today }) }
+  const stands = { ...standsAfter(work, {}, [], move), ...(phases ? {} : { abierto: today }) }
   const mine: Values = own ? { [of]: await callersRecord(work) } : {}
   const fields = { ...mine, ...(await judgeSentFields(work, names, sent, { ...stands, ...mine })) }
   const named = fields[of] ?? sent.values[of]

@@ -80,7 +80,7 @@ export const weighStep = async (work: CaseWork, locked: LockedStep, sent: SentSt
   refuseOvertaken(work, locked, sent)
   sent.judge?.()
   const move = { fase: phase ?? null, a: step.to }
-  const stands = standsAfter(process, before.values, movements, move, today)
+  const stands = standsAfter(work, before.values, movements, move)
   const fields = await judgeSentFields(work, names, sent, { ...before.values, ...stands })
   const judged = step.guard?.({ ...before.values, ...fields }, today) ?? true
   if (judged !== true) throw new Falla(409, judged)

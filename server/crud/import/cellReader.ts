@@ -33,7 +33,7 @@ export const cellReader = ({ tx, context }: Pick<SheetWork, 'tx' | 'context'>) =
     if (!known.has(asked))
       known.set(
         asked,
-        optionsOf(tx, context, field, values)?.then(all => chooserOf(field, all)),
+        optionsOf(tx, context, field, { values })?.then(all => chooserOf(field, all)),
       )
     return known.get(asked)
   }

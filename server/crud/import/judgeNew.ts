@@ -26,7 +26,7 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   const rest = { clave: null, titulo: titleOfRow(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
   const whole = wholeFault(judging, row)
   if (whole) return { ...rest, faltas: whole }
-  const body = await withBuilt(tx, context, 'create', said)
+  const body = await withBuilt(tx, context, said)
   const { values: given, errors } = validate(resource, 'create', body, context.call.today)
   const told = Object.entries(resource.fields).flatMap(([name, field]) => {
     const message = errors[name]
@@ -36,7 +36,7 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   const faltas: Record<string, string> = { ...Object.fromEntries(told), ...onlyLater(resource, said), ...faults }
   if (Object.keys(faltas).length) return { ...rest, faltas }
   const values = newValues(context, given, body)
-  const broken = await brokenPointers(tx, context, values, undefined, known)
+  const broken = await brokenPointers(tx, context, values, { known })
   const taken = others.filter(({ name, value }) => isSameValue(values[name], value))
   const dudas = [
     ...taken.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),

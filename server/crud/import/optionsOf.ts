@@ -26,21 +26,22 @@ type Options<K extends FieldKind> = (
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  values: Values,
-  most?: number,
+  asked: OptionsAsked,
 ) => Promise<readonly Option[]> | undefined
 
-/** Reads what a field may point at beside these values, `most` of it where given; undefined for one that points at nothing. */
+/** Values beside the field, and how many options at most. Default: all. */
+type OptionsAsked = { values: Values; most?: number }
+
+/** Reads what a field may point at; undefined for one that points at nothing. */
 export const optionsOf = <K extends FieldKind>(
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  values: Values,
-  most?: number,
+  asked: OptionsAsked,
 ): Promise<readonly Option[]> | undefined => {
   const own = kindRoom<K>(field.kind)?.pointer
-  if (own) return own.named(tx, values, context.plan.resource)
-  return forKind<Options<K>>(field.kind, options, () => undefined)(tx, context, field, values, most)
+  if (own) return own.named(tx, asked.values, context.plan.resource)
+  return forKind<Options<K>>(field.kind, options, () => undefined)(tx, context, field, asked)
 }
 
 const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
@@ -50,7 +51,7 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
     return rows.map(({ id, nombre }) => [Number(id), String(nombre)] as const)
   },
   /** Reads what the reference's own door offers this caller, with the door's parameters bound to the row. */
-  reference: async (tx, { call }, field, values, most) => {
+  reference: async (tx, { call }, field, { values, most }) => {
     const plan = readPlanOf(resourceNamed(field.to))
     const { resource, table } = plan
     const { door, params } = offerOf(field, values)

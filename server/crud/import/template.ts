@@ -3,7 +3,7 @@ import { colToLetter, writeXlsx, type DataValidation } from 'hucre/xlsx'
 import { columnTitle, templateFields, type Importable } from '../../../src/schema/cells/importable.ts'
 import { exampleOf } from '../../../src/schema/cells/exampleOf.ts'
 import { boundOf } from '../../../src/schema/boundOf.ts'
-import type { AnyField, Values } from '../../../src/schema/kinds.ts'
+import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import type { AppEnv } from '../../context.ts'
 import { fileHeaders } from '../export/fileFormats.ts'
@@ -72,8 +72,7 @@ const choicesOf = async (
   if (field.kind === 'flag') return ['Sí', 'No']
   if (field.kind === 'choice') return field.choices.map(([, label]) => label)
   if (offerHangsFrom(context.plan.resource, field).length) return undefined
-  const none: Values = {}
-  const options = await optionsOf(c.var.db, context, field, none, mostOffered + 1)
+  const options = await optionsOf(c.var.db, context, field, { values: {}, most: mostOffered + 1 })
   return options?.map(([, called]) => called)
 }
 

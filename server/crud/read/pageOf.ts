@@ -28,7 +28,7 @@ export const pageOf = (
   const keys = farTotal.then(total =>
     total === undefined ? keysOf(db, asked, nearSlice(range)) : keysFar(db, asked, range, total),
   )
-  return { keys, total: totals.counted ?? totalBeside(db, asked, range, totals, { keys, farTotal }) }
+  return { keys, total: totals.counted ?? totalBeside(db, asked, range, { apart: totals.apart, keys, farTotal }) }
 }
 
 /** Returns the total ahead of a page that lies so far on that it may sooner be read from the end: where it is kept, or counting takes less than passing over the rows before the page. */
@@ -66,8 +66,7 @@ const totalBeside = async (
   db: Queryable,
   asked: RowsAsked,
   [first, last]: Range,
-  { apart }: Totals,
-  { keys, farTotal }: { keys: Keys; farTotal: Promise<number | undefined> },
+  { apart, keys, farTotal }: Pick<Totals, 'apart'> & { keys: Keys; farTotal: Promise<number | undefined> },
 ) => {
   const total = await farTotal
   if (total !== undefined) return total

@@ -68,7 +68,7 @@ const read = <K extends FieldKind>(plan: ReadPlan, name: string, field: FieldOf<
 /** Places a field's own column where the record has it; answers the column. */
 export const placeOwnColumn = (plan: ReadPlan, name: string, field: AnyField) => {
   const column = columnOf(plan.table, name)
-  placeColumn(plan, name, field, column)
+  placeColumn(plan, name, field, { column })
   if (field.echo) plan.columns[field.echo] = column
   return column
 }
@@ -78,8 +78,7 @@ export const placeColumn = (
   plan: ReadPlan,
   name: string,
   field: AnyField,
-  column: PgColumn,
-  order: PgColumn | SQL = column,
+  { column, order = column }: { column: PgColumn; order?: PgColumn | SQL },
 ) => {
   plan.columns[field.record ?? name] = column
   plan.order.set(name, order)
@@ -125,7 +124,7 @@ const readers: { [K in BaseKind]: Reader<K> } = {
     const { key, email } = accounts()
     const column = columnOf(plan.table, 'id_usuario')
     plan.joins.set('cuenta', { table: email.table, on: eq(key, column), missingWhere: column })
-    placeColumn(plan, name, field, email)
+    placeColumn(plan, name, field, { column: email })
   },
   part: (plan, name, field) => {
     plan.columns[field.record ?? name] = formPartNamed(field.of).read(columnOf(plan.table, plan.resource.key))

@@ -22,7 +22,7 @@ import { refuseErrors } from './refuse.ts'
 /** Adds a record, all or nothing: validates it, checks its pointers, opens its account and begins its history. */
 export const create = async (context: WriteContext, body: Body): Promise<Registro> => {
   const { resource } = context.plan
-  const values = newValues(context, await judgeValues(context.db, context, 'create', wholeBody(context, body)), body)
+  const values = newValues(context, await judgeValues(context.db, context, wholeBody(context, body)), body)
   const hash = await accountHash(resource, values)
   return inWrite(context.db, resource, async tx => {
     refuseErrors(await brokenPointers(tx, context, values))

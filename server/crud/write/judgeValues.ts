@@ -24,12 +24,11 @@ import { refuseErrors } from './refuse.ts'
 export const judgeValues = async (
   db: Queryable,
   context: WriteContext,
-  mode: Mode,
   body: Body,
   stored?: Values,
 ): Promise<Values> => {
-  const built = await withBuilt(db, context, mode, body, stored)
-  const { values, errors } = validate(context.plan.resource, mode, built, context.call.today, stored)
+  const built = await withBuilt(db, context, body, stored)
+  const { values, errors } = validate(context.plan.resource, modeOf(stored), built, context.call.today, stored)
   refuseErrors(errors)
   return values
 }
@@ -38,7 +37,6 @@ export const judgeValues = async (
 export const withBuilt = async (
   db: Queryable,
   { plan: { resource }, call }: WriteContext,
-  mode: Mode,
   body: Body,
   stored?: Values,
 ): Promise<Body> => {
@@ -47,12 +45,15 @@ export const withBuilt = async (
   )
   const said = await Promise.all(
     texts.map(async ({ name, built }) => {
-      const { values } = validate(resource, mode, body, call.today, stored)
+      const { values } = validate(resource, modeOf(stored), body, call.today, stored)
       return [name, await joined(db, resource, built, { ...stored, ...values })] as const
     }),
   )
   return { ...body, ...Object.fromEntries(said) }
 }
+
+/** Tells whether a record is written for the first time: then nothing of it is stored. */
+const modeOf = (stored: Values | undefined): Mode => (stored ? 'update' : 'create')
 
 const joined = async (db: Queryable, resource: AnyResource, { of, by }: Built, values: Values) => {
   const parts = await Promise.all(of.map(path => partOf(db, resource, path, values)))
@@ -87,11 +88,10 @@ export const brokenPointers = async (
   tx: Queryable,
   context: WriteContext,
   values: Values,
-  stored?: Values,
-  known: KnownTargets = new Map(),
+  { stored, known = new Map() }: { stored?: Values | undefined; known?: KnownTargets } = {},
 ): Promise<Errors> => {
   const errors: Record<string, string> = {}
-  for (const [name, field] of sentFields(context.plan.resource.fields, stored ? 'update' : 'create', values, stored)) {
+  for (const [name, field] of sentFields(context.plan.resource.fields, modeOf(stored), values, stored)) {
     const value = values[name]
     const own = kindRoom(field.kind)?.pointer
     const beside = offerHangsFrom(context.plan.resource, field)

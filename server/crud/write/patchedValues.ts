@@ -30,7 +30,7 @@ export const judgePatch = async (
   const { resource } = context.plan
   const judged = (body: Readonly<Record<string, unknown>>) =>
     validate(resource, 'update', body, context.call.today, before.values)
-  const body = await withBuilt(tx, context, 'update', { ...before.values, ...said }, before.values)
+  const body = await withBuilt(tx, context, { ...before.values, ...said }, before.values)
   const { values, errors } = judged(body)
   const old = Object.keys(errors).length ? judged(before.values).errors : {}
   const told = Object.entries(resource.fields).filter(

@@ -36,7 +36,7 @@ export const update = (context: WriteContext, key: string, body: Body): Promise<
     await refuseStale(tx, context, before, body.version)
     const values: Values = {
       ...before.values,
-      ...(await judgeValues(tx, context, 'update', wholeBody(context, body, before.values), before.values)),
+      ...(await judgeValues(tx, context, wholeBody(context, body, before.values), before.values)),
     }
     return (await changeTo(tx, context, before, values)).registro
   })

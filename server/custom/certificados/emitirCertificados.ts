@@ -44,13 +44,8 @@ export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
         const falta = faltaDePdf(contenido) ?? (await faltaAlAbrir(contenido, { de: call.usuario.id }))
         if (falta) throw new Falla(422, falta)
         const file = { nombre: nombreDePdf(archivo.nombre), contenido }
-        await takeStep(
-          c,
-          resources.certificados,
-          { name: 'emitir', key: folio },
-          { values: {}, comment: null, file, faults: {} },
-          call.db,
-        )
+        const sent = { values: {}, comment: null, file, faults: {} }
+        await takeStep(c, resources.certificados, { name: 'emitir', key: folio, sent, db: call.db })
         return true
       }
     },

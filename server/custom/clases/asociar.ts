@@ -36,7 +36,8 @@ export const asociar = async (c: Context<AppEnv>) => {
     exigirQueCoincida(clase, dicho)
     const nuevos = await porAsociar(tx, clase, [...new Set(dicho.estudiantes)])
     if (nuevos.length === 0) return
-    await inscribir(tx, c.var, clase, nuevos, await avisosPasados(c, tx, clase, nuevos))
+    const inscripcion = { clase, nuevos }
+    await inscribir(tx, c.var, inscripcion, await avisosPasados(c, tx, inscripcion))
   })
   return answerSuccess(c, 'Estudiantes asociados correctamente')
 }

@@ -10,6 +10,7 @@ import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { writeContextOf, type WriteContext } from '../../crud/write/writeContext.ts'
 import { choquesDeInscripcion } from './choquesDeInscripcion.ts'
 import { dePeriodoTerminado } from './dePeriodoTerminado.ts'
+import type { Inscripcion } from './inscribir.ts'
 import { sinReinscribir } from './sinReinscribir.ts'
 
 /** Returns what is known against these students entering a class: what they take at that hour, who of them waits to be re-enrolled, and that its period has ended. */
@@ -27,8 +28,7 @@ export const avisosDeInscripcion = async (
 export const avisosPasados = async (
   c: Context<AppEnv>,
   tx: Queryable,
-  clase: Clase,
-  nuevos: readonly string[],
+  { clase, nuevos }: Inscripcion,
   { enLote = false }: { enLote?: boolean } = {},
 ): Promise<readonly Finding[]> => {
   const context = contextoDe(c)

@@ -43,7 +43,7 @@ export const choquesDeInscripcion = async (
   return rows.map(({ estudiantes, su_inicio, su_final, ...otra }) =>
     findingOf(
       declarada,
-      'choques',
+      { name: 'choques', impide: impiden.includes('choques') },
       { key: id_clase, values: {} },
       {
         field: 'estudiantes',
@@ -51,7 +51,6 @@ export const choquesDeInscripcion = async (
         mark: otra.id_clase,
         of: { resource: declarada.name, key: otra.id_clase },
       },
-      impiden.includes('choques'),
     ),
   )
 }

@@ -22,10 +22,9 @@ export const dePeriodoTerminado = async (
   return terminados.map(periodo =>
     findingOf(
       declarada,
-      'periodo',
+      { name: 'periodo' },
       { key: id_clase, values: {} },
       { field: 'estudiantes', text: fraseDePeriodoTerminado(periodo), mark: periodo.fecha_final },
-      false,
     ),
   )
 }

@@ -6,12 +6,14 @@ import type { AppEnv, Queryable } from '../../context.ts'
 import { reasonFor } from '../../crud/advice/heedAdvice.ts'
 import { noteChange } from '../../crud/write/noteChange.ts'
 
-/** Enrols students in a class; they may take it and are not in it. It is a change of the class: version and history record it, with the warnings that were gone past. (B §7) */
+/** Enrolment of students who may take a class and are not in it. */
+export type Inscripcion = { clase: Clase; nuevos: readonly string[] }
+
+/** Enrols students in a class. It is a change of the class: version and history record it, with the warnings that were gone past. (B §7) */
 export const inscribir = async (
   tx: Queryable,
   { usuario, options }: Pick<AppEnv['Variables'], 'usuario' | 'options'>,
-  { id_clase, version }: Clase,
-  nuevos: readonly string[],
+  { clase: { id_clase, version }, nuevos }: Inscripcion,
   avisos: readonly Finding[],
 ): Promise<void> => {
   await tx.insert(clasesEstudiantes).values(nuevos.map(matricula => ({ id_clase, matricula })))

@@ -65,8 +65,9 @@ export const inscribirEnCadaUna = (
       const [deAqui, deFuera] = partition(nuevos, matricula => sostenidos.has(matricula))
       const noPueden = deAqui.length ? await quienesNoPueden(tx, clase, deAqui) : []
       const suyos = await entran(tx, clase, nuevos, [...deFuera, ...noPueden])
-      const passed = await avisosPasados(c, tx, clase, suyos, { enLote: true })
-      await inscribir(tx, call, clase, suyos, passed)
+      const inscripcion = { clase, nuevos: suyos }
+      const passed = await avisosPasados(c, tx, inscripcion, { enLote: true })
+      await inscribir(tx, call, inscripcion, passed)
       const tally = { takes: suyos, leaves: nuevos.length - suyos.length }
       return {
         passed,

@@ -33,14 +33,13 @@ export const sinReinscribir = async (
   return rows.map(({ id_periodo, abierto, estudiantes, ...cual }) =>
     findingOf(
       declarada,
-      'reinscripcion',
+      { name: 'reinscripcion' },
       { key: id_clase, values: {} },
       {
         field: 'estudiantes',
         text: fraseDeSinReinscribir(estudiantes, { ...cual, abierto }),
         mark: abierto ? `${id_periodo} abierto` : id_periodo,
       },
-      false,
     ),
   )
 }

@@ -26,7 +26,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
       .from(clases)
       .where(
         and(
-          await filasDe(tx, call, 'clases', 'todas', { vista: 'sinCalificar' }),
+          await filasDe(tx, call, { resource: 'clases', list: 'todas', filter: { vista: 'sinCalificar' } }),
           serverHouse().scopes.dePeriodoIniciado.condition(alcance),
           serverHouse().scopes.porCalificar.condition(alcance),
         ),
@@ -41,7 +41,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
       .selectDistinct({ clave_cuc: grupos.clave_cuc })
       .from(clases)
       .innerJoin(grupos, eq(grupos.clave_grupo, clases.clave_grupo))
-      .where(await filasDe(tx, call, 'clases', 'todas', { vista: 'porCerrar' }))
+      .where(await filasDe(tx, call, { resource: 'clases', list: 'todas', filter: { vista: 'porCerrar' } }))
     return avisar(oficinas(filas), 'escolar', 'clases', {
       subject: 'Asignaturas por cerrar',
       text: 'Su CUC tiene asignaturas que el facilitador ya calificó y que esperan su cierre.',
@@ -51,7 +51,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
     const filas = await tx
       .selectDistinct({ clave_cuc: grupos.clave_cuc })
       .from(grupos)
-      .where(await filasDe(tx, call, 'grupos', 'porReportar'))
+      .where(await filasDe(tx, call, { resource: 'grupos', list: 'porReportar' }))
     return avisar(oficinas(filas), 'escolar', 'grupos', {
       subject: 'Reportes de grupos por enviar',
       text: 'Su CUC tiene grupos cuyo reporte aún no se envía a la Coordinación académica.',
@@ -68,7 +68,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
       .from(serviciosSociales)
       .innerJoin(estudiantes, eq(estudiantes.matricula, serviciosSociales.matricula_estudiante))
       .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
-      .where(await filasDe(tx, call, 'serviciosSociales', 'enCurso', detenidos))
+      .where(await filasDe(tx, call, { resource: 'serviciosSociales', list: 'enCurso', filter: detenidos }))
     const de = (cual: string) => filas.filter(({ turno }) => turno === cual)
     const dicho = `Hay pasos del servicio social que no se mueven desde hace ${dias} días o más y que esperan por usted.`
     const texto = { subject: 'Servicio social sin movimiento', text: dicho }
@@ -90,9 +90,7 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
 const filasDe = async (
   tx: Queryable,
   call: RequestScope,
-  name: string,
-  list: string,
-  filter: Readonly<Record<string, unknown>> = {},
+  { resource: name, list, filter = {} }: { resource: string; list: string; filter?: Readonly<Record<string, unknown>> },
 ) => {
   const resource = resourceNamed(name)
   const doorCall = { plan: readPlanOf(resource), door: doorOf(resource, list), call }

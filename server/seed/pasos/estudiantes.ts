@@ -16,13 +16,10 @@ export const estudiantes = async (taller: Taller, grupos: readonly Grupo[], luga
   await withoutIndexes(taller.tx, tables.estudiantes, async () => {
     for (let desde = 0; desde < taller.estudiantes; desde += lote) {
       const tanda = Array.from({ length: Math.min(lote, taller.estudiantes - desde) }, (_, lugar) =>
-        estudiante(
-          suerte,
-          taller,
-          grupos[desde + lugar] ?? suerte.uno(grupos),
-          lugares,
-          desde + lugar === deMuestra ? estudianteDeMuestra : undefined,
-        ),
+        estudiante(suerte, taller, lugares, {
+          grupo: grupos[desde + lugar] ?? suerte.uno(grupos),
+          email: desde + lugar === deMuestra ? estudianteDeMuestra : undefined,
+        }),
       )
       await taller.copy(
         usuarios,

@@ -25,7 +25,7 @@ export const fromJoinedTable: Way = async (db, asked, slice) => {
   const { 'Plan Rows': expected } = await explain(db, sql`select from ${plan.table} where ${condition}`)
   const needed = (timesNeeded * (slice.offset + slice.most) * rows) / expected
   for (let reach = needed; reach < expected; reach *= timesNeeded) {
-    const found = await keysBeside(db, asked, slice, join, Math.ceil((reach * others) / rows))
+    const found = await keysBeside(db, asked, slice, { ...join, first: Math.ceil((reach * others) / rows) })
     if (found.length === slice.most) return found
   }
   return undefined
@@ -49,8 +49,7 @@ const keysBeside = async (
   db: Queryable,
   asked: RowsAsked,
   { offset, most }: Slice,
-  { table, on }: OrderingJoin,
-  first: number,
+  { table, on, first }: OrderingJoin & { first: number },
 ): Promise<readonly unknown[]> => {
   const sorting = orderBy(asked.order)
   const beginning = db
