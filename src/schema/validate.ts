@@ -18,12 +18,11 @@ export const validate = (
   resource: AnyResource,
   mode: Mode,
   input: Readonly<Record<string, unknown>>,
-  today: string,
-  stored: Values = {},
+  { today, stored = {} }: { today: string; stored?: Values | undefined },
 ): Verdict => {
   const open = Object.entries(resource.fields).filter(([, field]) => isDecided(field) && isEditable(field, mode))
   const judged = Object.fromEntries(
-    open.map(([name, field]) => [name, judge(resource, mode, name, field, valueInBody(input, name, field))]),
+    open.map(([name, field]) => [name, judge(resource, mode, [name, field], valueInBody(input, name, field))]),
   )
   const known: Values = { ...stored, ...Object.fromEntries(open.map(([name]) => [name, judged[name]?.value])) }
   const sent = sentFields(resource.fields, mode, known, stored)
@@ -38,12 +37,13 @@ export const validate = (
       return error ? [[name, error]] : []
     }),
   )
-  return { values, errors: { ...broken(resource, sent, { ...stored, ...values }, errors, today), ...errors } }
+  const sound = sent.filter(name => !errors[name])
+  return { values, errors: { ...broken(resource, sound, { ...stored, ...values }, today), ...errors } }
 }
 
 type Judged = { value: Value; error?: string }
 
-const judge = ({ key }: AnyResource, mode: Mode, name: string, field: AnyField, sent: unknown): Judged => {
+const judge = ({ key }: AnyResource, mode: Mode, [name, field]: readonly [string, AnyField], sent: unknown): Judged => {
   const value = tidy(field, sent)
   if (value === null || (Array.isArray(value) && !value.length))
     return { value: empty(field, mode, sent), ...(field.required ? { error: missing(field) } : {}) }
@@ -64,16 +64,11 @@ const empty = (field: AnyField, mode: Mode, sent: unknown): Value =>
 const missing = (field: AnyField) =>
   typeof field.required === 'string' ? field.required : `El campo '${field.label}' es requerido`
 
-const broken = (
-  { fields, rules = {} }: AnyResource,
-  sent: readonly string[],
-  values: Values,
-  errors: Errors,
-  today: string,
-): Errors =>
+/** Returns what the rules say of these fields, each right by itself. */
+const broken = ({ fields, rules = {} }: AnyResource, sound: readonly string[], values: Values, today: string): Errors =>
   Object.fromEntries(
-    sent.flatMap(name => {
-      if (errors[name] || values[name] === null) return []
+    sound.flatMap(name => {
+      if (values[name] === null) return []
       const refused = [...(rules[name] ?? []), ...ruleOfKind(fields[name], values[name])]
         .map(rule => rule(values, today))
         .find(answer => answer !== true)

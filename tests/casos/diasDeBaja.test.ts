@@ -4,7 +4,8 @@ import { validate } from '../../src/schema/validate.ts'
 import { solicitud } from './solicitud.ts'
 
 const faltaDe = (fecha_inicio: string, fecha_final: string) =>
-  validate(bajasTemporales, 'create', { ...solicitud, fecha_inicio, fecha_final }, '2026-09-10').errors.fecha_final
+  validate(bajasTemporales, 'create', { ...solicitud, fecha_inicio, fecha_final }, { today: '2026-09-10' }).errors
+    .fecha_final
 
 it.each([
   ['2026-09-01', '2026-09-10', undefined],

@@ -48,7 +48,7 @@ describe('the form of a request', () => {
     fecha_expedicion: '2020-01-01',
   }
   const errores = (cambios: object) =>
-    validate(resources.certificados, 'create', { ...buena, ...cambios }, '2026-11-20').errors
+    validate(resources.certificados, 'create', { ...buena, ...cambios }, { today: '2026-11-20' }).errors
   it('is accepted from 1 January 2020 on, with each of the three types', () => {
     for (const tipo_certificado of ['Parcial', 'Completo', '50%']) expect(errores({ tipo_certificado })).toEqual({})
   })

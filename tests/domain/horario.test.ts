@@ -15,7 +15,8 @@ const clase = {
   salon: 'Aula 1',
   dias: [1, 3],
 }
-const errores = (cambios: object) => validate(clases, 'create', { ...clase, ...cambios }, '2026-03-10').errors
+const errores = (cambios: object) =>
+  validate(clases, 'create', { ...clase, ...cambios }, { today: '2026-03-10' }).errors
 const horas = (hora_inicio: unknown, hora_final: unknown) => errores({ hora_inicio, hora_final })
 
 describe('the hours of a class', () => {
@@ -47,7 +48,7 @@ describe('the hours of a class', () => {
 
 describe('the form of a class', () => {
   test('asks for everything', () => {
-    expect(validate(clases, 'create', {}, '2026-03-10').errors).toMatchObject({
+    expect(validate(clases, 'create', {}, { today: '2026-03-10' }).errors).toMatchObject({
       nombre: 'El nombre de la asignatura es requerido',
       salon: 'El salón de la asignatura es requerido',
       dias: 'Seleccione al menos un día',
@@ -74,7 +75,7 @@ describe('the form of a class', () => {
       clases,
       'create',
       { ...clase, status_facilitador: true, status_escolar: true },
-      '2026-03-10',
+      { today: '2026-03-10' },
     )
     expect(values).not.toHaveProperty('status_facilitador')
     expect(values).not.toHaveProperty('status_escolar')

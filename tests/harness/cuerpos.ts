@@ -93,7 +93,7 @@ const intento = async (resource: AnyResource, leer: Leer, hoy: string, vez: numb
     const { candidatos, registros } = await candidatosDe(field, formulario, vez)
     let sinValor = `nothing is offered in '${field.label}'`
     const elegido = candidatos.find(candidato => {
-      const verdict = validate(resource, 'create', { ...values, [name]: candidato }, hoy)
+      const verdict = validate(resource, 'create', { ...values, [name]: candidato }, { today: hoy })
       const mal = Object.entries(verdict.errors).find(([campo]) => campo === name || Object.hasOwn(values, campo))
       const juntos = { ...values, [name]: candidato }
       const repetido = unique.some(
@@ -110,7 +110,7 @@ const intento = async (resource: AnyResource, leer: Leer, hoy: string, vez: numb
       const vacio = field.kind === 'reference' && !candidatos.length ? field.to : undefined
       return { values, llevados, sinValor, vacio }
     }
-    const limpio = validate(resource, 'create', { ...values, [name]: elegido }, hoy).values[name]
+    const limpio = validate(resource, 'create', { ...values, [name]: elegido }, { today: hoy }).values[name]
     values = { ...values, [name]: limpio }
     const registro = registros.get(elegido)
     if (registro) llevados[name] = registro

@@ -16,7 +16,7 @@ export const erroresDe = (
   { mode = 'create', stored }: { mode?: Mode; stored?: Values } = {},
 ) => {
   const resource: AnyResource = resources[name]
-  return validate(resource, mode, { ...bueno, ...cambio }, hoy, stored).errors
+  return validate(resource, mode, { ...bueno, ...cambio }, { today: hoy, stored }).errors
 }
 
 /** A field, a value, and the message that refuses it; without a message it is accepted. */

@@ -152,7 +152,7 @@ describe('a related list', () => {
     rol: 'coordinador' | 'escolar' | 'facilitador' | 'estudiante',
     list?: string,
     record: object = { clave: 'A1', tipo: 2 },
-  ) => relatedReading(herramientas, prestamos, { of: 'prestamos', list }, { ...record }, rol)
+  ) => relatedReading({ resource: herramientas, record: { ...record } }, prestamos, { of: 'prestamos', list }, rol)
   it('is read through the door that is named, filled from the record', () => {
     expect(leer('escolar', 'suyos')).toEqual({
       list: 'suyos',
@@ -161,7 +161,8 @@ describe('a related list', () => {
     })
     expect(leer('coordinador', 'suyos')).toBeUndefined()
     const unida = { of: 'prestamos', list: 'suyos', bind: { nada: 'lema' } }
-    expect(relatedReading(herramientas, prestamos, unida, { lema: 'así' }, 'escolar')?.params).toEqual({
+    const deAsi = { resource: herramientas, record: { lema: 'así' } }
+    expect(relatedReading(deAsi, prestamos, unida, 'escolar')?.params).toEqual({
       clave: '',
       tipo: '',
       nada: 'así',
@@ -174,7 +175,7 @@ describe('a related list', () => {
     expect(leer('facilitador')).toBeUndefined()
     expect(leer('coordinador', undefined, {})).toEqual({ list: 'todos', params: {}, filter: { herramienta: '' } })
     const ajeno = con({ fields: { dias: integer({ label: 'Días' }) } })
-    expect(relatedReading(herramientas, ajeno, { of: 'x' }, {}, 'coordinador')).toBeUndefined()
+    expect(relatedReading({ resource: herramientas, record: {} }, ajeno, { of: 'x' }, 'coordinador')).toBeUndefined()
   })
   it('leads here by its references, and a parameter is filled by the field of its column', () => {
     expect(referencesTo(prestamos, 'herramientas').map(({ name, place }) => [name, place])).toEqual([

@@ -9,7 +9,7 @@ import { herramientas } from './herramientas.ts'
 const hoy = '2026-03-10'
 const buena = { clave: 'abcd', nombre: 'Pala' }
 const dice = (cambios: object, mode: Mode = 'create', stored?: Values) =>
-  validate(herramientas, mode, { ...buena, ...cambios }, hoy, stored)
+  validate(herramientas, mode, { ...buena, ...cambios }, { today: hoy, stored })
 const error = (cambios: object, mode?: Mode, stored?: Values) => dice(cambios, mode, stored).errors
 const guardado = (campo: string, valor: unknown) => dice({ [campo]: valor }).values[campo]
 
@@ -134,7 +134,7 @@ describe('an invalid value is refused with a message', () => {
 
   it.each(['.', '..'])('a key that an address cannot say: %s', clave => {
     const soloPuntos = { ...herramientas, fields: { ...herramientas.fields, clave: herramientas.fields.lema } }
-    const { errors } = validate(soloPuntos as typeof herramientas, 'create', { ...buena, clave }, hoy)
+    const { errors } = validate(soloPuntos as typeof herramientas, 'create', { ...buena, clave }, { today: hoy })
     expect(errors).toEqual({ clave: "El campo 'Lema' no es válido" })
     expect(error({ lema: clave })).toEqual({})
   })
@@ -190,7 +190,7 @@ it('nothing said is nothing kept: a new flag begins as declared, several are non
 it('a body may call a field by the last word of its place in the record, its own name first', () => {
   expect(dice({ fecha: '2026-01-02' }, 'update').values.baja).toBe('2026-01-02')
   expect(dice({ fecha: '2026-01-02', baja: '2026-01-01' }, 'update').values.baja).toBe('2026-01-01')
-  expect(validate(herramientas, 'create', Object.create(buena), hoy).errors).toEqual({
+  expect(validate(herramientas, 'create', Object.create(buena), { today: hoy }).errors).toEqual({
     clave: "El campo 'Clave' es requerido",
     nombre: 'Escriba el nombre',
   })

@@ -39,8 +39,9 @@ test.each(nombres)(
     const filas = await comoFormulario(db, nombre)
     if (filas.length) sembradas.add(nombre)
     for (const fila of filas) {
-      const alta = validate(resources[nombre], 'create', fila, hoy, asignados(nombre, fila))
-      const edicion = validate(resources[nombre], 'update', fila, hoy, asignados(nombre, fila))
+      const cuando = { today: hoy, stored: asignados(nombre, fila) }
+      const alta = validate(resources[nombre], 'create', fila, cuando)
+      const edicion = validate(resources[nombre], 'update', fila, cuando)
       expect({ fila, errores: { ...alta.errors, ...edicion.errors } }).toEqual({ fila, errores: {} })
       const limpios = Object.entries(alta.values).filter(
         ([campo]) => campo in fila && !soloAlEditar.has(campo) && !fueraDeLaTabla.has(campo),

@@ -44,7 +44,7 @@ const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advi
   const context = writeContextOf(c, readPlanOf(resource))
   return inTransaction(c.var.db, async tx => {
     const before = clave === undefined ? undefined : (await lockForWrite(tx, context, clave)).values
-    const { values, errors } = validate(resource, mode, valores, context.call.today, before)
+    const { values, errors } = validate(resource, mode, valores, { today: context.call.today, stored: before })
     const wrong = { ...errors, ...(await brokenPointers(tx, context, values, { stored: before })) }
     const known = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(wrong, name)))
     return adviceFor(tx, context, {

@@ -97,7 +97,7 @@ const asked = (
   inputs: readonly string[],
   said: Readonly<Record<string, unknown>>,
 ): Values => {
-  const { values, errors } = validate(resource, 'update', said, requestScopeOf(c).today)
+  const { values, errors } = validate(resource, 'update', said, requestScopeOf(c))
   refuseErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => inputs.includes(name))))
   return Object.fromEntries(inputs.map(name => [name, values[name] ?? null]))
 }

@@ -36,7 +36,7 @@ export const validateSentFields = (
   stored: Values,
 ): { fields: Values; errors: Errors } => {
   const given = Object.fromEntries(names.map(name => [name, sent.values[name]]))
-  const { values, errors } = validate(resource, 'create', given, today, stored)
+  const { values, errors } = validate(resource, 'create', given, { today, stored })
   return {
     fields: Object.fromEntries(names.map(name => [name, values[name] ?? null])),
     errors: Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))),

@@ -27,7 +27,7 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   const whole = wholeFault(judging, row)
   if (whole) return { ...rest, faltas: whole }
   const body = await withBuilt(tx, context, said)
-  const { values: given, errors } = validate(resource, 'create', body, context.call.today)
+  const { values: given, errors } = validate(resource, 'create', body, context.call)
   const told = Object.entries(resource.fields).flatMap(([name, field]) => {
     const message = errors[name]
     if (!message || hang.has(name) || traitsOf(field).secret || waits(field, faults)) return []

@@ -28,7 +28,10 @@ export const judgeValues = async (
   stored?: Values,
 ): Promise<Values> => {
   const built = await withBuilt(db, context, body, stored)
-  const { values, errors } = validate(context.plan.resource, modeOf(stored), built, context.call.today, stored)
+  const { values, errors } = validate(context.plan.resource, modeOf(stored), built, {
+    today: context.call.today,
+    stored,
+  })
   refuseErrors(errors)
   return values
 }
@@ -45,7 +48,7 @@ export const withBuilt = async (
   )
   const said = await Promise.all(
     texts.map(async ({ name, built }) => {
-      const { values } = validate(resource, modeOf(stored), body, call.today, stored)
+      const { values } = validate(resource, modeOf(stored), body, { today: call.today, stored })
       return [name, await joined(db, resource, built, { ...stored, ...values })] as const
     }),
   )

@@ -29,7 +29,7 @@ export const judgePatch = async (
 ): Promise<Verdict> => {
   const { resource } = context.plan
   const judged = (body: Readonly<Record<string, unknown>>) =>
-    validate(resource, 'update', body, context.call.today, before.values)
+    validate(resource, 'update', body, { today: context.call.today, stored: before.values })
   const body = await withBuilt(tx, context, { ...before.values, ...said }, before.values)
   const { values, errors } = judged(body)
   const old = Object.keys(errors).length ? judged(before.values).errors : {}

@@ -54,7 +54,7 @@ const registrar = async (c: Context<AppEnv>) => {
     const nuevas = []
     for (const { id_materia, calificacion } of calificaciones) {
       const body = { ...comun, matricula_estudiante: matricula, id_materia, calificacion }
-      const { values, errors: faltas } = validate(resource, 'create', body, context.call.today)
+      const { values, errors: faltas } = validate(resource, 'create', body, context.call)
       const { calificacion: deNota, id_materia: deMateria, ...comunes } = faltas
       for (const [campo, falta] of Object.entries(comunes)) errors.set(campo, falta)
       const falta = !delPlan.has(id_materia)

@@ -40,12 +40,8 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
     const { clave_cuc, ...anterior } = await anteriorDe(tx, matricula_anterior, fecha_nacimiento, cucDe(usuario))
     const before = await storedRecordOf(tx, plan, context.call, anterior.matricula)
     const nuevo = Object.fromEntries(loNuevo.map(name => [name, dicho[name]]))
-    const { values, errors } = validate(
-      resources.estudiantes,
-      'create',
-      { ...before.values, ...nuevo },
-      context.call.today,
-    )
+    const pedido = { ...before.values, ...nuevo }
+    const { values, errors } = validate(resources.estudiantes, 'create', pedido, context.call)
     refuseErrors(deLoNuevo(errors))
     const after: Values = {
       ...before.values,

@@ -15,7 +15,7 @@ export const judgeOnly =
     standing: (typed: Values) => Values = () => ({}),
   ): Resolver<Record<string, Value>> =>
   typed => {
-    const { values, errors } = validate(resource, mode, typed, today(), standing(typed))
+    const { values, errors } = validate(resource, mode, typed, { today: today(), stored: standing(typed) })
     const wrong = Object.entries(errorsOf(fields, errors)).map(([each, message]) => [
       each,
       { type: 'declared', message },

@@ -56,7 +56,7 @@ const resolverOf =
   (resource: AnyResource, mode: Mode, record?: RaRecord): Resolver<Record<string, Value>> =>
   typed => {
     if (mode === 'delete') return { values: typed, errors: {} }
-    const { values, errors } = validate(resource, mode, typed, today(), record)
+    const { values, errors } = validate(resource, mode, typed, { today: today(), stored: record })
     const wrong = Object.entries(errors).map(([name, message]) => [name, { type: 'declared', message }])
     return wrong.length
       ? { values: {}, errors: Object.fromEntries(wrong) }

@@ -32,7 +32,7 @@ export const RelatedList = ({ related }: { related: Related }) => {
     () => setItem(untouchedKeyOf(key), { sort: field, order, perPage: mostRows }),
     [setItem, key, field, order],
   )
-  const reading = record && rol && relatedReading(resource, target, related, record, rol)
+  const reading = record && rol && relatedReading({ resource, record }, target, related, rol)
   if (!reading) return null
   const { list, params, filter } = reading
   const meta = { list, params }

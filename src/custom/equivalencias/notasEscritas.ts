@@ -52,4 +52,4 @@ export const notasEscritas = (notas: Notas, registros: readonly RegistroDeMateri
 
 /** Returns the faults of the shared fields, as the form of one grade would show them. */
 export const fallasComunes = (values: Values) =>
-  errorsOf(comunes, validate(resourceNamed(calificacionesPrevias.name), 'create', values, today()).errors)
+  errorsOf(comunes, validate(resourceNamed(calificacionesPrevias.name), 'create', values, { today: today() }).errors)

@@ -110,4 +110,4 @@ const deQuien = ({ matricula_anterior, fecha_nacimiento }: Anterior): Record<str
 
 /** Returns the faults of the new data, as the form of a student would show them. */
 const deLoNuevo = (values: Values) =>
-  errorsOf(loNuevo, validate(resourceNamed('estudiantes'), 'create', values, today()).errors)
+  errorsOf(loNuevo, validate(resourceNamed('estudiantes'), 'create', values, { today: today() }).errors)

@@ -31,11 +31,17 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
   const [pedida, setPedida] = useState<Status>()
   const notify = useNotify()
   const hoy = useToday()
-  const alDecidir = () => {
-    comentar(fase, '')
-    onDecidida()
-  }
-  const { decidir, decidiendo } = useDecision(registro, fase, visto.tras, alDecidir, () => setPedida(undefined))
+  const { decidir, decidiendo } = useDecision(
+    registro,
+    { fase, tras: visto.tras },
+    {
+      onDecidida: () => {
+        comentar(fase, '')
+        onDecidida()
+      },
+      onSettled: () => setPedida(undefined),
+    },
+  )
   const falta = faltaDeTransicion(servicioDe(registro), 'aceptar', fase)
   const { status } = faseDe(registro, fase)
   const pedir = (status: Status) => {

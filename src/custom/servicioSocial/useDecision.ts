@@ -6,10 +6,8 @@ import { formularioDeFase } from './formularioDeFase.ts'
 /** Sends the decision of a phase: that of the information as the record with its status, the others as a form. `tras`, the last step seen, makes the server refuse it if something came meanwhile. (B §7) */
 export const useDecision = (
   registro: RegistroDeServicio,
-  fase: number,
-  tras: number,
-  onDecidida: () => void,
-  onSettled: () => void,
+  { fase, tras }: { fase: number; tras: number },
+  { onDecidida, onSettled }: { onDecidida: () => void; onSettled: () => void },
 ) => {
   const { send, sending } = useSend({ reads: ['read'], onDone: onDecidida, onSettled })
   const { clave } = fases[fase] ?? fases[informacion]

@@ -13,10 +13,9 @@ type RelatedReading = {
 
 /** Returns the reading of what is related to a record, for a role; undefined where no door of the related resource lets it. */
 export const relatedReading = (
-  resource: AnyResource,
+  { resource, record }: { resource: AnyResource; record: Readonly<Record<string, unknown>> },
   target: AnyResource,
   { list, bind }: Related,
-  record: Readonly<Record<string, unknown>>,
   rol: Role,
 ): RelatedReading | undefined => {
   if (list) {

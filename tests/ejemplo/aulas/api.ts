@@ -105,9 +105,11 @@ describe('endpoints', () => {
 describe('validation says the same on both sides', () => {
   it('in the browser', () => {
     const { aulas }: Record<string, AnyResource | undefined> = resources
-    expect(aulas && validate(aulas, 'create', mala, '2026-03-10').errors).toEqual(errores)
+    expect(aulas && validate(aulas, 'create', mala, { today: '2026-03-10' }).errors).toEqual(errores)
     expect(
-      aulas && validate(aulas, 'create', { ...aula, capacidad: '500', nombre: 'ñ'.repeat(150) }, '2026-03-10').errors,
+      aulas &&
+        validate(aulas, 'create', { ...aula, capacidad: '500', nombre: 'ñ'.repeat(150) }, { today: '2026-03-10' })
+          .errors,
     ).toEqual({})
   })
   it('on the server', async () => {
