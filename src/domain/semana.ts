@@ -8,6 +8,9 @@ export type Sesion = { readonly dias: readonly number[]; readonly hora_inicio: s
 /** A class on one day: its first and last minute of the day, and its lane among how many, where several are held at once. */
 export type Bloque<C> = { clase: C; inicio: number; final: number; carril: number; carriles: number }
 
+/** Week of classes, as `semana` returns it. */
+export type Semana<C extends Sesion> = ReturnType<typeof semana<C>>
+
 /** Returns a week of classes: its first and last whole hour, and the blocks of each day. Saturday is there only when a class is held on it. */
 export const semana = <C extends Sesion>(clases: readonly C[]) => {
   const dias = diasDeLaSemana

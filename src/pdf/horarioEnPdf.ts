@@ -1,6 +1,6 @@
 import type { jsPDF } from 'jspdf'
 import { facilitadorDe, type CargaAcademica, type ClaseDeCarga } from '../domain/cargaAcademica.ts'
-import { semana, type Bloque } from '../domain/semana.ts'
+import { semana, type Bloque, type Semana } from '../domain/semana.ts'
 import { interlineado } from './ajustado.ts'
 import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
@@ -29,15 +29,10 @@ export const horarioEnPdf = ({ clases, estudiante, hoy }: Datos): Blob => {
     alto: 5,
     tamano: 9,
   })
-  const { dias, desde, hasta } = semana(clases)
-  const lugar = rejilla(
-    doc,
-    dias.map(({ nombre }) => nombre),
-    desde,
-    hasta,
-  )
+  const semanal = semana(clases)
+  const lugar = rejilla(doc, semanal)
   const colores = new Map(clases.map((clase, cual) => [clase, tintes[cual % tintes.length] ?? '#ffffff']))
-  dias.forEach(({ bloques }, dia) =>
+  semanal.dias.forEach(({ bloques }, dia) =>
     bloques.forEach(bloque => dibujar(doc, bloque, lugar(bloque, dia), colores.get(bloque.clase) ?? '')),
   )
   numeracion(doc, `${nombreC ?? ''} ${matricula}`.trim())
@@ -46,50 +41,88 @@ export const horarioEnPdf = ({ clases, estudiante, hoy }: Datos): Blob => {
 
 type Caja = { x: number; y: number; ancho: number; alto: number }
 
-/** Draws days and hours. Returns a function that answers the box of a block on a day. */
-const rejilla = (doc: jsPDF, dias: readonly string[], desde: number, hasta: number) => {
+/** Draws days and hours, a day the wider, the more classes stand side by side in it, an hour without any class lower than the others. Returns a function that answers the box of a block on a day. */
+const rejilla = (doc: jsPDF, { dias, desde, hasta }: Semana<ClaseDeCarga>) => {
   const [izquierda, arriba] = [margen.left + 14, 52]
-  const ancho = (doc.internal.pageSize.getWidth() - izquierda - margen.right) / dias.length
-  const hora = (doc.internal.pageSize.getHeight() - arriba - margen.bottom) / (hasta - desde)
-  const derecha = izquierda + ancho * dias.length
+  const [derecha, abajo] = [
+    doc.internal.pageSize.getWidth() - margen.right,
+    doc.internal.pageSize.getHeight() - margen.bottom,
+  ]
+  const bordes = repartido(
+    izquierda,
+    derecha,
+    dias.map(({ bloques }) => 0.4 + Math.max(1, ...bloques.map(({ carriles }) => carriles))),
+  )
+  const horas = repartido(
+    arriba,
+    abajo,
+    Array.from({ length: hasta - desde }, (_, cual) => (hayClase(dias, desde + cual) ? 1 : 0.4)),
+  )
   doc.setDrawColor('#d8cbb8').setLineWidth(0.2).setFontSize(10).setTextColor(tinta).setFont('helvetica', 'bold')
-  dias.forEach((nombre, dia) => doc.text(nombre, izquierda + ancho * (dia + 0.5), arriba - 2.5, { align: 'center' }))
+  dias.forEach(({ nombre }, dia) =>
+    doc.text(nombre, (en(bordes, dia) + en(bordes, dia + 1)) / 2, arriba - 2.5, { align: 'center' }),
+  )
   doc.setFont('helvetica', 'normal').setFontSize(8).setTextColor(gris)
-  for (let cual = desde; cual <= hasta; cual += 1) {
-    const y = arriba + (cual - desde) * hora
+  horas.forEach((y, cual) =>
     doc
       .line(izquierda, y, derecha, y)
-      .text(`${String(cual).padStart(2, '0')}:00`, izquierda - 2, y + 1, { align: 'right' })
+      .text(`${String(desde + cual).padStart(2, '0')}:00`, izquierda - 2, y + 1, { align: 'right' }),
+  )
+  for (const borde of bordes) doc.line(borde, arriba, borde, abajo)
+  const altura = (minuto: number) => {
+    const cual = Math.floor(minuto / 60) - desde
+    return en(horas, cual) + ((minuto % 60) / 60) * (en(horas, cual + 1) - en(horas, cual))
   }
-  for (let dia = 0; dia <= dias.length; dia += 1)
-    doc.line(izquierda + ancho * dia, arriba, izquierda + ancho * dia, arriba + (hasta - desde) * hora)
-  return ({ inicio, final, carril, carriles }: Bloque<ClaseDeCarga>, dia: number): Caja => ({
-    x: izquierda + ancho * (dia + carril / carriles) + 0.6,
-    y: arriba + (inicio / 60 - desde) * hora + 0.4,
-    ancho: ancho / carriles - 1.2,
-    alto: ((final - inicio) / 60) * hora - 0.8,
-  })
+  return ({ inicio, final, carril, carriles }: Bloque<ClaseDeCarga>, dia: number): Caja => {
+    const ancho = (en(bordes, dia + 1) - en(bordes, dia)) / carriles
+    return {
+      x: en(bordes, dia) + ancho * carril + 0.6,
+      y: altura(inicio) + 0.4,
+      ancho: ancho - 1.2,
+      alto: altura(final) - altura(inicio) - 0.8,
+    }
+  }
 }
 
-/** Draws a class in its box: its subject in bold, then hours, room and facilitador, in the largest letter that fits. */
+/** Returns the borders of parts between two places (mm), each part in proportion to its weight. */
+const repartido = (desde: number, hasta: number, pesos: readonly number[]): readonly number[] => {
+  const total = pesos.reduce((suma, peso) => suma + peso, 0)
+  return [0, ...pesos].map(
+    (_, cual) => desde + ((hasta - desde) * pesos.slice(0, cual).reduce((suma, peso) => suma + peso, 0)) / total,
+  )
+}
+
+/** Returns the border of that place, the last one beyond. */
+const en = (bordes: readonly number[], cual: number): number => bordes[cual] ?? bordes.at(-1) ?? 0
+
+const hayClase = (dias: Semana<ClaseDeCarga>['dias'], hora: number) =>
+  dias.some(({ bloques }) => bloques.some(({ inicio, final }) => inicio < (hora + 1) * 60 && final > hora * 60))
+
+/** Draws a class in its box: its subject in bold, then hours, room and facilitador, in the largest letter that fits; in a low box one after the other, all on one line in the lowest. */
 const dibujar = (doc: jsPDF, { clase }: Bloque<ClaseDeCarga>, { x, y, ancho, alto }: Caja, color: string) => {
   doc.setFillColor(color).setDrawColor(tinta).setLineWidth(0.15).roundedRect(x, y, ancho, alto, 1, 1, 'FD')
-  const textos = [
+  const [materia = '', ...resto] = [
     clase.nombre_materia,
     `${clase.hora_inicio} a ${clase.hora_final}`,
-    `Salón ${clase.salon_clase}`,
+    clase.salon_clase && `Salón ${clase.salon_clase}`,
     facilitadorDe(clase),
-  ].map(imprimible)
-  const medidas = tamanos.map(tamano => ({ tamano, renglones: partidos(doc, textos, tamano, ancho - 3) }))
+  ]
+    .filter(Boolean)
+    .map(imprimible)
+  const orla = Math.min(1.5, ancho * 0.06, alto * 0.06)
+  const formas = [[materia, ...resto], [materia, resto.join(' · ')], [[materia, ...resto].join(' · ')]]
+  const medidas = tamanos.flatMap(tamano =>
+    formas.map(textos => ({ tamano, renglones: partidos(doc, textos, tamano, ancho - 2 * orla) })),
+  )
   const cabe =
-    medidas.find(({ tamano, renglones }) => renglones.length * tamano * interlineado <= alto - 1.5) ??
-    medidas[medidas.length - 1]
+    medidas.find(({ tamano, renglones }) => renglones.length * tamano * interlineado <= alto - 2 * orla) ??
+    medidas.at(-1)
   doc.setTextColor(tinta)
   cabe?.renglones.forEach(({ texto, negrita }, cual) => {
     doc
       .setFont('helvetica', negrita ? 'bold' : 'normal')
       .setFontSize(cabe.tamano)
-      .text(texto, x + 1.5, y + 1 + (cual + 0.8) * cabe.tamano * interlineado)
+      .text(texto, x + orla, y + orla + (cual + 0.8) * cabe.tamano * interlineado)
   })
 }
 
@@ -101,7 +134,7 @@ const partidos = (doc: jsPDF, textos: readonly string[], tamano: number, ancho: 
   })
 
 /** Sizes of letter that are tried, in points. */
-const tamanos = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
+const tamanos = [13, 12, 11, 10, 9, 8, 7, 6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5, 2]
 
 /** One colour a class, pale enough to read and print. */
 const tintes = [

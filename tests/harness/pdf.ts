@@ -27,6 +27,17 @@ export async function pdfLeido(archivo: Blob | Uint8Array) {
   return { paginas, hastaDonde: Math.max(...finales), texto: paginas.flatMap(pagina => pagina.renglones).join('\n') }
 }
 
+/** Reads the pieces of text on the first page of a PDF: the place of each and the height of its letter (points). */
+export async function letrasDe(archivo: Blob) {
+  const documento = await getDocument({ data: new Uint8Array(await archivo.arrayBuffer()), verbosity: 0 }).promise
+  const { items } = await (await documento.getPage(1)).getTextContent()
+  return items.flatMap(item =>
+    'str' in item && item.str.trim()
+      ? [{ texto: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), alto: item.height }]
+      : [],
+  )
+}
+
 type Trozo = { texto: string; x: number; y: number }
 
 /** Joins pieces at about the same height into lines. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClaseDeCarga } from '../../src/domain/cargaAcademica.ts'
 import { horarioEnPdf } from '../../src/pdf/horarioEnPdf.ts'
-import { pdfLeido } from '../harness/pdf.ts'
+import { letrasDe, pdfLeido } from '../harness/pdf.ts'
 
 const estudiante = {
   matricula: '202601DERIN0000001',
@@ -83,4 +83,37 @@ test('classes at the same hour and very long names stay readable on the one shee
     ['Ubaldo', 9],
   ] as const)
     expect(texto.match(new RegExp(palabra, 'g'))).toHaveLength(veces)
+})
+
+test('a class of a quarter of an hour and six at the same hour are written in their boxes, no smaller than a note', async () => {
+  const seis = [1, 2, 3, 4, 5, 6].map(cual => clase(`Lengua originaria ${cual}`, [2], '10:00', '11:00'))
+  const clases = [
+    clase('Zapoteco', [1], '06:30', '07:15'),
+    ...seis,
+    clase('Corta', [4], '10:00', '10:15'),
+    clase('Nocturna', [6], '22:00', '23:59'),
+  ]
+  const letras = await letrasDe(horarioEnPdf({ clases, estudiante, hoy: '2026-11-20' }))
+  const de = (texto: string) => letras.filter(letra => letra.texto.includes(texto))
+  expect(de('originaria')).toHaveLength(6)
+  for (const { alto } of [...de('originaria'), ...de('Zapoteco')]) expect(alto).toBeGreaterThanOrEqual(5)
+  for (const { alto } of de('Corta')) expect(alto).toBeGreaterThanOrEqual(3)
+  /* The lines of hours stand left of the days; their heights tell where a box may write. */
+  const [diez, once] = ['10:00', '11:00'].map(hora => letras.find(({ texto }) => texto === hora)?.y ?? 0)
+  for (const { y } of de('originaria')) {
+    expect(y).toBeLessThan(diez ?? 0)
+    expect(y).toBeGreaterThan(once ?? 0)
+  }
+})
+
+test('a class without room or facilitador has no empty label', async () => {
+  const sola = {
+    ...clase('Milpa', [5], '10:00', '12:00', ''),
+    nombre_facilitador: '',
+    apellidoP_facilitador: '',
+    apellidoM_facilitador: '.',
+  }
+  const { texto } = await leido([sola])
+  expect(texto).toContain('10:00 a 12:00')
+  expect(texto).not.toContain('Salón')
 })
