@@ -35,11 +35,11 @@ export const kardexEnPdf = ({ quien, kardex, hoy, firma }: Datos): Blob => {
   }
   encabezar()
   let y = datos(doc, quien)
-  for (const { periodo, entradas } of periodosDeKardex(kardex)) {
+  for (const [lugar, { periodo, entradas }] of periodosDeKardex(kardex).entries()) {
     autoTable(doc, {
       ...estilo,
       startY: y,
-      pageBreak: entradas.length > renglonesPorPagina ? 'auto' : 'avoid',
+      pageBreak: lugar === 0 || entradas.length > renglonesPorPagina ? 'auto' : 'avoid',
       didDrawPage: encabezar,
       head: [
         [{ content: imprimible(periodo), colSpan: columnas.length, styles: { fontSize: 10, fillColor: false } }],
@@ -169,7 +169,7 @@ const aLaDerecha = (content: string, lugar: number) => ({
 /** Most rows that surely fit under the heading of a period on one page. */
 const renglonesPorPagina = 35
 
-/** Style of the tables: hairlines and no fills, so that they print well; a period stays on one page where it fits. */
+/** Style of the tables: hairlines and no fills, so that they print well; a period stays on one page where it fits, and the first begins on the first page. */
 const estilo = {
   theme: 'plain',
   margin: margen,

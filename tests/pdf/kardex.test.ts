@@ -132,3 +132,12 @@ test('an empty kardex, names of nobody’s alphabet and very long ones print', a
   expect(texto).toContain('Todavía no hay materias registradas.')
   expect(texto).not.toContain('Grupo')
 })
+
+test('the first periodo begins on the first page, however many subjects it has', async () => {
+  for (const cuantas of [33, 35]) {
+    const materias = Array.from({ length: cuantas }, (_, lugar) => entrada(`Materia ${lugar}`, '9', 'Si'))
+    const { paginas } = await pdfLeido(kardexEnPdf({ quien, kardex: { 'Semestre 2026-1': materias }, hoy }))
+    expect(paginas).toHaveLength(2)
+    expect(paginas[0]?.renglones.filter(renglon => renglon.includes('Materia '))).not.toHaveLength(0)
+  }
+})
