@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, desc, eq } from 'drizzle-orm'
 import { firmanteDelDia, type Cargo, type Firmante, type Firmas, type Sexo } from '../../src/domain/firmantes.ts'
-import { areaConCuenta } from '../../src/domain/personas.ts'
+import { areaConCuenta, nombreCompleto } from '../../src/domain/personas.ts'
 import { usuarios } from '../auth/tables.ts'
 import { colonias, municipios } from '../codigosPostales/tables.ts'
 import type { Queryable } from '../context.ts'
@@ -95,7 +95,7 @@ type Persona = { nombre: string | null; paterno: string | null; materno: string 
 
 const conocido = ({ nombre, paterno, materno, sexo }: Persona): Firmante => ({
   nombre: nombre ?? '',
-  apellidos: [paterno, materno].filter(Boolean).join(' '),
+  apellidos: nombreCompleto(paterno, materno),
   sexo,
   registrado: false,
 })

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { DatosDeAsistencia } from '../domain/asistencia.ts'
 import { cargoDicho } from '../domain/firmantes.ts'
+import { nombreCompleto } from '../domain/personas.ts'
 import { enCaja } from './enCaja.ts'
 import { imprimible } from './imprimible.ts'
 import { gris, margen, tinta } from './membrete.ts'
@@ -19,7 +20,7 @@ export const firmas = (doc: jsPDF, datos: Pick<DatosDeAsistencia, (typeof oficio
       .setLineWidth(0.25)
       .line(centro - ancho / 2 + 6, y, centro + ancho / 2 - 6, y)
     doc.setFont('helvetica', 'bold').setTextColor(tinta)
-    enCaja(doc, imprimible(`${nombre} ${apellidos}`.trim()), {
+    enCaja(doc, imprimible(nombreCompleto(nombre, apellidos)), {
       x: centro,
       y: y + 4.5,
       ancho: ancho - 6,

@@ -129,3 +129,14 @@ it('of a past periodo lists and counts only the students who took a class of the
   expect(data).toMatchObject({ total_estudiantes: 1, total_estudiantes_hombres: 1, total_estudiantes_mujeres: 0 })
   for (const otro of [sinNadie, await reporte()]) expect(quienes(otro)).toEqual(expect.arrayContaining([suya, nueva]))
 })
+
+it('calls people with one surname, and a point for the other, by that one alone: students and who is known to sign', async () => {
+  const [matricula = ''] = await alumnos(e.db, claves, 1, { letra: 'W' })
+  const suya = { apellidopaterno: 'Peña', apellidomaterno: '.' }
+  await e.db.update(tables.estudiantes).set(suya).where(eq(tables.estudiantes.matricula, matricula))
+  await e.db.update(tables.consejeros).set(suya)
+  await clase(e.db, claves, { matriculas: [matricula], cambios: { dias: [2] } })
+  const data = await reporte()
+  expect(deUnos(data, [matricula])).toMatchObject([{ estudiante: { apellidos: 'Peña' } }])
+  expect(data.directivo).toMatchObject({ apellidos: 'Peña', registrado: false })
+})

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, gte, inArray, or, sql } from 'drizzle-orm'
 import { groupBy } from 'es-toolkit'
+import { nombreCompleto } from '../../../src/domain/personas.ts'
 import { sinCalificar } from '../../../src/domain/promedio.ts'
 import type { Queryable } from '../../context.ts'
 import { tables } from '../../university/tables.ts'
@@ -23,7 +24,7 @@ export const asistencia = async (db: Queryable, clave: Clave, hoy: string) => {
   const quienes = await quienesAsisten(db, clave, hoy, [...new Set(cursadas.map(({ matricula }) => matricula))])
   const suyas = groupBy(cursadas, ({ matricula }) => matricula)
   const entrada = ({ matricula, nombre, paterno, materno, sexo, regular, semestre }: (typeof quienes)[number]) => ({
-    estudiante: { matricula, nombre, apellidos: [paterno, materno].filter(Boolean).join(' '), sexo, regular, semestre },
+    estudiante: { matricula, nombre, apellidos: nombreCompleto(paterno, materno), sexo, regular, semestre },
     clases: (suyas[matricula] ?? []).map(({ id_clase, calificacion }) => ({
       nombre_materia: nombreDe.get(id_clase) ?? '',
       calificacion_estudiante: calificacion === null ? sinCalificar : String(calificacion),
