@@ -14,6 +14,7 @@ type Forma = {
   despues?: number
   negrita?: true
   renglon?: number
+  /** Stays on the page of what follows: no signatures stand alone on a sheet. */
   junto?: true
 }
 
@@ -23,7 +24,7 @@ const formas: Record<Estilo, Forma> = {
   lugarYFecha: { lado: 'right', despues: 4 },
   asunto: { lado: 'right', despues: 24 },
   destinatario: { negrita: true, despues: 0 },
-  cuerpo: { lado: 'both', antes: 10, despues: 8, renglon: 1.15 },
+  cuerpo: { lado: 'both', antes: 10, despues: 8, renglon: 1.15, junto: true },
   nota: { puntos: 9, color: gris, antes: 4, despues: 0 },
   despedida: { lado: 'center', antes: 14, negrita: true, junto: true },
   firma: { lado: 'center', despues: 0, puntos: 10 },

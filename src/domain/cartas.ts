@@ -43,7 +43,7 @@ const esDeTecnico = (texto: string) => /^(técnico|profesional) /i.test(texto)
 
 /** Returns the place and day of a letter: «Unión Hidalgo, Oaxaca, a 21 de noviembre de 2026». (dates `yyyy-mm-dd`) */
 export const lugarYFecha = ({ municipio, estado }: { municipio: string; estado: string }, dia: string): string =>
-  `${[municipio, estadosDichos.get(estado) ?? estado].filter(Boolean).join(', ')}, a ${fechaLarga(dia)}`
+  [municipio, estadosDichos.get(estado) ?? estado, `a ${fechaLarga(dia)}`].filter(Boolean).join(', ')
 
 /** Everyday names of the states whose official name is another. */
 const estadosDichos = new Map([

@@ -8,7 +8,7 @@ import { cartaDeSolicitud } from '../../src/docx/cartaDeSolicitud.ts'
 import { FallaDePlantilla } from '../../src/docx/FallaDePlantilla.ts'
 import { llenar } from '../../src/docx/llenar.ts'
 import { firmas, prestador, servicio } from './datos.ts'
-import { editado, textoDe } from './texto.ts'
+import { editado, parteDe, textoDe } from './texto.ts'
 
 const cartas = [
   {
@@ -37,6 +37,13 @@ describe.each(cartas)('$nombre', ({ nombre, plantilla, dichos, archivo }) => {
     const texto = textoDe(llenar(original, nombre, dichos))
     expect(texto).not.toMatch(/[{}]|undefined|null|NaN/)
     for (const dicho of Object.values(dichos)) expect(texto).toContain(dicho)
+  })
+
+  it('keeps its last sentences on the sheet that is signed', () => {
+    const estilo = (id: string) =>
+      new RegExp(`<w:style [^>]*w:styleId="${id}">.*?</w:style>`).exec(parteDe(original, 'word/styles.xml'))?.[0]
+    for (const id of ['cuerpo', 'despedida']) expect(estilo(id)).toContain('<w:keepNext/>')
+    expect(parteDe(original, 'word/document.xml')).toMatch(/w:val="cuerpo".*w:val="despedida".*w:val="firma"/s)
   })
 
   it('is called after its person', () => {

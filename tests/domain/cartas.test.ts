@@ -90,6 +90,7 @@ test.each([
   ['Unión Hidalgo', 'Oaxaca', 'Unión Hidalgo, Oaxaca, a 21 de noviembre de 2026'],
   ['Córdoba', 'Veracruz de Ignacio de la Llave', 'Córdoba, Veracruz, a 21 de noviembre de 2026'],
   ['Toluca', 'México', 'Toluca, Estado de México, a 21 de noviembre de 2026'],
+  ['', '', 'a 21 de noviembre de 2026'],
 ])('%s, %s: %s', (municipio, estado, dicho) => {
   expect(lugarYFecha({ municipio, estado }, '2026-11-21')).toBe(dicho)
 })
