@@ -8,7 +8,7 @@ import { aplicacion } from '../harness/aplicacion.ts'
 import { elegir } from '../harness/elegir.ts'
 import { entrar } from '../harness/entrar.ts'
 import { grupoNumeroso } from '../harness/grupoNumeroso.ts'
-import { ir } from '../harness/ir.ts'
+import { empujar, ir } from '../harness/ir.ts'
 import { navegador } from '../harness/navegador.ts'
 import { pdfLeido } from '../harness/pdf.ts'
 
@@ -151,6 +151,55 @@ test('a list on paper says which of its records these are', async () => {
   expect(texto).not.toMatch(delMarco)
   expect(texto).toMatch(/Registros[ |]+1–10 de \d+/)
   expect(texto).not.toContain('Filas por página')
+})
+
+test('a list on paper says its tab, view, search and filter, and no others', async () => {
+  const oficina = await chromium.pagina(app.direccion)
+  await entrar(oficina, 'escolar')
+  await empujar(oficina, `/estudiantes?vista=irregulares&filter=${JSON.stringify({ q: 'a', sexo: 'M' })}`)
+  await oficina.getByText('Sexo: Mujer').waitFor()
+  await oficina.getByText(/^1–\d+ de \d+$/).waitFor()
+  const { texto } = await enPapel(oficina)
+  expect(texto).toMatch(/^Irregulares/m)
+  expect(texto).toMatch(/^Buscar\na$/m)
+  expect(texto).toContain('Sexo: Mujer')
+  expect(texto).not.toMatch(/Inactivos|Filtrar|Quitar|Todos/)
+  await ir(oficina, '/servicioSocialEscolar')
+  await oficina.getByRole('tab', { name: 'Completados servicio' }).click()
+  await oficina.getByText(/^1–\d+ de \d+$/).waitFor()
+  const completados = await enPapel(oficina)
+  expect(completados.texto).toMatch(/^Completados[ |]+servicio$/m)
+  expect(completados.texto).not.toMatch(/Realizando|Candidatos/)
+})
+
+test('tables that scroll on the screen print whole, one after the other', async () => {
+  const oficina = await chromium.pagina(app.direccion, { viewport: { width: 710, height: 940 } })
+  await entrar(oficina, 'coordinador')
+  await ir(oficina, '/seguimiento')
+  const tabla = oficina.getByRole('region', { name: 'Calificaciones' }).getByRole('table')
+  await tabla.waitFor()
+  const sobra = () =>
+    tabla.evaluate(tabla => {
+      const [suya, caja] = [tabla, tabla.parentElement].map(cada => cada?.getBoundingClientRect().height ?? 0)
+      return Math.round((suya ?? 0) - (caja ?? 0))
+    })
+  expect(await sobra()).toBeGreaterThan(100)
+  await oficina.emulateMedia({ media: 'print' })
+  expect(await sobra()).toBeLessThanOrEqual(0)
+})
+
+test('the week prints on a turned sheet, begun under its heading', async () => {
+  const maestra = await chromium.pagina(app.direccion)
+  await entrar(maestra, 'facilitador')
+  await ir(maestra, '/miSemana')
+  const clase = maestra.getByRole('list', { name: 'Lunes' }).getByRole('listitem').first()
+  const hora = (await clase.textContent())?.slice(0, 5) ?? ''
+  expect(hora).toMatch(/^\d\d:\d\d$/)
+  const { paginas } = await pdfLeido(await maestra.pdf({ preferCSSPageSize: true }))
+  const [primera] = paginas
+  expect(primera?.ancho).toBeGreaterThan(primera?.alto ?? 0)
+  expect(primera?.renglones).toContain('Mi semana')
+  expect(primera?.renglones.some(renglon => renglon.startsWith(hora))).toBe(true)
 })
 
 test('a sheet of grades prints all its students, not the part that its box shows', async () => {

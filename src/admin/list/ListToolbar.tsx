@@ -7,7 +7,7 @@ import type { DoorMeta } from '../../dataProvider/doorMeta.ts'
 import { onIntent } from '../defer/onIntent.ts'
 import { useResource } from '../fields/useResource.ts'
 import { DeferredRecordDialog } from '../form/DeferredRecordDialog.tsx'
-import { screenOnly } from '../theme/screenOnly.ts'
+import { onPaper } from '../theme/onPaper.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
@@ -29,7 +29,7 @@ export const ListToolbar = memo(({ columns, meta, filter, onAdd }: Props) => {
   const { name } = useResource()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5, ...screenOnly }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5, ...whileSearched }}>
       <Box sx={{ flex: '1 1 240px', maxWidth: 420, position: 'relative' }}>
         <SearchBox />
         <SaveView resource={name} meta={meta} filter={filter} />
@@ -54,3 +54,6 @@ export const ListToolbar = memo(({ columns, meta, filter, onAdd }: Props) => {
     </Box>
   )
 })
+
+/** Shows on paper nothing but what was searched. */
+const whileSearched = onPaper({ '&:has(input:placeholder-shown)': { display: 'none' } })

@@ -1,7 +1,7 @@
 import type { ComponentStyles } from './ComponentStyles.ts'
-import { screenOnly } from './screenOnly.ts'
+import { onPaper } from './onPaper.ts'
 
-/** Tabs, which mark the current place as the side menu does: a cochineal line and strong ink. */
+/** Tabs, which mark the current place as the side menu does: a cochineal line and strong ink. Paper names the chosen one alone. */
 export const navigation: ComponentStyles = {
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
@@ -9,7 +9,10 @@ export const navigation: ComponentStyles = {
       root: ({ theme }) => ({
         minHeight: 42,
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        ...screenOnly,
+        ...onPaper({
+          border: 0,
+          '& [aria-selected=false], & .MuiTabs-indicator, & .MuiTabs-scrollButtons': { display: 'none' },
+        }),
       }),
       indicator: { height: 3, borderRadius: '3px 3px 0 0' },
     },

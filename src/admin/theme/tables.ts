@@ -11,7 +11,9 @@ export const tables: ComponentStyles = {
     styleOverrides: { root: ({ theme }) => ({ '&.records': records(theme) }) },
   },
   MuiTableContainer: {
-    styleOverrides: { root: { scrollbarWidth: 'thin', ...onPaper({ overflow: 'visible' }) } },
+    styleOverrides: {
+      root: { scrollbarWidth: 'thin', ...onPaper({ overflow: 'visible', maxHeight: 'none !important' }) },
+    },
   },
   MuiTableFooter: {
     styleOverrides: { root: onPaper({ display: 'table-row-group', breakBefore: 'avoid' }) },

@@ -27,7 +27,7 @@ export const Choques = () => {
   const cual = `${donde.cuc} ${donde.periodo}`
   return (
     <Stack spacing={4} sx={inOrder}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ...screenOnly }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {cucs.length > 1 && (
           <Selector
             label="CUC"

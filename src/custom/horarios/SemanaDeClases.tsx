@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -81,6 +82,7 @@ const Cuadricula = ({ clases, hoy, titulo }: Props & { titulo: string }) => {
         gridTemplateRows: `auto ${alturasDe(cortes)}`,
       }}
     >
+      <GlobalStyles styles={acostada} />
       <span />
       {dias.map(({ nombre }) => (
         <b key={nombre} aria-current={nombre === deHoy ? 'date' : undefined}>
@@ -174,5 +176,13 @@ const Reja = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& li small': { display: 'block', color: theme.vars.palette.text.secondary },
-  '@media print': { '--hora': '1.6cm', overflow: 'visible', breakInside: 'avoid' },
+  '@media print': {
+    '--hora': '1.1cm',
+    overflow: 'visible',
+    fontSize: '0.6875rem',
+    '& li': { breakInside: 'avoid' },
+  },
 }))
+
+/** Turns the sheet: days stand side by side. */
+const acostada = { '@page': { size: 'landscape', margin: '10mm' } }

@@ -6,6 +6,7 @@ import { ordenEspanol } from '../../language/texto.ts'
 import { places } from '../../admin/address/places.ts'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Selector } from '../../admin/screen/Selector.tsx'
+import { onPaper } from '../../admin/theme/onPaper.ts'
 import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import type { ClaseDeCuc } from '../../domain/claseDeCuc.ts'
 import type { Donde } from './Donde.ts'
@@ -27,7 +28,7 @@ export const SemanaDelCuc = ({ donde }: { donde: Donde }) => {
     }))
   if (data.length === 0) return null
   return (
-    <Stack component="section" spacing={2} aria-label="Semana">
+    <Stack component="section" spacing={2} aria-label="Semana" sx={onPaper({ breakBefore: 'page' })}>
       <Typography variant="h2">{`Semana de ${nombre}`}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ...screenOnly }}>
         <Selector

@@ -7,6 +7,7 @@ import { filterWords } from '../../../schema/filters/filterWords.ts'
 import type { FilterPart } from '../../../schema/filters/filterPart.ts'
 import type { AnyField, FieldOf } from '../../../schema/kinds.ts'
 import { useResource } from '../../fields/useResource.ts'
+import { onPaper } from '../../theme/onPaper.ts'
 import { useLookup } from '../../form/inputs/LookupInput.tsx'
 import { useFilters } from './useFilters.ts'
 import { useTitles } from './useTitles.ts'
@@ -40,6 +41,7 @@ const row = {
   mb: 1.5,
   p: 0,
   listStyle: 'none',
+  ...onPaper({ '& .MuiChip-deleteIcon': { display: 'none' } }),
 }
 
 type Props<F = AnyField> = { field: F; part: FilterPart; onDelete: () => void }

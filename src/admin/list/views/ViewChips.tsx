@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { memo } from 'react'
 import { enCifras } from '../../../language/enCifras.ts'
+import { onPaper } from '../../theme/onPaper.ts'
 import { screenOnly } from '../../theme/screenOnly.ts'
 
 /** View in the bar. `room` is the expected length of its count (characters), where known before the count comes. */
@@ -13,16 +14,18 @@ type Props = {
   onChoose: (name: string) => void
 }
 
-/** Buttons of a list's views, each with its number of rows or the reason why it has none; the chosen one is pressed. */
+/** Buttons of a list's views, each with its number of rows or the reason why it has none; the chosen one is pressed, and printed where it is not all of them. */
 export const ViewChips = ({ label, views, chosen, onChoose }: Props) => (
-  <Box component="ul" aria-label={label} sx={row}>
+  <Box component="ul" aria-label={label} sx={[row, chosen ? onlyChosen : screenOnly]}>
     {views.map(view => (
       <Chip key={view.name} {...view} isChosen={view.name === chosen} onChoose={onChoose} />
     ))}
   </Box>
 )
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 1.5, p: 0, listStyle: 'none', ...screenOnly }
+const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 1.5, p: 0, listStyle: 'none' }
+
+const onlyChosen = onPaper({ '& [aria-pressed=true]': { display: 'inline !important' } })
 
 /** Reserves room for a count before it comes, of two figures at least, so that nothing after it moves. */
 const counted = (room = 2) =>
