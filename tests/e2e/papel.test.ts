@@ -127,7 +127,7 @@ test('boleta and carga on paper are what was asked for, and whose', async () => 
   for (const clase of clases) expect(carga.texto.replaceAll(/\s+/g, ' ')).toContain(clase)
 })
 
-test('a dialog prints alone, all of it', async () => {
+test('a dialog prints alone, all of it, and says whose it is, who printed it and when', async () => {
   const oficina = await chromium.pagina(app.direccion)
   await entrar(oficina, 'escolar')
   await ir(oficina, '/estudiantes')
@@ -139,6 +139,8 @@ test('a dialog prints alone, all of it', async () => {
   expect(texto).not.toMatch(delMarco)
   expect(texto).toContain('Kardex')
   for (const materia of ['Zapoteco 01', 'Zapoteco 45']) expect(texto).toContain(materia)
+  expect(texto).toMatch(/Impreso por .+ el \d+ de/)
+  expect(texto).toContain(largo.matricula)
   expect(texto).not.toContain('Estudiantes')
 })
 

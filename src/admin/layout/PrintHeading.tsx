@@ -4,12 +4,12 @@ import { fechaLarga } from '../../language/fechaLarga.ts'
 import { house } from '../../schema/house.ts'
 import { useDayOfPrint } from '../print/useDayOfPrint.ts'
 
-/** Heading of a printed page: the house, who printed it and when. */
+/** Heading of a printed page, or of the dialog printed in its place: the house, who printed it and when. */
 export const PrintHeading = ({ usuario }: { usuario: CurrentUser }) => {
   const day = useDayOfPrint()
   if (!day) return null
   return (
-    <Typography component="p" variant="body2" sx={{ mb: 2 }}>
+    <Typography component="p" variant="body2" className="print-heading" sx={{ mb: 2 }}>
       <b>{house().name}</b>
       {` · Impreso por ${nameInFull(usuario)} el ${fechaLarga(day)}`}
     </Typography>

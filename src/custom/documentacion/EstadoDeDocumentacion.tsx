@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'ra-core'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
+import { paperOnly } from '../../admin/theme/screenOnly.ts'
 import { contado } from '../../language/contado.ts'
 import { esVisible, type EstadoDeDocumento } from '../../domain/documentos.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
@@ -39,6 +40,7 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
         <Typography variant="h3" component="p">
           {nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno)}
         </Typography>
+        <Typography sx={paperOnly}>{String(estudiante.matricula)}</Typography>
         <Typography
           sx={{ color: 'text.secondary', mb: 1 }}
         >{`${visibles.filter(({ estado }) => estado).length} de ${contado(visibles.length, 'documento entregado', 'documentos entregados')}`}</Typography>

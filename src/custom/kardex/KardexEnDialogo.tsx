@@ -11,6 +11,7 @@ import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
+import { paperOnly } from '../../admin/theme/screenOnly.ts'
 import { readOnce } from '../../api/readOnce.ts'
 import { firmaDe } from '../../domain/firmantes.ts'
 import type { Kardex } from '../../domain/kardex.ts'
@@ -20,7 +21,7 @@ import { Trayectoria, type Etapa } from './Trayectoria.tsx'
 
 type Props = { record: RaRecord; onClose: () => void; conDescarga: boolean }
 
-/** Dialog with the kardex of a row's student, and its PDF if `conDescarga`. The keyboard scrolls it. (B §2, Kardex modal) */
+/** Dialog with the kardex of a row's student, and its PDF if `conDescarga`; on paper with matrícula, programme, group and campus. The keyboard scrolls it. (B §2, Kardex modal) */
 export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const id = useId()
   const [etapa, setEtapa] = useState<Etapa>()
@@ -45,6 +46,9 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
       <DialogContent tabIndex={0}>
         <Typography variant="h3" component="p" sx={{ mb: 1 }}>
           {titularDe(record).nombre}
+        </Typography>
+        <Typography sx={{ mb: 1, ...paperOnly }}>
+          {[matricula, quien.programa, quien.grupo, quien.cuc].filter(Boolean).join(' · ')}
         </Typography>
         {(record.matricula_anterior || record.continua) && (
           <Trayectoria matricula={String(record.matricula)} elegida={matricula} onElegir={setEtapa} />
