@@ -8,7 +8,6 @@ import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Selector } from '../../admin/screen/Selector.tsx'
-import { screenOnly } from '../../admin/theme/screenOnly.ts'
 import { ListaDeChoques } from './ListaDeChoques.tsx'
 import { SemanaDelCuc } from './SemanaDelCuc.tsx'
 
