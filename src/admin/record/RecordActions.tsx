@@ -80,7 +80,7 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   )
 }
 
-/** What the role may open over a record: its history, its form and, of a sealed record, its correction. */
+/** Openings of a record that the role has: its history, its form and, of a sealed record, its correction. */
 type Openings = { history: boolean; correct: Correction | undefined; update: boolean }
 
 const openingsOf = (resource: AnyResource, isSealed: boolean): Openings => {

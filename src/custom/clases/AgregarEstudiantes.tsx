@@ -95,10 +95,10 @@ export const AgregarEstudiantes = ({ record, onClose }: { record: RaRecord; onCl
 const aAgregar = (cuantos: number) =>
   cuantos === 1 ? 'Se agregará un estudiante' : `Se agregarán ${cuantos} estudiantes`
 
-/** Those who are not in a closed class. */
+/** Door of the students who are not in a closed class. */
 const porAgregar = ({ id_clase }: RaRecord) => ({ list: 'porAgregar' as const, params: { id_clase: String(id_clase) } })
 
-/** Those who may still take the materia of an open class. */
+/** Door of the students who may still take the materia of an open class. */
 const porCursar = ({ clave_programa, id_materia }: RaRecord) => ({
   list: 'porCursar' as const,
   params: { clave_programa: String(clave_programa), id_materia: String(id_materia) },

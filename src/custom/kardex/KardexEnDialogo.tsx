@@ -83,7 +83,7 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   )
 }
 
-/** Whose kardex it is, as its PDF names them, and the key of their CUC, whose signatories sign. */
+/** Student of a kardex as its PDF names them, and the key of their CUC, whose signatories sign. */
 type Titular = { matricula: string; nombre: string; programa: string; grupo: string; cuc: string; clave_cuc: string }
 
 /** Student of a row, in their present group. */

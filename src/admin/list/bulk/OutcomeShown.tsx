@@ -7,7 +7,7 @@ import { WhatChanges } from './WhatChanges.tsx'
 
 type Props = { outcome: Outcome | undefined; count: number }
 
-/** What a batch would do to the `count` chosen rows. Stands empty before that is known, so that it is read aloud when it comes. */
+/** Outcome of a batch for the `count` chosen rows. Stands empty before it is known, so that it is read aloud when it comes. */
 export const OutcomeShown = ({ outcome, count }: Props) => (
   <>
     {outcome?.notas?.map(nota => (
