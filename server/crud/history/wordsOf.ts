@@ -18,19 +18,19 @@ export const wordsOf = (db: Queryable, call: RequestScope) => {
     const shown = await shownRecord(db, { plan, call }, key)
     return (shown && titleIn(plan, shown)) ?? untold
   }
-  const once = (place: string, read: () => Promise<string>): Promise<string> => {
+  const lookedUp = (place: string, read: () => Promise<string>): Promise<string> => {
     const known = titles.get(place) ?? read()
     titles.set(place, known)
     return known
   }
-  const record = (name: string, key: string) => once(`${name} ${key}`, () => titleOf(name, key))
+  const record = (name: string, key: string) => lookedUp(`${name} ${key}`, () => titleOf(name, key))
   const value = async (resource: AnyResource, name: string, field: AnyField, values: Values): Promise<string> => {
     const said = values[name]
     const own = kindRoom(field.kind)?.told
     if (own) return own(db, resource, field, values)
     if (isNothing(said)) return ''
     if (field.kind === 'reference') return record(field.to, String(said))
-    if (field.kind === 'lookup') return once(`of ${field.of} ${said}`, () => nameIn(db, field.of, said))
+    if (field.kind === 'lookup') return lookedUp(`of ${field.of} ${said}`, () => nameIn(db, field.of, said))
     return shownTextOf(name, field, { [name]: said })
   }
   return { record, value }

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit'
 import { paraBusqueda } from '../../../src/language/busqueda.ts'
 import { notAmong, type CellFault } from '../../../src/schema/cells/readCell.ts'
 import { closestNameIn } from '../../../src/schema/cells/words.ts'
@@ -72,11 +73,6 @@ const everyBy = (all: readonly Option[], words: (option: Option) => readonly str
       else found.set(word, [option])
     }
   return found
-}
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { of: T } | undefined
-  return () => (made ??= { of: make() }).of
 }
 
 /** Pairs of a mistyped name and an existing one that are weighed for one list of choices, some seconds at most; names beyond get no suggestion. */
