@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { ajustes } from '../ajustes/tables.ts'
+import { forgetAjuste, readAjuste, writeAjuste } from '../ajustes/ajuste.ts'
 import type { Queryable } from '../context.ts'
 import { isAhead } from '../process/isAhead.ts'
 import type { Saved } from './saveBackup.ts'
@@ -13,40 +12,26 @@ const noted = z.object({ momento: z.coerce.date(), archivo: z.string(), bytes: z
 const failure = z.object({ desde: z.coerce.date(), porque: z.string() })
 
 /** Returns the last backup that was saved whole, whoever asked for it; undefined when there was none. */
-export async function lastBackup(db: Queryable): Promise<z.infer<typeof noted> | undefined> {
-  const valor = await read(db, key)
-  return valor === undefined ? undefined : noted.parse(JSON.parse(valor))
-}
+export const lastBackup = (db: Queryable): Promise<z.infer<typeof noted> | undefined> => readAjuste(db, key, noted)
 
 /** Notes that a backup was saved. */
 export async function noteBackup(db: Queryable, { path, bytes, rows, manifest }: Saved): Promise<void> {
-  const valor = JSON.stringify({ momento: manifest.creado, archivo: path, bytes, filas: rows })
-  await write(db, key, valor)
+  await writeAjuste(db, key, { momento: manifest.creado, archivo: path, bytes, filas: rows })
   await forgetFailure(db)
 }
 
 /** Forgets that the backup of the day could not be saved: one was, or none is wanted here. */
-export async function forgetFailure(db: Queryable): Promise<void> {
-  await db.delete(ajustes).where(eq(ajustes.clave, failed))
-}
+export const forgetFailure = (db: Queryable): Promise<void> => forgetAjuste(db, failed)
 
 /** Notes that the backup of the day could not be saved, and why, in a sentence; the moment of the first failure stays until one is saved. */
 export async function noteFailure(db: Queryable, now: Date, porque: string): Promise<void> {
   const { desde = now } = (await failedBackup(db)) ?? {}
-  await write(db, failed, JSON.stringify({ desde, porque }))
+  await writeAjuste(db, failed, { desde, porque })
 }
 
 /** Returns since when the backup of the day cannot be saved, and why; undefined when the last one was. */
-export async function failedBackup(db: Queryable): Promise<z.infer<typeof failure> | undefined> {
-  const valor = await read(db, failed)
-  return valor === undefined ? undefined : failure.parse(JSON.parse(valor))
-}
-
-const read = async (db: Queryable, clave: string) =>
-  (await db.select({ valor: ajustes.valor }).from(ajustes).where(eq(ajustes.clave, clave)))[0]?.valor
-
-const write = (db: Queryable, clave: string, valor: string) =>
-  db.insert(ajustes).values({ clave, valor }).onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
+export const failedBackup = (db: Queryable): Promise<z.infer<typeof failure> | undefined> =>
+  readAjuste(db, failed, failure)
 
 /** Returns the age of the last backup in whole hours and days, whether its moment has yet to come, and whether it is stale: two days old, where one is saved every day. */
 export const backupAge = ({ momento }: { momento: Date }, now: Date) => {

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gte } from 'drizzle-orm'
 import { isEqual } from 'es-toolkit'
 import { contado } from '../../src/language/contado.ts'
-import { ajustes } from '../ajustes/tables.ts'
+import * as z from 'zod'
+import { readAjuste, writeAjuste } from '../ajustes/ajuste.ts'
 import type { Queryable } from '../context.ts'
 import { pasos } from '../crud/casos/tables.ts'
 import { everyResource } from '../crud/registry.ts'
@@ -14,33 +15,17 @@ export const refuseMovedPhases = async (tx: Queryable) => {
   for (const { name, process } of everyResource()) {
     if (!process?.phases) continue
     const order: PhaseOrder = { process: name, now: process.phases.list.map(phase => phase.name) }
-    const before = await keptOrder(tx, name)
+    const before = await readAjuste(tx, keyOf(name), z.array(z.string()))
     const moved = before && (await movedIn(tx, { ...order, before }))
     if (moved)
       refusals.push(`${moved}\n  Después ponga al día dónde está cada caso (${process.phases.keeps.join(', ')}).`)
-    else if (!isEqual(before, order.now)) await keepOrder(tx, order)
+    else if (!isEqual(before, order.now)) await writeAjuste(tx, keyOf(name), order.now)
   }
   if (refusals.length) throw new StartRefusal(['Hay fases que cambiaron de lugar:', ...refusals].join('\n  '))
 }
 
 /** Names of the phases of a process in their order. */
 type PhaseOrder = { process: string; now: readonly string[] }
-
-const keptOrder = async (tx: Queryable, process: string): Promise<readonly string[] | undefined> => {
-  const [kept] = await tx
-    .select({ valor: ajustes.valor })
-    .from(ajustes)
-    .where(eq(ajustes.clave, keyOf(process)))
-  return kept && JSON.parse(kept.valor)
-}
-
-const keepOrder = (tx: Queryable, { process, now }: PhaseOrder) => {
-  const valor = JSON.stringify(now)
-  return tx
-    .insert(ajustes)
-    .values({ clave: keyOf(process), valor })
-    .onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
-}
 
 const keyOf = (process: string) => `fases de ${process}`
 
