@@ -15,6 +15,12 @@ export type Papel = {
   aparte?: { sub?: string }
   /** Refuses the `prompt` parameter, which lets people choose an account. */
   sinElegir?: true
+  /** Publishes the key of `otraFirma` under the name of its former one. */
+  otraLlave?: true
+  /** Values that replace the correct ones in the discovery document. */
+  descubre?: Record<string, unknown>
+  /** Answers codes with this status, or hangs up. */
+  tokens?: number | 'cuelga'
 }
 
 /** Starts an OpenID Connect provider on a real port: discovery, keys, single-use codes with PKCE, signed ID tokens. `papel` sets who is signed in. */
@@ -68,9 +74,14 @@ export async function proveedor() {
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
+        ...papel.descubre,
       })
-    if (url.pathname === '/llaves')
-      return json({ keys: [{ ...suya?.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] })
+    if (url.pathname === '/llaves') {
+      const publicada = (papel.otraLlave ? ajena : suya)?.publicKey.export({ format: 'jwk' })
+      return json({ keys: [{ ...publicada, kid: 'k', alg: 'RS256', use: 'sig' }] })
+    }
+    if (papel.tokens === 'cuelga' && url.pathname === '/tokens') return request.socket.destroy()
+    if (papel.tokens && url.pathname === '/tokens') return response.writeHead(Number(papel.tokens)).end()
     if (url.pathname === '/quien') {
       const { sub, email, email_verified, aparte } = papel
       return json({ ...(aparte && { email, email_verified }), sub: aparte?.sub ?? sub })

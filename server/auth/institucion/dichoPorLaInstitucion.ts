@@ -5,19 +5,29 @@ import {
   fetchUserInfo,
   ResponseBodyError,
 } from 'openid-client'
-import type { AppOptions } from '../../context.ts'
+import type { AppOptions, Institucion } from '../../context.ts'
 import { NoEntra } from './correoVerificado.ts'
+import { forgetProveedor } from './proveedorDe.ts'
+import { isAway, noResponde, reasonOf } from './providerFailures.ts'
 
-type Regreso = Pick<AppOptions, 'log'> & { regreso: URL; datos: Readonly<Record<string, string>> }
+type Regreso = Pick<AppOptions, 'log'> & {
+  institucion: Institucion
+  regreso: URL
+  datos: Readonly<Record<string, string>>
+}
 
 /** Answer of an institution that does not let people choose an account: it is asked again without. */
 export const sinElegir = Symbol('sin elegir')
 
 /**
  * Reads who the institution sent back: from the signed token or, where that names no mail, from its userinfo address
- * (OpenID Connect 5.4). Throws `NoEntra` for what does not fit, and logs why.
+ * (OpenID Connect 5.4). Throws `NoEntra` for what does not fit, and logs why; the institution's keys and addresses are
+ * then read again by the next person, for they may have changed.
  */
-export const dichoPorLaInstitucion = async (proveedor: Configuration, { regreso, datos, log }: Regreso) => {
+export const dichoPorLaInstitucion = async (
+  proveedor: Configuration,
+  { institucion, regreso, datos, log }: Regreso,
+) => {
   try {
     const tokens = await authorizationCodeGrant(proveedor, regreso, {
       pkceCodeVerifier: datos.verifier,
@@ -32,21 +42,13 @@ export const dichoPorLaInstitucion = async (proveedor: Configuration, { regreso,
   } catch (error) {
     const said = error instanceof AuthorizationResponseError ? error : undefined
     if (said?.error === 'invalid_request' && datos.prompt) return sinElegir
-    log.warn({ event: 'ingreso fallido', how: 'institucion', reason: reasonOf(error).slice(0, 500) })
+    if (!said && !(error instanceof ResponseBodyError)) forgetProveedor(institucion)
+    log.warn({ event: 'ingreso fallido', how: 'institucion', reason: reasonOf(error) })
+    if (isAway(error)) throw new NoEntra(noResponde)
     throw new NoEntra(said?.error === 'access_denied' ? cancelado : incomprobable)
   }
 }
 
-/** Explains a failure to whoever mends it: in the client's own words, those of its cause, and those of the institution; without the address of whoever signs in. */
-const reasonOf = (error: unknown): string => {
-  const met = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
-  const isSaid = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError
-  const said = isSaid ? [error.error, error.error_description] : []
-  return [String(error), met, ...said]
-    .filter(Boolean)
-    .join(': ')
-    .replaceAll(/\S+@\S+/g, '…')
-}
-
 const cancelado = 'La institución no le dio paso, o usted lo canceló'
-const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'
+/** Refusal of an answer that does not fit what was asked. */
+export const incomprobable = 'No se pudo comprobar lo que respondió la institución: empiece de nuevo'

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { getCookie, setCookie } from 'hono/cookie'
 import type { Context } from 'hono'
 import {
   buildAuthorizationUrl,
@@ -17,11 +16,12 @@ import { logEvent } from '../../log/logEvent.ts'
 import { admit } from '../admit.ts'
 import { cleanUp } from '../cleanUp.ts'
 import { countAttempts } from '../countAttempts.ts'
-import { openPase, takePase } from '../factores/pases.ts'
 import { correoVerificado, NoEntra } from './correoVerificado.ts'
 import { cuentaLigada } from './cuentaLigada.ts'
-import { dichoPorLaInstitucion, sinElegir } from './dichoPorLaInstitucion.ts'
+import { dichoPorLaInstitucion, incomprobable, sinElegir } from './dichoPorLaInstitucion.ts'
+import { hasLeft, keepLlegada, keepSalida, takeLlegada, takeSalida } from './idaYVuelta.ts'
 import { letsChoose, proveedorDe } from './proveedorDe.ts'
+import { noResponde } from './providerFailures.ts'
 import type { Cuenta } from '../letIn.ts'
 import { usuarios } from '../tables.ts'
 
@@ -30,16 +30,15 @@ export const ingresoInstitucional = async (c: Context<AppEnv>) => {
   const institucion = institucionDe(c)
   await countAttempts(c, [{ de: 'retosPorDireccion', quien: networkOf(addressOf(c)), freno: 'retosPorDireccion' }])
   await cleanUp(c.var.db, c.var.options.now())
-  const proveedor = await proveedorDe(institucion).catch(() => undefined)
+  const proveedor = await proveedorDe(institucion, c.var.options.log).catch(() => undefined)
   if (!proveedor) return arrive(c, { falta: noResponde })
   return leave(c, proveedor, letsChoose(proveedor) ? { prompt: 'select_account' } : {})
 }
 
 /** Leads the browser to the institution. With that `prompt`, whoever has several accounts there chooses one. */
 const leave = async (c: Context<AppEnv>, proveedor: Configuration, prompt: { prompt?: string } = {}) => {
-  const { db, options } = c.var
   const datos = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), ...prompt }
-  keep(c, await openPase(db, { para: 'institucion', datos }, options.now()))
+  await keepSalida(c, datos)
   const destino = buildAuthorizationUrl(proveedor, {
     redirect_uri: regresoDe(c),
     scope: 'openid email',
@@ -57,11 +56,12 @@ export const regresoInstitucional = async (c: Context<AppEnv>) => {
   const { db, options } = c.var
   const institucion = institucionDe(c)
   try {
-    const pase = await takePase(db, getCookie(c, galleta) ?? '', 'institucion', options.now())
-    if (!pase?.datos.verifier) throw new NoEntra(empezar)
-    const proveedor = await proveedorDe(institucion).catch(() => undefined)
+    const pase = await takeSalida(c)
+    if (!pase?.datos.verifier) throw new NoEntra((await hasLeft(c)) ? incomprobable : empezar)
+    const proveedor = await proveedorDe(institucion, c.var.options.log).catch(() => undefined)
     if (!proveedor) throw new NoEntra(noResponde)
     const dicho = await dichoPorLaInstitucion(proveedor, {
+      institucion,
       regreso: new URL(`${regresoDe(c)}${new URL(c.req.url).search}`),
       datos: pase.datos,
       log: options.log,
@@ -79,32 +79,18 @@ export const regresoInstitucional = async (c: Context<AppEnv>) => {
 
 /** Answers `POST login/institucion`: opens, once, the session of whoever the institution sent back to this browser, or asks for the second step. 403 says why it sent nobody. */
 export const llegadaInstitucional = async (c: Context<AppEnv>) => {
-  const { db, options } = c.var
   institucionDe(c)
-  const pase = await takePase(db, getCookie(c, galleta) ?? '', 'llegada de la institucion', options.now())
+  const pase = await takeLlegada(c)
   if (pase?.datos.falta) throw new Falla(403, pase.datos.falta)
-  const usuario = pase?.usuario_id ? await findUsuario(db, pase.usuario_id) : undefined
+  const usuario = pase?.usuario_id ? await findUsuario(c.var.db, pase.usuario_id) : undefined
   if (!usuario) throw new Falla(403, empezar)
   return admit(c, usuario, 'ingreso_institucional')
 }
 
-const arrive = async (c: Context<AppEnv>, { usuario_id, falta }: { usuario_id?: string; falta?: string }) => {
-  const { db, options } = c.var
-  const datos: Record<string, string> = falta ? { falta } : {}
-  const llegada = { para: 'llegada de la institucion' as const, ...(usuario_id && { usuario_id }), datos }
-  keep(c, await openPase(db, llegada, options.now()))
+const arrive = async (c: Context<AppEnv>, llegada: { usuario_id?: string; falta?: string }) => {
+  await keepLlegada(c, llegada)
   return c.redirect(`${c.var.options.address}/?institucion`)
 }
-
-/** Keeps a pass in a cookie that only this browser brings and no script reads; `Lax`, for it comes back from the institution's page. */
-const keep = (c: Context<AppEnv>, token: string) =>
-  setCookie(c, galleta, token, {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: c.var.options.address.startsWith('https:'),
-    maxAge: 600,
-  })
 
 const institucionDe = (c: Context<AppEnv>): Institucion => {
   const { institucion } = c.var.options.signIn ?? {}
@@ -114,8 +100,6 @@ const institucionDe = (c: Context<AppEnv>): Institucion => {
 
 const regresoDe = (c: Context<AppEnv>) => `${c.var.options.address}/api/institucion/regreso`
 
-const galleta = 'institucion_pase'
-const noResponde = 'La institución no responde: espere un momento e intente de nuevo'
 const empezar = 'El ingreso con la institución venció o se abrió en otro navegador: empiece de nuevo'
 
 /** Returns the account of an id. */

@@ -1,15 +1,22 @@
 import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
-import type { Institucion } from '../../context.ts'
+import type { AppOptions, Institucion } from '../../context.ts'
+import { reasonOf } from './providerFailures.ts'
 
-/** Reads the configuration of the institution's sign-in when it is first needed, and again after a failure. Checks its signatures, not only its connection. */
-export const proveedorDe = (institucion: Institucion): Promise<Configuration> => {
+/** Reads the configuration of the institution's sign-in when it is first needed, again every hour, and after a failure. Checks its signatures, not only its connection. Logs why it cannot be read, and rejects. */
+export const proveedorDe = (institucion: Institucion, log: AppOptions['log']): Promise<Configuration> => {
   const known = read.get(institucion)
-  if (known) return known
-  const reading = readFrom(institucion)
-  read.set(institucion, reading)
-  reading.catch(() => read.delete(institucion))
-  return reading
+  if (known && performance.now() - known.at < hour) return known.proveedor
+  const proveedor = readFrom(institucion)
+  read.set(institucion, { proveedor, at: performance.now() })
+  proveedor.catch((error: unknown) => {
+    forgetProveedor(institucion)
+    log.warn({ event: 'ingreso fallido', how: 'institucion', reason: `discovery: ${reasonOf(error)}` })
+  })
+  return proveedor
 }
+
+/** Has the next sign-in read configuration and keys of the institution again. */
+export const forgetProveedor = (institucion: Institucion): void => void read.delete(institucion)
 
 /** Tells whether the institution may be asked to let people choose an account: `false` only where it lists its prompts and that is not among them. */
 export const letsChoose = (proveedor: Configuration): boolean => {
@@ -17,13 +24,22 @@ export const letsChoose = (proveedor: Configuration): boolean => {
   return !Array.isArray(known) || known.includes('select_account')
 }
 
-const read = new WeakMap<Institucion, Promise<Configuration>>()
+const read = new WeakMap<Institucion, { proveedor: Promise<Configuration>; at: number }>()
 
-const readFrom = ({ emisor, cliente, secreto }: Institucion) => {
+const hour = 3_600_000
+
+const readFrom = async ({ emisor, cliente, secreto }: Institucion) => {
   const address = new URL(emisor)
   const local = address.protocol === 'http:'
-  return discovery(address, cliente, secreto, undefined, {
+  const proveedor = await discovery(address, cliente, secreto, undefined, {
     execute: [enableNonRepudiationChecks, ...(local ? [allowInsecureRequests] : [])],
     timeout: 10,
   })
+  const metadata = proveedor.serverMetadata()
+  const missing = needed.filter(each => !URL.canParse(metadata[each] ?? ''))
+  if (missing.length > 0) throw new Error(`no address in ${missing.join(', ')}`)
+  return proveedor
 }
+
+/** Addresses without which nobody can sign in there. */
+const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const
