@@ -14,19 +14,19 @@ import { notThere } from './notThere.ts'
 /** Turns anything thrown into the envelope of an error; unforeseen errors without details, with the id under which the log tells them. Removes the headers of an answer written before the error. */
 export const errorHandler = (error: Error, c: Context<AppEnv>) => {
   for (const ofAnother of ['Content-Encoding', 'Content-Length']) c.header(ofAnother, undefined)
-  if (error instanceof Falla) {
-    if (error.status === 401) c.header('WWW-Authenticate', 'Bearer')
-    if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
-    return c.json({ err: true, statusText: error.message, message: error.message, ...error.detalle }, error.status)
-  }
+  if (error instanceof Falla) return answerFalla(c, error)
   if (error instanceof HTTPException && error.status < 500) return refused(c, 'La petición no es válida', 400)
   if (c.req.raw.signal.aborted) return refused(c, 'La petición llegó incompleta', 400)
-  if (isPoolFull(error) || isDeadlock(error) || isOutOfDescriptors(error)) return overCapacity(c)
-  if (isDatabaseAway(error)) return unavailable(c)
-  if (isDiskFull(error)) return noRoom(c)
-  if (isReadOnlyFailure(error)) return refused(c, takesNoWrites, 503)
+  const known = outages.find(({ signs }) => signs.some(is => is(error)))
+  if (known) return known.answer(c)
   const reference = c.var.requestId ? ` (referencia ${c.var.requestId})` : ''
   return refused(c, `Ocurrió un error en el servidor, intente de nuevo${reference}`, 500)
+}
+
+const answerFalla = (c: Context<AppEnv>, { status, message, retryAfter, detalle }: Falla) => {
+  if (status === 401) c.header('WWW-Authenticate', 'Bearer')
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  return c.json({ err: true, statusText: message, message, ...detalle }, status)
 }
 
 /** Answers 404 to a call that does not exist. */
@@ -60,3 +60,14 @@ const takesNoWrites =
 
 const refused = (c: Context<AppEnv>, message: string, status: 400 | 404 | 500 | 503) =>
   c.json({ err: true, statusText: message, message }, status)
+
+/** Outages that the server recognises, each with its answer; the first that an error shows a sign of counts. */
+const outages: readonly {
+  signs: readonly ((error: unknown) => boolean)[]
+  answer: (c: Context<AppEnv>) => Response
+}[] = [
+  { signs: [isPoolFull, isDeadlock, isOutOfDescriptors], answer: overCapacity },
+  { signs: [isDatabaseAway], answer: unavailable },
+  { signs: [isDiskFull], answer: noRoom },
+  { signs: [isReadOnlyFailure], answer: c => refused(c, takesNoWrites, 503) },
+]

@@ -9,7 +9,7 @@ import { isSameValue } from '../recordChange.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { breather } from './breather.ts'
 import { cellReader, type Blame } from './cellReader.ts'
-import { columnsInOrder } from './columnsInOrder.ts'
+import { columnsInOrder, type FilledColumn } from './columnsInOrder.ts'
 import type { SheetWork } from './sheetWork.ts'
 
 /**
@@ -22,7 +22,7 @@ export type ReadRow = {
   hang: ReadonlySet<string>
 }
 
-/** Reads the rows of a sheet, each against its record, if any. A cell leaves its field as it is when it says what an export would say, or when it is empty and new records lack the field. */
+/** Reads the rows of a sheet, each against its record, if any. */
 export const rowReader = (work: SheetWork) => {
   const { resource } = work.context.plan
   const ordered = columnsInOrder(resource, work.columns)
@@ -35,11 +35,9 @@ export const rowReader = (work: SheetWork) => {
     const hang = new Set<string>()
     const record = stored && byName(resource, stored.registro)
     for (const column of ordered) {
-      const { name, field, at, beside } = column
+      const { name, field, at } = column
       const text = cells[at] ?? ''
-      if (text === '' && field.only === 'update') continue
-      const moved = beside.some(each => Object.hasOwn(said, each))
-      if (record && !moved && text === fileText(name, field, record).trim()) continue
+      if (saysNothing(column, text, record, said)) continue
       const values = { ...stored?.values, ...(said as Values) }
       const read = await readOne(column, text, { values, faults, hang })
       if (isFault(read)) {
@@ -51,6 +49,18 @@ export const rowReader = (work: SheetWork) => {
     }
     return { said, faults, hang }
   }
+}
+
+/** Tells whether a cell leaves its field as it is: it is empty and new records lack the field, or it says what an export would say and nothing that it depends on changes. */
+const saysNothing = (
+  { name, field, beside }: FilledColumn,
+  text: string,
+  record: ReturnType<typeof byName> | undefined,
+  said: ReadRow['said'],
+) => {
+  if (text === '' && field.only === 'update') return true
+  const moved = beside.some(each => Object.hasOwn(said, each))
+  return record !== undefined && !moved && text === fileText(name, field, record).trim()
 }
 
 /** Returns what a field would store of what was read, where its own check takes it; else the tidied text. */

@@ -33,12 +33,13 @@ export type Notice = {
 export const tell = async (
   tx: Queryable,
   { now, address: house, wakeCorreos }: Pick<AppOptions, 'now' | 'address' | 'wakeCorreos'>,
-  { to, subject, text, about, address, except = [], once, mail = true }: Notice,
+  notice: Notice,
 ): Promise<number> => {
+  const { to, subject, text, about, except = [], once, mail = true } = notice
   const { key, email, role } = accounts()
   const { avisos } = noticeRoom().tables
   const moment = now()
-  const leads = address ?? (about ? recordAddress(about.resource, about.key) : null)
+  const leads = addressOf(notice)
   const { asunto, texto, html } = noticeMail({ asunto: subject, texto: text, direccion: leads }, house)
   const expira = new Date(moment.getTime() + memory)
   const { rows } = await tx.execute<{ mails: number; all: number }>(sql`
@@ -69,6 +70,9 @@ export const tell = async (
   if (rows[0]?.mails) afterCommit(tx, wakeCorreos)
   return rows[0]?.all ?? 0
 }
+
+const addressOf = ({ address, about }: Pick<Notice, 'address' | 'about'>): string | null =>
+  address ?? (about ? recordAddress(about.resource, about.key) : null)
 
 /** Returns the audiences of a notice, as a list. */
 export const audiencesOf = ({ to }: Pick<Notice, 'to'>): readonly Audience[] => (isList(to) ? to : [to])

@@ -16,37 +16,29 @@ import { isReadable } from '../../../src/schema/traits.ts'
  * its own record instead where the records are more than `mostNamed`, where the rows are few beside them, or where no
  * index finds so short a word and nothing narrows the records (`among`).
  */
-export const referringTo = async ({
-  db,
-  column,
-  table,
-  key,
-  condition,
-  word,
-  among,
-  inText = false,
-}: Reference): Promise<readonly SQL[]> => {
+export const referringTo = async ({ column, ...records }: Reference): Promise<readonly SQL[]> => {
+  const { db, table, key, condition, word, among } = records
   const asked = and(among === everything ? undefined : among, condition)
   const one = sql`exists (select from ${table} where ${and(eq(key, column), asked)})`
   const isApart = getTableName(column.table) !== getTableName(table)
   if (isApart && (await isFewBeside(db, column.table, table)))
     return [sql`(select ${asked ?? sql`true`} from ${table} where ${eq(key, column)})`]
   if (!among && isApart && isShort(word) && (await sizeOf(db, getTableName(table))) > soonRead) return [one]
-  const ofPlace = inText ? await textInPlace({ db, table, key, word, among }) : undefined
+  const keys = await someKeys(records, asked)
+  if (keys.length > mostNamed) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(asked))]
+  return keys.length ? [inArray(column, keys)] : []
+}
+
+/** Reads the keys of the records that are asked for, up to one more than may be named. */
+const someKeys = async ({ inText = false, condition, ...records }: Omit<Reference, 'column'>, asked?: SQL) => {
+  const { db, table, key } = records
+  const ofPlace = inText ? await textInPlace(records) : undefined
   const known = await db
     .select({ key })
     .from(table)
     .where(ofPlace ? and(ofPlace, condition) : asked)
     .limit(mostNamed + 1)
-  if (known.length > mostNamed) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(asked))]
-  return known.length
-    ? [
-        inArray(
-          column,
-          known.map(each => each.key),
-        ),
-      ]
-    : []
+  return known.map(each => each.key)
 }
 
 /** Column by which rows refer to the records of a table, and the condition that these are to meet. */

@@ -83,10 +83,7 @@ const partOf = async (db: Queryable, { fields }: AnyResource, path: string, valu
   return String(row?.text ?? '')
 }
 
-/**
- * Names the fields that point at nothing, or at what this caller is not offered, each with its sentence. An update does not
- * judge a pointer that stays as it was, unless a field that it depends on changed.
- */
+/** Names the fields that point at nothing, or at what this caller is not offered, each with its sentence. */
 export const brokenPointers = async (
   tx: Queryable,
   context: WriteContext,
@@ -94,22 +91,26 @@ export const brokenPointers = async (
   { stored, known = new Map() }: { stored?: Values | undefined; known?: KnownTargets } = {},
 ): Promise<Errors> => {
   const errors: Record<string, string> = {}
-  for (const [name, field] of sentFields(context.plan.resource.fields, modeOf(stored), values, stored)) {
-    const value = values[name]
-    const own = kindRoom(field.kind)?.pointer
-    const beside = offerHangsFrom(context.plan.resource, field)
-    const asBefore = [name, ...beside].every(each => values[each] === stored?.[each])
-    const kept = stored && (field.locked || asBefore)
-    if ((value ?? null) === null || kept) continue
+  for (const { name, field, value, beside } of pointersIn(context.plan.resource, values, stored)) {
     const before = field.kind === 'part' ? itemsOf(field, stored?.[name]) : []
     const asked = JSON.stringify([name, value, before, ...beside.map(each => values[each])])
     const found = known.get(asked) ?? (await leads(tx, context, field, { value, values, before }))
     known.set(asked, found)
     if (found === true) continue
-    errors[name] = found || (own?.message ?? `Seleccione un valor válido en '${field.label}'`)
+    const { message = `Seleccione un valor válido en '${field.label}'` } = kindRoom(field.kind)?.pointer ?? {}
+    errors[name] = found || message
   }
   return errors
 }
+
+/** Returns the fields with a value to judge, each with the names of those that it depends on. An update does not judge a pointer that stays as it was, unless a field that it depends on changed. */
+const pointersIn = (resource: AnyResource, values: Values, stored: Values | undefined) =>
+  sentFields(resource.fields, modeOf(stored), values, stored).flatMap(([name, field]) => {
+    const value = values[name] ?? null
+    const beside = offerHangsFrom(resource, field)
+    const stays = stored && (field.locked || [name, ...beside].every(each => values[each] === stored[each]))
+    return value === null || stays ? [] : [{ name, field, value, beside }]
+  })
 
 /** Pointers already looked up within one transaction: of many records most point at the same. */
 export type KnownTargets = Map<string, TargetFound>

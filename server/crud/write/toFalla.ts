@@ -24,19 +24,27 @@ export const toFalla = (resource: AnyResource, error: unknown, mode: Mode = 'upd
 }
 
 const duplicate = (resource: AnyResource, constraint: string) => {
-  const { label, fields, key, name } = resource
-  const article = label.feminine ? 'una' : 'un'
+  const { key, name } = resource
   const { taken: address } = serverHouse().accounts ?? {}
   if (address && constraint === address.constraint) return onField(409, emailField(resource), address.message)
-  const taken = `Ya existe ${article} ${enFrase(label.one)} con esa ${enFrase(keyFieldOf(resource).label)}`
+  const taken = `${thereIsOne(resource)} con esa ${enFrase(keyFieldOf(resource).label)}`
   if (constraint === `${name}_pkey`) return onField(409, key, taken)
-  for (const [field, declared] of Object.entries(fields)) {
-    const column = columnName(field, declared)
-    if (constraint !== `${name}_${column}_unico` && constraint !== `${name}_${column}_igual`) continue
-    return onField(409, field, ('unique' in declared && declared.unique) || taken)
-  }
+  const one = uniqueField(resource, constraint)
+  if (one) return onField(409, one.name, one.message || taken)
   const several = resource.unique?.find(each => constraint === uniqueName(name, each.fields))
-  return onField(409, several?.fields[0] ?? key, several?.message ?? `Ya existe ${article} ${enFrase(label.one)} igual`)
+  return onField(409, several?.fields[0] ?? key, several?.message ?? `${thereIsOne(resource)} igual`)
+}
+
+const thereIsOne = ({ label }: AnyResource) => `Ya existe ${label.feminine ? 'una' : 'un'} ${enFrase(label.one)}`
+
+/** Returns the field whose values a constraint keeps apart, if it is of one field, with the sentence that it declares. */
+const uniqueField = (resource: AnyResource, constraint: string) => {
+  const [found] = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const prefix = `${resource.name}_${columnName(name, field)}`
+    const message = 'unique' in field ? field.unique : undefined
+    return constraint === `${prefix}_unico` || constraint === `${prefix}_igual` ? [{ name, message }] : []
+  })
+  return found
 }
 
 /** Returns the name of the e-mail field that the account signs in with, else of the key. */
