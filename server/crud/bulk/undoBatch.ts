@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { contado } from '../../../src/language/contado.ts'
-import type { AppEnv } from '../../context.ts'
+import type { AppEnv, Queryable } from '../../context.ts'
 import { inTransactionAgain } from '../../db/inTransactionAgain.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
@@ -12,8 +12,8 @@ import { isImport } from '../lotes/isImport.ts'
 import { recordBatch } from '../lotes/recordBatch.ts'
 import { writesOfBatch } from '../lotes/writesOfBatch.ts'
 import { everyResource } from '../registry.ts'
-import { readPlanOf } from '../read/readPlan.ts'
-import { requestScopeOf } from '../requestScope.ts'
+import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
+import { requestScopeOf, type RequestScope } from '../requestScope.ts'
 import { lotes } from '../tables.ts'
 import { writeContextOf } from '../write/writeContext.ts'
 import { mayImport } from '../../../src/schema/cells/importable.ts'
@@ -34,12 +34,10 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
       .for('update')
     if (!done) throw notThere()
     const { resource, action } = declaredOf(done, usuario.rol)
-    if (!action.allowed) throw notAllowed()
-    if (action.handler || done.deshace) throw new Falla(409, 'Esta acción no se puede deshacer')
-    if (done.deshecho) throw new Falla(409, 'Esta acción ya se deshizo')
+    refuseFinal(done, action)
     const plan = readPlanOf(resource)
     const writes = await writesOfBatch(tx, resource, id)
-    if (writes.length === 0) throw new Falla(409, 'Esta acción no se puede deshacer')
+    if (writes.length === 0) throw cannotBeUndone()
     const moved = await lockAndListChanged(tx, resource, writes)
     if (moved.length)
       throw new Falla(
@@ -68,17 +66,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     })
     const refused = [...results.toReversed().filter(({ motivo }) => motivo !== undefined), ...kept]
     if (refused[0]) {
-      const some = refused.slice(0, mostNamed)
-      const titles = await titlesShown(
-        tx,
-        plan,
-        requestScopeOf(c),
-        some.map(({ id }) => id),
-      )
-      const impiden = some.flatMap(each => {
-        const titulo = titles.get(each.id)
-        return titulo === undefined ? [] : [{ ...each, titulo }]
-      })
+      const impiden = await withTitles(tx, plan, requestScopeOf(c), refused.slice(0, mostNamed))
       throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, { data: { impiden } })
     }
     const { accion, archivo, creados, circulo } = done
@@ -102,6 +90,33 @@ const declaredOf = ({ entidad, accion }: typeof lotes.$inferSelect, rol: AppEnv[
   const { label, handler, roles } = action
   return { resource, action: { label, handler, allowed: roles.includes(rol) } }
 }
+
+/** Refuses a batch whose action this role may not take, that nothing takes back, or that was taken back already. */
+const refuseFinal = (
+  { deshace, deshecho }: typeof lotes.$inferSelect,
+  { allowed, handler }: ReturnType<typeof declaredOf>['action'],
+) => {
+  if (!allowed) throw notAllowed()
+  if (handler || deshace) throw cannotBeUndone()
+  if (deshecho) throw new Falla(409, 'Esta acción ya se deshizo')
+}
+
+/** Gives records the titles by which the caller knows them, without those that no door shows the caller. */
+const withTitles = async <R extends { id: string }>(
+  tx: Queryable,
+  plan: ReadPlan,
+  scope: RequestScope,
+  records: readonly R[],
+) => {
+  const ids = records.map(({ id }) => id)
+  const titles = await titlesShown(tx, plan, scope, ids)
+  return records.flatMap(each => {
+    const titulo = titles.get(each.id)
+    return titulo === undefined ? [] : [{ ...each, titulo }]
+  })
+}
+
+const cannotBeUndone = () => new Falla(409, 'Esta acción no se puede deshacer')
 
 const declaredNoMore = () => new Falla(409, 'Ya no se puede deshacer: esa acción ya no existe')
 
