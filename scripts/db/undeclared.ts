@@ -8,29 +8,34 @@ import { pantallas } from '../../src/resources/pantallas.ts'
 import { columnName } from '../../src/schema/record/columnName.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { MigrationRefusal } from './plan/MigrationRefusal.ts'
-import { isRoute, partIn, type Renaming } from './plan/rename.ts'
+import { isRoute, partIn, type Part, type Renaming } from './plan/rename.ts'
 
 /** Refuses to rename a list, a state, a value or the route of a screen that is still declared, or to a name that is not declared. */
 export function refuseUndeclared(renamings: readonly Renaming[]): void {
-  for (const [from, to] of renamings) {
-    if (isRoute(from)) {
-      if (!routes.includes(to)) throw new MigrationRefusal(`«${to}» no es la ruta de una pantalla.`)
-      if (routes.includes(from)) throw stillDeclared(from)
-      continue
-    }
-    const { table, of, part } = partIn(from) ?? {}
-    if (table === undefined || of === undefined || part === undefined || isHandMade(table, of)) continue
-    const { what, names } = declaredParts(table, of)
-    if (!names.includes(to)) throw new MigrationRefusal(`No se declara ${what} «${table}.${of}.${to}».`)
-    if (names.includes(part)) throw stillDeclared(from)
-    const isState = of !== 'states' && Object.hasOwn(declared[table]?.process?.states ?? {}, to)
-    if (isState && fieldOf(table, of)?.assigned)
-      throw new MigrationRefusal(`«${to}» es un estado: --renombrar "${table}.states.${part}:${to}"`)
+  for (const renaming of renamings) {
+    const [from] = renaming
+    const part = partIn(from)
+    if (isRoute(from)) refuseRoute(renaming)
+    else if (part && !isHandMade(part)) refusePart(part, renaming)
   }
 }
 
+const refuseRoute = ([from, to]: Renaming) => {
+  if (!routes.includes(to)) throw new MigrationRefusal(`«${to}» no es la ruta de una pantalla.`)
+  if (routes.includes(from)) throw stillDeclared(from)
+}
+
+const refusePart = ({ table, of, part }: Part, [from, to]: Renaming) => {
+  const { what, names } = declaredParts(table, of)
+  if (!names.includes(to)) throw new MigrationRefusal(`No se declara ${what} «${table}.${of}.${to}».`)
+  if (names.includes(part)) throw stillDeclared(from)
+  const isState = of !== 'states' && Object.hasOwn(declared[table]?.process?.states ?? {}, to)
+  if (isState && fieldOf(table, of)?.assigned)
+    throw new MigrationRefusal(`«${to}» es un estado: --renombrar "${table}.states.${part}:${to}"`)
+}
+
 /** Tells whether no entity declares a table. Only the migrations know the values of its closed lists. */
-const isHandMade = (table: string, of: string) => !declared[table] && of !== 'lists' && of !== 'states'
+const isHandMade = ({ table, of }: Part) => !declared[table] && of !== 'lists' && of !== 'states'
 
 /** Returns what a longer name refers to in an entity, with the names that are declared of it. */
 const declaredParts = (table: string, of: string): { what: string; names: readonly string[] } => {

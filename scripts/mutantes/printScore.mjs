@@ -24,7 +24,7 @@ export function printScore(name, folder, each) {
   const figure = ended ? `${said} ${score.toFixed(1)} %${sure}` : `${killed} muertas hasta ahora`
   lines.push(`${name}: ${figure}; al cargar ${count('al cargar')}, sin tiempo ${untried}`)
   if (untried) lines.push('Sin terminar: lo que falta puede cambiar la cifra. «--seguir» continúa.')
-  const out = Object.entries({ ...result.unsteady, ...result.other?.unsteady })
+  const out = leftOut(result)
   for (const [path, why] of out)
     lines.push(`Sin contar ${relative(join(folder, 'copia'), path)}, que falla sola: ${brief(why)}`)
   const text = lines.join('\n')
@@ -32,6 +32,9 @@ export function printScore(name, folder, each) {
   console.log(text)
   return score >= 90 && !untried && !out.length
 }
+
+/** Returns the test files that were left out, here or in another house, each with its failure. */
+const leftOut = ({ unsteady, other }) => Object.entries({ ...unsteady, ...other?.unsteady })
 
 function fateOf(id, { killed, covered, loaded, tried, other }, ended) {
   if (killed[id]) return 'muerta'

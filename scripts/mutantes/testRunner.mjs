@@ -30,25 +30,30 @@ export default class extends TestRunner {
     const steady = []
     for (const test of this.tests) if (!(await fails(test.run))) steady.push(test)
     const order = nearestFirst(steady)
-    for (const mutant of mutants) {
-      const tests = order(mutant.id)
-      if (tests.length) result.covered[mutant.id] = [...new Set([...(result.covered[mutant.id] ?? []), filepath])]
-      const before = result.tried[mutant.id] ?? []
-      if (result.killed[mutant.id] || !tests.length || before.includes(filepath)) continue
-      if (Date.now() > until) continue
-      result.tried[mutant.id] = [...before, filepath]
-      const begun = process.cpuUsage()
-      for (const { name, run } of tests) {
-        if (process.cpuUsage(begun).user > enough) break
-        if (!(await awake(mutant.id, () => fails(run)))) continue
-        result.killed[mutant.id] = name
-        break
-      }
+    for (const { id } of mutants) {
+      const tests = order(id)
+      if (!tests.length) continue
+      result.covered[id] = [...new Set([...(result.covered[id] ?? []), filepath])]
+      const before = result.tried[id] ?? []
+      if (result.killed[id] || before.includes(filepath) || Date.now() > until) continue
+      result.tried[id] = [...before, filepath]
+      const killer = await killerOf(id, tests)
+      if (killer) result.killed[id] = killer.name
     }
     if (Date.now() <= until) result.finished.push(filepath)
     const done = result.finished.length === result.expected
     writeResult(folder, { ...result, loaded: faults.loaded(), done })
   }
+}
+
+/** Returns the first of these tests that fails with a fault; undefined where none does in the time that they get. */
+const killerOf = async (id, tests) => {
+  const begun = process.cpuUsage()
+  for (const test of tests) {
+    if (process.cpuUsage(begun).user > enough) return undefined
+    if (await awake(id, () => fails(test.run))) return test
+  }
+  return undefined
 }
 
 const fails = run =>

@@ -95,21 +95,23 @@ export const unfilled = (from: Snapshot, after: Snapshot, { fill = new Map() }: 
   const unsaid: string[] = []
   const late = tablesOf(after).flatMap(({ name: table, columns }) => {
     const before = tableIn(from, table)
-    return Object.values(before ? columns : {}).flatMap(
-      ({ name: column, notNull, default: initial, generated, identity, type }) => {
-        if (generated || identity || type.endsWith('serial')) return []
+    return Object.values(before ? columns : {})
+      .filter(column => !fillsItself(column))
+      .flatMap(({ name: column, notNull, default: initial }) => {
         const was = before?.columns[column]
         const said: string | undefined = fill.get(`${table}.${column}`)
         const by = said ?? (was && initial !== undefined ? String(initial) : undefined)
         if (!was && notNull && initial === undefined && said === undefined) unsaid.push(`${table}.${column}`)
         const waits = was ? notNull && !was.notNull : said !== undefined
         return waits ? [{ table, column, by, isNew: !was, required: notNull }] : []
-      },
-    )
+      })
   })
   if (unsaid.length) throw new MigrationRefusal(unsaid.map(sayOf).join('\n'), { options: unsaid.map(filling) })
   return late
 }
+
+/** Tells whether the database itself gives a column its values. */
+const fillsItself = ({ generated, identity, type }: Column) => generated || identity || type.endsWith('serial')
 
 const sayOf = (what: string) =>
   `«${what}» es obligatorio y su tabla puede tener registros: falta decir con qué valor quedan los que ya están.

@@ -11,7 +11,7 @@ export type Renaming = readonly [from: string, to: string]
 export type Renamed = { statements: readonly string[]; after: Snapshot }
 
 /** A part of a table named by a longer name: a list, a state of a process, or a value of the column in `of`. */
-type Part = { table: string; of: string; part: string }
+export type Part = { table: string; of: string; part: string }
 
 /** Parses the name of a list, a state or a value of a column. Undefined for the name of a table or a column. */
 export const partIn = (name: string): Part | undefined => {
@@ -35,18 +35,30 @@ export function rename(before: Snapshot, goal: Snapshot, { renamings = [], throu
       if (!table || (column && !table.columns[column]))
         throw new MigrationRefusal(`No existe «${from}», que se quiere renombrar.`)
       if (of === 'lists') return { statements: [...statements, ...listToldToRows(after, name, part, to)], after }
-      const next =
-        of === 'states'
-          ? renameState(after, table, { from: part, to, goal: tableIn(goal, name) })
-          : column
-            ? part
-              ? renameValue(after, table, { column, from: part, to, goal: tableIn(goal, name) })
-              : renameColumn(after, table, { from: column, to, through })
-            : renameTable(after, table, to)
+      const next = renameIn(after, table, { of, column, part, to, goal: tableIn(goal, name), through })
       return { statements: [...statements, ...next.statements], after: next.after }
     },
     { statements: [], after: before },
   )
+}
+
+/** Renames a state, a value or a column of a table, or the table: the smallest of them that is named. */
+const renameIn = (after: Snapshot, table: Table, { of, column, part, to, goal, through }: Named): Renamed => {
+  if (of === 'states') return renameState(after, table, { from: part, to, goal })
+  if (!column) return renameTable(after, table, to)
+  return part
+    ? renameValue(after, table, { column, from: part, to, goal })
+    : renameColumn(after, table, { from: column, to, through })
+}
+
+/** What a renaming names in a table, its new name, and that table in the goal. `part` is empty where a column or the table is named. */
+type Named = {
+  of: string
+  column: string | undefined
+  part: string
+  to: string
+  goal: Table | undefined
+  through?: Through | undefined
 }
 
 /** Words that stand in the place of a column in the name of a list or a state. */
