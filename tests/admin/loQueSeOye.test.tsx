@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { http } from 'msw'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { estudiante } from '../harness/filas.ts'
 import { pantalla } from './pantalla.ts'
 
-const { abrir, entrar } = pantalla()
+const { abrir, entrar, server } = pantalla()
 
 const oprimir = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const ventana = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -116,4 +117,61 @@ it('the button of the menu says of what it is', async () => {
   await entrar('facilitador')
   const boton = await screen.findByRole('button', { name: 'Ocultar' })
   expect(boton.getAttribute('aria-description')).toBe('Menú')
+})
+
+it('what has nothing to say has no place in the page that is read line by line', async () => {
+  await abrir('escolar', '/estudiantes', 'Estudiantes')
+  await waitFor(() => expect(dichos().join('')).toContain('en total'))
+  expect(dichos()).not.toContain('')
+  await oprimir('Encontrar')
+  await ventana('Encontrar')
+  expect(dichos()).not.toContain('')
+})
+
+it('«Documentos recibidos» opens at the first of them', async () => {
+  await abrir('escolar', '/estudiantes', 'Estudiantes')
+  fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^Seleccionar ${estudiante.nombre}`) }))
+  await oprimir('Documentos recibidos')
+  const acto = await ventana('Documentos recibidos')
+  const [primero] = await acto.findAllByRole('checkbox')
+  expect(document.activeElement).toBe(primero)
+})
+
+it('the menu of a phone opens at its first line', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await entrar('facilitador')
+  await oprimir('Mostrar')
+  const menu = within(await screen.findByRole('navigation', { name: 'Menú' }))
+  expect(document.activeElement).toBe(menu.getAllByRole('link')[0])
+})
+
+it('«Confirmar» keeps the keyboard while it sends, says so, and sends once', async () => {
+  const recibidas: (() => void)[] = []
+  const negar = () => Response.json({ message: 'Hoy no se puede' }, { status: 409 })
+  server.use(
+    http.delete('*/api/cucs/*', () => new Promise<Response>(resolve => recibidas.push(() => resolve(negar())))),
+  )
+  await abrir('coordinador', '/cucs', 'CUCs')
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Eliminar / }))[0] ?? document.body)
+  const formulario = await ventana('Eliminar CUC')
+  fireEvent.click(formulario.getByRole('button', { name: 'Confirmar' }))
+  const pregunta = await ventana('¿Esta seguro de realizar esta acción?')
+  const boton = pregunta.getByRole('button', { name: 'Confirmar' })
+  boton.focus()
+  fireEvent.click(boton)
+  await waitFor(() => expect(enVivo()).toContain('Enviando…'))
+  expect([document.activeElement === boton, boton.getAttribute('aria-disabled')]).toEqual([true, 'true'])
+  fireEvent.click(boton)
+  await waitFor(() => expect(recibidas).toHaveLength(1))
+  recibidas[0]?.()
+  await waitFor(() => expect(enVivo()).not.toContain('Enviando…'))
+  expect(await screen.findByText('Hoy no se puede')).toBeDefined()
+  expect(recibidas).toHaveLength(1)
 })

@@ -289,6 +289,12 @@ it('what Ctrl+Z gives back in the cell that has the focus is told, each time', a
   await waitFor(() => expect(dicho()).toContain('Deshecho: en blanco'))
   fireEvent.keyDown(suya, { key: 'y', ctrlKey: true })
   await waitFor(() => expect(dicho()).toContain('Rehecho: 9'))
+  fireEvent.input(suya, { target: { value: '8' } })
+  await waitFor(() => expect(dicho()).not.toContain('Rehecho: 9'))
+  fireEvent.keyDown(suya, { key: 'z', ctrlKey: true })
+  await waitFor(() => expect(dicho()).toContain('Deshecho: 9'))
+  fireEvent.blur(suya)
+  await waitFor(() => expect(dicho()).not.toContain('Deshecho: 9'))
 })
 
 it('how many students are to be corrected is told by itself, their list is there to be read', async () => {

@@ -2,11 +2,10 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
-import { styled } from '@mui/material/styles'
 import { Suspense, useState } from 'react'
 import { openable } from '../defer/openable.tsx'
 import { contado } from '../../language/contado.ts'
-import { forReadersOnly } from '../theme/forReadersOnly.ts'
+import { Said } from '../screen/Said.tsx'
 import { BellPlace } from './BellPlace.tsx'
 import { useBell } from './useBell.ts'
 
@@ -38,7 +37,7 @@ export const Bell = () => {
           <Notifications fontSize="small" />
         </Badge>
       </IconButton>
-      <ForReaders role="status">{sinLeer ? unreadInWords(sinLeer) : ''}</ForReaders>
+      <Said>{sinLeer > 0 && <span role="status">{unreadInWords(sinLeer)}</span>}</Said>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -52,8 +51,6 @@ export const Bell = () => {
     </>
   )
 }
-
-const ForReaders = styled('span')(forReadersOnly)
 
 /** Largest number shown: the server counts at most one more. */
 const mostShown = 99

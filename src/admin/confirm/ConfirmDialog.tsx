@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { SendButton } from '../send/SendButton.tsx'
 
 type Props = {
   open: boolean
@@ -53,7 +54,7 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
         <Button variant="outlined" color="inherit" disabled={loading} onClick={onCancel}>
           Cancelar
         </Button>
-        <Button
+        <SendButton
           variant="contained"
           autoFocus
           loading={loading}
@@ -62,7 +63,7 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
           onKeyUp={onceRead}
         >
           Confirmar
-        </Button>
+        </SendButton>
       </DialogActions>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
 import { useSendHere, type Lost } from '../send/useSendHere.ts'
+import { SendButton } from '../send/SendButton.tsx'
 
 type Props<T> = {
   title: string
@@ -63,9 +64,9 @@ export const PasswordDialog = <T,>({ title, path, button, lost, onDone, onCancel
           <Button variant="outlined" color="inherit" disabled={sending} onClick={onCancel}>
             Cancelar
           </Button>
-          <Button variant="contained" type="submit" loading={sending}>
+          <SendButton variant="contained" type="submit" loading={sending}>
             {button}
-          </Button>
+          </SendButton>
         </DialogActions>
       </form>
     </Dialog>

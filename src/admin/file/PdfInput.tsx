@@ -66,9 +66,13 @@ export const PdfInput = ({ label, chosen: { file, fault }, onChoose, disabled, r
         >
           {file ? 'Cambiar archivo PDF' : 'Seleccionar archivo PDF'}
         </Button>
-        <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {file && `${file.name} (${sizeText(file.size)})`}
-        </Typography>
+        <div aria-live="polite">
+          {file && (
+            <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+              {`${file.name} (${sizeText(file.size)})`}
+            </Typography>
+          )}
+        </div>
       </Stack>
       <FormHelperText id={`${id}-dicho`} error={fault !== undefined}>
         {fault ?? (file ? ' ' : `O suéltelo aquí. Máximo ${house().files.megabytes} MB.`)}

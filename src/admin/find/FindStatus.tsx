@@ -16,11 +16,14 @@ export const FindStatus = ({ words, count, searching, failed }: Props) => {
           ? 'Buscando…'
           : `No se encontró nada que contenga «${words.join(' ')}»`
   return (
-    <Typography
-      role="status"
-      sx={!said || (count && !failed) ? forReadersOnly : { px: 3, py: 3, color: 'text.secondary', textAlign: 'center' }}
-    >
-      {said}
-    </Typography>
+    <div aria-live="polite">
+      {said && (
+        <Typography role="status" sx={count && !failed ? forReadersOnly : visible}>
+          {said}
+        </Typography>
+      )}
+    </div>
   )
 }
+
+const visible = { px: 3, py: 3, color: 'text.secondary', textAlign: 'center' } as const

@@ -14,6 +14,7 @@ import { FormSurroundings } from './FormSurroundings.tsx'
 import { judgedOnClick } from './judgedOnClick.ts'
 import { useLeaving } from './useLeaving.tsx'
 import { withoutJudging } from './withoutJudging.ts'
+import { SendButton } from '../send/SendButton.tsx'
 
 type Values = Record<string, Value>
 type Props = {
@@ -64,9 +65,9 @@ export const AskingDialog = (props: Props) => {
             <Button variant="outlined" color="inherit" disabled={sending} onMouseDown={withoutJudging} onClick={close}>
               Cancelar
             </Button>
-            <Button type="submit" variant="contained" loading={sending} {...judgedOnClick}>
+            <SendButton type="submit" variant="contained" loading={sending} {...judgedOnClick}>
               {action}
-            </Button>
+            </SendButton>
           </DialogActions>
         </form>
       </FormProvider>

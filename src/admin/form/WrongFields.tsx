@@ -1,14 +1,10 @@
 import { useFormState } from 'react-hook-form'
 import { contado } from '../../language/contado.ts'
-import { forReadersOnly } from '../theme/forReadersOnly.ts'
+import { Said } from '../screen/Said.tsx'
 
 /** Announces to screen readers how many fields of the surrounding form are wrong, once it was submitted. */
 export const WrongFields = () => {
   const { errors, submitCount } = useFormState<Record<string, unknown>>()
   const wrong = Object.keys(errors).length
-  return (
-    <span aria-live="polite" style={forReadersOnly}>
-      {submitCount > 0 && wrong > 0 ? contado(wrong, 'campo por corregir', 'campos por corregir') : ''}
-    </span>
-  )
+  return <Said>{submitCount > 0 && wrong > 0 && contado(wrong, 'campo por corregir', 'campos por corregir')}</Said>
 }

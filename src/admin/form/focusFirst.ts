@@ -4,4 +4,4 @@ export const focusFirst = (element: HTMLElement | null) => {
 }
 
 const open =
-  ':is(input:not([hidden]), input[type=file] + * button, textarea, [role=combobox]):not(:disabled, [readonly], [aria-hidden=true], [aria-disabled=true])'
+  ':is(input:not([hidden]), input[type=file] + button, input[type=file] + * button, textarea, [role=combobox]):not(:disabled, [readonly], [aria-hidden=true], [aria-disabled=true])'

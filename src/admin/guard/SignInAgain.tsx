@@ -12,6 +12,7 @@ import { faltaDeCodigo } from '../../schema/account/segundoPaso.ts'
 import { hourOf } from '../form/hourOf.ts'
 import { ApiError } from '../../api/ApiError.ts'
 import { useOneAtATime } from '../send/useOneAtATime.ts'
+import { SendButton } from '../send/SendButton.tsx'
 
 type Props = {
   email: string
@@ -109,9 +110,9 @@ export const SignInAgain = ({ email, end, over, onDone, onClose }: Props) => {
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {over ? 'Salir' : 'Ahora no'}
           </Button>
-          <Button variant="contained" type="submit" loading={isPending}>
+          <SendButton variant="contained" type="submit" loading={isPending}>
             Ingresar
-          </Button>
+          </SendButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,7 +1,6 @@
 import TemplateIcon from '@mui/icons-material/FileDownloadOutlined'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
@@ -9,11 +8,13 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, type DragEvent } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
 import { sheetTypes } from '../file/sheetTypes.ts'
+import { focusFirst } from '../form/focusFirst.ts'
 import { useReadAt } from '../read/useReadAt.ts'
 import type { Importacion } from './importacion.ts'
 import { ImportedSheets } from './ImportedSheets.tsx'
 import { LeftImport } from './LeftImport.tsx'
 import type { useImport } from './useImport.ts'
+import { RestingButton } from '../send/RestingButton.tsx'
 
 type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport>; onClose: () => void }
 
@@ -34,7 +35,7 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
   }
   return (
     <>
-      <DialogContent>
+      <DialogContent ref={focusFirst}>
         {open && <LeftImport open={open} disabled={disabled} onResume={() => sheet.resume(open)} />}
         <Box
           onDragOver={event => event.preventDefault()}
@@ -61,14 +62,14 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
               event.target.value = ''
             }}
           />
-          <Button
+          <RestingButton
             variant="contained"
             startIcon={<UploadIcon />}
-            disabled={disabled}
+            resting={disabled}
             onClick={() => input.current?.click()}
           >
             Elegir hoja de cálculo
-          </Button>
+          </RestingButton>
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
             O suéltela aquí: Excel (.xlsx) o CSV. Nada se escribe antes de que usted lo confirme.
           </Typography>
@@ -77,9 +78,9 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
         <ImportedSheets resource={resource} sheet={sheet} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={disabled} onClick={onClose}>
+        <RestingButton variant="outlined" color="inherit" resting={disabled} onClick={onClose}>
           Cerrar
-        </Button>
+        </RestingButton>
       </DialogActions>
     </>
   )
@@ -88,9 +89,15 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
 /** Button that downloads an empty sheet to fill, and what it brings. */
 const Template = ({ disabled, onDownload }: { disabled: boolean; onDownload: () => void }) => (
   <Stack direction="row" useFlexGap sx={{ mt: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-    <Button variant="outlined" color="inherit" startIcon={<TemplateIcon />} disabled={disabled} onClick={onDownload}>
+    <RestingButton
+      variant="outlined"
+      color="inherit"
+      startIcon={<TemplateIcon />}
+      resting={disabled}
+      onClick={onDownload}
+    >
       Descargar plantilla
-    </Button>
+    </RestingButton>
     <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 16rem' }}>
       Trae los encabezados, las listas para elegir y una hoja de notas. También sirve lo que haya descargado de esta
       misma tabla.

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { contado } from '../../language/contado.ts'
 import type { Hecho } from './importacion.ts'
 import type { useImport } from './useImport.ts'
+import { RestingButton } from '../send/RestingButton.tsx'
 
 type Props = { sheet: ReturnType<typeof useImport>; done: { message: string; data: Hecho }; onClose: () => void }
 
@@ -24,18 +24,18 @@ export const DoneImport = ({ sheet, done: { message, data }, onClose }: Props) =
     </DialogContent>
     <DialogActions>
       {data.deshacer && (
-        <Button
+        <RestingButton
           variant="outlined"
           color="inherit"
-          disabled={sheet.busy !== undefined}
+          resting={sheet.busy !== undefined}
           onClick={() => void sheet.undo(data.lote).then(undone => undone && onClose())}
         >
           Deshacer
-        </Button>
+        </RestingButton>
       )}
-      <Button variant="contained" autoFocus disabled={sheet.busy !== undefined} onClick={onClose}>
+      <RestingButton variant="contained" autoFocus resting={sheet.busy !== undefined} onClick={onClose}>
         Cerrar
-      </Button>
+      </RestingButton>
     </DialogActions>
   </>
 )

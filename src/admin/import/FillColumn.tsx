@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Importacion } from './importacion.ts'
+import { RestingButton } from '../send/RestingButton.tsx'
 
 type Props = {
   campos: Importacion['campos']
@@ -46,14 +46,15 @@ export const FillColumn = ({ campos, busy, onFill }: Props) => {
         onChange={event => setValor(event.target.value)}
         sx={{ flex: '1 1 200px' }}
       />
-      <Button
+      <RestingButton
         variant="outlined"
         color="inherit"
-        disabled={busy || campo === '' || valor === ''}
+        resting={busy}
+        disabled={campo === '' || valor === ''}
         onClick={() => onFill({ campo, valor })}
       >
         Llenar renglones
-      </Button>
+      </RestingButton>
     </Box>
   )
 }

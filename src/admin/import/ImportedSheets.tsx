@@ -13,6 +13,7 @@ import { RecordLink } from '../record/RecordLink.tsx'
 import { useReadAt } from '../read/useReadAt.ts'
 import type { Lote } from './importacion.ts'
 import type { useImport } from './useImport.ts'
+import { RestingButton } from '../send/RestingButton.tsx'
 
 type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport> }
 
@@ -51,9 +52,9 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
                 Ver registros
               </Button>
               {lote.deshacer && (
-                <Button size="small" disabled={sheet.busy !== undefined} onClick={() => setAsked(lote)}>
+                <RestingButton size="small" resting={sheet.busy !== undefined} onClick={() => setAsked(lote)}>
                   Deshacer
-                </Button>
+                </RestingButton>
               )}
             </Box>
             <Collapse in={opened === lote.id} mountOnEnter unmountOnExit>

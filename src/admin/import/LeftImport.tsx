@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { Importacion } from './importacion.ts'
+import { RestingButton } from '../send/RestingButton.tsx'
 
 type Props = { open: Importacion; disabled: boolean; onResume: () => void }
 
@@ -26,9 +26,9 @@ export const LeftImport = ({ open: { archivo, avance, aplicando, interrumpida },
       severity="info"
       sx={{ mb: 2 }}
       action={
-        <Button color="inherit" disabled={disabled} onClick={onResume}>
+        <RestingButton color="inherit" resting={disabled} onClick={onResume}>
           Continuar
-        </Button>
+        </RestingButton>
       }
     >
       Quedó sin aplicar la revisión de «{archivo}».

@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contado } from '../../language/contado.ts'
 import { ColumnsOfSheet } from './ColumnsOfSheet.tsx'
 import type { Importacion, Vista } from './importacion.ts'
 import { RowsOfSheet } from './RowsOfSheet.tsx'
 import type { useImport } from './useImport.ts'
 import { ViewsOfSheet } from './ViewsOfSheet.tsx'
+import { RestingButton } from '../send/RestingButton.tsx'
 
 type Props = {
   sheet: ReturnType<typeof useImport>
@@ -30,10 +30,15 @@ export const PreviewedImport = ({ sheet, preview, onClose, onRestart }: Props) =
   const busy = sheet.busy !== undefined
   const isTyped = Object.keys(sheet.typed).length > 0
   const writes = cuenta.nuevos + cuenta.cambian
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The pressed control went with the review before this one.
+    if (document.activeElement?.contains(summary.current)) summary.current?.focus()
+  }, [preview])
   return (
     <>
       <DialogContent aria-busy={busy}>
-        <Typography role="status" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        <Typography ref={summary} tabIndex={-1} role="status" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           «{archivo}»: {summaryOf(cuenta)}
         </Typography>
         {avisos.map(aviso => (
@@ -70,24 +75,25 @@ export const PreviewedImport = ({ sheet, preview, onClose, onRestart }: Props) =
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onRestart}>
+        <RestingButton variant="outlined" color="inherit" resting={busy} onClick={onRestart}>
           Otro archivo
-        </Button>
+        </RestingButton>
         {cuenta.errores > 0 && (
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void sheet.faults()}>
+          <RestingButton variant="outlined" color="inherit" resting={busy} onClick={() => void sheet.faults()}>
             Descargar los errores
-          </Button>
+          </RestingButton>
         )}
-        <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>
+        <RestingButton variant="outlined" color="inherit" resting={busy} onClick={onClose}>
           Cerrar
-        </Button>
-        <Button
+        </RestingButton>
+        <RestingButton
           variant="contained"
-          disabled={busy || writes === 0 || (cuenta.errores > 0 && !leave) || cuenta.dudas > 0 || isTyped}
+          resting={busy}
+          disabled={writes === 0 || (cuenta.errores > 0 && !leave) || cuenta.dudas > 0 || isTyped}
           onClick={() => void sheet.apply({ omitir: leave })}
         >
           {writes ? `Aplicar: ${contado(writes, 'registro', 'registros')}` : 'Nada que aplicar'}
-        </Button>
+        </RestingButton>
       </DialogActions>
     </>
   )

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
@@ -9,6 +8,7 @@ import { useReadAt } from '../read/useReadAt.ts'
 import type { Importacion, Pagina, Vista } from './importacion.ts'
 import { RowOfSheet } from './RowOfSheet.tsx'
 import type { useImport } from './useImport.ts'
+import { RestingButton } from '../send/RestingButton.tsx'
 
 type Props = { sheet: ReturnType<typeof useImport>; preview: Importacion; vista: Vista }
 
@@ -55,14 +55,14 @@ export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
       )}
       {corrected > 0 && (
         <Box sx={{ position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.paper', zIndex: 1 }}>
-          <Button
+          <RestingButton
             variant="contained"
             color="secondary"
-            disabled={sheet.busy !== undefined}
+            resting={sheet.busy !== undefined}
             onClick={() => void sheet.correct()}
           >
             Volver a revisar ({contado(corrected, 'celda corregida', 'celdas corregidas')})
-          </Button>
+          </RestingButton>
         </Box>
       )}
     </>

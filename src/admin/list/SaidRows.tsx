@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core'
 import { enCifras } from '../../language/enCifras.ts'
 import { useResource } from '../fields/useResource.ts'
-import { forReadersOnly } from '../theme/forReadersOnly.ts'
+import { Said } from '../screen/Said.tsx'
 
 /** Announces to screen readers which rows the surrounding list shows, and of how many, once newly requested rows have come. */
 export const SaidRows = () => {
@@ -9,9 +9,11 @@ export const SaidRows = () => {
   const { isPending, isPlaceholderData, error, total, page, perPage } = useListContext()
   const waits = isPending || isPlaceholderData || error || total === undefined
   return (
-    <span role="status" style={forReadersOnly}>
-      {waits ? '' : `${label.many}: ${rowsOf(page, perPage, total)}${enCifras(total)} en total`}
-    </span>
+    <Said>
+      {!waits && (
+        <span role="status">{`${label.many}: ${rowsOf(page, perPage, total)}${enCifras(total)} en total`}</span>
+      )}
+    </Said>
   )
 }
 

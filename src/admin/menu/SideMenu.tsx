@@ -17,7 +17,7 @@ export const SideMenu = memo(({ rol, phone, open, onToggle }: Props) => {
         onClose={onToggle}
         slotProps={{ paper: { 'aria-label': 'Menú', sx: { width: 'clamp(264px, 16.5rem, 85vw)' } } }}
       >
-        <Column aria-label="Menú">
+        <Column ref={focusFirstLink} aria-label="Menú">
           <MenuList id={id} rol={rol} open onOpen={onToggle} />
           <MenuToggle open controls={id} onToggle={onToggle} />
         </Column>
@@ -31,6 +31,9 @@ export const SideMenu = memo(({ rol, phone, open, onToggle }: Props) => {
     </Column>
   )
 })
+
+/** Begins at the first line of the menu, so that screen readers announce it and not the whole drawer. It slides in from outside, where nothing may scroll to it. */
+const focusFirstLink = (column: HTMLElement | null) => column?.querySelector('a')?.focus({ preventScroll: true })
 
 const Column = styled('nav')(({ theme }) => ({
   display: 'flex',

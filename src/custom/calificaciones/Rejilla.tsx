@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { memo, useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
-import { forReadersOnly } from '../../admin/theme/forReadersOnly.ts'
+import { Said } from '../../admin/screen/Said.tsx'
 import { camposDeCalificacion } from '../../domain/calificaciones.ts'
 import { Fila } from './Fila.tsx'
 import { bloqueDe, enUnaCelda } from './pegado/bloque.ts'
@@ -23,6 +23,8 @@ type Props = {
 export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Props) => {
   const [dicho, setDicho] = useState({ vez: 0, texto: '' })
   const { estaDentro, ...teclado } = useTeclado(hoja, texto => setDicho(({ vez }) => ({ vez: vez + 1, texto })))
+  /** Takes back what was told of the last undoing, which the next act outdates. */
+  const callar = () => setDicho(antes => (antes.texto ? { ...antes, texto: '' } : antes))
   const cuerpo = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const primera = cuerpo.current && celdaEn(cuerpo.current, 0, 0)
@@ -70,6 +72,8 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
         aria-readonly={!editable}
         tabIndex={editable ? undefined : 0}
         onPaste={editable ? onPaste : undefined}
+        onInput={callar}
+        onBlurCapture={callar}
         {...(editable ? teclado : {})}
       >
         <div role="row" className="fila titulos" aria-rowindex={1}>
@@ -81,9 +85,7 @@ export const Rejilla = ({ hoja, editable, revisada, nombre, ref, onPegado }: Pro
         </div>
         <Filas hoja={hoja} editable={editable} revisada={revisada} />
       </div>
-      <span aria-live="polite" style={forReadersOnly}>
-        <span key={dicho.vez}>{dicho.texto}</span>
-      </span>
+      <Said>{dicho.texto && <span key={dicho.vez}>{dicho.texto}</span>}</Said>
       {editable && <LineaDeEstado hoja={hoja} cuerpo={cuerpo} revisada={revisada} />}
     </Box>
   )

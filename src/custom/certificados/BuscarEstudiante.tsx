@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
@@ -11,6 +10,7 @@ import { callApi } from '../../api/callApi.ts'
 import { isSessionOver } from '../../api/isSessionOver.ts'
 import { certificados } from '../../resources/certificados.ts'
 import type { Hallado } from './solicitud.ts'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 
 type Props = { hallado?: Hallado; onHallado: (quien?: Hallado) => void }
 
@@ -69,9 +69,9 @@ export const BuscarEstudiante = ({ hallado, onHallado }: Props) => {
         <Box sx={{ flex: '1 1 240px', maxWidth: 420 }} onKeyDown={conEntrar}>
           <Line name="matricula_estudiante" field={certificados.fields.matricula_estudiante} disabled={false} />
         </Box>
-        <Button variant="outlined" loading={isPending} onClick={buscar} sx={{ mt: 3 }}>
+        <SendButton variant="outlined" loading={isPending} doing="Buscando…" onClick={buscar} sx={{ mt: 3 }}>
           Buscar
-        </Button>
+        </SendButton>
       </Box>
       {hallado?.en_tramite?.map(({ n_folio, tipo_certificado, estado }) => (
         <Alert

@@ -50,9 +50,13 @@ export const ElegirCertificados = ({ value: { archivos }, onChange }: BulkInputP
           ))}
         </Alert>
       )}
-      <Typography role="status" sx={{ mt: 1.5, fontWeight: 700 }}>
-        {nombres.length > 0 && contado(nombres.length, 'archivo', 'archivos')}
-      </Typography>
+      <div aria-live="polite">
+        {nombres.length > 0 && (
+          <Typography role="status" sx={{ mt: 1.5, fontWeight: 700 }}>
+            {contado(nombres.length, 'archivo', 'archivos')}
+          </Typography>
+        )}
+      </div>
       <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflow: 'auto', overflowWrap: 'anywhere' }}>
         {nombres.map(nombre => (
           <li key={nombre}>{nombre}</li>

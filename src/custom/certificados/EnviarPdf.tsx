@@ -9,6 +9,7 @@ import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 
 type Props = { path: string; title: string; label: string; warning: string; onClose: () => void }
 
@@ -41,9 +42,9 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
         <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
           Cancelar
         </Button>
-        <Button variant="contained" loading={sending} onClick={enviar}>
+        <SendButton variant="contained" loading={sending} onClick={enviar}>
           Enviar
-        </Button>
+        </SendButton>
       </DialogActions>
       {question}
     </Dialog>

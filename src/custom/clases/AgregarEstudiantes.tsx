@@ -11,6 +11,7 @@ import { faltaPara } from '../../domain/clase.ts'
 import { ListaDeEstudiantes } from './ListaDeEstudiantes.tsx'
 import { useInscripcion } from './useInscripcion.ts'
 import { VentanaDeClase } from './VentanaDeClase.tsx'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 
 type Elegidos = {
   ids: ReadonlySet<Identifier>
@@ -64,9 +65,15 @@ export const AgregarEstudiantes = ({ record, onClose }: { record: RaRecord; onCl
         close()
       }}
       acciones={
-        <Button variant="contained" disabled={cerrada} loading={revisando} onClick={() => void agregar()}>
+        <SendButton
+          variant="contained"
+          disabled={cerrada}
+          loading={revisando}
+          doing="Revisando…"
+          onClick={() => void agregar()}
+        >
           Agregar alumnos
-        </Button>
+        </SendButton>
       }
     >
       <ElegidosContext value={{ ids, onCambiar, cerrada }}>

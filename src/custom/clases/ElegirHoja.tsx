@@ -59,9 +59,13 @@ export const ElegirHoja = ({ value: { hoja }, onChange }: BulkInputProps) => {
           {falta}
         </Alert>
       )}
-      <Typography role="status" sx={{ mt: 1.5, fontWeight: 700, overflowWrap: 'anywhere' }}>
-        {nombreDe(hoja)}
-      </Typography>
+      <div aria-live="polite">
+        {nombreDe(hoja) && (
+          <Typography role="status" sx={{ mt: 1.5, fontWeight: 700, overflowWrap: 'anywhere' }}>
+            {nombreDe(hoja)}
+          </Typography>
+        )}
+      </div>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { esVisible, type EstadoDeDocumento } from '../../domain/documentos.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
 import { TablaDeDocumentos } from './TablaDeDocumentos.tsx'
 import type { Envio } from './useEnvio.ts'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 
 type Props = {
   estudiante: RaRecord
@@ -56,7 +57,7 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
           Cancelar
         </Button>
         {onConfirm && (
-          <Button
+          <SendButton
             variant="contained"
             loading={enviando}
             onClick={() =>
@@ -64,7 +65,7 @@ export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando
             }
           >
             Confirmar
-          </Button>
+          </SendButton>
         )}
       </DialogActions>
       {question}

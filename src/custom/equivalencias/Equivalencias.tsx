@@ -19,6 +19,7 @@ import { ComoConsta } from './ComoConsta.tsx'
 import type { Malla } from './notasEscritas.ts'
 import { NotasDelPlan } from './NotasDelPlan.tsx'
 import { useEquivalencias } from './useEquivalencias.ts'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 
 /** Dialog that records grades for a student's whole plan in one transaction. Asks before typed grades are lost, and offers the draft that a reload left. */
 export const Equivalencias = ({
@@ -72,9 +73,9 @@ export const Equivalencias = ({
         <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
           Cancelar
         </Button>
-        <Button variant="contained" loading={sending} disabled={!data} onClick={plan.registrar}>
+        <SendButton variant="contained" loading={sending} disabled={!data} onClick={plan.registrar}>
           Registrar calificaciones
-        </Button>
+        </SendButton>
       </DialogActions>
       {question}
     </Dialog>

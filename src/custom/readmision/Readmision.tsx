@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
@@ -21,6 +20,7 @@ import { resourceNamed } from '../../schema/house.ts'
 import type { Value, Values } from '../../schema/kinds.ts'
 import { today } from '../../api/today.ts'
 import { validate } from '../../schema/validate.ts'
+import { SendButton } from '../../admin/send/SendButton.tsx'
 
 type Anterior = { matricula_anterior: string; fecha_nacimiento: string }
 
@@ -83,9 +83,9 @@ export const Readmision = () => {
                 {loNuevo.map(name => (
                   <FieldInput key={name} name={name} mode="create" />
                 ))}
-                <Button variant="contained" type="submit" sx={{ alignSelf: 'start', mt: 1 }} loading={sending}>
+                <SendButton variant="contained" type="submit" sx={{ alignSelf: 'start', mt: 1 }} loading={sending}>
                   Readmitir
-                </Button>
+                </SendButton>
               </Stack>
             </FormSurroundings>
           </CardContent>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import { Suspense, useState, type ComponentType } from 'react'
+import { focusFirst } from '../../form/focusFirst.ts'
 import { rooms, type BulkInputProps } from '../../rooms.ts'
 import type { BatchValues, useBatch } from './useBatch.ts'
 
@@ -34,7 +35,13 @@ export const BulkHandlerInput = ({ batch: { fault, forget }, handler, before, on
             {fault}
           </Alert>
         )}
-        <Suspense>{Input && <Input value={value} onChange={change} />}</Suspense>
+        <Suspense>
+          {Input && (
+            <div ref={focusFirst}>
+              <Input value={value} onChange={change} />
+            </div>
+          )}
+        </Suspense>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -38,7 +37,7 @@ export const BulkInputs = ({ batch: { fault, busy }, common, onClose, ...asked }
   ) : (
     <>
       <DialogContent>
-        <Box role="status">{busy && 'Cargando…'}</Box>
+        <div aria-live="polite">{busy && <span role="status">Cargando…</span>}</div>
         {fault && <Alert severity="warning">{fault}</Alert>}
       </DialogContent>
       <DialogActions>

@@ -8,6 +8,7 @@ import { BatchProgress } from './BatchProgress.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { WhatChanges } from './WhatChanges.tsx'
 import type { useBatch } from './useBatch.ts'
+import { SendButton } from '../../send/SendButton.tsx'
 
 type Props = {
   batch: ReturnType<typeof useBatch>
@@ -34,14 +35,15 @@ export const DoneBatch = ({ batch, done: { message, data }, onClose }: Props) =>
     </DialogContent>
     <DialogActions>
       {data.lote !== null && data.deshacer && (
-        <Button
+        <SendButton
           variant="outlined"
           color="inherit"
+          doing=""
           loading={batch.busy}
           onClick={() => void batch.undo(data.lote ?? '').then(undone => undone && onClose())}
         >
           Deshacer
-        </Button>
+        </SendButton>
       )}
       <Button variant="contained" autoFocus disabled={batch.busy} onClick={onClose}>
         Cerrar

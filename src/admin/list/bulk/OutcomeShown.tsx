@@ -15,9 +15,13 @@ export const OutcomeShown = ({ outcome, count }: Props) => (
         {nota}
       </Alert>
     ))}
-    <Typography role="status" sx={{ fontWeight: 700 }}>
-      {outcome && changing(outcome.cambian, count)}
-    </Typography>
+    <div aria-live="polite">
+      {outcome && (
+        <Typography role="status" sx={{ fontWeight: 700 }}>
+          {changing(outcome.cambian, count)}
+        </Typography>
+      )}
+    </div>
     {outcome?.enTotal && <Typography>{outcome.enTotal}</Typography>}
     <div aria-live="polite">{outcome && <LeftOut outcome={outcome} />}</div>
     {outcome && <WhatChanges outcome={outcome} />}

@@ -9,6 +9,7 @@ import { BatchFindings } from './BatchFindings.tsx'
 import { BatchProgress } from './BatchProgress.tsx'
 import { OutcomeShown } from './OutcomeShown.tsx'
 import type { useBatch } from './useBatch.ts'
+import { SendButton } from '../../send/SendButton.tsx'
 
 type Props = {
   batch: ReturnType<typeof useBatch>
@@ -62,14 +63,15 @@ export const PreviewedBatch = ({ batch, count, confirm, onConfirm, onBack, onClo
             Quitar los que no se puede
           </Button>
         )}
-        <Button
+        <SendButton
           variant="contained"
+          doing=""
           loading={busy && outcome !== undefined}
           disabled={!mayBeDone(outcome, ticked)}
           onClick={() => onConfirm(ticked)}
         >
           Confirmar
-        </Button>
+        </SendButton>
       </DialogActions>
     </>
   )

@@ -11,6 +11,7 @@ import { useLeaving } from '../../form/useLeaving.tsx'
 import { useSend } from '../../send/useSend.ts'
 import type { ListState } from './useListState.ts'
 import type { OwnView } from './useViews.ts'
+import { SendButton } from '../../send/SendButton.tsx'
 
 type Props = {
   resource: string
@@ -75,21 +76,21 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
         </DialogContent>
         <DialogActions>
           {view && mine && (
-            <Button
+            <SendButton
               color="error"
               sx={{ mr: 'auto' }}
               loading={removing.sending}
               onClick={() => removing.send(`vistas/${view.id}`, {}, 'DELETE')}
             >
               Eliminar
-            </Button>
+            </SendButton>
           )}
           <Button color="inherit" onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" variant="contained" loading={sending} disabled={mine && !nombre.trim()}>
+          <SendButton type="submit" variant="contained" loading={sending} disabled={mine && !nombre.trim()}>
             Guardar
-          </Button>
+          </SendButton>
         </DialogActions>
       </form>
       {question}

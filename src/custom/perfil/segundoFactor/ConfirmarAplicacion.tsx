@@ -11,6 +11,7 @@ import { useId, useMemo, useState, type FormEvent } from 'react'
 import { faltaDeCodigo, type FactorPorConfirmar } from '../../../schema/account/segundoPaso.ts'
 import { trazoDeQr } from '../../../domain/trazoDeQr.ts'
 import { useSendHere } from '../../../admin/send/useSendHere.ts'
+import { SendButton } from '../../../admin/send/SendButton.tsx'
 
 type Props = FactorPorConfirmar & {
   pase: string
@@ -70,9 +71,9 @@ export const ConfirmarAplicacion = ({ pase, secreto, uri, onDone, onLost, onCanc
           <Button variant="outlined" color="inherit" disabled={sending} onClick={onCancel}>
             Cancelar
           </Button>
-          <Button variant="contained" type="submit" loading={sending}>
+          <SendButton variant="contained" type="submit" loading={sending}>
             Activar
-          </Button>
+          </SendButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,0 +1,17 @@
+import type { ButtonProps } from '@mui/material/Button'
+import { Said } from '../screen/Said.tsx'
+import { RestingButton } from './RestingButton.tsx'
+
+type Props = ButtonProps & {
+  loading: boolean
+  /** What screen readers hear while it runs; `''` where something else says it. */
+  doing?: string
+}
+
+/** Button that sends. While it runs it rests, and screen readers hear what is being done. */
+export const SendButton = ({ doing = 'Enviando…', ...button }: Props) => (
+  <>
+    <RestingButton {...button} resting={button.loading} aria-busy={button.loading || undefined} />
+    <Said>{button.loading && doing}</Said>
+  </>
+)
