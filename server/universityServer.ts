@@ -1,5 +1,6 @@
 import '../src/university.ts'
 import './university/usuario.ts'
+import { servicioSegunEstatus } from './academico/pausarServicios.ts'
 import { requireSession } from './auth/sesion.ts'
 import { lends } from './auth/sistemas/lends.ts'
 import { kinds } from './codigosPostales/kinds.ts'
@@ -50,7 +51,7 @@ registerServerHouse({
     escolares: ultimaCuenta('escolares'),
     consejeros: ultimaCuenta('consejeros'),
   },
-  changes: { clases: claseEncargada },
+  changes: { clases: claseEncargada, estudiantes: servicioSegunEstatus },
   signedIn: requireSession,
   accounts,
   personal,

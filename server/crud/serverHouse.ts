@@ -63,7 +63,7 @@ export type ServerHouse = {
   uses: readonly Referrer[]
   /** Parts that hand-made rooms have in the deletion of records, by resource. Default: none. */
   removals?: Readonly<Partial<Record<string, RemovalRoom>>>
-  /** Notices that hand-made rooms send of changed records, by resource. Default: none. */
+  /** Acts of hand-made rooms on changed records, such as telling people, by resource. Default: none. */
   changes?: Readonly<Partial<Record<string, ChangeRoom>>>
   /** Admits a signed-in caller and says who it is; 401 for anybody else. */
   signedIn: MiddlewareHandler<AppEnv>

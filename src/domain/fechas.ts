@@ -1,5 +1,5 @@
 import { once } from 'es-toolkit'
-import { addDays, addMonths, differenceInMonths, lightFormat, parseISO } from 'date-fns'
+import { addDays, addMonths, differenceInCalendarDays, differenceInMonths, lightFormat, parseISO } from 'date-fns'
 import { universidad } from './universidad.ts'
 
 /** Returns the day in the university's time zone, `yyyy-mm-dd`. */
@@ -28,6 +28,10 @@ export const sumarMeses = (fecha: string, meses: number): string =>
 
 /** Returns the whole calendar months from one day to another. */
 export const mesesEntre = (desde: string, hasta: string): number => differenceInMonths(parseISO(hasta), parseISO(desde))
+
+/** Returns the days from one day to another; negative where the other is earlier. */
+export const diasEntre = (desde: string, hasta: string): number =>
+  differenceInCalendarDays(parseISO(hasta), parseISO(desde))
 
 /** Returns the day some days later. */
 export const sumarDias = (fecha: string, dias: number): string =>

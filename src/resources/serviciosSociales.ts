@@ -1,22 +1,19 @@
 import { sinPdf } from '../domain/archivoPdf.ts'
 import { avisosDeServicio } from '../domain/avisos/avisosDeServicio.ts'
+import { segunAusencia } from '../domain/servicioSocial/ausencia.ts'
 import { dondeEsta, faltaDePaso, servicioSegun } from '../domain/servicioSocial/dondeEsta.ts'
 import { estadosDeServicio, estadosEnCurso, turnos } from '../domain/servicioSocial/estados.ts'
 import { fases, informacion } from '../domain/servicioSocial/fases.ts'
 import { plazos } from '../domain/servicioSocial/plazos.ts'
 import { pasosDeFase } from '../domain/servicioSocial/transiciones.ts'
-import { avisoDeEnvio, type Fechas } from '../domain/servicioSocial/vencimiento.ts'
+import { avisoDeEnvio } from '../domain/servicioSocial/vencimiento.ts'
 import { choice, date, id, inherited, reference, via } from '../schema/fields.ts'
-import { fromToday, today } from '../schema/filters/today.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
+import { ausenciaDe, ausenciaDelEstudiante, avisoDelCaso, fechasDe } from './ausenciaDelEstudiante.ts'
 import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
-
-const fechasDe = ({ fecha_inicio, fecha_final }: Readonly<Record<string, unknown>>): Fechas => ({
-  fecha_inicio: typeof fecha_inicio === 'string' ? fecha_inicio : null,
-  fecha_final: typeof fecha_final === 'string' ? fecha_final : null,
-})
+import { sinMovimiento } from './sinMovimiento.ts'
 
 /** Social services of students. Each of the twelve phases goes through the same steps by itself; `src/domain/servicioSocial` rules which is open when. (B §3, §4) */
 export const serviciosSociales = defineProcess({
@@ -89,6 +86,7 @@ export const serviciosSociales = defineProcess({
     turno: choice({ label: 'Turno de', required: true, assigned: true, choices: turnos, initial: 'estudiante' }),
     ultimo_movimiento: date({ label: 'Último movimiento', assigned: true }),
     vence: date({ label: 'Debe atenderse a más tardar', heading: 'Vence', assigned: true }),
+    ...ausenciaDelEstudiante,
     ...informacionDeServicio,
   },
   columns: ['matricula', 'nombreC', 'fase', 'status', 'turno', 'nombre_programa'],
@@ -116,9 +114,14 @@ export const serviciosSociales = defineProcess({
       filter: { turno: 'estudiante' },
       lists: ['activos', 'enCurso'],
     },
+    enPausa: {
+      label: 'En pausa: el estudiante está inactivo',
+      filter: { turno: 'pausa' },
+      lists: ['activos', 'enCurso'],
+    },
     detenidos: {
       label: 'Sin movimiento en 30 días',
-      filter: { ultimo_movimiento_lte: fromToday(-30), vence_lte: today },
+      filter: sinMovimiento(30),
       lists: ['activos', 'enCurso'],
     },
     miTurno: {
@@ -237,7 +240,7 @@ export const serviciosSociales = defineProcess({
       label: 'Aceptar',
       done: 'aceptó',
       with: { pdf: { label: 'Documento de respuesta', sentAs: 'archivoPdf' } },
-      confirm: (caso, hoy, fase = informacion) => avisoDeEnvio(fase, fechasDe(caso), hoy) ?? '',
+      confirm: (caso, hoy, fase = informacion) => avisoDeEnvio(fase, fechasDe(caso, hoy), hoy) ?? '',
       again: 'refused',
     },
     rechazar: {
@@ -255,10 +258,12 @@ export const serviciosSociales = defineProcess({
   phases: {
     list: fases.map(({ clave, nombre }) => ({ name: clave, label: nombre })),
     state: 'status',
-    keeps: ['fase', 'status', 'turno', 'ultimo_movimiento', 'vence'],
+    keeps: ['fase', 'status', 'turno', 'ultimo_movimiento', 'vence', 'dias_ausente', 'dias_restantes'],
     closed: ({ periodo }, estados, paso, fase) => faltaDePaso(servicioSegun(periodo, estados), paso, fase),
-    stands: (caso, estados, hoy) => dondeEsta(servicioSegun(caso.periodo, estados), hoy, fechasDe(caso)),
+    stands: (caso, estados, hoy) =>
+      segunAusencia(dondeEsta(servicioSegun(caso.periodo, estados), hoy, fechasDe(caso, hoy)), ausenciaDe(caso)),
   },
+  warns: avisoDelCaso,
   tells: avisosDeServicio,
   calls: {
     activar: {

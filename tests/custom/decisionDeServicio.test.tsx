@@ -68,6 +68,19 @@ it('reads that its student is inactive, who is told of nothing, and nothing of o
   await estatus(1)
 })
 
+it('reads that what awaits an inactive student is on pause, in «Detalles» and on the screen of the service', async () => {
+  const enPausa =
+    'El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida. El plazo de lo que le toca no corre hasta que vuelva.'
+  const alumno = (estatus: 0 | 1) =>
+    base().db.update(tables.estudiantes).set({ estatus }).where(eq(tables.estudiantes.matricula, puesto.matricula))
+  await poner(en({ 0: 'aceptado', 1: 'aceptado' }))
+  await base().db.update(tables.serviciosSociales).set({ turno: 'pausa', vence: null, ausente_desde: '2026-11-20' })
+  await alumno(0)
+  await entrar('escolar', `/serviciosSociales/${puesto.id}`)
+  expect(await screen.findByText(enPausa)).toBeDefined()
+  await alumno(1)
+})
+
 it('reads that its student goes on under another matrícula, and can sign in', async () => {
   const estudiantes = (values: { estatus: 0 | 1; continua: boolean }) =>
     base().db.update(tables.estudiantes).set(values).where(eq(tables.estudiantes.matricula, puesto.matricula))

@@ -3,7 +3,7 @@ import { serverHouse } from '../serverHouse.ts'
 import type { WantedChange } from './oneChange.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** Lets the resource's room tell people of changes; not in a rehearsal, which is taken back. */
+/** Lets the resource's room follow changes; not in a rehearsal, which is taken back. */
 export const tellOfChanges = async (
   tx: Queryable,
   context: WriteContext,

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { avisosDeReadmisionDeshecha } from '../../../src/domain/avisos/avisosDeReadmision.ts'
 import { porReadmision } from '../../../src/domain/readmision.ts'
 import { resources } from '../../../src/resources/index.ts'
+import { pausarServicios } from '../../academico/pausarServicios.ts'
 import { closeSessions } from '../../auth/sesion.ts'
 import type { Queryable } from '../../context.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from '../../crud/history/namesThen.ts'
@@ -38,6 +39,7 @@ const devolver = async (tx: Queryable, context: WriteContext, { values, registro
     await context.changeAccounts(tx, [{ id: id_usuario, activo: estatus === 1 }])
     await closeSessions(tx, [id_usuario])
   }
+  await pausarServicios(tx, context, [{ matricula, activo: estatus === 1 }])
   await recordChange(tx, {
     entidad: 'estudiantes',
     clave: matricula,

@@ -6,6 +6,7 @@ import { resources } from '../../../src/resources/index.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { isUnprintable } from '../../../src/language/texto.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
+import { pausarServicios } from '../../academico/pausarServicios.ts'
 import { closeSessions } from '../../auth/sesion.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
 import { tellAll } from '../../crud/notices/tellAll.ts'
@@ -61,6 +62,7 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
       await context.changeAccounts(tx, [{ id: anterior.id_usuario, activo: true }])
       await closeSessions(tx, [anterior.id_usuario])
     }
+    await pausarServicios(tx, context, [{ matricula: anterior.matricula, activo: false }])
     const nueva = String(after.matricula)
     await recordChanges(tx, [
       {

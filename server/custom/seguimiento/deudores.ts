@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { dateOf, fromToday } from '../../../src/schema/filters/today.ts'
+import { sinMovimientoEl } from '../../../src/resources/sinMovimiento.ts'
 import { house, resourceNamed } from '../../../src/schema/house.ts'
 import { pendingOf } from '../../../src/schema/doors/pendingOf.ts'
 import { doorOf } from '../../../src/schema/resource.ts'
@@ -58,7 +58,6 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
     })
   },
   servicios: async (tx, call, dias) => {
-    const detenidos = { ultimo_movimiento_lte: dateOf(fromToday(-dias), call.today), vence_lte: call.today }
     const filas = await tx
       .select({
         matricula: serviciosSociales.matricula_estudiante,
@@ -68,7 +67,13 @@ export const deudores: Readonly<Record<Recordatorio, Deudores>> = {
       .from(serviciosSociales)
       .innerJoin(estudiantes, eq(estudiantes.matricula, serviciosSociales.matricula_estudiante))
       .innerJoin(grupos, eq(grupos.clave_grupo, estudiantes.clave_grupo))
-      .where(await filasDe(tx, call, { resource: 'serviciosSociales', list: 'enCurso', filter: detenidos }))
+      .where(
+        await filasDe(tx, call, {
+          resource: 'serviciosSociales',
+          list: 'enCurso',
+          filter: sinMovimientoEl(call.today, dias),
+        }),
+      )
     const de = (cual: string) => filas.filter(({ turno }) => turno === cual)
     const dicho = `Hay pasos del servicio social que no se mueven desde hace ${dias} días o más y que esperan por usted.`
     const texto = { subject: 'Servicio social sin movimiento', text: dicho }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
@@ -6,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { currentSession } from '../../api/session.ts'
 import { wayNamed } from '../../schema/process/phases.ts'
 import type { AnyProcess } from '../../schema/process/process.ts'
 import { undoing } from '../../schema/process/undoing.ts'
@@ -33,6 +35,7 @@ export const Case = ({ process }: { process: AnyProcess }) => {
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener el seguimiento." onRetry={() => void refetch()} />
   const { registro, pasos, atrasado } = data
+  const warning = isOwn(process) ? undefined : process.warns?.(registro)
   const sheet = asked && wayNamed(process, asked).step?.with?.sheet
   const leave = () => {
     setAsked(undefined)
@@ -44,6 +47,7 @@ export const Case = ({ process }: { process: AnyProcess }) => {
       <CardContent>
         <Stack sx={{ gap: 2 }}>
           <Standing process={process} registro={registro} last={pasos.at(-1)} late={atrasado} />
+          {warning && <Alert severity="info">{warning}</Alert>}
           <Steps process={process} line={data} onAsk={setAsked} />
           <TimeLine process={process} steps={pasos} />
         </Stack>
@@ -81,6 +85,12 @@ const Steps = ({ process, line: { posibles, deshacer }, onAsk }: StepsProps) =>
   )
 
 type StepsProps = { process: AnyProcess; line: CaseLine; onAsk: (step: string) => void }
+
+/** Tells whether the signed-in person is the one whose cases these are. */
+const isOwn = ({ people }: AnyProcess) => {
+  const rol = currentSession()?.rol
+  return rol !== undefined && people[rol]?.sees === 'mine'
+}
 
 /** Sheet of rows that goes with a step, as its room draws it. */
 const SheetOf = ({ name, ...props }: SheetProps & { name: Sheet }) => {

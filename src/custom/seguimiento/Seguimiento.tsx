@@ -5,8 +5,8 @@ import { type ReactNode } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
 import { inOrder } from '../../admin/loader/inOrder.ts'
 import { currentSession } from '../../api/session.ts'
-import { dateOf, fromToday } from '../../schema/filters/today.ts'
 import { serviciosSociales } from '../../resources/serviciosSociales.ts'
+import { sinMovimientoEl } from '../../resources/sinMovimiento.ts'
 import type { RowGroup } from '../../schema/rowGroup.ts'
 import { textOf } from '../../schema/record/text.ts'
 import { Cuentas } from './Cuentas.tsx'
@@ -89,7 +89,7 @@ const ServiciosParados = ({ todos }: Props) => {
       titulo="Servicio social sin movimiento"
       path="servicio-social/en-curso"
       por={conCuc(todos, 'del_cuc', 'fase', 'turno')}
-      filtro={{ ultimo_movimiento_lte: dateOf(fromToday(-dias), hoy), vence_lte: hoy }}
+      filtro={sinMovimientoEl(hoy, dias)}
       tab="Servicios en curso"
       grupos={conCuc(
         todos,

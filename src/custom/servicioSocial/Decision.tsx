@@ -7,6 +7,7 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useToday } from '../../admin/useToday.ts'
+import { fechasMovidas } from '../../domain/servicioSocial/ausencia.ts'
 import { faltaDeComentario, largoDeComentario } from '../../domain/servicioSocial/comentario.ts'
 import { faltaDeTransicion, primeroLaCarta } from '../../domain/servicioSocial/faltaDeTransicion.ts'
 import { nombreDeFase, reciboDePago } from '../../domain/servicioSocial/fases.ts'
@@ -87,7 +88,7 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
           loading={decidiendo}
           onCancel={() => setPedida(undefined)}
           onConfirm={() => decidir(pedida, comentario.trim())}
-          text={[consecuencias[pedida](fase), pedida === 'aceptado' && avisoDeEnvio(fase, registro, hoy)]
+          text={[consecuencias[pedida](fase), pedida === 'aceptado' && avisoDeEnvio(fase, fechasMovidas(registro, hoy), hoy)]
             .filter(Boolean)
             .join(' ')}
         />

@@ -6,6 +6,7 @@ import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
 import { useToday } from '../../admin/useToday.ts'
 import { sinPdf } from '../../domain/archivoPdf.ts'
+import { fechasMovidas } from '../../domain/servicioSocial/ausencia.ts'
 import { fases, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { avisoDeEnvio } from '../../domain/servicioSocial/vencimiento.ts'
@@ -68,7 +69,7 @@ export const EnvioDeArchivo = ({ registro, fase, pdf = {}, onPdf }: Props) => {
           loading={sending}
           onCancel={() => setPreguntando(false)}
           onConfirm={enviar}
-          text={[`Se enviará «${pdf.file?.name}» a revisión.`, avisoDeEnvio(fase, registro, hoy)]
+          text={[`Se enviará «${pdf.file?.name}» a revisión.`, avisoDeEnvio(fase, fechasMovidas(registro, hoy), hoy)]
             .filter(Boolean)
             .join(' ')}
         />

@@ -6,6 +6,8 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useToday } from '../../admin/useToday.ts'
+import { fechasMovidas } from '../../domain/servicioSocial/ausencia.ts'
 import { etiquetaDeEstado, type EstadoDeFase as Estado } from '../../domain/servicioSocial/estados.ts'
 import { faseDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { vencimiento } from '../../domain/servicioSocial/vencimiento.ts'
@@ -21,8 +23,10 @@ type Props = {
 
 /** State of a phase: its status, the reason of a rejection, the day its report is due, and its document. (B §3) */
 export const EstadoDeFase = ({ registro, fase, nombre, children }: Props) => {
+  const hoy = useToday()
   const { status, comentario, urlarchivo } = faseDe(registro, fase)
-  const vence = vencimiento(fase, registro.fecha_inicio)
+  const { fecha_inicio, corrimiento } = fechasMovidas(registro, hoy)
+  const vence = vencimiento(fase, fecha_inicio, corrimiento)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 1.5 }}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { currentSession } from '../../api/session.ts'
+import { avisoDeAusencia } from '../../domain/servicioSocial/ausencia.ts'
 import { cartaDeSolicitud, informacion, liberacion, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { faseActual, faseParaDecidir } from '../../domain/servicioSocial/servicio.ts'
@@ -28,15 +29,14 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
   const [dicha, decir] = useChoiceWithin('fase')
   const fase = faseElegida(registro, dicha) ?? primera
   const vistoDe = useVistos(registro)
+  const ausencia = avisoDeAusencia(registro.status, registro.turno, registro.estudiante)
   const { status } = faseDe(registro, fase)
   const enviada = fase === informacion && status !== 'pendiente'
   return (
     <>
-      {registro.estudiante.estatus === 0 && registro.status !== 'completado' && (
+      {ausencia && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {registro.estudiante.continua
-            ? 'El estudiante continúa con otra matrícula: no recibe avisos de lo que aquí se decida.'
-            : 'El estudiante está inactivo: no puede entrar al sistema ni recibe avisos de lo que aquí se decida.'}
+          {ausencia}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 2, md: 3 } }}>

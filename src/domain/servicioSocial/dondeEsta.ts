@@ -29,9 +29,9 @@ export const dondeEsta = (servicio: Servicio, hoy: string, fechas: Fechas = sinF
 const sinFechas: Fechas = { fecha_inicio: null, fecha_final: null }
 
 /** Returns the day on which the report or the letter of termination that is still to be sent is due; undefined while none is. */
-const suFecha = (servicio: Servicio, fase: number, { fecha_inicio, fecha_final }: Fechas) => {
+const suFecha = (servicio: Servicio, fase: number, { fecha_inicio, fecha_final, corrimiento }: Fechas) => {
   if (estadoDe(servicio, fase) === 'enviado') return undefined
-  return plazoDeTerminacion(fase, fecha_final) ?? vencimiento(fase, fecha_inicio)
+  return plazoDeTerminacion(fase, fecha_final, corrimiento) ?? vencimiento(fase, fecha_inicio, corrimiento)
 }
 
 const masTarde = (dia: string, otro = dia) => (otro > dia ? otro : dia)

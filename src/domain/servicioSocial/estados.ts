@@ -26,11 +26,15 @@ export const estadosEnCurso = [
   'pendiente_liberacion',
 ] as const satisfies readonly EstadoDeServicio[]
 
-/** Parties whose turn it may be, each with its label. */
+/** Parties whose turn it may be, each with its label. `pausa`: the student's, who is inactive. */
 export const turnos = [
   ['estudiante', 'Estudiante'],
   ['escolar', 'Servicios escolares'],
   ['coordinador', 'Coordinación académica'],
+  ['pausa', 'En pausa'],
   ['nadie', 'Nadie'],
 ] as const
 export type Turno = (typeof turnos)[number][0]
+
+/** Parties whose turn a service may be as its phases stand. */
+export type Parte = Exclude<Turno, 'pausa'>

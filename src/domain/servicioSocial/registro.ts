@@ -1,4 +1,5 @@
 import type { Sexo } from '../firmantes.ts'
+import type { Ausencia } from './ausencia.ts'
 import type { EstadoDeFase, EstadoDeServicio, Turno } from './estados.ts'
 import { fases, type ClaveDeFase, type Duracion } from './fases.ts'
 import type { Servicio } from './servicio.ts'
@@ -50,19 +51,20 @@ export type Informacion = {
 }
 
 /** The record of a whole service, as the API answers it. (B §3, §7) */
-export type RegistroDeServicio = Informacion & { readonly [K in ClaveDeFase]: Fase } & {
-  id_servicio_social: string
-  matricula_estudiante: string
-  nombreC: string
-  nombre_programa: string
-  fase: number
-  status: EstadoDeServicio
-  turno: Turno
-  vence: string | null
-  comentario: string | null
-  estudiante: Prestador
-  historial: readonly Suceso[]
-}
+export type RegistroDeServicio = Informacion &
+  Ausencia & { readonly [K in ClaveDeFase]: Fase } & {
+    id_servicio_social: string
+    matricula_estudiante: string
+    nombreC: string
+    nombre_programa: string
+    fase: number
+    status: EstadoDeServicio
+    turno: Turno
+    vence: string | null
+    comentario: string | null
+    estudiante: Prestador
+    historial: readonly Suceso[]
+  }
 
 /** Returns a record as the rules see it. */
 export const servicioDe = (registro: RegistroDeServicio): Servicio => ({

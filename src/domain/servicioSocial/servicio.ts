@@ -1,4 +1,4 @@
-import type { EstadoDeFase, EstadoDeServicio, Turno } from './estados.ts'
+import type { EstadoDeFase, EstadoDeServicio, Parte } from './estados.ts'
 import { cartaDeAceptacion, cartaDeSolicitud, fasesDe, informacion, liberacion, type Duracion } from './fases.ts'
 
 /** A social service as the rules see it: its length, once known, and the state of each of its twelve phases. */
@@ -37,7 +37,7 @@ export const faseParaDecidir = (servicio: Servicio): number | undefined =>
   )
 
 /** Returns the party whose turn it is. A document that awaits a decision comes before one that is still to be sent. */
-export const turno = (servicio: Servicio): Turno => {
+export const turno = (servicio: Servicio): Parte => {
   const actual = faseActual(servicio)
   if (actual === liberacion) return estadoDe(servicio, liberacion) === 'aceptado' ? 'nadie' : 'coordinador'
   return faseParaDecidir(servicio) === undefined ? 'estudiante' : 'escolar'

@@ -62,6 +62,8 @@ type Declaration<
     /** Notices of a case that came to a state, by state and role; «{caso}» stands for the title of the case. */
     tells?: { readonly [At in NoInfer<S>]?: { readonly [R in NoInfer<P>]?: CaseNotice } }
     answers?: readonly RecordPart[]
+    /** Returns what those who are not the person of a case are to know before they decide it; undefined for nothing. */
+    warns?: AnyProcess['warns']
     screen?: { route: `/${string}`; menu?: string; from?: readonly `/${string}`[]; icon?: IconName }
   }
 
@@ -90,9 +92,10 @@ export const defineProcess = <
 >(
   declared: Declaration<Name, F, P, S, T, D, K, H>,
 ) => {
-  const { of, fields, people, opens, states, steps, tells, phases, calls, holds, answers, screen, ...rest } = declared
+  const { of, fields, people, opens, states, steps, tells, phases, calls, holds, answers, warns, screen, ...rest } =
+    declared
   const { name, key, label, columns, filters = [], lists } = declared
-  const process = { of, people, opens, states, steps, tells, phases, calls, answers } as unknown as AnyProcess
+  const process = { of, people, opens, states, steps, tells, phases, calls, answers, warns } as unknown as AnyProcess
   const roles = Object.keys(people) as P[]
   const resource = {
     ...rest,

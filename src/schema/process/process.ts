@@ -131,6 +131,8 @@ export type AnyProcess = {
   opens: Opening<Role>
   states: Readonly<Record<string, State<Role>>>
   steps: Readonly<Record<string, Step<Role>>>
+  /** Returns what those who are not the person of a case are to know before they decide it; undefined for nothing. */
+  warns?: (registro: Registro) => string | undefined
   /** Notices by state and role. */
   tells?: Readonly<Record<string, Readonly<Partial<Record<Role, CaseNotice>>>>>
   /** Several ways of a case with the same states and steps. */

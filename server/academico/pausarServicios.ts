@@ -1,0 +1,51 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { avisoDeReanudacion } from '../../src/domain/avisos/avisoDeReanudacion.ts'
+import { alAusentarse, alVolver } from '../../src/domain/servicioSocial/ausencia.ts'
+import { estadosEnCurso } from '../../src/domain/servicioSocial/estados.ts'
+import type { Queryable } from '../context.ts'
+import type { ChangeRoom } from '../crud/changeRoom.ts'
+import type { WriteContext } from '../crud/write/writeContext.ts'
+import { tables } from '../university/tables.ts'
+
+const { serviciosSociales: servicios } = tables
+
+/** A student whose estatus changes: whether they are active from now on. */
+type CambioDeEstatus = { matricula: string; activo: boolean }
+
+/**
+ * Puts the social services under way of students who become inactive on pause, and lets those of students who are back go
+ * on; tells these until when they have time. The pause follows the estatus, whose history the student has: the service
+ * keeps its version, so that nobody who has it open is stale by it.
+ */
+export const pausarServicios = async (
+  tx: Queryable,
+  { call: { today }, tell }: Pick<WriteContext, 'call' | 'tell'>,
+  cambios: readonly CambioDeEstatus[],
+): Promise<void> => {
+  if (!cambios.length) return
+  const activo = new Map(cambios.map(cada => [cada.matricula, cada.activo]))
+  const suyos = await tx
+    .select()
+    .from(servicios)
+    .where(and(inArray(servicios.matricula_estudiante, [...activo.keys()]), inArray(servicios.status, estadosEnCurso)))
+    .orderBy(servicios.id_servicio_social)
+    .for('update')
+  for (const servicio of suyos) {
+    const { id_servicio_social: id, matricula_estudiante: matricula, ausente_desde } = servicio
+    const vuelve = activo.get(matricula) === true
+    if (vuelve === (ausente_desde === null)) continue
+    const cambio = vuelve ? alVolver(servicio, today) : alAusentarse(servicio, today)
+    await tx.update(servicios).set(cambio).where(eq(servicios.id_servicio_social, id))
+    if (vuelve) await tell(tx, [avisoDeReanudacion({ ...servicio, ...cambio })])
+  }
+}
+
+/** Follows each change of a student's estatus with their social service. */
+export const servicioSegunEstatus: ChangeRoom = (tx, context, changes) =>
+  pausarServicios(
+    tx,
+    context,
+    changes
+      .filter(({ before, values }) => values.estatus !== before.values.estatus)
+      .map(({ before, values }) => ({ matricula: before.key, activo: values.estatus === 1 })),
+  )

@@ -1,0 +1,86 @@
+import { avisoDeInactividad } from '../avisoDeInactividad.ts'
+import { diasEntre, sumarDias } from '../fechas.ts'
+import type { dondeEsta } from './dondeEsta.ts'
+import type { EstadoDeServicio, Turno } from './estados.ts'
+import type { Fechas } from './vencimiento.ts'
+
+/**
+ * Absence of a student, as their service keeps it: since when they are inactive, by how many days earlier absences moved
+ * its calendar, and how many were left of the deadline that does not run meanwhile (negative: so many late).
+ */
+export type Ausencia = {
+  ausente_desde?: string | null
+  dias_ausente?: number | null
+  dias_restantes?: number | null
+}
+
+type Plazo = { turno: Turno; ultimo_movimiento: string | null; vence: string | null }
+type Donde = Omit<ReturnType<typeof dondeEsta>, 'turno'> & { turno: Turno }
+type Guardado = Plazo & Ausencia & Pick<Fechas, 'fecha_inicio'> & { status: EstadoDeServicio }
+
+/** Returns the dates of a service, with the days by which absences move what is due on the day `hoy`. */
+export const fechasMovidas = (
+  { fecha_inicio, fecha_final, ausente_desde, dias_ausente }: Omit<Fechas, 'corrimiento'> & Ausencia,
+  hoy: string,
+): Fechas => ({
+  fecha_inicio,
+  fecha_final,
+  corrimiento: (dias_ausente ?? 0) + diasDentro(fecha_inicio, ausente_desde, hoy),
+})
+
+/** Returns where a service stands, in view of the absence of its student: what would await them is on pause, without a deadline. */
+export const segunAusencia = (donde: Donde, ausencia: Ausencia) => ({
+  ...donde,
+  dias_ausente: tieneCalendario(donde) ? (ausencia.dias_ausente ?? null) : null,
+  dias_restantes: null,
+  ...(ausencia.ausente_desde ? enPausa(donde, ausencia.ausente_desde) : {}),
+})
+
+/** Returns what changes in a service under way when its student becomes inactive on the day `hoy`. */
+export const alAusentarse = (servicio: Guardado, hoy: string) => ({ ausente_desde: hoy, ...enPausa(servicio, hoy) })
+
+/** Returns what changes in a service under way when its student is back on the day `hoy`: the deadline and the calendar move by the days of absence. */
+export const alVolver = (servicio: Guardado, hoy: string) => ({
+  ausente_desde: null,
+  dias_ausente: tieneCalendario(servicio)
+    ? (servicio.dias_ausente ?? 0) + diasDentro(servicio.fecha_inicio, servicio.ausente_desde, hoy)
+    : null,
+  ...(servicio.turno === 'pausa'
+    ? {
+        turno: 'estudiante' as const,
+        vence: sumarDias(hoy, servicio.dias_restantes ?? 0),
+        dias_restantes: null,
+      }
+    : {}),
+})
+
+/** Returns what those who look after a service read while its student is away; undefined otherwise, and once it is completed. */
+export const avisoDeAusencia = (
+  status: unknown,
+  turno: unknown,
+  estudiante: Parameters<typeof avisoDeInactividad>[0],
+): string | undefined => {
+  const inactivo = status === 'completado' ? undefined : avisoDeInactividad(estudiante)
+  return inactivo && turno === 'pausa' && !estudiante.continua
+    ? `${inactivo} El plazo de lo que le toca no corre hasta que vuelva.`
+    : inactivo
+}
+
+/** Returns the pause of what awaits a student who is inactive since a day; nothing where others are awaited. Days before the turn came to them do not count. */
+const enPausa = ({ turno, ultimo_movimiento, vence }: Plazo, desde: string) =>
+  turno === 'estudiante'
+    ? {
+        turno: 'pausa' as const,
+        vence: null,
+        dias_restantes: vence === null ? null : diasEntre(masTarde(desde, ultimo_movimiento), vence),
+      }
+    : {}
+
+/** Tells whether a service has the dates of an information that was sent and not sent back. */
+const tieneCalendario = ({ status }: { status: EstadoDeServicio }) => status !== 'pendiente' && status !== 'rechazado'
+
+/** Returns the days of an absence that fall within a service, whose first day may come later. */
+const diasDentro = (inicio: string | null, desde: string | null | undefined, hoy: string) =>
+  inicio && desde ? Math.max(0, diasEntre(masTarde(desde, inicio), hoy)) : 0
+
+const masTarde = (dia: string, otro: string | null) => (otro && otro > dia ? otro : dia)
