@@ -44,6 +44,12 @@ it('finds open the phase that awaits a decision, though the one before it awaits
   expect(dialogo.getByLabelText('Comentario de rechazo')).toBeDefined()
 })
 
+it('reads until when the student has time for a rejected phase beside one under review', async () => {
+  const dialogo = await detalles(en({ 0: 'aceptado', 1: 'rechazado', 2: 'enviado' }))
+  await persona.click(dialogo.getByRole('tab', { name: /^Carta de solicitud/ }))
+  expect(await dialogo.findByText(/^Para corregirla (tiene|tenía) hasta el 25 de marzo de 2026\.$/)).toBeDefined()
+})
+
 it('reads before the information that its hours are too few', async () => {
   await poner(en({ 0: 'enviado' }))
   await base().db.update(tables.serviciosSociales).set({ horas_totales: 300 })

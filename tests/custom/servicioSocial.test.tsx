@@ -238,6 +238,13 @@ describe('the student', () => {
     expect(await dicho(texto)).toBeDefined()
   })
 
+  it('reads until when they have time for a rejected letter beside one under review', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-25T23:59:00-06:00'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await abrir('estudiante', en({ 0: 'aceptado', 1: 'enviado', 2: 'rechazado' }))
+    expect(await dicho('Para corregirla tiene hasta el 25 de marzo de 2026.')).toBeDefined()
+  })
+
   it('sends a PDF by its content, and sees why it was rejected', async () => {
     await abrir('estudiante', en({ 0: 'aceptado', 1: 'rechazado' }))
     expect(await dicho('Falta la firma')).toBeDefined()

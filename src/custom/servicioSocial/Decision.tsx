@@ -11,8 +11,10 @@ import { fechasMovidas } from '../../domain/servicioSocial/ausencia.ts'
 import { faltaDeComentario, largoDeComentario } from '../../domain/servicioSocial/comentario.ts'
 import { faltaDeTransicion, primeroLaCarta } from '../../domain/servicioSocial/faltaDeTransicion.ts'
 import { nombreDeFase, reciboDePago } from '../../domain/servicioSocial/fases.ts'
+import { plazoDeCorreccion } from '../../domain/servicioSocial/plazoDeCorreccion.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { avisoDeEnvio } from '../../domain/servicioSocial/vencimiento.ts'
+import { fechaLarga } from '../../language/fechaLarga.ts'
 import { useDecision } from './useDecision.ts'
 import type { Visto } from './useVistos.ts'
 
@@ -45,13 +47,23 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
   )
   const falta = faltaDeTransicion(servicioDe(registro), 'aceptar', fase)
   const { status } = faseDe(registro, fase)
+  const plazo = plazoDeCorreccion(registro, fase)
   const pedir = (status: Status) => {
     const error = falta ?? faltaDeComentario(status, comentario)
     if (error) notify(error, { type: 'info' })
     else setPedida(status)
   }
   if (falta && falta !== primeroLaCarta)
-    return <Typography sx={{ color: 'text.secondary' }}>{esperas[status]}</Typography>
+    return (
+      <>
+        <Typography sx={{ color: 'text.secondary' }}>{esperas[status]}</Typography>
+        {plazo && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {`Para corregirla ${plazo < hoy ? 'tenía' : 'tiene'} hasta el ${fechaLarga(plazo)}.`}
+          </Typography>
+        )}
+      </>
+    )
   const revisar = () => {
     setPedida(undefined)
     visto.revisar()
@@ -88,7 +100,10 @@ export const Decision = ({ registro, fase, decidiendo: { comentarios, comentar, 
           loading={decidiendo}
           onCancel={() => setPedida(undefined)}
           onConfirm={() => decidir(pedida, comentario.trim())}
-          text={[consecuencias[pedida](fase), pedida === 'aceptado' && avisoDeEnvio(fase, fechasMovidas(registro, hoy), hoy)]
+          text={[
+            consecuencias[pedida](fase),
+            pedida === 'aceptado' && avisoDeEnvio(fase, fechasMovidas(registro, hoy), hoy),
+          ]
             .filter(Boolean)
             .join(' ')}
         />

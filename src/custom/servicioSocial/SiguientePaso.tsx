@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useToday } from '../../admin/useToday.ts'
 import { turnos } from '../../domain/servicioSocial/estados.ts'
+import { plazoDeCorreccion } from '../../domain/servicioSocial/plazoDeCorreccion.ts'
 import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { turno } from '../../domain/servicioSocial/servicio.ts'
 import { fechaLarga } from '../../language/fechaLarga.ts'
@@ -21,7 +22,10 @@ type Props = {
 export const SiguientePaso = ({ registro, onIr }: Props) => {
   const hoy = useToday()
   const quien = turno(servicioDe(registro))
-  const suyo = quien === 'estudiante' || porCorregir(registro) !== undefined
+  const rechazada = porCorregir(registro)
+  const suyo = quien === 'estudiante' || rechazada !== undefined
+  const vence =
+    rechazada === undefined ? quien === 'estudiante' && registro.vence : plazoDeCorreccion(registro, rechazada)
   return (
     <Card
       component="section"
@@ -40,11 +44,11 @@ export const SiguientePaso = ({ registro, onIr }: Props) => {
             />
           )}
         </Stack>
-        {quien === 'estudiante' && registro.vence && (
+        {vence && (
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-            {registro.vence < hoy
-              ? `El plazo terminó el ${fechaLarga(registro.vence)}; aún puede enviarlo.`
-              : `Tiene hasta el ${fechaLarga(registro.vence)}.`}
+            {vence < hoy
+              ? `El plazo terminó el ${fechaLarga(vence)}; aún puede enviarlo.`
+              : `${quien === 'estudiante' ? 'Tiene' : 'Para corregirla tiene'} hasta el ${fechaLarga(vence)}.`}
           </Typography>
         )}
         {suyo && onIr && (
