@@ -10,7 +10,7 @@ import { lostAccounts, lostRecords, lostSteps } from './orphans.ts'
 import { lostNotices, lostViews } from './undeclared.ts'
 import { settings } from '../../server/process/settings.ts'
 
-type Verdict = { agrees: boolean; said: string }
+type Verdict = { agrees: boolean; sentence: string }
 
 /** Tells whether a database is what its applied migrations make, and what to report about it. Checks the database at `address`, or else that of this installation if it is running; undefined when there is none to check. */
 export async function checkBase(address: string | undefined, folder: string): Promise<Verdict | undefined> {
@@ -18,26 +18,26 @@ export async function checkBase(address: string | undefined, folder: string): Pr
   if (!base) return undefined
   try {
     const applied = await appliedMigrations(base.db)
-    const known = migrationsIn(folder)
-    const refusal = refusalOf(applied, known)
-    if (refusal) return { agrees: false, said: refusal }
-    const due = upTo(applied, known)
-    const left = differences(await catalogOf(base.db), await catalogAfter(due, base.url))
-    if (left.length)
+    const declared = migrationsIn(folder)
+    const refusal = refusalOf(applied, declared)
+    if (refusal) return { agrees: false, sentence: refusal }
+    const due = upTo(applied, declared)
+    const differing = differences(await catalogOf(base.db), await catalogAfter(due, base.url))
+    if (differing.length)
       return {
         agrees: false,
-        said: `Las tablas de la base de datos no son las que hacen sus migraciones:\n${left.map(each => `  ${each}`).join('\n')}`,
+        sentence: `Las tablas de la base de datos no son las que hacen sus migraciones:\n${differing.map(each => `  ${each}`).join('\n')}`,
       }
-    const waiting = known.length - due.length
+    const waiting = declared.length - due.length
     if (waiting)
       return {
         agrees: true,
-        said: `La base de datos coincide con sus migraciones; al arrancar se le aplican ${waiting} más.`,
+        sentence: `La base de datos coincide con sus migraciones; al arrancar se le aplican ${waiting} más.`,
       }
-    const said = [agreed]
+    const sentences = [agreed]
     for (const lost of [lostViews, lostNotices, lostRecords, lostSteps, lostAccounts, lostCalls])
-      said.push((await lost(base.db)) ?? '')
-    return { agrees: true, said: said.filter(Boolean).join('\n') }
+      sentences.push((await lost(base.db)) ?? '')
+    return { agrees: true, sentence: sentences.filter(Boolean).join('\n') }
   } finally {
     await base.close()
   }

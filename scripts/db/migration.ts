@@ -40,14 +40,14 @@ o bien
 /** `npm run db:migration -- nombre` writes the next migration. Returns false, and prints why, when it cannot or when a check fails. */
 export async function migration(args: string[]): Promise<boolean> {
   try {
-    const { name, check, seal, byHand, base, wishes } = asked(args)
+    const { name, check, seal, byHand, base, wishes } = wishesIn(args)
     refuseMistakes()
     if (check) return await agrees(base)
     if (seal) return await sealNew(migrationsFolder).then(() => sealed())
-    if (byHand) return await writeEmptyMigration(migrationsFolder, name).then(tag => told(tag))
+    if (byHand) return await writeEmptyMigration(migrationsFolder, name).then(tag => tellWritten(tag))
     refuseUndeclared(wishes.renamings ?? [])
     const tag = await askWhatBecame(wishes, decided => writeMigration(schema, migrationsFolder, name, decided))
-    return told(tag)
+    return tellWritten(tag)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return refuse([error.message, ...wholeCommand(args, error)].join('\n'))
@@ -59,11 +59,11 @@ function sealed(): true {
   return true
 }
 
-function told(tag: string | undefined): true {
-  const written = `Se escribió ${place}/${tag}.sql: revíselo antes de guardarlo. Se aplica al arrancar.`
+function tellWritten(tag: string | undefined): true {
+  const sentence = `Se escribió ${place}/${tag}.sql: revíselo antes de guardarlo. Se aplica al arrancar.`
   const lacking = tag ? lackingIn(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')) : []
   const lines = tag
-    ? [written, ...lacking, ...wayBack(migrationsFolder, place)]
+    ? [sentence, ...lacking, ...wayBack(migrationsFolder, place)]
     : nothingToWrite(migrationsFolder, place)
   console.log(lines.join('\n'))
   return true
@@ -76,12 +76,12 @@ const statementsOf = () => migrationsIn(migrationsFolder).flatMap(({ statements 
 
 const place = 'server/db/migrations'
 
-function asked(args: string[]) {
+function wishesIn(args: string[]) {
   const { values, positionals } = parse(args)
   const [name = '', ...more] = positionals
   if (!values.check && !values.sellar && (more.length || !/^[a-z][a-z0-9_]*$/.test(name))) throw new Error(usage)
-  const pairs = (given: string[], separator: string) =>
-    given.map(each => {
+  const pairs = (texts: string[], separator: string) =>
+    texts.map(each => {
       const at = each.indexOf(separator)
       if (at < 1 || at === each.length - 1) throw new Error(usage)
       return [each.slice(0, at), each.slice(at + 1)] as const
@@ -133,7 +133,7 @@ async function agrees(base: string | undefined): Promise<boolean> {
   const lacking = unfilled()
   if (lacking.length) return refuse(lacking.join('\n'))
   const verdict = await checkBase(base, migrationsFolder)
-  if (verdict) console.log(verdict.said)
+  if (verdict) console.log(verdict.sentence)
   return verdict?.agrees ?? true
 }
 

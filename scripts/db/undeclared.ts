@@ -57,29 +57,30 @@ const stillDeclared = (from: string) =>
 export async function lostViews(db: Db): Promise<string | undefined> {
   const { entidad, lista } = vistas
   const { rol } = usuarios
-  const kept = await db
+  const savedViews = await db
     .select({ entidad, lista, rol, total: count() })
     .from(vistas)
     .innerJoin(usuarios, eq(usuarios.id, vistas.usuario_id))
     .groupBy(entidad, lista, rol)
     .orderBy(entidad, lista, rol)
-  const said = (each: (typeof kept)[number]) => `  ${each.entidad}.lists.${each.lista}`
-  const gone = new Map<string, number>()
-  for (const each of kept) if (!listOf(each)) gone.set(said(each), (gone.get(said(each)) ?? 0) + each.total)
-  const closed = kept.filter(each => listOf(each)?.roles.includes(each.rol) === false)
-  const [first] = gone.keys()
+  const listName = (each: (typeof savedViews)[number]) => `  ${each.entidad}.lists.${each.lista}`
+  const totalByList = new Map<string, number>()
+  for (const each of savedViews)
+    if (!listOf(each)) totalByList.set(listName(each), (totalByList.get(listName(each)) ?? 0) + each.total)
+  const closed = savedViews.filter(each => listOf(each)?.roles.includes(each.rol) === false)
+  const [first] = totalByList.keys()
   const lines = [
     ...(first
       ? [
           'Hay vistas guardadas de listas que ya no se declaran:',
-          ...[...gone].map(([list, total]) => `${list}: ${total}`),
+          ...[...totalByList].map(([list, total]) => `${list}: ${total}`),
           `Si una se llama ahora de otro modo: npm run db:migration -- nombre --renombrar ${first.trim()}:nueva`,
         ]
       : []),
     ...(closed.length
       ? [
           'Hay vistas guardadas de listas que ya no están abiertas al rol de su dueño; las ve con su falla, y las puede eliminar, en las que sí:',
-          ...closed.map(each => `${said(each)}: ${each.total} de ${each.rol}`),
+          ...closed.map(each => `${listName(each)}: ${each.total} de ${each.rol}`),
         ]
       : []),
   ]

@@ -21,13 +21,13 @@ export const claseDe = async (
   tx: Queryable,
   usuario: Usuario,
   id_clase: unknown,
-  { held = false, ajena }: { held?: boolean; ajena?: Falla | undefined } = {},
+  { lock = false, ajena }: { lock?: boolean; ajena?: Falla | undefined } = {},
 ) => {
   const key = keyValueOf(declarada, id_clase)
   if (key === undefined) throw sinAsignatura()
   const suya = eq(clases.id_clase, String(key))
   const [, [clase]] = await Promise.all([
-    held && tx.select({ key: clases.id_clase }).from(clases).where(suya).for('update'),
+    lock && tx.select({ key: clases.id_clase }).from(clases).where(suya).for('update'),
     tx
       .select({ ...getTableColumns(clases), clave_cuc: grupos.clave_cuc, calificada })
       .from(clases)

@@ -50,10 +50,10 @@ export const changeAccounts = async (
 ): Promise<void> => {
   if (changes.length === 0) return
   const ids = changes.map(({ id }) => id)
-  const held = await tx.select().from(usuarios).where(anyOf(usuarios.id, ids)).orderBy(usuarios.id).for('update')
-  const wanted = new Map(changes.map(change => [change.id, change]))
-  const changed = held.flatMap(before => {
-    const change: Change = wanted.get(before.id) ?? before
+  const locked = await tx.select().from(usuarios).where(anyOf(usuarios.id, ids)).orderBy(usuarios.id).for('update')
+  const changeById = new Map(changes.map(change => [change.id, change]))
+  const changed = locked.flatMap(before => {
+    const change: Change = changeById.get(before.id) ?? before
     const sucesos = sucesosDe(before, change, contrasena)
     return sucesos.length ? [{ before, sucesos, change }] : []
   })
@@ -63,8 +63,10 @@ export const changeAccounts = async (
     'id',
     changed.map(({ change }) => omit(change, ['moved'])),
   )
-  const moved = changed.filter(({ sucesos }) => sucesos.includes('correo_cambiado')).map(({ before }) => before.id)
-  if (moved.length) await tx.delete(identidades).where(anyOf(identidades.usuario_id, moved))
+  const withNewEmail = changed
+    .filter(({ sucesos }) => sucesos.includes('correo_cambiado'))
+    .map(({ before }) => before.id)
+  if (withNewEmail.length) await tx.delete(identidades).where(anyOf(identidades.usuario_id, withNewEmail))
   await announceChanges(tx, changed, { asker, ...(keep && { keep }) })
 }
 

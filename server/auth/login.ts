@@ -45,8 +45,8 @@ type Credenciales = { email: string; password: string; red: string }
 /** Returns the account of this e-mail and password; 401 otherwise, 429 in a pause. A device that has signed in to it before neither counts nor waits. */
 const checkPassword = async (c: Context<AppEnv>, { email, password, red }: Credenciales) => {
   const { db, options } = c.var
-  const known = await isKnownDispositivo(c, email)
-  const intentos = known ? [] : await countAttempts(c, await conteos(c, email, red))
+  const isKnown = await isKnownDispositivo(c, email)
+  const intentos = isKnown ? [] : await countAttempts(c, await conteos(c, email, red))
   const [hallado] = await db.select().from(usuarios).where(eq(usuarios.email, email))
   const correcta = await matchesHash(password, hallado?.hash ?? hashOfNobody)
   if (hallado && correcta) {

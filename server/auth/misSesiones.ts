@@ -22,7 +22,7 @@ export const misSesiones = async (c: Context<AppEnv>) => {
     .where(and(eq(sesiones.usuario_id, usuario.id), gt(sesiones.expira, options.now())))
     .orderBy(desc(sesiones.ultima), desc(sesiones.creada))
   const abiertas: SesionAbierta[] = rows.map(({ token_hash, dispositivo, direccion, creada, ultima }) => ({
-    id: token_hash.slice(0, shown),
+    id: token_hash.slice(0, idLength),
     dispositivo,
     direccion,
     creada: creada.toISOString(),
@@ -38,11 +38,11 @@ export const cerrarSesion = async (c: Context<AppEnv>) => {
   const { id = '' } = requestScopeOf(c).params
   if (current(c).startsWith(id)) throw new Falla(409, 'Esta es la sesión que usa ahora: ciérrela con «Cerrar sesión»')
   await inTransaction(db, async tx => {
-    const gone = await tx
+    const closed = await tx
       .delete(sesiones)
-      .where(and(eq(sesiones.usuario_id, usuario.id), sql`left(${sesiones.token_hash}, ${shown}) = ${id}`))
+      .where(and(eq(sesiones.usuario_id, usuario.id), sql`left(${sesiones.token_hash}, ${idLength}) = ${id}`))
       .returning({ ended: sesiones.creada })
-    if (!gone.length) throw new Falla(404, 'Esa sesión ya no está abierta')
+    if (!closed.length) throw new Falla(404, 'Esa sesión ya no está abierta')
     await recordActividad(tx, { cuenta: usuario, suceso: 'sesion_cerrada', ...askerOf(c) })
   })
   return answerSuccess(c, 'La sesión se cerró')
@@ -51,7 +51,7 @@ export const cerrarSesion = async (c: Context<AppEnv>) => {
 /** Answers `DELETE sesiones`: ends all of the caller's sessions but this one. */
 export const cerrarLasDemas = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
-  const gone = await inTransaction(db, async tx => {
+  const closedCount = await inTransaction(db, async tx => {
     const ended = await tx
       .delete(sesiones)
       .where(and(eq(sesiones.usuario_id, usuario.id), sql`${sesiones.token_hash} <> ${current(c)}`))
@@ -61,11 +61,11 @@ export const cerrarLasDemas = async (c: Context<AppEnv>) => {
   })
   return answerSuccess(
     c,
-    gone ? `${contado(gone, 'sesión cerrada', 'sesiones cerradas')}` : 'No había otra sesión abierta',
+    closedCount ? `${contado(closedCount, 'sesión cerrada', 'sesiones cerradas')}` : 'No había otra sesión abierta',
   )
 }
 
 const current = (c: Context<AppEnv>) => huellaDeSecreto(bearerTokenOf(c.req.header('authorization')))
 
 /** Letters of a token's hash that name its session: enough to tell sessions apart, and too few to sign in with. */
-const shown = 16
+const idLength = 16

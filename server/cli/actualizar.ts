@@ -43,7 +43,7 @@ await runProgram(async onEnd => {
   })
   await noteBackup(db, saved)
   say(`Respaldo guardado en ${saved.path} (${sizeInWords(saved.bytes)}).`)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await runExclusively(url, () => bringForward(db)).catch(error => {
     throw error instanceof StartRefusal
       ? new StartRefusal(
@@ -51,7 +51,7 @@ await runProgram(async onEnd => {
         )
       : error
   })
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   say(
     `${contado(pending, 'migración aplicada', 'migraciones aplicadas')} en ${seconds} s. Ya se puede arrancar esta versión con npm start.`,
   )
@@ -67,10 +67,10 @@ function tell({ migrations, milliseconds, rows, changed }: Rehearsal, say: (line
           ? `  ${tabla}: la tabla se quita; tenía ${contado(antes, 'fila', 'filas')}`
           : `  ${tabla}: de ${enCifras(antes)} a ${contado(despues, 'fila', 'filas')}`,
     )
-  const done = migrations.length
+  const migrated = migrations.length
     ? `${contado(migrations.length, 'migración se aplica', 'migraciones se aplican')} en ${(milliseconds / 1000).toFixed(1)} s (${migrations.join(', ')})`
     : 'no hay migraciones por aplicar'
   say(
-    `El ensayo salió bien: la copia volvió igual, con ${contado(rows, 'fila', 'filas')}, y ${done}. No se cambió nada.`,
+    `El ensayo salió bien: la copia volvió igual, con ${contado(rows, 'fila', 'filas')}, y ${migrated}. No se cambió nada.`,
   )
 }

@@ -3,7 +3,7 @@ import { argumentsOf } from '../process/argumentsOf.ts'
 import { runCommand } from '../process/runCommand.ts'
 
 /** `npm run db:adoptar [-- --completar]`: brings forward a database that another edition of a migration prepared. */
-const done = { adopted: false }
+const outcome = { adopted: false }
 
 await runCommand(
   'npm run db:adoptar',
@@ -13,13 +13,13 @@ await runCommand(
     }).values,
   async (_db, say) =>
     say(
-      done.adopted
+      outcome.adopted
         ? 'Las tablas son las que deben ser: la base de datos quedó adoptada y al día.'
         : 'No había nada que adoptar: la base de datos está al día.',
     ),
   {
     prepare: async (db, url, { completar }) => {
-      done.adopted = await adopt(db, { url, complete: completar })
+      outcome.adopted = await adopt(db, { url, complete: completar })
     },
   },
 )

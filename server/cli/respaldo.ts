@@ -22,7 +22,7 @@ await runProgram(async onEnd => {
   const folder = carpeta ? resolve(process.env.INIT_CWD ?? '.', carpeta) : respaldos.carpeta
   const say = (line: string) => console.log(line)
   const { db, url } = await openForCommand(onEnd, place, 'npm run respaldo')
-  const begun = performance.now()
+  const startedAt = performance.now()
   const saved = await saveBackup(url, {
     folder,
     lock: respaldos,
@@ -34,13 +34,13 @@ await runProgram(async onEnd => {
     say('La base de datos solo admite consultas: el respaldo se guardó, y en ella no queda anotado.')
   })
   const { path, bytes, rows, manifest, sha256 } = saved
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   say(`Respaldo guardado en ${path}`)
   say(
     `${manifest.tablas.length} tablas, ${enCifras(rows)} filas, ${sizeInWords(bytes)}, en ${seconds} s. Huella ${sha256}`,
   )
   if (!locks(respaldos))
     say('No está cifrado: quien tenga el archivo puede leer todo. RESPALDO_CLAVE o RESPALDO_DESTINATARIO lo cifran.')
-  for (const gone of await keepLatest(folder, respaldos.guardar, path)) say(`Se borró el respaldo ${gone}`)
+  for (const removed of await keepLatest(folder, respaldos.guardar, path)) say(`Se borró el respaldo ${removed}`)
   return 'done'
 })

@@ -29,7 +29,7 @@ await runProgram(async onEnd => {
     `Respaldo del ${new Date(creado).toLocaleString('es-MX')}: ${tablas.length} tablas, ${enCifras(rowsIn(backup.manifest))} filas.`,
   )
   const { url } = await openForCommand(onEnd, place, 'npm run restaurar')
-  const begun = performance.now()
+  const startedAt = performance.now()
   const restore = async (target: string) => {
     await restoreBackup(target, backup)
     const { db, close } = openPool(target)
@@ -41,7 +41,7 @@ await runProgram(async onEnd => {
       .finally(close)
   }
   await (ensayo ? scratchDatabase(url, restore, onEnd) : runExclusively(url, () => restore(url)))
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   say(
     ensayo
       ? `El ensayo salió bien en ${seconds} s: todas las filas son las que se guardaron, y las migraciones de hoy se aplican. No se cambió nada.`
@@ -56,7 +56,7 @@ function options() {
     options: { ensayo: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const [given, ...more] = positionals
-  if (!given || more.length) throw new StartRefusal(usage)
-  return { path: resolve(process.env.INIT_CWD ?? '.', given), ensayo: values.ensayo }
+  const [path, ...more] = positionals
+  if (!path || more.length) throw new StartRefusal(usage)
+  return { path: resolve(process.env.INIT_CWD ?? '.', path), ensayo: values.ensayo }
 }

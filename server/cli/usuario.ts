@@ -30,15 +30,15 @@ const cuenta = z
 
 async function respuestas(opciones: Argumentos['dadas']) {
   const dadas = new Map(Object.entries(opciones))
-  const asked: Record<string, string> = {}
+  const answers: Record<string, string> = {}
   for (const [opcion, pregunta, opcional] of preguntas) {
     const sinPreguntar = dicho(dadas.get(opcion)) ?? (opcional && !process.stdin.isTTY ? '' : undefined)
-    asked[opcion] = sinPreguntar ?? (await prompt(pregunta, { instead: `--${opcion}` }))
+    answers[opcion] = sinPreguntar ?? (await prompt(pregunta, { instead: `--${opcion}` }))
   }
   const contrasena =
     process.env.CONTRASENA ||
     (await prompt('Contraseña', { hidden: true, instead: 'la contraseña en la variable CONTRASENA' }))
-  return { ...asked, contrasena }
+  return { ...answers, contrasena }
 }
 
 const preguntas: [string, string, boolean?][] = [

@@ -5,7 +5,7 @@ import type { Values } from '../../src/schema/kinds.ts'
 import type { Queryable } from '../context.ts'
 import { spanish } from '../db/sorting.ts'
 import { contains, searchable } from '../crud/read/contains.ts'
-import { elsewhere, ownColumn, type Wanted } from '../crud/read/filters/condition.ts'
+import { elsewhere, ownColumn, type Criterion } from '../crud/read/filters/condition.ts'
 import { placeColumn, placeOwnColumn, type ReadPlan } from '../crud/read/readPlan.ts'
 import { columnOf } from '../crud/registry.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
@@ -94,7 +94,7 @@ const inColonia = (plan: ReadPlan, condition: SQL) => {
 }
 
 /** Filters by a text that the colonia leads to. */
-const ofColonia = (plan: ReadPlan, wanted: Wanted, column: PgColumn) =>
+const ofColonia = (plan: ReadPlan, wanted: Criterion, column: PgColumn) =>
   elsewhere(
     columnOf(plan.table, fieldOf(plan.resource, 'colonia') ?? ''),
     wanted,

@@ -3,7 +3,7 @@ import type { FieldKind, FieldOf, Value, Values } from '../../src/schema/kinds.t
 import type { AnyResource } from '../../src/schema/resource.ts'
 import type { Queryable } from '../context.ts'
 import type { Option } from './import/optionsOf.ts'
-import type { Wanted } from './read/filters/condition.ts'
+import type { Criterion } from './read/filters/condition.ts'
 import type { ReadPlan } from './read/readPlan.ts'
 import type { Search } from './read/searchesOf.ts'
 import { serverHouse } from './serverHouse.ts'
@@ -15,7 +15,7 @@ export type KindRoom<K extends FieldKind> = {
   /** Finds where the field holds a searched word. */
   search: Search<K>
   /** Returns the condition of a filter on the field; called where people filter by it or its table stores it. */
-  filter: (plan: ReadPlan, name: string, field: FieldOf<K>, wanted: Wanted) => SQL
+  filter: (plan: ReadPlan, name: string, field: FieldOf<K>, wanted: Criterion) => SQL
   /** Returns the text that people read for the field in a record of these values, past or present. Default: its own value in words. */
   told?: (db: Queryable, resource: AnyResource, field: FieldOf<K>, values: Values) => Promise<string>
   /** Pointer of a kind that refers to something: the fields that decide with it (`beside`), whether the target exists (`leads`), and the message when it does not. Default: none. */

@@ -7,7 +7,7 @@ import { pendingOf, type Pending } from '../../src/schema/doors/pendingOf.ts'
 import type { AppEnv } from '../context.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { requestScopeOf } from './requestScope.ts'
-import { rowsAsked, type RowsAsked } from './read/rowsAsked.ts'
+import { listingOf, type Listing } from './read/listingOf.ts'
 import { doorTotal } from './read/totalOf.ts'
 import { countEach } from './read/filters/countEach.ts'
 import { viewCondition } from './read/filters/viewCondition.ts'
@@ -43,7 +43,7 @@ const counts = async (
     const total = await kept
     return awaiting.map(each => told(each, total))
   }
-  const asked = await rowsAsked(c.var.db, doorCall, { filter: {} })
+  const asked = await listingOf(c.var.db, doorCall, { filter: {} })
   const parts = awaiting.map(
     ({ to, vista }) => [to, vista === undefined ? undefined : viewCondition(doorCall, vista)] as const,
   )
@@ -53,7 +53,7 @@ const counts = async (
 }
 
 /** Narrows the rows to those of the views, where nothing else of the list is counted: few records of a campus await anybody. */
-const narrowed = (asked: RowsAsked, rows: readonly (SQL | undefined)[]): RowsAsked => ({
+const narrowed = (asked: Listing, rows: readonly (SQL | undefined)[]): Listing => ({
   ...asked,
   condition: rows.includes(undefined) ? asked.condition : and(asked.condition, or(...rows)),
 })

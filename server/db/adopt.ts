@@ -24,15 +24,16 @@ type Wish = { url: string; complete?: boolean; folder?: string }
  */
 export async function adopt(db: Db, { url, complete = false, folder = migrationsFolder }: Wish): Promise<boolean> {
   const applied = await appliedMigrations(db)
-  const known = migrationsIn(folder)
-  if (!refusalOf(applied, known)) return false
-  if (applied.some(({ when }) => when > (known.at(-1)?.when ?? 0))) throw new StartRefusal(refusalOf(applied, known))
-  const due = upTo(applied, known)
+  const declared = migrationsIn(folder)
+  if (!refusalOf(applied, declared)) return false
+  if (applied.some(({ when }) => when > (declared.at(-1)?.when ?? 0)))
+    throw new StartRefusal(refusalOf(applied, declared))
+  const due = upTo(applied, declared)
   const expected = await catalogAfter(due, url)
   await db.transaction(async tx => {
     if (complete) for (const each of completion(await catalogOf(tx), expected)) await add(tx, each)
-    const left = differences(await catalogOf(tx), expected)
-    if (left.length) throw new StartRefusal(explained(left, complete))
+    const differing = differences(await catalogOf(tx), expected)
+    if (differing.length) throw new StartRefusal(explained(differing, complete))
     await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
     for (const each of due) await noteApplied(tx, each)
   })
@@ -44,10 +45,10 @@ const add = (tx: Queryable, statement: string) =>
     throw new StartRefusal(`No se pudo completar, y no se cambió nada: ${databaseError(error).message}.\n${statement}`)
   })
 
-const explained = (left: readonly string[], complete: boolean) =>
+const explained = (differing: readonly string[], complete: boolean) =>
   [
     'Las tablas de esta base de datos no son las que deben ser, y no se cambió nada:',
-    ...left.map(each => `  ${each}`),
+    ...differing.map(each => `  ${each}`),
     complete
       ? 'Esto no se puede completar sin perder datos o inventarlos: hay que igualarlo a mano y volver a intentarlo.'
       : 'Con «npm run db:adoptar -- --completar» se agrega lo que falta; nada de lo que tiene renglones se quita.',

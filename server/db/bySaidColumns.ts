@@ -6,15 +6,15 @@ export type Alike = { columns: readonly PgColumn[]; rows: { at: number; values: 
 
 /** Groups the rows of a table by the columns that they name. */
 export const bySaidColumns = (table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): Iterable<Alike> => {
-  const known = Object.entries<PgColumn>(getTableColumns(table))
+  const tableColumns = Object.entries<PgColumn>(getTableColumns(table))
   const groups = new Map<string, Alike>()
   for (const [at, row] of rows.entries()) {
-    const said = known.filter(([name]) => row[name] !== undefined)
-    const names = said.map(([name]) => name).join()
-    const group = groups.get(names) ?? { columns: said.map(([, column]) => column), rows: [] }
+    const filledColumns = tableColumns.filter(([name]) => row[name] !== undefined)
+    const names = filledColumns.map(([name]) => name).join()
+    const group = groups.get(names) ?? { columns: filledColumns.map(([, column]) => column), rows: [] }
     group.rows.push({
       at,
-      values: Object.fromEntries(said.map(([name, column]) => [column.name, stored(column, row[name])])),
+      values: Object.fromEntries(filledColumns.map(([name, column]) => [column.name, stored(column, row[name])])),
     })
     groups.set(names, group)
   }

@@ -11,7 +11,7 @@ export const catalogOf = async (db: Queryable): Promise<readonly Part[]> =>
 /** Lists how a database differs from the expected one, a line each in Spanish; none when they agree. */
 export const differences = (actual: readonly Part[], expected: readonly Part[]): readonly string[] => {
   const found = byName(actual)
-  const wanted = byName(expected)
+  const expectedByName = byName(expected)
   return [
     ...expected.flatMap(({ what, definition }) => {
       const there = found.get(what)
@@ -20,19 +20,19 @@ export const differences = (actual: readonly Part[], expected: readonly Part[]):
         ? []
         : [`Difiere ${what}: es «${there.definition}», debe ser «${definition}»`]
     }),
-    ...actual.filter(({ what }) => !wanted.has(what)).map(({ what }) => `Sobra ${what}`),
+    ...actual.filter(({ what }) => !expectedByName.has(what)).map(({ what }) => `Sobra ${what}`),
   ]
 }
 
 /** Returns the statements that add what a database lacks, and make anew what differs and holds no rows. */
 export const completion = (actual: readonly Part[], expected: readonly Part[]): readonly string[] => {
   const found = byName(actual)
-  const wanted = byName(expected)
-  const stale = actual.filter(({ what, definition }) => wanted.get(what)?.definition !== definition)
-  const kept = new Set(actual.filter(part => !stale.includes(part) || part.drop === null).map(({ what }) => what))
+  const expectedByName = byName(expected)
+  const stale = actual.filter(({ what, definition }) => expectedByName.get(what)?.definition !== definition)
+  const staying = new Set(actual.filter(part => !stale.includes(part) || part.drop === null).map(({ what }) => what))
   return [
     ...stale.toReversed().flatMap(({ drop }) => drop ?? []),
-    ...expected.filter(({ what }) => !kept.has(what) || !found.has(what)).map(({ make }) => make),
+    ...expected.filter(({ what }) => !staying.has(what) || !found.has(what)).map(({ make }) => make),
   ]
 }
 
@@ -41,7 +41,7 @@ const byName = (all: readonly Part[]) => new Map(all.map(part => [part.what, par
 const here = sql.raw(`'public'::regnamespace`)
 
 /** Condition that leaves out what belongs to an extension. */
-const own = (catalog: string, object: string) =>
+const notOfExtension = (catalog: string, object: string) =>
   sql.raw(
     `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${object} and d.deptype = 'e')`,
   )
@@ -55,10 +55,10 @@ const parts = sql`
     union all
     select 2, 'la colación ' || collname, locale, format('create collation %I (provider = icu, locale = %L)', collname, locale), null, 0
     from pg_collation c, lateral (select coalesce(to_jsonb(c)->>'colllocale', to_jsonb(c)->>'colliculocale') as locale) l
-    where collnamespace = ${here} and ${own('pg_collation', 'c.oid')}
+    where collnamespace = ${here} and ${notOfExtension('pg_collation', 'c.oid')}
     union all
     select 3, 'la función ' || p.oid::regprocedure, pg_get_functiondef(p.oid), pg_get_functiondef(p.oid), null, p.oid::int8
-    from pg_proc p where pronamespace = ${here} and prokind = 'f' and ${own('pg_proc', 'p.oid')}
+    from pg_proc p where pronamespace = ${here} and prokind = 'f' and ${notOfExtension('pg_proc', 'p.oid')}
     union all
     select 4, 'la secuencia ' || c.relname, 'secuencia', format('create sequence %I', c.relname), null, 0
     from pg_class c where c.relnamespace = ${here} and relkind = 'S'

@@ -16,8 +16,8 @@ export const copyOver =
   async (table, rows) => {
     const [first, all] = await peek(rows)
     if (!first) return 0
-    const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-    const columns = Object.entries(known).filter(([key]) => key in first)
+    const tableColumns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+    const columns = Object.entries(tableColumns).filter(([key]) => key in first)
     const names = columns.map(([, { name }]) => `"${name}"`).join(', ')
     const target = client.query(from(`copy "${getTableName(table)}" (${names}) from stdin`))
     await pipeline(Readable.from(chunks(columns, all)), target)
@@ -59,8 +59,8 @@ async function* chunks<Row extends Readonly<Record<string, unknown>>>(
 const encoded = (column: PgColumn, value: unknown) =>
   value === null || value === undefined
     ? '\\N'
-    : written(column.mapToDriverValue(value)).replace(/[\\\n\r\t]/g, special => escapes[special] ?? special)
+    : asCopyText(column.mapToDriverValue(value)).replace(/[\\\n\r\t]/g, special => escapes[special] ?? special)
 
-const written = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value))
+const asCopyText = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value))
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }

@@ -1,14 +1,14 @@
 /** Reads the driver's fields of an error, also of one that Drizzle wrapped; a missing field is empty. */
 export const databaseError = (error: unknown): DatabaseError => {
-  const said = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(said instanceof Error)) return { code: '', table: '', constraint: '', where: '', message: String(said) }
-  const read = (name: string) => (name in said ? String(said[name as keyof typeof said] ?? '') : '')
+  const reported = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(reported instanceof Error)) return { code: '', table: '', constraint: '', where: '', message: String(reported) }
+  const read = (name: string) => (name in reported ? String(reported[name as keyof typeof reported] ?? '') : '')
   return {
     code: read('code'),
     table: read('table'),
     constraint: read('constraint'),
     where: read('where'),
-    message: said.message,
+    message: reported.message,
   }
 }
 

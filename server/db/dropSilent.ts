@@ -30,8 +30,8 @@ export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times)
     const doubted = [...lines].filter(([, { since, doubt }]) => since !== undefined && now - since >= silence * doubt)
     if (asking || now < rested || !doubted.length) return
     asking = true
-    const asked = doubted.map(([client]) => client)
-    const dead = await withTimeout(() => deadOf(url, asked), longestQuestion).catch(unknown)
+    const clients = doubted.map(([client]) => client)
+    const dead = await withTimeout(() => deadOf(url, clients), longestQuestion).catch(unknown)
     asking = false
     rested = performance.now() + silence
     for (const [client, line] of doubted) {
@@ -51,8 +51,8 @@ export const dropSilent = (pool: pg.Pool, url: string, { silence, look }: Times)
     return (...statement) => {
       line.unanswered += 1
       const answered = () => void (line.unanswered -= 1)
-      const given = statement.map(each => (isReceive(each) ? told(answered, each) : each))
-      const sent = send(...given)
+      const listening = statement.map(each => (isReceive(each) ? tellWhenHeard(answered, each) : each))
+      const sent = send(...listening)
       if (sent instanceof Promise) sent.then(answered, answered)
       else if (!statement.some(isReceive)) answered()
       return sent
@@ -113,6 +113,6 @@ type Receive = (...answer: unknown[]) => void
 
 const isReceive = (value: unknown): value is Receive => typeof value === 'function'
 
-const told =
+const tellWhenHeard =
   (heard: () => void, receive: Receive): Receive =>
   (...answer) => (heard(), receive(...answer))

@@ -6,29 +6,29 @@ import { speaksOver } from './planOnce.ts'
 /** Runs a transaction, or a savepoint of the given one, and then, only once all of it was committed, the tasks that `afterCommit` left for it. */
 export const inTransaction = async <T>(db: Queryable, work: (tx: Queryable) => Promise<T>): Promise<T> => {
   const outer = leftIn(db)
-  let left: PendingWork = { tasks: [], sent: [] }
-  const told = () => Promise.all(left.sent)
+  let ofTransaction: PendingWork = { tasks: [], sent: [] }
+  const allSent = () => Promise.all(ofTransaction.sent)
   const result = await db
     .transaction(tx => {
-      left = { tasks: [], sent: [] }
-      pending.set(tx, left)
+      ofTransaction = { tasks: [], sent: [] }
+      pending.set(tx, ofTransaction)
       if (outer) speaksOver(tx, db)
       return work(tx)
     })
     .catch(async error => {
-      if (isAborted(error)) await told()
+      if (isAborted(error)) await allSent()
       throw error
     })
-  await told()
-  if (outer) outer.tasks.push(...left.tasks)
-  else for (const task of left.tasks) task()
+  await allSent()
+  if (outer) outer.tasks.push(...ofTransaction.tasks)
+  else for (const task of ofTransaction.tasks) task()
   return result
 }
 
 /** Leaves a task for after the commit, so that nobody is told of what did not happen; outside a transaction runs it at once. */
 export const afterCommit = (tx: Queryable, task: Task): void => {
-  const left = leftIn(tx)
-  if (left) left.tasks.push(task)
+  const ofTransaction = leftIn(tx)
+  if (ofTransaction) ofTransaction.tasks.push(task)
   else task()
 }
 
@@ -36,8 +36,8 @@ export const afterCommit = (tx: Queryable, task: Task): void => {
 export const withoutWaiting = async (tx: Queryable, sent: Promise<unknown>): Promise<void> => {
   const answer = sent.then(() => undefined)
   answer.catch(() => undefined)
-  const left = leftIn(tx)
-  if (left) left.sent.push(answer)
+  const ofTransaction = leftIn(tx)
+  if (ofTransaction) ofTransaction.sent.push(answer)
   else await answer
 }
 
@@ -51,9 +51,9 @@ type PendingWork = { tasks: Task[]; sent: Promise<unknown>[] }
 
 /** Returns what was left in a transaction; undefined for a database, where there is nothing to wait for. Throws for a transaction that was begun without `inTransaction`. */
 const leftIn = (db: Queryable): PendingWork | undefined => {
-  const left = pending.get(db)
-  if (!left && db instanceof PgTransaction) throw new Error('a transaction was begun without inTransaction')
-  return left
+  const ofTransaction = pending.get(db)
+  if (!ofTransaction && db instanceof PgTransaction) throw new Error('a transaction was begun without inTransaction')
+  return ofTransaction
 }
 
 const pending = new WeakMap<Queryable, PendingWork>()

@@ -17,10 +17,10 @@ export async function migrate(
   folder = migrationsFolder,
   judge: (tx: Queryable, applied: number) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const [applied, known] = [await appliedMigrations(db), migrationsIn(folder)]
-  const refusal = refusalOf(applied, known)
+  const [applied, declared] = [await appliedMigrations(db), migrationsIn(folder)]
+  const refusal = refusalOf(applied, declared)
   if (refusal) throw new StartRefusal(refusal)
-  const due = known.filter(({ when }) => when > (applied.at(-1)?.when ?? 0))
+  const due = declared.filter(({ when }) => when > (applied.at(-1)?.when ?? 0))
   const applyDue = async (tx: Queryable) => {
     for (const statement of createJournal) await tx.execute(sql.raw(statement))
     for (const each of due) {

@@ -47,22 +47,22 @@ export async function appliedMigrations(db: Queryable): Promise<readonly Applied
 }
 
 /** Returns the migrations that a database with these should have: those of its time and before. */
-export const upTo = (applied: readonly Applied[], known: readonly Migration[]): readonly Migration[] =>
-  known.filter(({ when }) => when <= (applied.at(-1)?.when ?? 0))
+export const upTo = (applied: readonly Applied[], declared: readonly Migration[]): readonly Migration[] =>
+  declared.filter(({ when }) => when <= (applied.at(-1)?.when ?? 0))
 
 /** Explains why this code may not use a database with these migrations; undefined when it may. */
-export function refusalOf(applied: readonly Applied[], known: readonly Migration[]): string | undefined {
-  const unknown = applied.filter(({ hash }) => !known.some(each => each.hash === hash))
-  const newer = unknown.filter(({ when }) => when > (known.at(-1)?.when ?? 0))
-  const without = upTo(applied, known).filter(({ hash }) => !applied.some(each => each.hash === hash))
+export function refusalOf(applied: readonly Applied[], declared: readonly Migration[]): string | undefined {
+  const unknown = applied.filter(({ hash }) => !declared.some(each => each.hash === hash))
+  const newer = unknown.filter(({ when }) => when > (declared.at(-1)?.when ?? 0))
+  const without = upTo(applied, declared).filter(({ hash }) => !applied.some(each => each.hash === hash))
   if (newer.length)
     return `Esta base de datos la preparó una versión más nueva del programa: tiene ${newer.length === 1 ? 'una migración' : `${newer.length} migraciones`} que esta versión no conoce. No se cambió nada. Hay que arrancar con aquella versión, o con una posterior.`
   if (without.length || unknown.length)
-    return `Esta base de datos la preparó otra edición del programa: ${named(without, unknown)}. No se cambió nada. El comando «npm run db:adoptar» compara sus tablas con las que deben ser; si son las mismas la lleva adelante, y si no, dice en qué difieren.`
+    return `Esta base de datos la preparó otra edición del programa: ${misfits(without, unknown)}. No se cambió nada. El comando «npm run db:adoptar» compara sus tablas con las que deben ser; si son las mismas la lleva adelante, y si no, dice en qué difieren.`
   return undefined
 }
 
-const named = (without: readonly Migration[], unknown: readonly Applied[]) =>
+const misfits = (without: readonly Migration[], unknown: readonly Applied[]) =>
   without.length
     ? `le falta, tal como hoy ${without.length === 1 ? 'es, la migración' : 'son, las migraciones'} ${without.map(({ tag }) => tag).join(', ')}`
     : `tiene aplicada una migración desconocida (${unknown.map(({ hash }) => hash.slice(0, 12)).join(', ')})`

@@ -31,12 +31,12 @@ export function openPool(url: string, { patience = 4000, connections = 20, silen
     ...keepAliveOptions,
     pipeline: true,
   })
-  const named = statementNames()
+  const addNames = statementNames()
   const silent = dropSilent(pool, url, { silence, look: silence / 4 })
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
-    sendThrough(client, beginTogether, sendTogether, named, silent.count)
+    sendThrough(client, beginTogether, sendTogether, addNames, silent.count)
     void client.query(`set ${planQuickly}; set ${isoDates}`).catch(() => undefined)
   })
   const patiently = patienceWith(url, patience)

@@ -32,15 +32,15 @@ export function openReplica(url: string, { connections = 20, patience = 50, rest
     ...keepAliveOptions,
     ...atOnce,
   })
-  const named = statementNames()
+  const addNames = statementNames()
   pool.on('error', () => undefined)
   pool.on('connect', client => {
     client.on('error', () => undefined)
-    sendThrough(client, named)
+    sendThrough(client, addNames)
   })
-  let known: { trouble: ReplicaTrouble; until: number } | undefined
-  const resting = () => (known && performance.now() < known.until ? known.trouble : undefined)
-  const leaveAlone = (trouble: ReplicaTrouble) => (known = { trouble, until: performance.now() + rest })
+  let lastTrouble: { trouble: ReplicaTrouble; until: number } | undefined
+  const resting = () => (lastTrouble && performance.now() < lastTrouble.until ? lastTrouble.trouble : undefined)
+  const leaveAlone = (trouble: ReplicaTrouble) => (lastTrouble = { trouble, until: performance.now() + rest })
 
   /** Returns a connection in a transaction that sees all that the primary has, or the trouble. */
   const open = async (primary: Queryable): Promise<pg.PoolClient | ReplicaTrouble> => {

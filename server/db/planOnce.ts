@@ -54,16 +54,16 @@ export const statementNames = (): Step => {
       if (name && !unknown && code !== codes.aborted) answered.add(name)
       if (isNameRefused(error) && !(unknown && name && !answered.has(name))) refused = true
     }
-    const told =
+    const tellWhenHeard =
       (heard: (error: unknown) => void, receive: Receive): Receive =>
       (error, ...rest) => (heard(error), receive(error, ...rest))
     return (statement, ...rest) => {
       const marked = isMarked(statement)
       const name = marked && !refused ? nameOf(statement.text) : undefined
       const heard = listen(name)
-      const given = rest.map(each => (isReceive(each) ? told(heard, each) : each))
+      const listening = rest.map(each => (isReceive(each) ? tellWhenHeard(heard, each) : each))
       const sent = marked ? { ...statement, name } : statement
-      const result = send(sent, ...given)
+      const result = send(sent, ...listening)
       if (result instanceof Promise) result.then(() => heard(undefined), heard)
       return result
     }

@@ -3,16 +3,16 @@ import type { Queryable } from '../context.ts'
 import { withoutWaiting } from './inTransaction.ts'
 
 /** Receives how much is done of what is under way, as a fraction. */
-export type OnProgress = (done: number) => void
+export type OnProgress = (part: number) => void
 
 /** Returns the function by which a transaction publishes its progress under a name (40 characters at most), now and then: as the session's `application_name`, which PostgreSQL shows at once and restores when the transaction ends, however it ends. */
 export const progressIn = (tx: Queryable, called: string): OnProgress => {
   let last = -between
-  return done => {
+  return part => {
     const now = performance.now()
     if (now - last < between) return
     last = now
-    const percent = Math.min(99, Math.floor(done * 100))
+    const percent = Math.min(99, Math.floor(part * 100))
     void withoutWaiting(tx, tx.execute(sql`select set_config('application_name', ${`${called} ${percent}`}, true)`))
   }
 }

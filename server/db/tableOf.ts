@@ -17,7 +17,7 @@ type BuilderOf<K, Own> = K extends keyof typeof columns
     : null
 type ColumnOf<F, Own> =
   F extends Field<infer K extends FieldKind, infer V, infer Filled, string>
-    ? BuilderOf<K, Own> extends (...given: never[]) => infer C
+    ? BuilderOf<K, Own> extends (...parameters: never[]) => infer C
       ? C extends PgColumnBuilderBase
         ? Filled extends true
           ? NotNull<$Type<C, V>>

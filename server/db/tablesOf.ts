@@ -96,8 +96,8 @@ function columnOf(resource: AnyResource, name: string, field: AnyField, lookup: 
 
 /** Returns the column builder of a kind; throws when there is none, a defect of its declaration. */
 function builderOf(kind: AnyField['kind'], { kinds }: OutsideReferences): unknown {
-  const own: Readonly<Record<string, { column: unknown } | null>> = kinds
-  const build = isBase(kind) ? columns[kind] : own[kind]?.column
+  const ownKinds: Readonly<Record<string, { column: unknown } | null>> = kinds
+  const build = isBase(kind) ? columns[kind] : ownKinds[kind]?.column
   if (!build) throw new Error(`no column for the kind ${kind}`)
   return build
 }
@@ -181,8 +181,8 @@ const isName = ({ key }: AnyResource, name: string, field: AnyField) =>
 function pointedAt(field: AnyField, { pointed, key }: Lookup): readonly PgColumn[] {
   if (!traitsOf(field).pointsAt) return []
   if (!isBase(field.kind)) {
-    const own: Readonly<Record<string, { pointsAt?: () => PgColumn } | null>> = pointed.kinds
-    const column = own[field.kind]?.pointsAt?.()
+    const ownKinds: Readonly<Record<string, { pointsAt?: () => PgColumn } | null>> = pointed.kinds
+    const column = ownKinds[field.kind]?.pointsAt?.()
     return column ? [column] : []
   }
   const targets: { [K in KindWith<'pointsAt'>]: (field: FieldOf<K>) => PgColumn | undefined } = {

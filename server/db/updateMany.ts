@@ -14,12 +14,12 @@ export const updateMany = async (
 }
 
 const changing = (table: PgTable, key: string, { columns, rows }: Alike): SQL => {
-  const own = getTableColumns(table)[key]
-  if (!own) throw new Error(`no column ${key} to find rows by`)
-  const said = (name: string) => sql`said.${sql.identifier(name)}`
+  const keyColumn = getTableColumns(table)[key]
+  if (!keyColumn) throw new Error(`no column ${key} to find rows by`)
+  const newValue = (name: string) => sql`said.${sql.identifier(name)}`
   const changes = columns
-    .filter(({ name }) => name !== own.name)
-    .map(({ name }) => sql`${sql.identifier(name)} = ${said(name)}`)
+    .filter(({ name }) => name !== keyColumn.name)
+    .map(({ name }) => sql`${sql.identifier(name)} = ${newValue(name)}`)
   const values = JSON.stringify(rows.map(row => row.values))
-  return sql`update ${table} set ${sql.join(changes, sql`, `)} from jsonb_populate_recordset(null::${table}, ${values}::jsonb) as said where ${own} = ${said(own.name)}`
+  return sql`update ${table} set ${sql.join(changes, sql`, `)} from jsonb_populate_recordset(null::${table}, ${values}::jsonb) as said where ${keyColumn} = ${newValue(keyColumn.name)}`
 }

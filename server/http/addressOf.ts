@@ -6,8 +6,8 @@ import type { AppEnv } from '../context.ts'
 /** Returns the address that a request comes from: the connection's, or, behind the `options.proxies` reverse proxies, the one that the outermost of them saw. */
 export const addressOf = (c: Context<AppEnv>): string => {
   const { proxies = 0 } = c.var.options
-  const seen = [...forwarded(c), connection(c)]
-  return normalized(seen.at(-1 - proxies) ?? seen[0] ?? unknownAddress)
+  const addresses = [...forwarded(c), connection(c)]
+  return normalized(addresses.at(-1 - proxies) ?? addresses[0] ?? unknownAddress)
 }
 
 /** Returns what the limits count as one place: an IPv4 address, or the network (/64) of an IPv6 one, which is what one household or campus is given. */

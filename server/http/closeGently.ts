@@ -11,7 +11,7 @@ export const closeGently = (server: Server): ((milliseconds?: number) => Promise
   const sockets = new Set<Socket>()
   const answers = new Set<ServerResponse>()
   let arrived = 0
-  let asked = 0
+  let requests = 0
   let closing = false
   server.on('connection', socket => {
     arrived += 1
@@ -19,7 +19,7 @@ export const closeGently = (server: Server): ((milliseconds?: number) => Promise
     socket.once('close', () => sockets.delete(socket))
   })
   server.prependListener('request', (_request, answer) => {
-    asked += 1
+    requests += 1
     answers.add(answer)
     answer.once('close', () => answers.delete(answer))
     if (closing) answer.setHeader('Connection', 'close')
@@ -31,7 +31,7 @@ export const closeGently = (server: Server): ((milliseconds?: number) => Promise
     Listener.prototype.close.call(server, closed)
   }
   const closeSilent = async () => {
-    await quiet(() => asked)
+    await quiet(() => requests)
     server.closeIdleConnections()
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }

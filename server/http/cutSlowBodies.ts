@@ -14,8 +14,8 @@ export const cutSlowBodies = (server: Server, { milliseconds, bytesPerSecond }: 
     const judge = () => {
       if (request.complete || socket.destroyed) return
       const earned = milliseconds + ((socket.bytesRead - before) * 1000) / bytesPerSecond
-      const left = began + earned - performance.now()
-      if (left > 0) timer = setTimeout(judge, left)
+      const remaining = began + earned - performance.now()
+      if (remaining > 0) timer = setTimeout(judge, remaining)
       else socket.end(tooSlow, () => socket.destroy())
     }
     let timer = hasBody(request) ? setTimeout(judge, milliseconds) : undefined

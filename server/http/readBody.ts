@@ -14,8 +14,8 @@ export const limitBody = (maxSize: number) => {
     },
   })
   return createMiddleware<AppEnv>(async (c, next) => {
-    const said = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length')
-    return said && Number(said) <= maxSize ? next() : limit(c, next)
+    const declaredSize = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length')
+    return declaredSize && Number(declaredSize) <= maxSize ? next() : limit(c, next)
   })
 }
 

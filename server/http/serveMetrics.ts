@@ -42,16 +42,16 @@ const measureCalls = (registry: Registry) => {
     registers: [registry],
   })
   return createMiddleware<AppEnv>(async (c, next) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await next()
     seconds.observe(
       { method: c.req.method, route: routeOf(c), status: c.res.status },
-      (performance.now() - begun) / 1000,
+      (performance.now() - startedAt) / 1000,
     )
   })
 }
 
-const same = (given: string, expected: string) => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+const same = (sent: string, expected: string) => {
+  const [a, b] = [Buffer.from(sent), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

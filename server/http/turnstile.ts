@@ -38,12 +38,12 @@ export const turnstile = ({ places, queue, patience }: Capacity) => {
   /** Admits a caller, at once or after a wait: returns the function that leaves, or undefined where there is no room, the wait was too long or the request was aborted. */
   const enter = (
     caller: Caller,
-    asked?: { readonly signal: AbortSignal },
+    request?: { readonly signal: AbortSignal },
   ): Promise<Leave | undefined> | Leave | undefined => {
     if (inside.admits(caller)) return leaver(caller)
     if (!line.admits(caller)) return undefined
     return new Promise(resolve => {
-      const signal = asked?.signal
+      const signal = request?.signal
       const end = (leave?: Leave) => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', giveUp)

@@ -1,6 +1,6 @@
 type Failure = {
   /** Text that the office reads; never words of the other server, which may repeat the mail. */
-  said: string
+  reason: string
   /** `true` where asking again will not change it. */
   final: boolean
 }
@@ -12,14 +12,15 @@ export const deliveryFailure = (error: unknown): Failure => {
   const code = /^E[A-Z]+$/.exec(read('code'))?.[0]
   const answer = Number(/^[45]\d\d$/.exec(read('responseCode'))?.[0] ?? 0)
   if (code === 'EAUTH')
-    return { said: 'El servidor de correo no aceptó el usuario y la contraseña de SMTP_URL', final: false }
-  if (answer === 530) return { said: 'El servidor de correo pide usuario y contraseña en SMTP_URL', final: false }
+    return { reason: 'El servidor de correo no aceptó el usuario y la contraseña de SMTP_URL', final: false }
+  if (answer === 530) return { reason: 'El servidor de correo pide usuario y contraseña en SMTP_URL', final: false }
   const unsafe = untrusted.find(([words]) => words.test(error instanceof Error ? error.message : ''))
-  if (!answer && unsafe) return { said: unsafe[1], final: false }
-  if (answer >= 500) return { said: `El servidor de correo lo rechazó (${answer})`, final: true }
-  if (answer) return { said: `El servidor de correo pidió esperar (${answer})`, final: false }
-  if (code && storage.has(code)) return { said: `No se pudo escribir en la carpeta de correos (${code})`, final: false }
-  return { said: `El servidor de correo no respondió${code ? ` (${code})` : ''}`, final: false }
+  if (!answer && unsafe) return { reason: unsafe[1], final: false }
+  if (answer >= 500) return { reason: `El servidor de correo lo rechazó (${answer})`, final: true }
+  if (answer) return { reason: `El servidor de correo pidió esperar (${answer})`, final: false }
+  if (code && storage.has(code))
+    return { reason: `No se pudo escribir en la carpeta de correos (${code})`, final: false }
+  return { reason: `El servidor de correo no respondió${code ? ` (${code})` : ''}`, final: false }
 }
 
 /** Failures of trust by the words of OpenSSL and Node: the driver keeps no code of them. */

@@ -10,25 +10,25 @@ const rest = 20_000
 export const dispatcher = (dispatch: Omit<Dispatch, 'ended'> & { prepare?: () => Promise<void> }) => {
   const { log, prepare = () => Promise.resolve() } = dispatch
   let stopped = false
-  let asked = false
+  let isRoundDue = false
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  const told = (error: unknown) => {
+  const logUnlessAway = (error: unknown) => {
     if (!isDatabaseAway(error)) log.error({ event: 'falla', account: null, call: 'correos', err: failureOf(error) })
   }
   const rounds = async () => {
-    while (asked && !stopped) {
-      asked = false
-      await prepare().catch(told)
-      await sendDue({ ...dispatch, ended: () => stopped }).catch(told)
+    while (isRoundDue && !stopped) {
+      isRoundDue = false
+      await prepare().catch(logUnlessAway)
+      await sendDue({ ...dispatch, ended: () => stopped }).catch(logUnlessAway)
     }
     running = undefined
     if (!stopped) timer = setTimeout(wake, rest).unref()
   }
   const wake = () => {
     if (stopped) return
-    asked = true
+    isRoundDue = true
     clearTimeout(timer)
     running ??= rounds()
   }

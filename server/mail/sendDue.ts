@@ -21,9 +21,9 @@ export type Dispatch = Pick<AppOptions, 'now' | 'log'> & {
 export const sendDue = async (dispatch: Dispatch): Promise<void> => {
   await forgetEnded(dispatch)
   while (!dispatch.ended?.()) {
-    const taken = await take(dispatch)
-    if (taken.length === 0) return
-    await Promise.all(taken.map(each => send(dispatch, each)))
+    const batch = await take(dispatch)
+    if (batch.length === 0) return
+    await Promise.all(batch.map(each => send(dispatch, each)))
   }
 }
 
@@ -66,12 +66,12 @@ const send = async (
   try {
     await sendMail({ id, creado, para, asunto, texto: texto ?? '', ...(html ? { html } : {}) })
   } catch (error) {
-    const { said, final } = deliveryFailure(error)
+    const { reason, final } = deliveryFailure(error)
     const siguiente = final ? null : siguienteIntento(intentos, now())
-    log.warn({ event: 'correo sin salir', mail: id, tries: intentos, reason: said, again: siguiente !== null })
+    log.warn({ event: 'correo sin salir', mail: id, tries: intentos, reason, again: siguiente !== null })
     await db
       .update(correos)
-      .set({ tomado: null, siguiente, fallo: said })
+      .set({ tomado: null, siguiente, fallo: reason })
       .where(and(eq(correos.id, id), tomado ? eq(correos.tomado, tomado) : undefined))
     return
   }

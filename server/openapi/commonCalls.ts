@@ -69,10 +69,10 @@ export const commonCalls = (): readonly ApiCall[] => {
     propias('PUT', 'preferencias', 'Guardar las dichas; null las olvida', { body: preferencesSaid }),
     propias('POST', 'vistas', 'Guardar una vista de una lista', {
       body: newView,
-      answers: named,
+      answers: withId,
     }),
-    propias('PUT', 'vistas/{id}', 'Cambiar una vista propia', { body: changedView, answers: named }),
-    propias('DELETE', 'vistas/{id}', 'Eliminar una vista propia', { answers: named }),
+    propias('PUT', 'vistas/{id}', 'Cambiar una vista propia', { body: changedView, answers: withId }),
+    propias('DELETE', 'vistas/{id}', 'Eliminar una vista propia', { answers: withId }),
     of('Lotes')('GET', 'lotes/avance', 'Qué parte va de lo propio que se hace a varios registros', {
       answers: z.strictObject({ avance: z.int().nullable() }),
     }),
@@ -131,4 +131,4 @@ const notice = z.strictObject({
   leido: z.iso.datetime().nullable(),
 })
 const pace = z.looseObject({ ritmo: z.string(), usual: z.string() })
-const named = z.strictObject({ id: z.uuid() })
+const withId = z.strictObject({ id: z.uuid() })

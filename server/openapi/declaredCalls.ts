@@ -68,9 +68,9 @@ const recordCall = (resource: AnyResource): readonly ApiCall[] => {
   const { label } = resource
   const path = `${resourcePath(resource)}/{key}`
   const doors = roles.flatMap(role => openingDoors(resource, role).map(({ door }) => door))
-  const shown = z.union([...new Set(doors)].map(door => recordSchema(resource, door)))
+  const answers = z.union([...new Set(doors)].map(door => recordSchema(resource, door)))
   return roles.length
-    ? [{ method: 'GET', path, group: label.many, summary: `${label.one} de una llave`, roles, answers: shown }]
+    ? [{ method: 'GET', path, group: label.many, summary: `${label.one} de una llave`, roles, answers }]
     : []
 }
 
@@ -95,11 +95,11 @@ const adviceCall = ({
     : []
 
 const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] =>
-  Object.entries(bulk).map(([action, { label: said, roles }]) => ({
+  Object.entries(bulk).map(([action, { label: actionLabel, roles }]) => ({
     method: 'POST',
     path: `lotes/${name}/${action}`,
     group: label.many,
-    summary: `${said}: los registros elegidos. Con «preview» dice qué pasaría; con la «huella» de esa respuesta lo hace`,
+    summary: `${actionLabel}: los registros elegidos. Con «preview» dice qué pasaría; con la «huella» de esa respuesta lo hace`,
     roles,
     headers: idempotencyHeader,
     body: batchAsked,
@@ -136,7 +136,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
       pdf: { as: pdf.sentAs ?? 'archivo', label: pdf.label, required: Boolean(pdf.required), orJson: !pdf.required },
     }),
   })
-  const own = [opens.by].flat().every(role => people[role]?.sees === 'mine')
+  const isOwn = [opens.by].flat().every(role => people[role]?.sees === 'mine')
   const undoers = [...new Set(Object.values(steps).flatMap(({ undo }) => (undo ? [undo.by].flat() : [])))]
   const answers = process.answers ? recordSchema(resource, { path, roles: [], with: process.answers }) : { of: name }
   return [
@@ -146,7 +146,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
       group,
       summary: opens.label,
       roles: [opens.by].flat(),
-      ...sent(opens.with, own ? [] : [process.of]),
+      ...sent(opens.with, isOwn ? [] : [process.of]),
       answers,
       status: opens.path ? 200 : 201,
     },
@@ -161,11 +161,11 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
         pasos: z.array(z.looseObject({ n: z.int(), paso: z.string() })),
       }),
     },
-    ...Object.entries(steps).map(([step, { label: said, by, with: content, path: word = step }]) => ({
+    ...Object.entries(steps).map(([step, { label: stepLabel, by, with: content, path: word = step }]) => ({
       method: 'POST' as const,
       path: `${path}/{key}/${process.phases ? '{fase}/' : ''}${word}`,
       group,
-      summary: `${label.one}: ${said}`,
+      summary: `${label.one}: ${stepLabel}`,
       roles: [by].flat(),
       ...sent(content),
       answers,

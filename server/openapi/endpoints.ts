@@ -16,8 +16,8 @@ type Documents = { json: string; page: string }
 
 /** Returns both documents, made once for an installation: they are long, and anybody may ask for them. */
 const documentsOf = (options: AppOptions): Documents => {
-  const known = documents.get(options)
-  if (known) return known
+  const cached = documents.get(options)
+  if (cached) return cached
   const { address } = options
   const made = { json: JSON.stringify(openApiDocument(address)), page: String(referencePage(address)) }
   documents.set(options, made)

@@ -19,8 +19,8 @@ export const bodySchema = ({ fields }: AnyResource, mode: Mode): z.ZodObject =>
 
 /** Returns the schema of one field in a body: null or absent too, unless it is `needed` and always required. */
 export const bodySchemaOf = (field: AnyField, needed: boolean): z.ZodType => {
-  const said = writtenSchema(field).describe(field.label)
-  return needed && field.required && !field.when ? said : said.nullish()
+  const described = writtenSchema(field).describe(field.label)
+  return needed && field.required && !field.when ? described : described.nullish()
 }
 
 const writtenSchema = (field: AnyField): z.ZodType => {

@@ -8,14 +8,14 @@ import { readPlanOf } from '../crud/read/readPlan.ts'
 
 /** Returns the query of a door, with the names that its own filter, order and file take. */
 export const listQuery = (resource: AnyResource, door: Door): z.ZodObject => {
-  const asked = listAsked(door)
-  const taken = namesTaken(resource, door)
-  return asked.extend(
+  const parameters = listAsked(door)
+  const admitted = namesTaken(resource, door)
+  return parameters.extend(
     Object.fromEntries(
-      Object.entries(taken).flatMap(([name, names]) => {
-        const said = asked.shape[name]
-        return said && names.length
-          ? [[name, said.describe(`${said.description}. Se admite: ${names.join(', ')}`)]]
+      Object.entries(admitted).flatMap(([name, names]) => {
+        const parameter = parameters.shape[name]
+        return parameter && names.length
+          ? [[name, parameter.describe(`${parameter.description}. Se admite: ${names.join(', ')}`)]]
           : []
       }),
     ),

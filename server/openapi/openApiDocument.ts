@@ -112,12 +112,12 @@ const contentOf = ({ body = z.looseObject({}), pdf, sends }: Pick<ApiCall, 'body
       }
 
 const formSaid = (body: z.ZodType, { as, label, required }: NonNullable<ApiCall['pdf']>): Json => {
-  const said = schemaSaid(body, 'input')
+  const schema = schemaSaid(body, 'input')
   const pdf = { type: 'string', format: 'binary', contentMediaType: 'application/pdf', description: label }
   return {
-    ...said,
-    properties: { ...Object(said.properties), [as]: pdf },
-    required: [...[said.required ?? []].flat(), ...(required ? [as] : [])],
+    ...schema,
+    properties: { ...Object(schema.properties), [as]: pdf },
+    required: [...[schema.required ?? []].flat(), ...(required ? [as] : [])],
   }
 }
 
@@ -131,11 +131,11 @@ const file = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 
 const parametersOf = (path: string, query?: z.ZodType, headers?: z.ZodType): Json => {
   const optional = (schema: z.ZodType | undefined, place: 'query' | 'header') =>
-    Object.entries<unknown>(schema ? Object(schemaSaid(schema, 'input').properties) : {}).map(([name, said]) => ({
+    Object.entries<unknown>(schema ? Object(schemaSaid(schema, 'input').properties) : {}).map(([name, described]) => ({
       name,
       in: place,
       required: false,
-      schema: said,
+      schema: described,
     }))
   const all = [
     ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -167,8 +167,8 @@ export const dataSaid = (answers: ApiCall['answers']): Json => {
 
 /** Renders a zod schema as a part of a document. */
 export const schemaSaid = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...said } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: plainly })
-  return said
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: plainly })
+  return jsonSchema
 }
 
 /** Closes tuples, and states once what may be anything: programs that generate clients stumble over both. */

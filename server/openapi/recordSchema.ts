@@ -10,12 +10,12 @@ import { readSchema } from './fieldSchema.ts'
 export const recordSchema = (resource: AnyResource, door?: Door): z.ZodType => {
   const places = placesOf(resource)
   const read = Object.keys(readPlanOf(resource).columns)
-  const own = Object.entries(resource.fields).flatMap(([name, field]) => [
+  const computedPlaces = Object.entries(resource.fields).flatMap(([name, field]) => [
     ...(field.kind === 'computed' ? [field.record ?? name] : []),
     ...(field.kind === 'choices' && field.names ? [field.names] : []),
   ])
   const tree: Tree = {}
-  for (const place of [...read, ...own]) put(tree, place.split('.'), places.get(place) ?? z.unknown())
+  for (const place of [...read, ...computedPlaces]) putAt(tree, place.split('.'), places.get(place) ?? z.unknown())
   if (door?.only) return z.strictObject(Object.fromEntries(door.only.map(name => [name, schemaOf(tree[name])])))
   for (const part of [...(resource.with ?? []), ...(door?.with ?? [])]) tree[part] ??= z.unknown().optional()
   if (door?.through) tree.pivot = z.looseObject({}).optional()
@@ -24,15 +24,15 @@ export const recordSchema = (resource: AnyResource, door?: Door): z.ZodType => {
 
 type Tree = { [place: string]: Tree | z.ZodType }
 
-const put = (tree: Tree, [head = '', ...tail]: readonly string[], schema: z.ZodType) => {
+const putAt = (tree: Tree, [head = '', ...tail]: readonly string[], schema: z.ZodType) => {
   if (!tail.length) {
     tree[head] = schema
     return
   }
-  const known = tree[head]
-  const branch = known && !(known instanceof z.ZodType) ? known : {}
+  const existing = tree[head]
+  const branch = existing && !(existing instanceof z.ZodType) ? existing : {}
   tree[head] = branch
-  put(branch, tail, schema)
+  putAt(branch, tail, schema)
 }
 
 const schemaOf = (tree: Tree | z.ZodType | undefined): z.ZodType =>

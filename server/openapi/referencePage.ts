@@ -50,14 +50,14 @@ const callSaid = (call: ApiCall) =>
   html`<details>
     <summary><b>${call.method}</b> <code>${call.path}</code> <span>${call.summary}</span></summary>
     <p>${call.roles === 'public' ? 'Sin sesión.' : `La llaman: ${call.roles.map(house().roleLabel).join(', ')}.`}</p>
-    ${said(call).map(
+    ${partsOf(call).map(
       ([what, schema]) =>
         html`<h3>${what}</h3>
           <pre>${JSON.stringify(schema, null, 2)}</pre>`,
     )}
   </details>`
 
-const said = ({ query, body, answers }: ApiCall): readonly (readonly [string, unknown])[] => [
+const partsOf = ({ query, body, answers }: ApiCall): readonly (readonly [string, unknown])[] => [
   ...(query ? [['En la dirección', schemaSaid(query, 'input')] as const] : []),
   ...(body ? [['Se manda', schemaSaid(body, 'input')] as const] : []),
   [answers === 'archivo' ? 'La respuesta es un archivo' : 'La respuesta viene en «data»', dataSaid(answers)],

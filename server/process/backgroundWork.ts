@@ -32,8 +32,9 @@ export const backgroundWork = async (
 ) => {
   const sendMail = createMailer({ smtp, carpeta: mailFolder, remitente })
   const prepare = () => writeDigests({ db, now, address })
-  const { wake } = await onEnd(Promise.resolve(dispatcher({ db, now, log, sendMail, prepare })), ({ stop }, left) =>
-    stop(left - forDatabase),
+  const { wake } = await onEnd(
+    Promise.resolve(dispatcher({ db, now, log, sendMail, prepare })),
+    ({ stop }, remaining) => stop(remaining - forDatabase),
   )
   wake()
   const replica = replicaUrl ? openReplica(replicaUrl, { connections: conexiones }) : undefined

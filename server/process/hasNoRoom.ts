@@ -6,7 +6,7 @@ import { isDiskFull } from './isDiskFull.ts'
 
 /** Notes that a call found no room on the disk of the database. */
 export const noteNoRoom = (options: AppOptions): void => {
-  if (!notes.has(options)) notes.set(options, { next: 0, asked: Promise.resolve(true) })
+  if (!notes.has(options)) notes.set(options, { next: 0, answer: Promise.resolve(true) })
 }
 
 /** Tells whether the disk of the database is full. Asks only after a call of this process found it so: then tries to write two megabytes, at most every five seconds, and rolls them back, until that succeeds. */
@@ -15,12 +15,12 @@ export const hasNoRoom = (options: AppOptions, db: Queryable): Promise<boolean> 
   if (!note) return Promise.resolve(false)
   if (performance.now() >= note.next) {
     note.next = performance.now() + pause
-    note.asked = isFull(db).then(full => {
+    note.answer = isFull(db).then(full => {
       if (!full) notes.delete(options)
       return full
     })
   }
-  return note.asked
+  return note.answer
 }
 
 /** Time (ms) between two attempts. */
@@ -36,6 +36,6 @@ const isFull = (db: Queryable): Promise<boolean> =>
     error => isDiskFull(error) || isDatabaseAway(error),
   )
 
-type Note = { next: number; asked: Promise<boolean> }
+type Note = { next: number; answer: Promise<boolean> }
 
 const notes = new WeakMap<AppOptions, Note>()

@@ -5,6 +5,8 @@ export const misspelledVariables = (env: NodeJS.ProcessEnv, names: readonly stri
   Object.keys(env)
     .filter(name => name === name.toUpperCase() && !names.includes(name))
     .flatMap(name => {
-      const meant = names.find(each => !env[each] && each.length > 4 && distance(name, each) <= 2)
-      return meant ? [`La variable ${name} no existe, y ${meant} no está puesta: revise si quiso decir ${meant}.`] : []
+      const closest = names.find(each => !env[each] && each.length > 4 && distance(name, each) <= 2)
+      return closest
+        ? [`La variable ${name} no existe, y ${closest} no está puesta: revise si quiso decir ${closest}.`]
+        : []
     })

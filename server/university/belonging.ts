@@ -67,8 +67,8 @@ export const propios: ScopeRule = {
       : undefined
   },
   condition: ({ resource, table, usuario }) => {
-    const own = ownReference(resource, usuario.rol)
-    return own && usuario.matricula ? eq(columnOf(table, own), usuario.matricula) : sql`false`
+    const ownColumn = ownReference(resource, usuario.rol)
+    return ownColumn && usuario.matricula ? eq(columnOf(table, ownColumn), usuario.matricula) : sql`false`
   },
 }
 
@@ -76,9 +76,9 @@ export const propios: ScopeRule = {
 export const propiosYAnteriores: ScopeRule = {
   ...propios,
   condition: ({ resource, table, usuario }) => {
-    const own = ownReference(resource, usuario.rol)
-    return own && usuario.matricula
-      ? sql`${columnOf(table, own)} in ${matriculasHasta(sql`${usuario.matricula}`)}`
+    const ownColumn = ownReference(resource, usuario.rol)
+    return ownColumn && usuario.matricula
+      ? sql`${columnOf(table, ownColumn)} in ${matriculasHasta(sql`${usuario.matricula}`)}`
       : sql`false`
   },
 }
@@ -102,9 +102,9 @@ export const mayLearnOf = (target: AnyResource, { usuario }: Pick<RequestScope, 
   const rows = tableNamed(target.name)
   if (wholeUniversity.includes(usuario.rol)) return sql`true`
   if (!Object.values(target.lists).some(({ roles }) => roles.includes(usuario.rol))) return sql`false`
-  const own = ownReference(target, usuario.rol)
-  return own
-    ? eq(columnOf(rows, own), usuario.matricula ?? '')
+  const ownColumn = ownReference(target, usuario.rol)
+  return ownColumn
+    ? eq(columnOf(rows, ownColumn), usuario.matricula ?? '')
     : propioCuc.condition({ resource: target, table: rows, usuario })
 }
 
@@ -146,9 +146,9 @@ export const placeOf = async (tx: Queryable, resource: AnyResource, key: string)
 
 /** Returns what the author of a record gives it: the name where it keeps one, the CUC where it belongs to its author's. 409 for an author who has no CUC. */
 export const valuesFromAuthor = ({ fields, cuc = '', autor }: AnyResource, author: Usuario): Values => {
-  const named = autor === undefined ? {} : { [autor]: nameOfAuthor(author) }
+  const withAuthor = autor === undefined ? {} : { [autor]: nameOfAuthor(author) }
   const field = fields[cuc]
-  return field && isAssigned(field) ? { ...named, [cuc]: cucDe(author) } : named
+  return field && isAssigned(field) ? { ...withAuthor, [cuc]: cucDe(author) } : withAuthor
 }
 
 const pathToCuc = ({ cuc }: AnyResource) => cuc?.split('.') ?? []

@@ -10,15 +10,15 @@ const { materias, periodos, programas, reticulas } = tables
 
 /** Returns the first thing that a new installation, or campus, lacks and that this role must register, while there is none of it. For accounts of all campuses it ends once there are groups. */
 export const firstSteps = async (db: Queryable, { rol, clave_cuc }: Usuario): Promise<readonly Pendiente[]> => {
-  const own = steps[rol]
-  if (!own) return []
+  const ownSteps = steps[rol]
+  if (!ownSteps) return []
   const empty = await emptyAmong(
     db,
-    [grupos, ...own.flatMap(({ lacks, after }) => [lacks, ...(after ? [after] : [])])],
+    [grupos, ...ownSteps.flatMap(({ lacks, after }) => [lacks, ...(after ? [after] : [])])],
     clave_cuc,
   )
   if (clave_cuc === null && !empty.has(grupos)) return []
-  for (const { lacks, label, screen, to, after } of own) {
+  for (const { lacks, label, screen, to, after } of ownSteps) {
     if (after && empty.has(after)) return []
     if (empty.has(lacks)) return [{ resource: 'primerosPasos', label, total: 1, screen, to }]
   }
@@ -79,14 +79,14 @@ const steps: Readonly<Record<string, readonly Step[]>> = {
 
 /** Returns those of these tables that hold no row, or none of the campus where rows belong to one; asks in one statement. */
 const emptyAmong = async (db: Queryable, among: readonly PgTable[], cuc: string | null): Promise<Set<PgTable>> => {
-  const asked = among.map(table => {
-    const own = ofCampus.find(each => each === table)
+  const questions = among.map(table => {
+    const campusTable = ofCampus.find(each => each === table)
     const rows = db.select({ one: sql`1` }).from(table)
-    return { table, rows: own && cuc !== null ? rows.where(eq(own.clave_cuc, cuc)) : rows }
+    return { table, rows: campusTable && cuc !== null ? rows.where(eq(campusTable.clave_cuc, cuc)) : rows }
   })
-  const answers = asked.map(({ rows }, nth) => sql`${exists(rows)} as ${sql.identifier(`n${nth}`)}`)
+  const answers = questions.map(({ rows }, nth) => sql`${exists(rows)} as ${sql.identifier(`n${nth}`)}`)
   const { rows } = await db.execute<Record<string, boolean>>(sql`select ${sql.join(answers, sql`, `)}`)
-  return new Set(asked.flatMap(({ table }, nth) => (rows[0]?.[`n${nth}`] ? [] : [table])))
+  return new Set(questions.flatMap(({ table }, nth) => (rows[0]?.[`n${nth}`] ? [] : [table])))
 }
 
 const ofCampus = [cucs_programas, cucs_facilitadores, grupos] as const

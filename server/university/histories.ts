@@ -43,10 +43,10 @@ export const histories: ServerHouse['histories'] = {
   clases: {
     also: (id_clase, rowsOf) => [and(rowsOf('calificaciones'), eq(historial.clave, id_clase))],
     tell: async (_db, rows, _key, record) => {
-      const told = rows.map(async row => {
+      const changes = rows.map(async row => {
         return [row.id, [...(await notasDeTodos(row, record)), ...(await inscritos(row, record))]] as const
       })
-      return new Map(await Promise.all(told))
+      return new Map(await Promise.all(changes))
     },
   },
   serviciosSociales: {
@@ -78,7 +78,7 @@ export const histories: ServerHouse['histories'] = {
     ],
     tell: async (db, rows, clave, record) => {
       const casos = await db.select().from(reportes).where(eq(reportes.clave_grupo, clave))
-      const told = rows.map(async row => {
+      const changes = rows.map(async row => {
         const periodo =
           casos.find(({ id_caso }) => id_caso === row.clave)?.id_periodo ?? row.clave.slice(clave.length + 1)
         const de = row.entidad === 'reportes_de_grupos' ? ` de ${await record('periodos', periodo)}` : ''
@@ -90,7 +90,7 @@ export const histories: ServerHouse['histories'] = {
           ],
         ] as const
       })
-      return new Map(await Promise.all(told))
+      return new Map(await Promise.all(changes))
     },
   },
 }
@@ -100,8 +100,8 @@ const { reportes_de_grupos: reportes } = tables
 /** Finds rows by each key of an array: the rows of the table are very many, the keys few. */
 const conClave = (claves: SQL) => sql`${historial.clave} = any(array(${claves}))`
 
-const eachRow = (rows: readonly HistoryRow[], told: (row: HistoryRow) => readonly ToldChange[]) =>
-  new Map(rows.map(row => [row.id, told(row)]))
+const eachRow = (rows: readonly HistoryRow[], changes: (row: HistoryRow) => readonly ToldChange[]) =>
+  new Map(rows.map(row => [row.id, changes(row)]))
 
 /** Returns the change of one name that no field declares; none when the row does not hold it. */
 const changeOf = (

@@ -9,7 +9,7 @@ export const readAhead = async (
   gcTime?: number,
 ): Promise<void> => {
   let writes: number | undefined
-  const begun = Date.now()
+  const startedAt = Date.now()
   const queryFn: QueryFunction = context => {
     writes = answersAhead.writes()
     return read(context)
@@ -18,7 +18,7 @@ export const readAhead = async (
   const query = client.getQueryCache().find({ queryKey })
   if (!query || writes === undefined) return
   if (writes !== answersAhead.writes()) await client.invalidateQueries({ queryKey, exact: true })
-  else if (query.state.dataUpdatedAt >= begun) ahead.set(query, { writes, at: query.state.dataUpdatedAt })
+  else if (query.state.dataUpdatedAt >= startedAt) ahead.set(query, { writes, at: query.state.dataUpdatedAt })
 }
 
 /** Returns how long an answer stays fresh (ms): three seconds if it was read ahead and nothing was being written then or has been since; otherwise 0. */

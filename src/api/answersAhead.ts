@@ -13,18 +13,18 @@ export const answersAhead = {
         credentials: 'include',
         signal: abort.signal,
       })
-      const asked = { response, token, until: Date.now() + freshness }
-      onTheWay.set(path, asked)
-      const letGo = () => onTheWay.get(path) === asked && onTheWay.delete(path)
+      const ahead = { response, token, until: Date.now() + freshness }
+      onTheWay.set(path, ahead)
+      const letGo = () => onTheWay.get(path) === ahead && onTheWay.delete(path)
       response.then(({ ok }) => ok || letGo(), letGo)
       setTimeout(() => letGo() && abort.abort(), freshness)
     }
   },
   /** Returns the answer of a path; `undefined` when it was not asked for, was taken already, is too old or belongs to another session. */
   take(path: string): Promise<Response> | undefined {
-    const asked = onTheWay.get(path)
+    const ahead = onTheWay.get(path)
     onTheWay.delete(path)
-    return isFresh(asked) ? asked.response : undefined
+    return isFresh(ahead) ? ahead.response : undefined
   },
   /** Drops the answers asked for before or during a write. `1` begins a write of what a person typed, `-1` ends it, `0` is any other write. */
   noteWrite(change: 1 | 0 | -1) {
@@ -38,8 +38,8 @@ export const answersAhead = {
   writes: () => writeCount,
 }
 
-const isFresh = (asked?: AnswerAhead): asked is AnswerAhead =>
-  asked !== undefined && asked.token === currentToken() && Date.now() < asked.until
+const isFresh = (answer?: AnswerAhead): answer is AnswerAhead =>
+  answer !== undefined && answer.token === currentToken() && Date.now() < answer.until
 
 type AnswerAhead = { response: Promise<Response>; token?: string; until: number }
 

@@ -5,7 +5,7 @@ import { peopleWithDrafts } from './peopleWithDrafts.ts'
 export const drafts = {
   /** Prepares the store for a person and deletes drafts that are too old; returns whether anything can be kept. */
   async open(person: string): Promise<boolean> {
-    const opened = await attempt(async () => {
+    const isOpen = await attempt(async () => {
       const fresh = await crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt'])
       await update<CryptoKey>([person], key => key ?? fresh, database())
       const old = (await entries<IDBValidKey, LockedDraft>(database())).filter(([, { momento }]) => isOld(momento))
@@ -15,8 +15,8 @@ export const drafts = {
       )
       return true
     })
-    if (opened) peopleWithDrafts.add(person)
-    return opened === true
+    if (isOpen) peopleWithDrafts.add(person)
+    return isOpen === true
   },
   /** Tells whether what this person types is being kept. */
   areKept: (person: string): boolean => peopleWithDrafts.has(person),
@@ -26,13 +26,13 @@ export const drafts = {
       await turn
       const key = await get<CryptoKey>([person], database())
       if (!key) return []
-      const own = (await entries<IDBValidKey, LockedDraft>(database()))
+      const ofPerson = (await entries<IDBValidKey, LockedDraft>(database()))
         .flatMap(([kept, locked]) => {
           const [of, at] = [kept].flat()
           return of === person && typeof at === 'string' && goesOnFrom(place, at) ? [{ at, ...locked }] : []
         })
         .toSorted((one, other) => other.momento - one.momento)
-      const read = own.map(({ at, iv, datos }) =>
+      const read = ofPerson.map(({ at, iv, datos }) =>
         attempt(async () => {
           const plain = await crypto.subtle.decrypt({ name: cipher, iv }, key, datos)
           return [{ place: at, content: JSON.parse(new TextDecoder().decode(plain)) }]
@@ -52,9 +52,9 @@ export const drafts = {
   forget: (person: string, place: string): Promise<void> => inTurn(() => del([person, place], database())),
   /** Tells whether a person has drafts here; `false` when the browser takes longer than half a second to say. */
   async hasAny(person: string): Promise<boolean> {
-    const own = attempt(() => turn.then(() => placesOf(person)))
+    const places = attempt(() => turn.then(() => placesOf(person)))
     const giveUp = new Promise<undefined>(resolve => setTimeout(resolve, 500))
-    return ((await Promise.race([own, giveUp])) ?? []).length > 1
+    return ((await Promise.race([places, giveUp])) ?? []).length > 1
   },
   /** Destroys the key of a person, and all that it encrypted. */
   async destroy(person: string): Promise<void> {
@@ -74,8 +74,8 @@ const cipher = 'AES-GCM'
 const longest = 7 * 24 * 60 * 60 * 1000
 const isOld = (momento?: number) => momento !== undefined && Date.now() - momento > longest
 
-let opened: UseStore | undefined
-const database = () => (opened ??= createStore('borradores', 'borradores'))
+let store: UseStore | undefined
+const database = () => (store ??= createStore('borradores', 'borradores'))
 
 /** Returns the keys of a person's entries: their encryption key and each draft. */
 const placesOf = async (person: string) =>

@@ -3,8 +3,8 @@ export const serverNow = (): Date => new Date(Date.now() + ahead)
 
 /** Sets the clock by the `Date` header of an answer; an answer from another origin may hide it. */
 export const learnTime = ({ headers }: Response): void => {
-  const told = Date.parse(headers.get('Date') ?? '')
-  if (!Number.isNaN(told)) ahead = told - Date.now()
+  const serverTime = Date.parse(headers.get('Date') ?? '')
+  if (!Number.isNaN(serverTime)) ahead = serverTime - Date.now()
 }
 
 /** Time by which the API's clock is ahead of this machine's (ms). */

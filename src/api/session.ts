@@ -27,21 +27,21 @@ type StoredSession = { user?: string; tok?: string; r?: string; session: Session
 
 /** Reads the cookies and their session once a task: each read costs a third of a millisecond, and drawing a screen asks a hundred times. */
 const readCookies = (): StoredSession => {
-  if (!known) {
+  if (!cached) {
     const { user, tok, r } = Cookies.get()
     if (user !== last.user || tok !== last.tok || r !== last.r)
       last = { user, tok, r, session: sessionOf(user, tok, r) }
-    known = last
+    cached = last
     queueMicrotask(forgetCookies)
   }
-  return known
+  return cached
 }
 
 const forgetCookies = () => {
-  known = undefined
+  cached = undefined
 }
 
-let known: StoredSession | undefined
+let cached: StoredSession | undefined
 let last: StoredSession = { session: null }
 
 const sessionOf = (user?: string, token?: string, r = ''): Session | null => {

@@ -19,11 +19,11 @@ export const clientOf = (reading: Reading): DataProvider => simpleRestProvider('
 /** Creates a data provider that only sends its requests ahead and never resolves: their answers stay fresh for `freshness` (ms) for the read to come. */
 export const clientAhead = (reading: Reading, freshness: number): DataProvider =>
   simpleRestProvider('', url => {
-    answersAhead.ask([asked(url, reading).path], freshness)
+    answersAhead.ask([requestOf(url, reading).path], freshness)
     return new Promise(() => undefined)
   })
 
-const asked = (url: string, { exporting, apart }: Reading) => {
+const requestOf = (url: string, { exporting, apart }: Reading) => {
   const { pathname, searchParams } = new URL(url, 'http://contrato')
   if (exporting) searchParams.set('exportar', 'csv')
   if (apart) searchParams.set('conteo', 'aparte')
@@ -35,7 +35,7 @@ const contractClient =
   (reading: Reading): HttpClient =>
   async (url, options = {}) => {
     const { resource, wrap, single } = reading
-    const { path, searchParams } = asked(url, reading)
+    const { path, searchParams } = requestOf(url, reading)
     const answer = await callApi<unknown>(path, { signal: options.signal ?? undefined }).catch(cancelled)
     const json = single ? [answer.data] : unwrapped(answer.data, wrap)
     if (!Array.isArray(json)) return { status: 200, headers: answer.headers, body: '', json }

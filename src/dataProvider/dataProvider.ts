@@ -38,7 +38,7 @@ export const dataProvider = {
     const key = meta?.key ?? uuid()
     const generated = resource.fields[resource.key]?.kind === 'id' ? resource.key : 'id'
     const body = { ...toBody(resource, 'create', data), [generated]: key }
-    return written(
+    return savedRecord(
       resource,
       await callApi<object>(resourcePath(resource), { method: 'POST', key, body, headers: headersOf(meta) }),
     )
@@ -50,7 +50,7 @@ export const dataProvider = {
     const resource = resourceNamed(name)
     const body = toBody(resource, 'update', data, previousData)
     const key = meta?.key ?? uuid()
-    return written(
+    return savedRecord(
       resource,
       await callApi<object>(recordPath(resource, id), { method: 'PUT', key, body, headers: headersOf(meta) }),
     )
@@ -58,7 +58,7 @@ export const dataProvider = {
   delete: async (name: string, { id, meta }: { id: Identifier; meta?: WriteMeta }) => {
     const resource = resourceNamed(name)
     const key = meta?.key ?? uuid()
-    return written(
+    return savedRecord(
       resource,
       await callApi<object>(recordPath(resource, id), {
         method: 'DELETE',
@@ -84,6 +84,6 @@ const headersOf = (meta?: WriteMeta): Record<string, string> => ({
   ...meta?.headers,
 })
 
-const written = (resource: AnyResource, { data, message }: ApiAnswer<object>) => ({
+const savedRecord = (resource: AnyResource, { data, message }: ApiAnswer<object>) => ({
   data: { ...fromApi(resource, { ...data }), mensaje: message },
 })

@@ -3,10 +3,10 @@ import { currentSession } from '../api/session.ts'
 import type { AnyResource, Door } from '../schema/resource.ts'
 
 /** Returns the named door, or else the first without parameters that the signed-in role may use. Throws an `ApiError` (403) when there is none. */
-export const doorFor = ({ lists, name }: AnyResource, wanted?: string): readonly [list: string, door: Door] => {
+export const doorFor = ({ lists, name }: AnyResource, listName?: string): readonly [list: string, door: Door] => {
   const rol = currentSession()?.rol
   const found = Object.entries(lists).find(([list, { path, roles }]) =>
-    wanted ? list === wanted : !path.includes('{') && rol && roles.includes(rol),
+    listName ? list === listName : !path.includes('{') && rol && roles.includes(rol),
   )
   if (!found) throw new ApiError(403, `No tiene permiso para consultar ${name}`)
   return found

@@ -15,7 +15,7 @@ export const readList = async <R extends RaRecord>(
   const { list: door, exporting, apart } = params.meta ?? {}
   const [, { wrap, single }] = doorFor(resource, door)
   const client = clientOf({ resource, wrap, single, exporting, apart })
-  const { data, total } = await client.getList<R>(...asked(name, params))
+  const { data, total } = await client.getList<R>(...listRequest(name, params))
   const { page = 1, perPage = 1 } = params.pagination ?? {}
   const last = Math.ceil((total ?? Number.NaN) / perPage)
   if (data.length === 0 && !exporting && last > 0 && last < page)
@@ -26,7 +26,7 @@ export const readList = async <R extends RaRecord>(
 
 /** Requests a list that is about to be read: its answer travels while the screen that reads it is drawn, and may be taken while it is fresh (ms). */
 export const askAhead = (name: string, params: GetListParams & { meta?: DoorMeta }, freshness: number): void =>
-  void clientAhead({ apart: params.meta?.apart }, freshness).getList(...asked(name, params))
+  void clientAhead({ apart: params.meta?.apart }, freshness).getList(...listRequest(name, params))
 
 /** Counts the records of a list that meet a filter. */
 export const countList = async (
@@ -35,14 +35,14 @@ export const countList = async (
   meta: DoorMeta = {},
   signal?: AbortSignal,
 ): Promise<number> => {
-  const [path, query] = asked(name, { filter, meta })
+  const [path, query] = listRequest(name, { filter, meta })
   const filtered = encodeURIComponent(JSON.stringify(query.filter))
   const { data } = await callApi<{ total: number }>(`${path}?conteo=solo&filter=${filtered}`, { signal })
   return data.total
 }
 
 /** Builds the request of a list: the path of its door, and its query with the default sort. */
-const asked = (name: string, { meta, sort, ...params }: GetListParams & { meta?: DoorMeta }) => {
+const listRequest = (name: string, { meta, sort, ...params }: GetListParams & { meta?: DoorMeta }) => {
   const resource = resourceNamed(name)
   const [, door] = doorFor(resource, meta?.list)
   const filter = { ...params.filter, ...(meta?.leading ? { leading: meta.leading } : {}) }

@@ -12,9 +12,14 @@ import { meetsFilter } from './meetsFilter.ts'
 
 /** Pages, sorts and searches a whole list by the query that a paging server reads, by the texts of its columns, without regard to accents and case. Rows without a value come last, or first in descending order. Ignores `leading`, which only a paging server can check. */
 export const localPage = (resource: AnyResource, records: readonly Registro[], query: URLSearchParams) => {
-  const { q = '', vista, leading: _, ...asked }: { q?: string; vista?: string } & Registro = read(query, 'filter') ?? {}
+  const {
+    q = '',
+    vista,
+    leading: _,
+    ...fieldFilter
+  }: { q?: string; vista?: string } & Registro = read(query, 'filter') ?? {}
   const view = vista === undefined ? undefined : resource.views?.[vista]
-  const filters = [asked, ...(view ? [viewFilter(view, today())] : [])]
+  const filters = [fieldFilter, ...(view ? [viewFilter(view, today())] : [])]
   const [source, order] = read<[string, string]>(query, 'sort') ?? ['id', 'ASC']
   const [first, last] = read<[number, number]>(query, 'range') ?? [0, records.length - 1]
   const words = q.split(/\s+/).filter(Boolean).map(halla)

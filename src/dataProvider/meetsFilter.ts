@@ -9,39 +9,41 @@ import { valueAt, type Registro } from '../schema/record/valueAt.ts'
 
 /** Tells whether a record meets a filter, by the keys that a filtering server reads. A key that is no field is compared with the record's own value. */
 export const meetsFilter = (resource: AnyResource, filter: Filter, record: Registro) =>
-  Object.entries(filter).every(([key, wanted]) => {
-    const asked = readFilterName(resource, key)
-    return asked ? tests[asked.operator](asked, wanted, record) : isOneOf(valueAt(record, key), wanted)
+  Object.entries(filter).every(([key, accepted]) => {
+    const filterName = readFilterName(resource, key)
+    return filterName
+      ? tests[filterName.operator](filterName, accepted, record)
+      : isOneOf(valueAt(record, key), accepted)
   })
 
-type Test = (asked: FilterAsked, wanted: unknown, record: Registro) => boolean
+type Test = (filterName: FilterAsked, accepted: unknown, record: Registro) => boolean
 
 const tests: Readonly<Record<Operator, Test>> = {
-  is: ({ name }, wanted, record) => isOneOf(valueAt(record, name), wanted),
-  from: ({ name }, wanted, record) => compared(valueAt(record, name), wanted, order => order >= 0),
-  to: ({ name }, wanted, record) => compared(valueAt(record, name), wanted, order => order <= 0),
-  contains: ({ name, field }, wanted, record) =>
-    String(wanted)
+  is: ({ name }, accepted, record) => isOneOf(valueAt(record, name), accepted),
+  from: ({ name }, bound, record) => compared(valueAt(record, name), bound, order => order >= 0),
+  to: ({ name }, bound, record) => compared(valueAt(record, name), bound, order => order <= 0),
+  contains: ({ name, field }, words, record) =>
+    String(words)
       .split(/\s+/)
       .filter(Boolean)
       .every(word => halla(word)(textOf(name, field, record))),
-  empty: ({ name }, wanted, record) => {
+  empty: ({ name }, isEmpty, record) => {
     const value = valueAt(record, name)
-    return (isBlank(value) || (Array.isArray(value) && !value.length)) === wanted
+    return (isBlank(value) || (Array.isArray(value) && !value.length)) === isEmpty
   },
 }
 
-const isOneOf = (value: unknown, wanted: unknown) => {
-  const held = [value].flat().map(String)
-  return [wanted].flat().some(one => held.includes(String(one)))
+const isOneOf = (value: unknown, accepted: unknown) => {
+  const texts = [value].flat().map(String)
+  return [accepted].flat().some(one => texts.includes(String(one)))
 }
 
 /** Compares numbers by size; days and hours as texts, whose order is that of time. */
-const compared = (value: unknown, wanted: unknown, is: (order: number) => boolean) =>
+const compared = (value: unknown, bound: unknown, is: (order: number) => boolean) =>
   value !== null &&
   value !== undefined &&
   is(
     typeof value === 'number'
-      ? value - Number(wanted)
-      : Number(String(value) >= String(wanted)) - Number(String(value) <= String(wanted)),
+      ? value - Number(bound)
+      : Number(String(value) >= String(bound)) - Number(String(value) <= String(bound)),
   )

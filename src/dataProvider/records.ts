@@ -16,10 +16,10 @@ export const fromApi = (resource: AnyResource, record: Registro): Registro & { i
 export const toBody = ({ fields, key }: AnyResource, mode: Mode, values: Values, stored?: Values): Registro => ({
   ...(mode === 'update' && stored?.[key] !== undefined ? { [key]: stored[key] } : {}),
   ...Object.fromEntries(
-    sentFields(fields, mode, values, stored).map(([name, field]) => [name, said(name, field, values) ?? null]),
+    sentFields(fields, mode, values, stored).map(([name, field]) => [name, fieldValue(name, field, values) ?? null]),
   ),
   ...(mode === 'update' && values.version !== undefined ? { version: values.version } : {}),
 })
 
-const said = (name: string, field: AnyField, values: Values) =>
+const fieldValue = (name: string, field: AnyField, values: Values) =>
   field.kind === 'computed' ? field.value(values, today()) : storedValue(field, values[name])

@@ -5,7 +5,7 @@ export type Mode = 'create' | 'update' | 'delete'
 
 /** Tells whether the form's values meet a condition; none is always met. `'2'` and `2` are equal, and `''` stands for an empty field. */
 export const meetsCondition = (when: When | undefined, values: Readonly<Record<string, unknown>>) =>
-  Object.entries(when ?? {}).every(([field, wanted]) => among(values[field], [wanted].flat()))
+  Object.entries(when ?? {}).every(([field, accepted]) => isAmong(values[field], [accepted].flat()))
 
 /** Tells whether a field is part of the form in this mode, with these values over what is stored. */
 export const isActive = (field: AnyField, mode: Mode, values: Values, stored?: Values) =>
@@ -39,5 +39,5 @@ export const isDecided = (field: AnyField) => !traitsOf(field).derived && !isAss
 /** Tells whether the server itself assigns the field. */
 export const isAssigned = (field: AnyField) => field.assigned === true
 
-const among = (value: unknown, wanted: readonly (string | number | boolean)[]) =>
-  [value].flat().some(one => wanted.some(each => String(each) === String(one ?? '')))
+const isAmong = (value: unknown, accepted: readonly (string | number | boolean)[]) =>
+  [value].flat().some(one => accepted.some(each => String(each) === String(one ?? '')))

@@ -30,8 +30,8 @@ const builders = {
 
 /** Returns the check of a filled value of a field: what it must be, what is stored of it, and the sentence that says what is wrong. Built once a field. */
 export const checkOf = (field: AnyField): Check => {
-  const known = built.get(field)
-  if (known) return known
+  const cached = built.get(field)
+  if (cached) return cached
   const check = build(field)
   built.set(field, check)
   return check
@@ -130,10 +130,10 @@ const checks: { [K in BaseKind]: (field: FieldOf<K>) => Check } = {
   part: field =>
     z.pipe(
       z.unknown(),
-      z.transform((said, context): Value => {
-        const cleaned = field.clean(said)
+      z.transform((value, context): Value => {
+        const cleaned = field.clean(value)
         if (typeof cleaned !== 'string') return cleaned
-        context.issues.push({ code: 'custom', message: cleaned, input: said })
+        context.issues.push({ code: 'custom', message: cleaned, input: value })
         return null
       }),
     ),

@@ -57,8 +57,13 @@ export const inherited = builder('inherited')
 export const computed = builder('computed')
 
 /** A generated key (UUID). With a label, forms show it once it exists; without one, never. */
-export const id = (said?: { label: string; heading?: string }) =>
-  make<'id', string, true, never>('id', { label: 'Id', required: true, assigned: said ? undefined : true, ...said })
+export const id = (options?: { label: string; heading?: string }) =>
+  make<'id', string, true, never>('id', {
+    label: 'Id',
+    required: true,
+    assigned: options ? undefined : true,
+    ...options,
+  })
 
 type Choice<V> = readonly (V | readonly [V, string, ...string[]])[]
 

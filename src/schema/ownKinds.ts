@@ -27,6 +27,6 @@ export type OwnKinds = { readonly [K in OwnKind]: KindRules<K> }
 
 /** Returns the rules of a kind that the house adds; undefined for one of the generator's. */
 export const rulesOf = <K extends FieldKind>(kind: K): KindRules<K> | undefined => {
-  const known: Readonly<Record<string, unknown>> = house().kinds
-  return Object.hasOwn(known, kind) ? (known[kind] as KindRules<K>) : undefined
+  const ownKinds: Readonly<Record<string, unknown>> = house().kinds
+  return Object.hasOwn(ownKinds, kind) ? (ownKinds[kind] as KindRules<K>) : undefined
 }

@@ -30,20 +30,20 @@ export type Traits = {
 /** Form of a filter: some of the declared choices, of a fixed list or of the records that it may lead to; a range of figures, days or hours; yes or no; part of a text. */
 export type FilterForm = 'choices' | 'list' | 'records' | 'figures' | 'days' | 'hours' | 'flag' | 'text'
 
-const own = { stored: true, sortable: true } as const
-const said = { ...own, searched: 'column' } as const
-const looked = { ...own, searched: 'room' } as const
+const columnTraits = { stored: true, sortable: true } as const
+const textTraits = { ...columnTraits, searched: 'column' } as const
+const looked = { ...columnTraits, searched: 'room' } as const
 const follows = { derived: true, sortable: true, searched: 'room' } as const
 
 /** Traits of the generator's kinds. */
 export const traits = {
   id: { ...looked, derived: true },
-  text: { ...said, filtered: 'text', readable: true },
-  email: { ...said, filtered: 'text', readable: true },
+  text: { ...textTraits, filtered: 'text', readable: true },
+  email: { ...textTraits, filtered: 'text', readable: true },
   accountEmail: { sortable: true, searched: 'room', filtered: 'text' },
   password: { secret: true, searched: 'never' },
-  integer: { ...said, filtered: 'figures', figure: true },
-  decimal: { ...said, filtered: 'figures', figure: true },
+  integer: { ...textTraits, filtered: 'figures', figure: true },
+  decimal: { ...textTraits, filtered: 'figures', figure: true },
   date: { ...looked, filtered: 'days' },
   time: { ...looked, filtered: 'hours' },
   flag: { ...looked, filtered: 'flag', blank: false },
@@ -73,8 +73,8 @@ export const isReadable = (field: AnyField | undefined): boolean =>
 export const isBase = (kind: FieldKind): kind is BaseKind => Object.hasOwn(traits, kind)
 
 const ownTraits = (kind: OwnKind): Traits => {
-  const known: Readonly<Record<string, { traits: Traits } | undefined>> = house().kinds
-  const found = known[kind]
+  const ownKinds: Readonly<Record<string, { traits: Traits } | undefined>> = house().kinds
+  const found = ownKinds[kind]
   if (!found) throw new Error(`no kind is called «${String(kind)}»`)
   return found.traits
 }

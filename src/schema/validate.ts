@@ -24,8 +24,8 @@ export const validate = (
   const judged = Object.fromEntries(
     open.map(([name, field]) => [name, judge(resource, mode, [name, field], valueInBody(input, name, field))]),
   )
-  const known: Values = { ...stored, ...Object.fromEntries(open.map(([name]) => [name, judged[name]?.value])) }
-  const sent = sentFields(resource.fields, mode, known, stored)
+  const current: Values = { ...stored, ...Object.fromEntries(open.map(([name]) => [name, judged[name]?.value])) }
+  const sent = sentFields(resource.fields, mode, current, stored)
     .map(([name]) => name)
     .filter(name => judged[name])
   const values: Values = Object.fromEntries(

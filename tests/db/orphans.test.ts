@@ -50,7 +50,7 @@ it('orphans of a removal or a rename by hand are counted by the check', async ()
     { ...paso, proceso: 'permisosDeAntes', huella: 'una' },
     { ...paso, proceso: 'grupos', huella: 'otra' },
   ])
-  const said = (await checkBase(e.url, migrationsFolder))?.said
+  const said = (await checkBase(e.url, migrationsFolder))?.sentence
   expect(said).toContain('no son de nadie: no dejan ingresar, y su correo sigue ocupado:\n  consejero: 1 sin registro')
   expect(said).toContain('Hay avisos que llevan a registros que ya no están:\n  grupos: 1')
   expect(said).toContain(

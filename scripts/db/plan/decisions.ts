@@ -25,11 +25,11 @@ export function refuseLoss(from: Snapshot, after: Snapshot, { lose = new Set() }
     if (!table || (column && !table.columns[column]))
       throw new MigrationRefusal(`No existe «${each}», que se quiere destruir.`)
   }
-  const gone = goneFrom(from, after).filter(({ what }) => !lose.has(what))
-  if (gone.length)
-    throw new MigrationRefusal(gone.map(lost).join('\n'), {
-      gone,
-      options: gone.map(({ what }, at) => likely(gone, at) ?? `--destruir ${what}`),
+  const losses = goneFrom(from, after).filter(({ what }) => !lose.has(what))
+  if (losses.length)
+    throw new MigrationRefusal(losses.map(lost).join('\n'), {
+      gone: losses,
+      options: losses.map(({ what }, at) => likely(losses, at) ?? `--destruir ${what}`),
     })
 }
 
@@ -39,10 +39,10 @@ const goneFrom = (from: Snapshot, after: Snapshot): readonly (Gone & { isKey?: b
   return tablesOf(from).flatMap(table => {
     const goal = tableIn(after, table.name)
     if (!goal) return [{ what: table.name, becoming: newTables.map(({ name }) => name), table: table.name }]
-    const own = ({ generated }: Column) => !generated
-    const becoming = columnsOf(goal).filter(each => own(each) && !table.columns[each.name])
+    const isStored = ({ generated }: Column) => !generated
+    const becoming = columnsOf(goal).filter(each => isStored(each) && !table.columns[each.name])
     return columnsOf(table)
-      .filter(each => own(each) && !goal.columns[each.name])
+      .filter(each => isStored(each) && !goal.columns[each.name])
       .map(({ name, primaryKey }) => ({
         what: `${table.name}.${name}`,
         becoming: becoming.map(each => each.name),
@@ -53,9 +53,9 @@ const goneFrom = (from: Snapshot, after: Snapshot): readonly (Gone & { isKey?: b
 }
 
 /** Returns the renaming that a lost table or column probably needs. Each new name is offered once. */
-const likely = (gone: readonly Gone[], at: number): string | undefined => {
-  const { what = '', becoming = [] } = gone[at] ?? {}
-  const before = gone.slice(0, at).filter(each => each.becoming.join() === becoming.join()).length
+const likely = (losses: readonly Gone[], at: number): string | undefined => {
+  const { what = '', becoming = [] } = losses[at] ?? {}
+  const before = losses.slice(0, at).filter(each => each.becoming.join() === becoming.join()).length
   return becoming[before] && `--renombrar ${what}:${becoming[before]}`
 }
 
@@ -99,10 +99,10 @@ export const unfilled = (from: Snapshot, after: Snapshot, { fill = new Map() }: 
       .filter(column => !fillsItself(column))
       .flatMap(({ name: column, notNull, default: initial }) => {
         const was = before?.columns[column]
-        const said: string | undefined = fill.get(`${table}.${column}`)
-        const by = said ?? (was && initial !== undefined ? String(initial) : undefined)
-        if (!was && notNull && initial === undefined && said === undefined) unsaid.push(`${table}.${column}`)
-        const waits = was ? notNull && !was.notNull : said !== undefined
+        const filling: string | undefined = fill.get(`${table}.${column}`)
+        const by = filling ?? (was && initial !== undefined ? String(initial) : undefined)
+        if (!was && notNull && initial === undefined && filling === undefined) unsaid.push(`${table}.${column}`)
+        const waits = was ? notNull && !was.notNull : filling !== undefined
         return waits ? [{ table, column, by, isNew: !was, required: notNull }] : []
       })
   })

@@ -8,8 +8,12 @@ export const guards = (from: Snapshot, to: Snapshot, before: Snapshot): readonly
     ({ name, columns, uniqueConstraints, compositePrimaryKeys, indexes, checkConstraints, foreignKeys }) => {
       const [was, now] = [tableIn(before, name), tableIn(from, name)]
       if (!was || !now) return []
-      const added = <V>(wanted: Readonly<Record<string, V>>, there: object, once: Readonly<Record<string, unknown>>) =>
-        Object.entries(wanted).flatMap(([each, value]) => (each in there || same(once[each], value) ? [] : [value]))
+      const added = <V>(
+        declared: Readonly<Record<string, V>>,
+        there: object,
+        once: Readonly<Record<string, unknown>>,
+      ) =>
+        Object.entries(declared).flatMap(([each, value]) => (each in there || same(once[each], value) ? [] : [value]))
       const keys = [
         ...added(uniqueConstraints, now.uniqueConstraints, was.uniqueConstraints),
         ...added(compositePrimaryKeys, now.compositePrimaryKeys, was.compositePrimaryKeys),
@@ -80,22 +84,22 @@ const valuesWhere = (table: string, column: string, condition: string) =>
 const unique = (table: string, columns: readonly string[]) =>
   stop(
     table,
-    `se repite ${said(columns)}:`,
+    `se repite ${quoted(columns)}:`,
     `SELECT concat_ws(', ', ${columns.map(column => `${column}::text`).join(', ')}) || ' (' || count(*) || ' veces)' AS cual FROM "${table}" WHERE ${columns.map(column => `${column} IS NOT NULL`).join(' AND ')} GROUP BY ${columns.join(', ')} HAVING count(*) > 1`,
     'Deben quedar distintos antes de actualizar.',
   )
 
 /** Identifies the rows by the values of the columns that the check mentions. */
 const check = (table: string, columns: readonly string[], condition: string) => {
-  const asked = columns.filter(column => speaksOf(condition, column)).map(column => `"${column}"`)
-  const accounts = table === 'usuarios' && asked.join() === '"rol"'
-  return asked.length
+  const checked = columns.filter(column => speaksOf(condition, column)).map(column => `"${column}"`)
+  const accounts = table === 'usuarios' && checked.join() === '"rol"'
+  return checked.length
     ? stop(
         table,
         accounts
           ? 'hay cuentas de un rol que ya no se declara:'
-          : `hay valores que ya no se admiten de ${said(asked)}:`,
-        `SELECT concat_ws(', ', ${asked.map(column => `coalesce(${column}::text, '(vacío)')`).join(', ')}) || ' (' || count(*) || ')' AS cual FROM "${table}" WHERE NOT (${condition}) GROUP BY ${asked.join(', ')}`,
+          : `hay valores que ya no se admiten de ${quoted(checked)}:`,
+        `SELECT concat_ws(', ', ${checked.map(column => `coalesce(${column}::text, '(vacío)')`).join(', ')}) || ' (' || count(*) || ')' AS cual FROM "${table}" WHERE NOT (${condition}) GROUP BY ${checked.join(', ')}`,
         accounts ? ofAccounts : `Hay que cambiarlos antes de actualizar${otherwise(table, condition)}.`,
       )
     : []
@@ -140,4 +144,4 @@ END $$;`
 
 const byHand = ` Lo que se cambie con SQL lleva también ${raised}.`
 
-const said = (columns: readonly string[]) => columns.map(column => `«${column.replaceAll('"', '')}»`).join(', ')
+const quoted = (columns: readonly string[]) => columns.map(column => `«${column.replaceAll('"', '')}»`).join(', ')

@@ -8,7 +8,7 @@ import { unsettled } from './unsettled.ts'
 
 /** Returns a message for each column that no trigger of these statements fills from the path of its declaration, or whose trigger takes another path. */
 export const unfilledKept = (kept: readonly KeptField[], statements: readonly string[]): readonly string[] =>
-  faultsIn(kept, storedTriggers(statements), storedFunctions(statements)).map(({ told }) => told)
+  faultsIn(kept, storedTriggers(statements), storedFunctions(statements)).map(({ told: sentence }) => sentence)
 
 /** Returns the statements that stop a migration while no trigger fills one of these columns, or it is still filled the old way after its path changed. Only a person knows how it follows from other rows. */
 export const filledByNobody = (
@@ -45,7 +45,7 @@ const faultsIn = (
     const trigger = filling.find(({ columns }) => columns.includes(from))
     const by = calledBy((trigger ?? filling[0])?.calls)
     if (!trigger) return [{ field, told: unfilled(field), by }]
-    return by && goes(field, whole(by, functions), tables)
+    return by && goes(field, wholeBody(by, functions), tables)
       ? []
       : [{ field, told: elsewhere(field, trigger.name, trigger.calls), by }]
   })
@@ -62,9 +62,9 @@ const goes = ({ table, ways }: KeptField, text: string, tables: ReadonlySet<stri
   })
 
 /** Returns the body of a function with those of the functions that it calls. */
-const whole = (one: StoredFunction, functions: readonly StoredFunction[], past: readonly string[] = []): string => {
+const wholeBody = (one: StoredFunction, functions: readonly StoredFunction[], past: readonly string[] = []): string => {
   const called = functions.filter(({ name }) => name !== one.name && !past.includes(name) && says(one.body, name))
-  return [one.body, ...called.map(each => whole(each, functions, [...past, one.name]))].join('\n')
+  return [one.body, ...called.map(each => wholeBody(each, functions, [...past, one.name]))].join('\n')
 }
 
 const unfilled = ({ table, column, from }: KeptField) =>

@@ -59,11 +59,11 @@ function stagesOf(from: Snapshot, after: Snapshot, wishes: Wishes): readonly Sta
   const narrowed = stage(undone, (table, goal) => ({
     columns: pick(table.columns, ({ name }) => name in goal.columns),
   }))
-  const left = withTables(
+  const remaining = withTables(
     narrowed,
     tablesOf(narrowed).filter(({ name }) => tableIn(after, name)),
   )
-  const created = withTables(left, [...tablesOf(left), ...fresh(from, after)])
+  const created = withTables(remaining, [...tablesOf(remaining), ...fresh(from, after)])
   const ofNewType = stage(created, table => ({
     columns: mapValues(table.columns, each => converted(table, each, changes)),
   }))
@@ -78,20 +78,20 @@ function stagesOf(from: Snapshot, after: Snapshot, wishes: Wishes): readonly Sta
     ),
   }))
   const full = stage(wide, (table, goal) => ({ columns: pick(goal.columns, ({ name }) => name in table.columns) }))
-  const whole = stage(full, (_, { columns }) => ({ columns }))
-  const bound = stage(whole, (_, { compositePrimaryKeys, uniqueConstraints, checkConstraints }) => ({
+  const complete = stage(full, (_, { columns }) => ({ columns }))
+  const bound = stage(complete, (_, { compositePrimaryKeys, uniqueConstraints, checkConstraints }) => ({
     compositePrimaryKeys,
     uniqueConstraints,
     checkConstraints,
   }))
   const indexed = stage(bound, (_, { indexes }) => ({ indexes }))
   return [
-    ...[down, undone, narrowed, left, created].map(to => ({ to })),
+    ...[down, undone, narrowed, remaining, created].map(to => ({ to })),
     { first: retype(changes, wishes), to: ofNewType, silently: true },
     { to: wide },
     { first: late.flatMap(each => fill(each, tableIn(created, each.table))), to: full },
-    { to: whole },
-    { first: guards(whole, bound, from), to: bound },
+    { to: complete },
+    { first: guards(complete, bound, from), to: bound },
     { first: guards(bound, indexed, from), to: indexed },
     { first: guards(indexed, after, from), to: after },
   ]

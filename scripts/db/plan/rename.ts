@@ -106,7 +106,7 @@ const renameColumn = (
       columnsTo: each.tableTo === name ? each.columnsTo.map(called) : each.columnsTo,
     })),
   })
-  const own = (table: Table): Table => ({
+  const renamedIn = (table: Table): Table => ({
     ...table,
     columns: Object.fromEntries(
       Object.values(table.columns).map(column => [
@@ -139,7 +139,7 @@ const renameColumn = (
     ],
     after: withTables(
       snapshot,
-      tablesOf(snapshot).map(each => (each.name === name ? own(pointed(each)) : pointed(each))),
+      tablesOf(snapshot).map(each => (each.name === name ? renamedIn(pointed(each)) : pointed(each))),
     ),
   }
 }

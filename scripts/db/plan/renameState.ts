@@ -12,8 +12,8 @@ export const renameState = (
   const [was, is] = [literal(from), literal(to)]
   const limits = Object.values(checkConstraints)
     .filter(({ name, value }) => {
-      const wanted = goal?.checkConstraints[name]?.value ?? ''
-      return value.includes(was) && wanted.includes(is) && !wanted.includes(was)
+      const limit = goal?.checkConstraints[name]?.value ?? ''
+      return value.includes(was) && limit.includes(is) && !limit.includes(was)
     })
     .map(({ name, value }) => ({ name, value: value.replaceAll(was, () => is) }))
   const columns = limits.flatMap(({ value }) => /^"(\w+)" in \(/.exec(value)?.[1] ?? [])

@@ -26,10 +26,10 @@ export const renameValue = (
       `«${name}.${column}» no admitía «${from}», que se quiere renombrar, o lo admite todavía.`,
     )
   const alone = limits.filter(({ value }) => value.startsWith(`"${column}" in (`))
-  const kept = Object.entries(checkConstraints).filter(
+  const staying = Object.entries(checkConstraints).filter(
     ([, { name }]) => !limits.some(limit => limit.name === name) || alone.some(limit => limit.name === name),
   )
-  const renamed = mapValues(Object.fromEntries(kept), each => alone.find(limit => limit.name === each.name) ?? each)
+  const renamed = mapValues(Object.fromEntries(staying), each => alone.find(limit => limit.name === each.name) ?? each)
   return {
     statements: [
       ...limits.map(limit => `ALTER TABLE "${name}" DROP CONSTRAINT "${limit.name}";`),

@@ -41,8 +41,8 @@ export const raiseVersions = (
 /** Returns the statements that change types, one table at a time. A conversion that could lose something is checked first, unless `fill` says how to convert. Where `lose` allows it, values that cannot be converted are lost. */
 export const retype = (changes: readonly Change[], { fill = new Map(), lose = new Set() }: Wishes): readonly string[] =>
   [...new Set(changes.map(({ table }) => table))].flatMap(table => {
-    const own = changes.filter(each => each.table === table).map((each, nth) => ({ each, ...wayOf(each, nth) }))
-    const actions = own.flatMap(({ each: { from, to }, how, empties }) => {
+    const ofTable = changes.filter(each => each.table === table).map((each, nth) => ({ each, ...wayOf(each, nth) }))
+    const actions = ofTable.flatMap(({ each: { from, to }, how, empties }) => {
       const column = `ALTER COLUMN "${from.name}"`
       return [
         ...(from.default === undefined ? [] : [`${column} DROP DEFAULT`]),
@@ -51,9 +51,9 @@ export const retype = (changes: readonly Change[], { fill = new Map(), lose = ne
       ]
     })
     return [
-      ...own.flatMap(({ first }) => first),
+      ...ofTable.flatMap(({ first }) => first),
       `ALTER TABLE "${table}" ${actions.join(', ')};`,
-      ...own.flatMap(({ last }) => last),
+      ...ofTable.flatMap(({ last }) => last),
     ]
 
     function wayOf(change: Change, nth: number) {
@@ -62,8 +62,8 @@ export const retype = (changes: readonly Change[], { fill = new Map(), lose = ne
       const [cast, back] = [castBetween(from.type, to.type), castBetween(to.type, from.type, true)]
       const plain = { first: [], empties: false, last: [] }
       if (base(from.type) === base(to.type)) return { ...plain, how: undefined }
-      const said = fill.get(place)
-      if (said !== undefined) return { ...plain, how: said }
+      const filling = fill.get(place)
+      if (filling !== undefined) return { ...plain, how: filling }
       if (widens(from.type, to.type)) return { ...plain, how: cast.of(`"${from.name}"`) }
       return conversion(change, { cast, back, lost: lose.has(place), nth: nth + 1 })
     }

@@ -58,5 +58,5 @@ export const mapValues = <V>(record: Named<V>, change: (value: V) => V): Record<
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 
 /** Returns the entries of a record that meet a condition. */
-export const pick = <V>(record: Named<V>, wanted: (value: V, name: string) => boolean): Record<string, V> =>
-  Object.fromEntries(Object.entries(record).filter(([name, value]) => wanted(value, name)))
+export const pick = <V>(record: Named<V>, isWanted: (value: V, name: string) => boolean): Record<string, V> =>
+  Object.fromEntries(Object.entries(record).filter(([name, value]) => isWanted(value, name)))

@@ -7,7 +7,7 @@ export const staysUp = (table: Table, goal: Table, changes: readonly Change[]): 
   const ofOtherKind = changes.filter(
     ({ table: one, from, to }) => one === table.name && base(from.type) !== base(to.type),
   )
-  const moved = (expression: string) =>
+  const dependsOnMoved = (expression: string) =>
     [...rebuilt, ...ofOtherKind.map(({ to }) => to)].some(({ name }) => expression.includes(`"${name}"`))
   const changed = (name: string, columns: readonly string[]) =>
     columns.some(column => changes.some(({ table: other, to }) => other === name && to.name === column))
@@ -16,14 +16,14 @@ export const staysUp = (table: Table, goal: Table, changes: readonly Change[]): 
     uniqueConstraints: pick(table.uniqueConstraints, (each, name) => same(each, goal.uniqueConstraints[name])),
     checkConstraints: pick(
       table.checkConstraints,
-      (each, name) => same(each, goal.checkConstraints[name]) && !moved(each.value),
+      (each, name) => same(each, goal.checkConstraints[name]) && !dependsOnMoved(each.value),
     ),
     indexes: pick(
       table.indexes,
       (each, name) =>
         same(each, goal.indexes[name]) &&
         !each.columns.some(({ expression, isExpression }) =>
-          isExpression ? moved(expression) : rebuilt.some(({ name: one }) => one === expression),
+          isExpression ? dependsOnMoved(expression) : rebuilt.some(({ name: one }) => one === expression),
         ),
     ),
     foreignKeys: pick(

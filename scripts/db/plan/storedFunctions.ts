@@ -10,9 +10,9 @@ export type StoredFunction = { name: string; body: string; calledBy: readonly st
 
 /** Returns the functions that exist after these statements of migrations. */
 export const storedFunctions = (statements: readonly string[]): readonly StoredFunction[] => {
-  const whole = statements.join(';\n')
+  const script = statements.join(';\n')
   const bodies = new Map<string, string>()
-  for (const [, name = '', , body, quoted = '', dropped = ''] of whole.matchAll(definition))
+  for (const [, name = '', , body, quoted = '', dropped = ''] of script.matchAll(definition))
     if (dropped) bodies.delete(dropped)
     else bodies.set(name, body ?? quoted.replaceAll("''", "'"))
   const triggers = storedTriggers(statements)

@@ -3,16 +3,16 @@ export type StoredTrigger = { name: string; table: string; calls: string; column
 
 /** Returns the triggers that exist after these statements of migrations. Those dropped, alone or with their table or function, are left out. */
 export const storedTriggers = (statements: readonly string[]): readonly StoredTrigger[] => {
-  const left = new Map<string, StoredTrigger>()
+  const triggers = new Map<string, StoredTrigger>()
   const forget = (isGone: (each: StoredTrigger) => boolean) =>
-    left.forEach((each, key) => isGone(each) && left.delete(key))
+    triggers.forEach((each, key) => isGone(each) && triggers.delete(key))
   for (const found of statements.join(';\n').matchAll(change)) {
     const [, name = '', event = '', table = '', calls = '', dropped, from, kind, gone = ''] = found
-    if (dropped) left.delete(keyOf(dropped, from))
+    if (dropped) triggers.delete(keyOf(dropped, from))
     else if (kind) forget(each => namesIn(gone).includes(isTable(kind) ? each.table : each.calls))
-    else left.set(keyOf(name, table), { name, table, calls, columns: namesIn(beforeWrite.exec(event)?.[1] ?? '') })
+    else triggers.set(keyOf(name, table), { name, table, calls, columns: namesIn(beforeWrite.exec(event)?.[1] ?? '') })
   }
-  return [...left.values()]
+  return [...triggers.values()]
 }
 
 const change =

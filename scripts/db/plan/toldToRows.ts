@@ -85,8 +85,8 @@ export const filtersToldToRows = (
 /** Saved views filter by one value or by an array of values. */
 const toldToFilters = (entity: string, column: string, from: string, to: string) => {
   const [was, is] = [from, to].map(value => literal(JSON.stringify(value)))
-  const asked = `"estado"->'filter'->'${column}'`
-  return `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{filter,${column}}', CASE WHEN ${asked} = ${was} THEN ${is} ELSE (SELECT jsonb_agg(CASE each WHEN ${was} THEN ${is} ELSE each END ORDER BY n) FROM jsonb_array_elements(${asked}) WITH ORDINALITY AS asked(each, n)) END) WHERE "entidad" = '${entity}' AND jsonb_typeof(${asked}) IN ('string', 'array') AND ${asked} @> ${was};`
+  const filterValue = `"estado"->'filter'->'${column}'`
+  return `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{filter,${column}}', CASE WHEN ${filterValue} = ${was} THEN ${is} ELSE (SELECT jsonb_agg(CASE each WHEN ${was} THEN ${is} ELSE each END ORDER BY n) FROM jsonb_array_elements(${filterValue}) WITH ORDINALITY AS asked(each, n)) END) WHERE "entidad" = '${entity}' AND jsonb_typeof(${filterValue}) IN ('string', 'array') AND ${filterValue} @> ${was};`
 }
 
 /** Tables whose rows name their entity. */
@@ -102,9 +102,9 @@ const toldToHistory = (snapshot: Snapshot, table: string, column: string | undef
 
 /** Saved views name columns in their filters and in their order. */
 const toldToViews = ({ name, columns }: Table, from: string, to: string) => {
-  const asked = operators.filter(operator => operator === 'is' || !columns[filterKey(from, operator)])
-  const cases = asked.map(operator => `WHEN '${filterKey(from, operator)}' THEN '${filterKey(to, operator)}'`)
-  const keys = asked.map(operator => `'${filterKey(from, operator)}'`)
+  const filterOperators = operators.filter(operator => operator === 'is' || !columns[filterKey(from, operator)])
+  const cases = filterOperators.map(operator => `WHEN '${filterKey(from, operator)}' THEN '${filterKey(to, operator)}'`)
+  const keys = filterOperators.map(operator => `'${filterKey(from, operator)}'`)
   return [
     `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{filter}', (SELECT jsonb_object_agg(CASE key ${cases.join(' ')} ELSE key END, value) FROM jsonb_each("estado"->'filter'))) WHERE "entidad" = '${name}' AND "estado"->'filter' ?| ARRAY[${keys.join(', ')}];`,
     `UPDATE "vistas" SET "estado" = jsonb_set("estado", '{sort,0}', '"${to}"') WHERE "entidad" = '${name}' AND "estado"->'sort'->>0 = '${from}';`,

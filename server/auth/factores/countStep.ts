@@ -19,9 +19,9 @@ export const countStep = async <T>(c: Context<AppEnv>, usuario: Cuenta, step: ()
   const conteo = { de: 'segundoPasoPorCuenta', quien: usuario.id, freno: 'segundoPasoPorCuenta' } as const
   const [intento] = await countAttempts(c, [conteo])
   try {
-    const done = await step()
+    const result = await step()
     await forgetIntentos(db, conteo)
-    return done
+    return result
   } catch (error) {
     if (error instanceof Falla && error.status === 422) {
       await noteFailure(c, usuario)

@@ -40,12 +40,12 @@ export const dichoPorLaInstitucion = async (
     const { email, email_verified, xms_edov } = await fetchUserInfo(proveedor, tokens.access_token, firmado.sub)
     return { ...firmado, email, email_verified, xms_edov }
   } catch (error) {
-    const said = error instanceof AuthorizationResponseError ? error : undefined
-    if (said?.error === 'invalid_request' && datos.prompt) return sinElegir
-    if (!said && !(error instanceof ResponseBodyError)) forgetProveedor(institucion)
+    const answered = error instanceof AuthorizationResponseError ? error : undefined
+    if (answered?.error === 'invalid_request' && datos.prompt) return sinElegir
+    if (!answered && !(error instanceof ResponseBodyError)) forgetProveedor(institucion)
     log.warn({ event: 'ingreso fallido', how: 'institucion', reason: reasonOf(error) })
     if (isAway(error)) throw new NoEntra(noResponde)
-    throw new NoEntra(said?.error === 'access_denied' ? cancelado : incomprobable)
+    throw new NoEntra(answered?.error === 'access_denied' ? cancelado : incomprobable)
   }
 }
 

@@ -4,8 +4,8 @@ import { reasonOf } from './providerFailures.ts'
 
 /** Reads the configuration of the institution's sign-in when it is first needed, again every hour, and after a failure. Checks its signatures, not only its connection. Logs why it cannot be read, and rejects. */
 export const proveedorDe = (institucion: Institucion, log: AppOptions['log']): Promise<Configuration> => {
-  const known = read.get(institucion)
-  if (known && performance.now() - known.at < hour) return known.proveedor
+  const cached = read.get(institucion)
+  if (cached && performance.now() - cached.at < hour) return cached.proveedor
   const proveedor = readFrom(institucion)
   read.set(institucion, { proveedor, at: performance.now() })
   proveedor.catch((error: unknown) => {
@@ -20,8 +20,8 @@ export const forgetProveedor = (institucion: Institucion): void => void read.del
 
 /** Tells whether the institution may be asked to let people choose an account: `false` only where it lists its prompts and that is not among them. */
 export const letsChoose = (proveedor: Configuration): boolean => {
-  const { prompt_values_supported: known } = proveedor.serverMetadata()
-  return !Array.isArray(known) || known.includes('select_account')
+  const { prompt_values_supported: prompts } = proveedor.serverMetadata()
+  return !Array.isArray(prompts) || prompts.includes('select_account')
 }
 
 const read = new WeakMap<Institucion, { proveedor: Promise<Configuration>; at: number }>()

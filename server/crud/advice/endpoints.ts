@@ -46,9 +46,9 @@ const adviseOn = async (c: Context<AppEnv>, resource: AnyResource): Promise<Advi
     const before = clave === undefined ? undefined : (await lockForWrite(tx, context, clave)).values
     const { values, errors } = validate(resource, mode, valores, { today: context.call.today, stored: before })
     const wrong = { ...errors, ...(await brokenPointers(tx, context, values, { stored: before })) }
-    const known = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(wrong, name)))
+    const validValues = Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(wrong, name)))
     return adviceFor(tx, context, {
-      values: { ...before, ...Object.fromEntries(Object.keys(wrong).map(name => [name, null])), ...known },
+      values: { ...before, ...Object.fromEntries(Object.keys(wrong).map(name => [name, null])), ...validValues },
       before,
       key: clave,
     })

@@ -21,10 +21,10 @@ export const findingsOf = async (
   context: Pick<WriteContext, 'plan' | 'call' | 'advice'>,
   proposals: readonly AdviceAsked[],
 ): Promise<readonly (readonly Finding[])[]> => {
-  const told = new Map<AdviceAsked, readonly Finding[]>()
+  const byProposal = new Map<AdviceAsked, readonly Finding[]>()
   for (const { proposal, findings } of await answersOf(tx, context, proposals, advisorsOf(context.plan.resource)))
-    told.set(proposal, [...(told.get(proposal) ?? []), ...findings])
-  return proposals.map(proposal => told.get(proposal) ?? [])
+    byProposal.set(proposal, [...(byProposal.get(proposal) ?? []), ...findings])
+  return proposals.map(proposal => byProposal.get(proposal) ?? [])
 }
 
 /** Returns the findings of these advisors against one record, without those that the write refuses by itself. */
@@ -59,12 +59,12 @@ const answersOf = async (
 ): Promise<readonly Answer[]> => {
   const answers: Answer[] = []
   for (const [name, fields] of among) {
-    const asked = proposals.filter(proposal => moves(proposal, fields))
-    if (asked.length === 0) continue
+    const moving = proposals.filter(proposal => moves(proposal, fields))
+    if (moving.length === 0) continue
     const advisor = advisorNamed(name)
-    const all = await advisor.find(tx, asked, call.today)
+    const all = await advisor.find(tx, moving, call.today)
     const impide = advice?.refused.includes(name) === true
-    for (const [at, proposal] of asked.entries()) {
+    for (const [at, proposal] of moving.entries()) {
       const found = all[at] ?? []
       const findings = found.map(each => findingOf(resource, { name, impide }, proposal, each))
       answers.push({ advisor, proposal, found, findings })

@@ -13,20 +13,21 @@ import { takeTurns } from './takeTurns.ts'
 export const heedAdvice = async (
   tx: Queryable,
   context: WriteContext,
-  asked: AdviceAsked,
+  proposal: AdviceAsked,
 ): Promise<readonly Finding[]> => {
-  const among = advisorsFor(context, asked)
+  const among = advisorsFor(context, proposal)
   if (among.length === 0) return []
   await takeTurns(tx, context.plan.resource)
-  const found = await openFindingsOf(tx, context, asked, among)
-  await heedFindings(found, context.advice?.seen, () => adviceFor(tx, context, asked))
+  const found = await openFindingsOf(tx, context, proposal, among)
+  await heedFindings(found, context.advice?.seen, () => adviceFor(tx, context, proposal))
   return found
 }
 
 /** Lists the advisors that must judge a save, each with its fields: all of them for a caller that shows findings, else those that the installation refuses. */
-export const advisorsFor = ({ plan, advice }: WriteContext, asked: AdviceAsked) =>
+export const advisorsFor = ({ plan, advice }: WriteContext, proposal: AdviceAsked) =>
   advisorsOf(plan.resource).filter(
-    ([name, fields]) => advice && (advice.seen !== undefined || advice.refused.includes(name)) && moves(asked, fields),
+    ([name, fields]) =>
+      advice && (advice.seen !== undefined || advice.refused.includes(name)) && moves(proposal, fields),
   )
 
 /** Refuses findings that may not pass (422), and those that nobody has gone past yet (409, with the whole advice). */

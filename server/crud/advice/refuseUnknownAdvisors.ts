@@ -3,10 +3,10 @@ import { serverHouse } from '../serverHouse.ts'
 
 /** Refuses to start where the installation (`IMPIDEN`) refuses the findings of an unknown advisor. */
 export const refuseUnknownAdvisors = (names: readonly string[] = []) => {
-  const known = Object.keys(serverHouse().advisors)
-  const unknown = names.find(name => !known.includes(name))
+  const declared = Object.keys(serverHouse().advisors)
+  const unknown = names.find(name => !declared.includes(name))
   if (unknown !== undefined)
     throw new StartRefusal(
-      `IMPIDEN dice «${unknown}», que no es una advertencia${known.length ? `: las que hay son ${known.join(', ')}` : ''}.`,
+      `IMPIDEN dice «${unknown}», que no es una advertencia${declared.length ? `: las que hay son ${declared.join(', ')}` : ''}.`,
     )
 }

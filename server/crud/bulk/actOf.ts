@@ -15,7 +15,7 @@ import { writeContextOf } from '../write/writeContext.ts'
 import { patchedValues } from '../write/patchedValues.ts'
 import { refuseErrors } from '../write/refuse.ts'
 import { recordUpdates } from '../write/update.ts'
-import type { WantedChange } from '../write/oneChange.ts'
+import type { ProposedChange } from '../write/oneChange.ts'
 import { orRefusal, writeChanges } from '../write/writeChanges.ts'
 import { recordsAtOnce } from './recordsAtOnce.ts'
 import type { Act, ActOnAll, RecordOutcome } from './bulkRoom.ts'
@@ -32,7 +32,7 @@ export const actOf = async (
     const act = await bulkHandlerNamed(handler)(said, params, c)
     return oneByOne(typeof act === 'function' ? { on: async () => act } : act)
   }
-  const values = inputs ? asked(c, plan, inputs, parseOrRefuse(anyObject, said ?? {})) : set
+  const values = inputs ? inputValues(c, plan, inputs, parseOrRefuse(anyObject, said ?? {})) : set
   return patching(c, plan, () => values)
 }
 
@@ -40,8 +40,8 @@ export const actOf = async (
 const oneByOne = ({ on, ...act }: ActOnAll): Act => ({
   ...act,
   together: 1,
-  on: async (...begun) => {
-    const act = await on(...begun)
+  on: async (...targets) => {
+    const act = await on(...targets)
     return {
       change: async (call, keys) => {
         const outcomes: RecordOutcome[] = []
@@ -63,27 +63,27 @@ export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: st
   return {
     together: recordsAtOnce,
     on: async ({ db: batch }, all) => {
-      const held = await lockAllForWrite(batch, { ...context, db: batch }, all)
-      const heldOf = (key: string): StoredRecord => {
-        const record = held.get(key) ?? missingRecord(plan.resource)
+      const locked = await lockAllForWrite(batch, { ...context, db: batch }, all)
+      const lockedRecord = (key: string): StoredRecord => {
+        const record = locked.get(key) ?? missingRecord(plan.resource)
         if (record instanceof Falla) throw record
         return record
       }
       return {
         change: async ({ db }, keys) => {
-          const wanted: (WantedChange | Falla)[] = []
+          const proposed: (ProposedChange | Falla)[] = []
           for (const key of keys)
-            wanted.push(
+            proposed.push(
               await orRefusal(async () => {
-                const before = heldOf(key)
+                const before = lockedRecord(key)
                 return { before, values: await patchedValues(db, { ...context, db }, before, valuesFor(key)) }
               }),
             )
-          return writeChanges(db, { ...context, db }, wanted)
+          return writeChanges(db, { ...context, db }, proposed)
         },
         finish: async ({ db }, changed) => {
-          const done = [...changed].map(([key, { passed }]) => ({ before: heldOf(key), passed }))
-          await recordUpdates(db, { ...context, db }, done)
+          const records = [...changed].map(([key, { passed }]) => ({ before: lockedRecord(key), passed }))
+          await recordUpdates(db, { ...context, db }, records)
         },
       }
     },
@@ -91,13 +91,13 @@ export const patching = (c: Context<AppEnv>, plan: ReadPlan, valuesFor: (key: st
 }
 
 /** Returns the values of the asked fields alone, judged before any record is looked at; 422 for a wrong one. */
-const asked = (
+const inputValues = (
   c: Context<AppEnv>,
   { resource }: ReadPlan,
   inputs: readonly string[],
-  said: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>>,
 ): Values => {
-  const { values, errors } = validate(resource, 'update', said, requestScopeOf(c))
+  const { values, errors } = validate(resource, 'update', body, requestScopeOf(c))
   refuseErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => inputs.includes(name))))
   return Object.fromEntries(inputs.map(name => [name, values[name] ?? null]))
 }

@@ -21,29 +21,33 @@ import { runBatch, type Batch, type BatchAsked } from './runBatch.ts'
 type ActionAsked = BatchAsked & { name: string; action: AnyBulkAction; absent: number }
 
 /** Previews a batch by doing it and taking it back, so that it says what will be. Works on some records at a time, so that nobody waits long for one; related ones go together. */
-export const previewBatch = async (asked: ActionAsked) => {
-  const { call, act, rows, absent } = asked
+export const previewBatch = async (request: ActionAsked) => {
+  const { call, act, rows, absent } = request
   const parts: Batch[] = []
-  let done = 0
-  for (const part of await partsOf(asked)) {
-    const before = done
+  let doneRows = 0
+  for (const part of await partsOf(request)) {
+    const before = doneRows
     const progressIn = (tx: Queryable): OnProgress => {
       const onProgress = call.progressIn(tx)
       return of => onProgress((before + of * part.length) / rows.length)
     }
     parts.push(
       await rollBackAfter(call.db, tx =>
-        runBatch({ ...asked, call: { ...call, db: tx, progressIn, rehearsed: true }, rows: part }, randomUUID(), rows),
+        runBatch(
+          { ...request, call: { ...call, db: tx, progressIn, rehearsed: true }, rows: part },
+          randomUUID(),
+          rows,
+        ),
       ),
     )
-    done += part.length
+    doneRows += part.length
   }
   const batch = {
     results: inOrderOf(
       rows,
       parts.flatMap(({ results }) => results),
     ),
-    written: parts.flatMap(({ written }) => written),
+    writes: parts.flatMap(({ writes }) => writes),
     tallies: parts.flatMap(({ tallies }) => tallies),
     stopped: parts.some(({ stopped }) => stopped),
   }
@@ -64,18 +68,18 @@ const inOrderOf = (rows: readonly ChosenRow[], results: Batch['results']): Batch
 
 /** Does what was previewed. 409, and nothing, when something else would happen by now, warnings were not accepted, or all must be done and one cannot. */
 export const applyBatch = async (
-  asked: ActionAsked,
-  { huella: seen, avisos: accepted }: { huella: string; avisos: boolean },
+  request: ActionAsked,
+  { huella: seenMark, avisos: areWarningsAccepted }: { huella: string; avisos: boolean },
 ) => {
-  const { call, resource, name, action, rows, absent } = asked
+  const { call, resource, name, action, rows, absent } = request
   const lote = randomUUID()
-  const batch = await runBatch(asked, lote)
-  const data = { ...summaryOf(batch, absent), ...saidBy(asked.act, batch) }
-  if (data.huella !== seen)
+  const batch = await runBatch(request, lote)
+  const data = { ...summaryOf(batch, absent), ...saidBy(request.act, batch) }
+  if (data.huella !== seenMark)
     throw new Falla(409, 'Los registros cambiaron desde que los revisó: revíselos de nuevo', { data })
-  if (data.avisos && !accepted) throw new Falla(409, 'Lea las advertencias antes de continuar', { data })
+  if (data.avisos && !areWarningsAccepted) throw new Falla(409, 'Lea las advertencias antes de continuar', { data })
   if (batch.stopped) throw new Falla(409, 'No se cambió ninguno: quite de la selección los que no se puede', { data })
-  const final = action.handler !== undefined || closesAny(resource, rows, batch.written)
+  const final = action.handler !== undefined || closesAny(resource, rows, batch.writes)
   if (data.cambian)
     await recordBatch(call.db, call, resource, {
       id: lote,
@@ -98,7 +102,7 @@ export const applyBatch = async (
 }
 
 /** Tells whether a write leaves its record in a state that would refuse taking it back. */
-const closesAny = (resource: AnyResource, rows: readonly ChosenRow[], written: Batch['written']): boolean => {
+const closesAny = (resource: AnyResource, rows: readonly ChosenRow[], written: Batch['writes']): boolean => {
   const before = new Map(rows.map(({ key, values }) => [key, values]))
   return written.some(
     ({ entidad, clave, despues }) =>
@@ -108,39 +112,39 @@ const closesAny = (resource: AnyResource, rows: readonly ChosenRow[], written: B
 }
 
 /** Sums a batch up: counts all records, and names the first ones of each reason. */
-const summaryOf = ({ results, written, stopped }: Batch, absent: number) => {
-  const left = results.filter(({ motivo }) => motivo !== undefined)
-  const motivos = [...new Set(left.map(({ motivo }) => motivo))].map(motivo => {
-    const those = left.filter(each => each.motivo === motivo)
+const summaryOf = ({ results, writes, stopped }: Batch, absent: number) => {
+  const refused = results.filter(({ motivo }) => motivo !== undefined)
+  const motivos = [...new Set(refused.map(({ motivo }) => motivo))].map(motivo => {
+    const ofReason = refused.filter(each => each.motivo === motivo)
     return {
       motivo,
-      cuantos: those.length,
-      quienes: those.slice(0, mostNamed).map(({ id, titulo }) => ({ id, titulo })),
+      cuantos: ofReason.length,
+      quienes: ofReason.slice(0, mostNamed).map(({ id, titulo }) => ({ id, titulo })),
     }
   })
   const cambian = results.filter(({ hecho }) => hecho).length
   return {
     total: results.length,
     cambian,
-    iguales: results.length - cambian - left.length,
+    iguales: results.length - cambian - refused.length,
     ...apartOf(results),
-    impedidos: left.length,
+    impedidos: refused.length,
     ausentes: absent,
     motivos,
     ...detailsOf(results),
     ...warningsIn(results),
     detenido: stopped,
-    huella: markOf([sortBy(written, ['entidad', 'clave', 'version']), results]),
+    huella: markOf([sortBy(writes, ['entidad', 'clave', 'version']), results]),
   }
 }
 
 /** Counts the records of which nothing was to change, by the reason that the act gives. */
 const apartOf = (results: Batch['results']): { aparte?: { texto: string; cuantos: number }[] } => {
-  const said = countBy(
+  const countByText = countBy(
     results.flatMap(({ aparte }) => aparte ?? []),
     texto => texto,
   )
-  const aparte = Object.entries(said).map(([texto, cuantos]) => ({ texto, cuantos }))
+  const aparte = Object.entries(countByText).map(([texto, cuantos]) => ({ texto, cuantos }))
   return aparte.length ? { aparte } : {}
 }
 
@@ -153,10 +157,12 @@ const detailsOf = (results: Batch['results']): { detalles?: { titulo: string; te
 
 /** Lists the warnings against changed records, each with the titles that it is said of. */
 const warningsIn = (results: Batch['results']): { avisos?: { texto: string; quienes: string[] }[] } => {
-  const said = new Map<string, string[]>()
+  const titlesByText = new Map<string, string[]>()
   for (const { titulo, avisos = [] } of results)
-    for (const { texto } of avisos) said.set(texto, [...(said.get(texto) ?? []), titulo])
-  return said.size ? { avisos: [...said].slice(0, mostNamed).map(([texto, quienes]) => ({ texto, quienes })) } : {}
+    for (const { texto } of avisos) titlesByText.set(texto, [...(titlesByText.get(texto) ?? []), titulo])
+  return titlesByText.size
+    ? { avisos: [...titlesByText].slice(0, mostNamed).map(([texto, quienes]) => ({ texto, quienes })) }
+    : {}
 }
 
 const mostNamed = 100

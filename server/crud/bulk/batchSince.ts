@@ -38,14 +38,14 @@ export const lockAndListChanged = async <W extends Write>(
 export const nameChanged = async (tx: Queryable, plan: ReadPlan, call: RequestScope, writes: readonly Write[]) => {
   const keys = writes.map(({ clave }) => clave)
   const titles = await titlesShown(tx, plan, call, keys)
-  const told = await Promise.all(
+  const changes = await Promise.all(
     writes.map(async ({ clave, version }) => {
       const titulo = titles.get(clave)
       const since = titulo === undefined ? undefined : await changesSince(tx, plan.resource.name, clave, version ?? 0)
       return titulo === undefined ? [] : [{ id: clave, titulo, quien: since?.quien, cuando: since?.cuando }]
     }),
   )
-  return told.flat()
+  return changes.flat()
 }
 
 /** Returns what people call records now, by key, as far as the caller's doors show them today. A deleted one is called by its key; one that no door shows is left out. */
@@ -80,10 +80,10 @@ export const titlesOf = async (
 }
 
 /** Returns the values that history keeps of a record, under the names of its form. */
-export const valuesInHistory = ({ fields }: AnyResource, said: Readonly<Record<string, unknown>>): Values =>
+export const valuesInHistory = ({ fields }: AnyResource, columns: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const column = columnName(name, field)
-      return Object.hasOwn(said, column) ? [[name, said[column] as Value]] : []
+      return Object.hasOwn(columns, column) ? [[name, columns[column] as Value]] : []
     }),
   )

@@ -49,12 +49,12 @@ export type ActOnOne = (call: BulkCall, key: string) => Promise<ChangedRecord | 
 
 /** A hand-made act that looks at all of its records first. */
 export type ActOnAll = Pick<Act, 'remarks' | 'related' | 'inAll'> & {
-  on: (...begun: Parameters<Act['on']>) => Promise<ActOnOne>
+  on: (...targets: Parameters<Act['on']>) => Promise<ActOnOne>
 }
 
 /** Builds a hand-made act: judges what was asked for with it (422), knows the list's parameters, and answers how each record is changed and written to history, or first looks at all of them. */
 export type BulkRoom = (
-  said: unknown,
+  request: unknown,
   params: Readonly<Record<string, string>>,
   c: Context<AppEnv>,
 ) => ActOnOne | ActOnAll | Promise<ActOnOne | ActOnAll>

@@ -7,7 +7,7 @@ import { Falla } from '../../http/Falla.ts'
 import type { DoorCall } from '../read/doorCall.ts'
 import { joinTables, through } from '../read/joinTables.ts'
 import { ownKey } from '../read/ownKey.ts'
-import { rowsAsked } from '../read/rowsAsked.ts'
+import { listingOf } from '../read/listingOf.ts'
 import { recordOf, valuesOf } from '../read/recordOf.ts'
 import { keyValueOf } from '../read/keyValueOf.ts'
 import { columnOf } from '../registry.ts'
@@ -24,10 +24,10 @@ export const chosenRows = async (
   const { plan, call } = doorCall
   const { resource, table } = plan
   const key = columnOf(table, resource.key)
-  const { link, condition } = await rowsAsked(db, doorCall, { filter: ids ? {} : filter })
-  const asked = ids && [...new Set(ids)].map(id => keyValueOf(resource, id))
-  if (asked) refuseMany(asked)
-  const known = asked?.filter(each => each !== undefined)
+  const { link, condition } = await listingOf(db, doorCall, { filter: ids ? {} : filter })
+  const keyValues = ids && [...new Set(ids)].map(id => keyValueOf(resource, id))
+  if (keyValues) refuseMany(keyValues)
+  const validKeys = keyValues?.filter(each => each !== undefined)
   const query = through(
     db
       .select({ ...plan.columns, [ownKey]: key })
@@ -36,21 +36,25 @@ export const chosenRows = async (
     link,
   )
   const found = await joinTables(query, plan)
-    .where(and(condition, known && inArray(key, known)))
+    .where(and(condition, validKeys && inArray(key, validKeys)))
     .orderBy(asc(key))
     .limit(mostAtOnce * 2)
   const rows = new Map<string, ChosenRow>()
-  for (const { [ownKey]: own, ...row } of found) {
+  for (const { [ownKey]: ownKeyValue, ...row } of found) {
     const record = recordOf(resource, row, call.today)
     const title = titleOf(resource, byName(resource, record))
-    rows.set(String(own), { key: String(own), title, values: { ...record, ...valuesOf(resource.fields, row) } })
+    rows.set(String(ownKeyValue), {
+      key: String(ownKeyValue),
+      title,
+      values: { ...record, ...valuesOf(resource.fields, row) },
+    })
   }
   const chosen = [...rows.values()]
   refuseMany(chosen)
-  return { rows: chosen, absent: asked ? asked.length - rows.size : 0 }
+  return { rows: chosen, absent: keyValues ? keyValues.length - rows.size : 0 }
 }
 
 const refuseMany = ({ length }: readonly unknown[]) => {
-  const said = tooManyAtOnce(length)
-  if (said) throw new Falla(422, said)
+  const refusal = tooManyAtOnce(length)
+  if (refusal) throw new Falla(422, refusal)
 }

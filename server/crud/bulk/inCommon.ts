@@ -11,9 +11,10 @@ export const inCommon = (
   { rows, absent }: { rows: readonly ChosenRow[]; absent: number },
 ) => {
   const comunes = boundBy(resource, action).map(name => {
-    const held = new Set(rows.map(({ values }) => values[name]))
-    if (held.size > 1) throw new Falla(422, `Elija registros que tengan lo mismo en «${fieldLabel(resource, name)}»`)
-    return [name, [...held][0] ?? null]
+    const heldValues = new Set(rows.map(({ values }) => values[name]))
+    if (heldValues.size > 1)
+      throw new Falla(422, `Elija registros que tengan lo mismo en «${fieldLabel(resource, name)}»`)
+    return [name, [...heldValues][0] ?? null]
   })
   return { total: rows.length, ausentes: absent, comunes: Object.fromEntries(comunes) }
 }

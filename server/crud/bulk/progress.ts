@@ -7,9 +7,9 @@ export const progressOfCall =
   (c: Context<AppEnv>, { untilGone = false } = {}) =>
   (tx: Queryable): OnProgress => {
     const onProgress = progressIn(tx, batchOf(c))
-    return done => {
+    return part => {
       if (untilGone) c.req.raw.signal.throwIfAborted()
-      onProgress(done)
+      onProgress(part)
     }
   }
 

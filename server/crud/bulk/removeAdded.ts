@@ -22,9 +22,9 @@ export const removeAdded = async (
   { lote, onProgress }: { lote: string; onProgress: OnProgress },
 ): Promise<readonly Result[]> => {
   const { resource } = context.plan
-  const kept: Result[] = []
+  const stays: Result[] = []
   const stay = ({ key, registro }: StoredRecord, motivo: string) =>
-    void kept.push({ id: key, titulo: titleOf(resource, byName(resource, registro)), motivo })
+    void stays.push({ id: key, titulo: titleOf(resource, byName(resource, registro)), motivo })
   const removeSome = async (free: readonly StoredRecord[]) => {
     const refused = await inTransaction(tx, part => removeAll(part, context, free))
     for (const record of free) {
@@ -36,11 +36,11 @@ export const removeAdded = async (
   for (const [nth, part] of chunk(keys, rowsAtOnce).entries()) {
     onProgress((nth * rowsAtOnce) / keys.length)
     const free: StoredRecord[] = []
-    const held = await lockAllForWrite(tx, context, part)
+    const locked = await lockAllForWrite(tx, context, part)
     const along = await namesGoingWithEach(tx, context, part)
-    for (const [key, record] of held) {
+    for (const [key, record] of locked) {
       if (record instanceof Falla) {
-        kept.push({ id: key, titulo: key, motivo: record.message })
+        stays.push({ id: key, titulo: key, motivo: record.message })
         continue
       }
       const what = along.get(key)
@@ -54,7 +54,7 @@ export const removeAdded = async (
       mode: 'delete',
     })
   }
-  return kept
+  return stays
 }
 
 /** Records removed by one statement. */

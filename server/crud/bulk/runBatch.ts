@@ -28,7 +28,7 @@ export type Result = {
 export type Batch = {
   results: readonly Result[]
   /** Rows of history that it wrote. */
-  written: readonly Written[]
+  writes: readonly Written[]
   /** Tallies of the changed records that tell one. */
   tallies: readonly Tally[]
   /** `true` where a record cannot be done and all must. */
@@ -59,23 +59,23 @@ export const runBatch = async (
   const open = ({ values }: ChosenRow) => meetsCondition(action.when, values)
   const refuse = ({ key }: ChosenRow, refusal: Falla) => void reasons.set(key, sentenceOf(refusal))
   const keysOf = (some: readonly ChosenRow[]) => some.filter(open).map(({ key }) => key)
-  const begun = await act.on(call, keysOf(rows), keysOf(all))
+  const actOnRows = await act.on(call, keysOf(rows), keysOf(all))
   for (const part of chunk(rows, act.together)) {
     onProgress(results.length / rows.length)
     await byHalves(resource, part.filter(open), { attempt: change, refuse })
     results.push(...part.map(resultOf))
   }
-  await begun.finish?.(call, changed)
+  await actOnRows.finish?.(call, changed)
   return {
     results,
-    written: await writesOf(call.db, lote),
+    writes: await writesOf(call.db, lote),
     tallies: [...changed.values()].flatMap(({ tally }) => tally ?? []),
     stopped: reasons.size > 0 && !action.partial,
   }
 
   async function change(some: readonly ChosenRow[]): Promise<void> {
     const outcomes = await inTransaction(call.db, tx =>
-      begun.change(
+      actOnRows.change(
         { ...call, db: tx },
         some.map(({ key }) => key),
       ),
@@ -90,15 +90,15 @@ export const runBatch = async (
 
   function resultOf(row: ChosenRow): Result {
     const { key, title } = row
-    const named = { id: key, titulo: title }
-    if (!open(row)) return { ...named, motivo: action.because }
+    const result = { id: key, titulo: title }
+    if (!open(row)) return { ...result, motivo: action.because }
     const motivo = reasons.get(key)
-    if (motivo !== undefined) return { ...named, motivo }
-    const done = changed.get(key)
-    if (!done) return { ...named, aparte: untouched.get(key) }
-    const { detail, passed } = done
+    if (motivo !== undefined) return { ...result, motivo }
+    const change = changed.get(key)
+    if (!change) return { ...result, aparte: untouched.get(key) }
+    const { detail, passed } = change
     return {
-      ...named,
+      ...result,
       hecho: true,
       ...(detail !== undefined && { detalle: detail }),
       ...(passed.length && { avisos: passed }),

@@ -27,23 +27,23 @@ import { runBatch } from './runBatch.ts'
 export const undoBatch = (c: Context<AppEnv>, id: string) =>
   inTransactionAgain(c.var.db, async tx => {
     const { usuario, options } = c.var
-    const [done] = await tx
+    const [batch] = await tx
       .select()
       .from(lotes)
       .where(and(withId(lotes.id, id), eq(lotes.usuario_id, usuario.id)))
       .for('update')
-    if (!done) throw notThere()
-    const { resource, action } = declaredOf(done, usuario.rol)
-    refuseFinal(done, action)
+    if (!batch) throw notThere()
+    const { resource, action } = declaredOf(batch, usuario.rol)
+    refuseFinal(batch, action)
     const plan = readPlanOf(resource)
     const writes = await writesOfBatch(tx, resource, id)
     if (writes.length === 0) throw cannotBeUndone()
-    const moved = await lockAndListChanged(tx, resource, writes)
-    if (moved.length)
+    const changedSince = await lockAndListChanged(tx, resource, writes)
+    if (changedSince.length)
       throw new Falla(
         409,
-        `Ya no se puede deshacer: ${contado(moved.length, 'registro cambió', 'registros cambiaron')} después`,
-        { data: { cambiaron: await nameChanged(tx, plan, requestScopeOf(c), moved.slice(0, mostNamed)) } },
+        `Ya no se puede deshacer: ${contado(changedSince.length, 'registro cambió', 'registros cambiaron')} después`,
+        { data: { cambiaron: await nameChanged(tx, plan, requestScopeOf(c), changedSince.slice(0, mostNamed)) } },
       )
     const lote = randomUUID()
     const before = new Map(
@@ -60,18 +60,18 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
     const progressIn = () => (of: number) => onProgress((of * changed.length) / registros)
     const call = { ...c.var, db: tx, progressIn }
     const { results } = await runBatch({ call, resource, action: {}, rows: changed, act: back }, lote)
-    const kept = await removeAdded(tx, writeContextOf(c, plan), added, {
+    const staying = await removeAdded(tx, writeContextOf(c, plan), added, {
       lote,
       onProgress: of => onProgress((changed.length + of * added.length) / registros),
     })
-    const refused = [...results.toReversed().filter(({ motivo }) => motivo !== undefined), ...kept]
+    const refused = [...results.toReversed().filter(({ motivo }) => motivo !== undefined), ...staying]
     if (refused[0]) {
       const impiden = await withTitles(tx, plan, requestScopeOf(c), refused.slice(0, mostNamed))
       throw new Falla(409, `Ya no se puede deshacer: ${refused[0].motivo}`, { data: { impiden } })
     }
-    const { accion, archivo, creados, circulo } = done
-    const whole = { id: lote, accion, registros, archivo, creados, circulo, deshace: id, sin_vuelta: true }
-    await recordBatch(tx, c.var, resource, whole)
+    const { accion, archivo, creados, circulo } = batch
+    const undoing = { id: lote, accion, registros, archivo, creados, circulo, deshace: id, sin_vuelta: true }
+    await recordBatch(tx, c.var, resource, undoing)
     await tx.update(lotes).set({ deshecho: options.now() }).where(eq(lotes.id, id))
     return {
       message: `Se deshizo «${action.label}»: ${contado(registros, 'registro', 'registros')}`,

@@ -45,15 +45,15 @@ const isOvertaken = (process: AnyProcess, from: Origins, { paso, fase, de, a }: 
 /** Builds the 409 of a process in its own words; tells who did it and when, where the sentence says so and that is known. */
 export const refusal = (
   resource: CaseResource,
-  said: Refusal,
-  done: Movement | undefined,
+  reason: Refusal,
+  movement: Movement | undefined,
   { id }: Pick<Usuario, 'id'>,
 ): Falla => {
-  if (typeof said === 'string') return new Falla(409, said, { data: done && dataOf(resource, done) })
-  if (!done) return new Falla(409, said.because)
-  const who = done.usuario_id === id ? `Usted ${said.did}` : `${capitalized(said.did)} ${done.autor}`
-  return new Falla(409, `${said.because}. ${who} el ${house().moment(done.momento)}`, {
-    data: { ...dataOf(resource, done), ...said.data },
+  if (typeof reason === 'string') return new Falla(409, reason, { data: movement && dataOf(resource, movement) })
+  if (!movement) return new Falla(409, reason.because)
+  const who = movement.usuario_id === id ? `Usted ${reason.did}` : `${capitalized(reason.did)} ${movement.autor}`
+  return new Falla(409, `${reason.because}. ${who} el ${house().moment(movement.momento)}`, {
+    data: { ...dataOf(resource, movement), ...reason.data },
   })
 }
 

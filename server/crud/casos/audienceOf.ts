@@ -11,8 +11,9 @@ import { referredResource } from './setRecord.ts'
 export const audienceOf = async (work: CaseWork, at: StoredRecord, role: Role): Promise<Audience | undefined> => {
   const { resource, process } = work
   const { sees } = registered<Participant>(process.people, role)
-  const named = sees === 'mine' ? process.of : typeof sees === 'object' ? sees.mine : undefined
-  if (named !== undefined) return { people: referredResource(resource, named).name, keys: [String(at.values[named])] }
+  const nameOfPerson = sees === 'mine' ? process.of : typeof sees === 'object' ? sees.mine : undefined
+  if (nameOfPerson !== undefined)
+    return { people: referredResource(resource, nameOfPerson).name, keys: [String(at.values[nameOfPerson])] }
   return sees === 'all' ? { role, everywhere: true } : placed(work, at, role)
 }
 

@@ -7,6 +7,6 @@ export type CaseAsked = { step: string; key: string; phase?: number; sent: SentS
 
 /** Room of a call older than its process: reads from its own body what is asked, and answers the case in its own shape, or nothing of it. */
 export type CaseCallRoom = {
-  asked: (c: Context<AppEnv>) => Promise<CaseAsked>
+  request: (c: Context<AppEnv>) => Promise<CaseAsked>
   answer: (c: Context<AppEnv>, key: string) => Promise<object | null>
 }

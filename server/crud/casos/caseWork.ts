@@ -45,13 +45,13 @@ export const caseWork = (c: Context<AppEnv>, tx: Queryable, resource: CaseResour
 }
 
 /** Locks and reads the case of a key until the transaction ends; 404 for none, 403 for one that the caller does not see. */
-export const lockCase = async (work: CaseWork, said: string | undefined): Promise<StoredRecord> => {
+export const lockCase = async (work: CaseWork, sentKey: string | undefined): Promise<StoredRecord> => {
   const { tx, context, plan, resource } = work
   const key = columnOf(plan.table, resource.key)
   const [row] = await tx
     .select({ key, isSeen: sql<boolean>`coalesce(${isSeenByCaller(work)}, false)` })
     .from(plan.table)
-    .where(eq(key, keyValueOf(resource, said) ?? null))
+    .where(eq(key, keyValueOf(resource, sentKey) ?? null))
     .for('update')
   if (!row) throw missingRecord(resource)
   if (!row.isSeen) throw notAllowed()

@@ -22,12 +22,12 @@ export const changesOfToday = async (
   }
   const ofCase = await lastTold(work.resource.name, caso, lte(historial.momento, momento))
   const ofRecord = ofCase && (await lastTold(recordOfCase(work).resource.name, record, lte(historial.id, ofCase.id)))
-  const named = (row: typeof ofCase, { antes, despues }: { antes: Values; despues: Values }) => ({
+  const inTodaysNames = (row: typeof ofCase, { antes, despues }: { antes: Values; despues: Values }) => ({
     antes: row ? inNamesOfToday(renamed, row, antes) : antes,
     despues: row ? inNamesOfToday(renamed, row, despues) : despues,
   })
   return {
-    ...(cambios.caso && { caso: named(ofCase, cambios.caso) }),
-    ...(cambios.registro && { registro: named(ofRecord, cambios.registro) }),
+    ...(cambios.caso && { caso: inTodaysNames(ofCase, cambios.caso) }),
+    ...(cambios.registro && { registro: inTodaysNames(ofRecord, cambios.registro) }),
   }
 }

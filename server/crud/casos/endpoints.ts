@@ -93,14 +93,14 @@ const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
   const { opens, steps, calls = {} } = resource.process
   const all = Object.entries({ [opening]: opens, ...steps })
   for (const { method, path, takes, room, pdf } of Object.values(calls)) {
-    const taken = all.filter(([name]) => [takes].flat().includes(name)).map(([, step]) => step)
-    const roles = [...new Set(taken.flatMap(({ by }) => rolesIn(by)))]
-    const content = taken.find(step => step.with?.pdf ?? step.with?.sheet)?.with
+    const takenSteps = all.filter(([name]) => [takes].flat().includes(name)).map(([, step]) => step)
+    const roles = [...new Set(takenSteps.flatMap(({ by }) => rolesIn(by)))]
+    const content = takenSteps.find(step => step.with?.pdf ?? step.with?.sheet)?.with
     const limit = pdf === false ? shortBody : bodyOf(content)
     const address = `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    const { asked, answer: told } = caseCallNamed(room)
+    const { request, answer: told } = caseCallNamed(room)
     app.on(method, address, serverHouse().signedIn, requireRoles(...roles), limit, once(content), async c => {
-      const { step: name, key, phase, sent, message } = await asked(c)
+      const { step: name, key, phase, sent, message } = await request(c)
       const record =
         name === opening
           ? await openCase(c, resource, { ...sent, values: { ...sent.values, [resource.process.of]: key } })
@@ -111,9 +111,9 @@ const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
 }
 
 /** Returns the number of the phase in an address; undefined for a process without phases, 404 for an unknown one. */
-const phaseOf = ({ phases }: AnyProcess, said: string | undefined): number | undefined => {
+const phaseOf = ({ phases }: AnyProcess, phaseName: string | undefined): number | undefined => {
   if (!phases) return undefined
-  const phase = phases.list.findIndex(({ name }) => name === said)
+  const phase = phases.list.findIndex(({ name }) => name === phaseName)
   if (phase < 0) throw new Falla(404, 'No existe esa fase')
   return phase
 }

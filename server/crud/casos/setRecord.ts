@@ -30,7 +30,7 @@ export const setRecord = async (work: CaseWork, key: string, sets: Sets | undefi
   const context = writing(work)
   const before = await lockForWrite(work.tx, context, key)
   const values: Values = typeof sets === 'function' ? sets(before.values) : sets
-  const after = await written(work, before, values)
+  const after = await writeRecord(work, before, values)
   return changesIn(Object.keys(values), before.values, after.values)
 }
 
@@ -42,15 +42,15 @@ export const restoreRecord = async (
 ) => {
   const before = await lockForWrite(work.tx, writing(work), key)
   const { values } = before
-  const moved = Object.keys(despues).find(name => !isSameValue(values[name], despues[name]))
-  if (moved !== undefined) {
-    const label = fieldLabel(recordOfCase(work).resource, moved)
+  const changedName = Object.keys(despues).find(name => !isSameValue(values[name], despues[name]))
+  if (changedName !== undefined) {
+    const label = fieldLabel(recordOfCase(work).resource, changedName)
     throw new Falla(409, `Ya no se puede deshacer: «${label}» cambió después`)
   }
-  await written(work, before, antes)
+  await writeRecord(work, before, antes)
 }
 
-const written = async (work: CaseWork, before: StoredRecord, values: Values): Promise<StoredRecord> => {
+const writeRecord = async (work: CaseWork, before: StoredRecord, values: Values): Promise<StoredRecord> => {
   const context = writing(work)
   return changeTo(work.tx, context, before, await patchedValues(work.tx, context, before, values))
 }
@@ -58,8 +58,8 @@ const written = async (work: CaseWork, before: StoredRecord, values: Values): Pr
 /** Returns a write without the record's own scope: the process says who takes the step, and whoever may also writes what it sets. */
 const writing = (work: CaseWork) => {
   const plan = recordOfCase(work)
-  const open = opened.get(plan) ?? openTo(plan)
-  opened.set(plan, open)
+  const open = openedPlans.get(plan) ?? openTo(plan)
+  openedPlans.set(plan, open)
   return { ...writeContextOf(work.c, open), db: work.tx }
 }
 
@@ -70,4 +70,4 @@ const openTo = (plan: ReadPlan): ReadPlan => {
 }
 
 /** One opened plan for each plan, so that what is put together for it is put together once. */
-const opened = new WeakMap<ReadPlan, ReadPlan>()
+const openedPlans = new WeakMap<ReadPlan, ReadPlan>()

@@ -35,8 +35,8 @@ export const validateSentFields = (
   sent: SentStep,
   stored: Values,
 ): { fields: Values; errors: Errors } => {
-  const given = Object.fromEntries(names.map(name => [name, sent.values[name]]))
-  const { values, errors } = validate(resource, 'create', given, { today, stored })
+  const namedValues = Object.fromEntries(names.map(name => [name, sent.values[name]]))
+  const { values, errors } = validate(resource, 'create', namedValues, { today, stored })
   return {
     fields: Object.fromEntries(names.map(name => [name, values[name] ?? null])),
     errors: Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))),

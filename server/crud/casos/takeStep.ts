@@ -60,13 +60,28 @@ const tellStep = async (
 /** Writes a judged step: what it sets, the step itself, and the case with its history. */
 const writeStep = async (
   work: CaseWork,
-  { before, name, step, phase, movements, move, state, record, names, fields, given, sheet, n, huella }: WeighedStep,
+  {
+    before,
+    name,
+    step,
+    phase,
+    movements,
+    move,
+    state,
+    record,
+    names,
+    fields,
+    given: addedValues,
+    sheet,
+    n,
+    huella,
+  }: WeighedStep,
   sent: SentStep,
   archivo: string | null,
 ): Promise<StoredRecord> => {
   const { comment } = sent
   const registro = await setRecord(work, record, step.sets)
-  const caso = changesIn([...names, ...Object.keys(given)], before.values, { ...fields, ...given })
+  const caso = changesIn([...names, ...Object.keys(addedValues)], before.values, { ...fields, ...addedValues })
   await writeMovement(work, {
     ...move,
     caso: before.key,
@@ -79,8 +94,8 @@ const writeStep = async (
     deshace: null,
     cambios: registro || caso ? { ...(registro && { registro }), ...(caso && { caso }) } : null,
   })
-  const told = { ...fields, ...given }
-  const values = { ...told, ...standsAfter(work, { ...before.values, ...told }, movements, move) }
+  const newValues = { ...fields, ...addedValues }
+  const values = { ...newValues, ...standsAfter(work, { ...before.values, ...newValues }, movements, move) }
   const file = fileInHistory(step.with, sent)
   const moved = phaseAt(work.process, phase)?.name
   return changeCase(work, before, values, {

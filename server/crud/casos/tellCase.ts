@@ -15,23 +15,26 @@ export const tellState = async (
   work: CaseWork,
   at: StoredRecord,
   state: string,
-  taken: Omit<StepTold, 'record' | 'today'>,
+  step: Omit<StepTold, 'record' | 'today'>,
 ) => {
-  for (const [role, told] of Object.entries(work.process.tells?.[state] ?? {})) {
+  for (const [role, notice] of Object.entries(work.process.tells?.[state] ?? {})) {
     const words =
-      told && wordsOf(work, told, { at, state, taken: { ...taken, today: work.today, record: at.registro } })
+      notice && wordsOf(work, notice, { at, state, step: { ...step, today: work.today, record: at.registro } })
     if (isRole(role) && words) await tellRole(work, at, role, words)
   }
 }
 
 const wordsOf = (
   work: CaseWork,
-  told: CaseNotice,
-  { at, state, taken }: { at: StoredRecord; state: string; taken: StepTold },
+  notice: CaseNotice,
+  { at, state, step }: { at: StoredRecord; state: string; step: StepTold },
 ) =>
-  typeof told === 'string'
-    ? { subject: subjectOf(work, state), text: said(told.replaceAll('{caso}', nameOf(work, at)), taken.comment) }
-    : told(at.values, taken)
+  typeof notice === 'string'
+    ? {
+        subject: subjectOf(work, state),
+        text: withComment(notice.replaceAll('{caso}', nameOf(work, at)), step.comment),
+      }
+    : notice(at.values, step)
 
 /** Tells those who were told of a state, and those whose turn it is once more, that a case left it again, and why. */
 export const tellUndone = async (
@@ -43,13 +46,13 @@ export const tellUndone = async (
   const turn = states[to]?.turn
   const text = `Se deshizo el último paso de «${nameOf(work, at)}»: estaba en «${stateLabel(work.process, from)}», y está otra vez en «${stateLabel(work.process, to)}».`
   for (const role of union(Object.keys(tells?.[from] ?? {}), turn && tells ? [turn] : []))
-    if (isRole(role)) await tellRole(work, at, role, { subject: subjectOf(work, to), text: said(text, reason) })
+    if (isRole(role)) await tellRole(work, at, role, { subject: subjectOf(work, to), text: withComment(text, reason) })
 }
 
 const subjectOf = ({ resource, process }: CaseWork, state: string) =>
   `${resource.label.one}: ${enFrase(stateLabel(process, state))}`
 
-const said = (text: string, comment: string | null) => (comment ? `${text}\n«${comment}»` : text)
+const withComment = (text: string, comment: string | null) => (comment ? `${text}\n«${comment}»` : text)
 
 const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => titleOf(resource, byName(resource, registro))
 

@@ -14,11 +14,11 @@ import { movementsOf, type Movement } from './movements.ts'
 import { undoable } from './undoStep.ts'
 
 /** Returns everything that happened to a case, the steps that the caller may take now, and the one that they may take back. 404 for a case that they may not read. */
-export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, said: string) => {
+export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, sentKey: string) => {
   const { db, usuario } = c.var
   const work = caseWork(c, db, resource)
   const { plan, context, process, now, today } = work
-  const key = keyValueOf(resource, said)
+  const key = keyValueOf(resource, sentKey)
   if (key === undefined || !(await readsCase(work, String(key)))) throw missingRecord(resource)
   const [{ values, registro }, movements] = await Promise.all([
     storedRecordOf(db, plan, context.call, String(key)),

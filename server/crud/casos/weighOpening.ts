@@ -27,15 +27,15 @@ export const lockForOpening = async (work: CaseWork, sent: SentStep) => {
   const { c, resource, process, today } = work
   const { opens, of, phases } = process
   const { usuario } = c.var
-  const own = process.people[usuario.rol]?.sees === 'mine'
-  const asked = fieldsOfContent(resource, opens.with)
-  const names = Object.keys(resource.fields).filter(name => asked.includes(name) || (name === of && !own))
+  const isOwn = process.people[usuario.rol]?.sees === 'mine'
+  const contentFields = fieldsOfContent(resource, opens.with)
+  const names = Object.keys(resource.fields).filter(name => contentFields.includes(name) || (name === of && !isOwn))
   const move = { fase: phases ? 0 : null, a: opens.to }
   const stands = { ...standsAfter(work, {}, [], move), ...(phases ? {} : { abierto: today }) }
-  const mine: Values = own ? { [of]: await callersRecord(work) } : {}
+  const mine: Values = isOwn ? { [of]: await callersRecord(work) } : {}
   const fields = { ...mine, ...(await judgeSentFields(work, names, sent, { ...stands, ...mine })) }
-  const named = fields[of] ?? sent.values[of]
-  const record = await lockRecord(work, typeof named === 'object' ? '' : String(named), own)
+  const namedRecord = fields[of] ?? sent.values[of]
+  const record = await lockRecord(work, typeof namedRecord === 'object' ? '' : String(namedRecord), isOwn)
   if (opens.once && (await isUnderWay(work, record))) throw new Falla(409, opens.once)
   const mark = markWith(work, opens.with, sent)
   const values: Values = { ...fields, [of]: record }
@@ -86,8 +86,8 @@ export const weighOpening = async (work: CaseWork, locked: LockedOpening, sent: 
   const judged = opens.guard?.({ ...stands, ...values }, today) ?? true
   if (judged !== true) throw new Falla(409, judged)
   const sheet = await keepSheet(work, opens.with, sent, { step: opening, record })
-  const given = { ...(await roomOf(work, opens.room, { ...stands, ...values })), ...sheet.values }
-  const fields: Values = { ...values, ...given }
+  const addedValues = { ...(await roomOf(work, opens.room, { ...stands, ...values })), ...sheet.values }
+  const fields: Values = { ...values, ...addedValues }
   const id = String(fields[resource.key] ?? (opens.single ? record : randomUUID()))
   return { ...locked, id, values: { ...fields, ...stands, [resource.key]: id }, sheet, huella: markOf(id) }
 }
@@ -105,10 +105,10 @@ const callersRecord = async (work: CaseWork): Promise<string> => {
 }
 
 /** Locks the record, so that whoever begins another case of it waits; its key may be typed in small letters. 404 for none, 403 for one that the caller may not learn of. */
-const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<string> => {
+const lockRecord = async (work: CaseWork, sentKey: string, isOwn: boolean): Promise<string> => {
   const { table, resource } = recordOfCase(work)
   const key = columnOf(table, resource.key)
-  const known = own ? sql`true` : serverHouse().mayLearnOf(resource, work.context.call)
+  const known = isOwn ? sql`true` : serverHouse().mayLearnOf(resource, work.context.call)
   const rowOf = async (typed: string) => {
     const [found] = await work.tx
       .select({ key, known: sql<boolean>`coalesce(${known}, false)` })
@@ -117,7 +117,7 @@ const lockRecord = async (work: CaseWork, said: string, own: boolean): Promise<s
       .for('update')
     return found
   }
-  const row = (await rowOf(said)) ?? (await rowOf(said.toUpperCase()))
+  const row = (await rowOf(sentKey)) ?? (await rowOf(sentKey.toUpperCase()))
   if (!row) throw missingRecord(resource)
   if (!row.known) throw notAllowed()
   return String(row.key)

@@ -86,9 +86,9 @@ export const weighStep = async (work: CaseWork, locked: LockedStep, sent: SentSt
   if (judged !== true) throw new Falla(409, judged)
   const record = String(before.values[process.of])
   const sheet = await keepSheet(work, step.with, sent, { step: name, record })
-  const given = { ...(await roomOf(work, step.room, { ...before.values, ...fields })), ...sheet.values }
+  const addedValues = { ...(await roomOf(work, step.room, { ...before.values, ...fields })), ...sheet.values }
   const n = last?.n ?? 0
-  return { ...locked, move, record, fields, sheet, given, n: n + 1, huella: markAfter(n, fields) }
+  return { ...locked, move, record, fields, sheet, given: addedValues, n: n + 1, huella: markAfter(n, fields) }
 }
 
 /** Refuses (409) a step of whoever has not seen the last one on its phase, or names one that does not exist. */

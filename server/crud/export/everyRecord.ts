@@ -3,7 +3,7 @@ import { byName } from '../../../src/schema/record/byName.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
 import type { Queryable } from '../../context.ts'
 import { everyKey, rowsOf } from '../read/rowsOf.ts'
-import type { RowsAsked } from '../read/rowsAsked.ts'
+import type { Listing } from '../read/listingOf.ts'
 import { recordOf } from '../read/recordOf.ts'
 import type { Batches } from './fileFormats.ts'
 
@@ -13,21 +13,21 @@ import type { Batches } from './fileFormats.ts'
  */
 export const everyRecord = (
   db: Queryable,
-  asked: RowsAsked,
+  listing: Listing,
   today: string,
   onEnd: (end: { rows: number; error?: unknown }) => void,
 ): Promise<Batches> =>
   new Promise((open, refuse) => {
-    const { resource } = asked.plan
+    const { resource } = listing.plan
     const { readable, writable } = new TransformStream<readonly Registro[], readonly Registro[]>()
     const writer = writable.getWriter()
     let rows = 0
     const read = async (tx: Queryable) => {
-      await tx.execute(sql`declare exportados no scroll cursor for ${everyKey(tx, asked).getSQL()}`)
+      await tx.execute(sql`declare exportados no scroll cursor for ${everyKey(tx, listing).getSQL()}`)
       let keys = await nextKeys(tx)
       open(readable)
       for (; keys.length; keys = await nextKeys(tx)) {
-        const found = await rowsOf(tx, asked, Promise.resolve(keys))
+        const found = await rowsOf(tx, listing, Promise.resolve(keys))
         const records = found.map(row => byName(resource, recordOf(resource, row, today)))
         await within(longestSilence, writer.write(records))
         rows += found.length

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../context.ts'
 import { atMost } from '../../http/atMost.ts'
 import { logEvent, logFailure } from '../../log/logEvent.ts'
 import type { DoorCall } from '../read/doorCall.ts'
-import { rowsAsked } from '../read/rowsAsked.ts'
+import { listingOf } from '../read/listingOf.ts'
 import { keyValueOf } from '../read/keyValueOf.ts'
 import type { ListQuery } from '../read/listQuery.ts'
 import type { ReadPlan } from '../read/readPlan.ts'
@@ -31,17 +31,17 @@ export const exportDoor = async (
   const { resource } = plan
   const { format, columns } = exportQuery(resource, door, query)
   const headers = fileHeaders(format, resource.label.many)
-  const listed = await rowsAsked(c.var.db, doorCall, query)
+  const listing = await listingOf(c.var.db, doorCall, query)
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-  const asked = ids ? { ...listed, condition: and(listed.condition, chosen(plan, ids)) } : listed
+  const chosenListing = ids ? { ...listing, condition: and(listing.condition, chosen(plan, ids)) } : listing
   const leave = filesAtWork.enter()
-  const batches = await everyRecord(c.var.db, asked, call.today, ({ rows, error }) => {
+  const batches = await everyRecord(c.var.db, chosenListing, call.today, ({ rows, error }) => {
     leave()
     if (error && !c.req.raw.signal.aborted) logFailure(c, error)
     logEvent(c, 'exportacion', { rows, format })
   })
-  const written = fileFormats[format].write(columns, batches, sheetName(resource, query.filter))
-  return c.body(written, 200, headers)
+  const file = fileFormats[format].write(columns, batches, sheetName(resource, query.filter))
+  return c.body(file, 200, headers)
 }
 
 /** Files that are written now, five at most: each keeps a connection of the pool while it lasts. */

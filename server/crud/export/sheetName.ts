@@ -7,13 +7,13 @@ import { declaredField } from '../registry.ts'
 
 /** Names the table in a workbook: the resource, the searched words and the filters, in the signs and the length that Excel allows. */
 export const sheetName = (resource: AnyResource, filter: Filter): string => {
-  const asked = filteredFields(resource, filter).map(name => {
+  const filterTexts = filteredFields(resource, filter).map(name => {
     const field = declaredField(resource, name)
     const nameOf = (value: unknown) => textOf(name, field, { [name]: value })
     return `${headingOf(field)} ${filterWords(field, filterPart(filter, name), nameOf)}`
   })
   const searched = typeof filter.q === 'string' ? [filter.q] : []
-  const name = [resource.label.many, ...searched, ...asked]
+  const name = [resource.label.many, ...searched, ...filterTexts]
     .join(' · ')
     .replaceAll(/[\u0000-\u001f[\]:*?/\\]/g, '-')
     .slice(0, 31)

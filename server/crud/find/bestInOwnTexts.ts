@@ -15,12 +15,12 @@ import { fieldsElsewhere, holdsWord, ownTexts, ownTextsOf } from './texts.ts'
 export const bestInOwnTexts = async (search: Search): Promise<readonly Ranked[] | undefined> => {
   const { plan, finder, words } = search
   const alone = fieldsElsewhere(plan, finder).length === 0
-  const named = isNamedInSearch(plan, finder)
-  const own = ownTextsOf(plan, finder)
+  const isNamed = isNamedInSearch(plan, finder)
+  const ownTexts = ownTextsOf(plan, finder)
   const holding = () =>
     bestOf(
       search,
-      words.map(word => holdsWord(plan, own, word)),
+      words.map(word => holdsWord(plan, ownTexts, word)),
     )
   const first = async () => {
     const text = columnOf(plan.table, 'busqueda')
@@ -31,11 +31,11 @@ export const bestInOwnTexts = async (search: Search): Promise<readonly Ranked[] 
     return beginning(found.best)
   }
   if (!words.some(word => /\d/.test(word)))
-    return (named ? await first() : undefined) ?? (alone ? (await holding()).best : undefined)
-  if (!alone && !named) return undefined
+    return (isNamed ? await first() : undefined) ?? (alone ? (await holding()).best : undefined)
+  if (!alone && !isNamed) return undefined
   const { best, tooMany } = await holding()
   if (!tooMany) return alone ? best : beginning(best)
-  return (named ? await first() : undefined) ?? (alone ? best : undefined)
+  return (isNamed ? await first() : undefined) ?? (alone ? best : undefined)
 }
 
 const beginning = (best: readonly Ranked[]) =>

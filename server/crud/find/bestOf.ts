@@ -58,6 +58,6 @@ export const ownNames = ({ resource, fields }: Finder): readonly string[] =>
 const titleExpression = (plan: ReadPlan): SQL => {
   const { title, fields } = plan.resource
   const field = fields[title]
-  const own = field && ownTexts(plan, title, field)
-  return own ? joinedText(plan, own) : sql`${plan.columns[field?.record ?? title] ?? sql`''`}::text`
+  const titleTexts = field && ownTexts(plan, title, field)
+  return titleTexts ? joinedText(plan, titleTexts) : sql`${plan.columns[field?.record ?? title] ?? sql`''`}::text`
 }

@@ -47,10 +47,10 @@ export const searchAsked = z.object({ q: z.string().optional().describe('Lo que 
 const mostResults = 20
 
 /** Returns the words that somebody looks for; 422 for none, and for what no text holds. */
-const wordsIn = (written = ''): readonly string[] => {
-  const words = searchWords(written)
+const wordsIn = (text = ''): readonly string[] => {
+  const words = searchWords(text)
   if (!words.length) throw new Falla(422, 'Escriba lo que busca')
-  if (!isSearchable(written)) throw new Falla(422, 'El texto a buscar no es válido')
+  if (!isSearchable(text)) throw new Falla(422, 'El texto a buscar no es válido')
   return words
 }
 

@@ -28,7 +28,7 @@ export const findIn = async (
   call: RequestScope,
 ): Promise<readonly Hit[]> => {
   const plan = readPlanOf(finder.resource)
-  const search = { db, plan, finder, words, among: shown(plan, finder.doors, call) }
+  const search = { db, plan, finder, words, among: shownRows(plan, finder.doors, call) }
   const best = (await bestInOwnTexts(search)) ?? (await bestAnywhere(search))
   const records = await recordsOf(
     search,
@@ -48,23 +48,25 @@ const bestAnywhere = async (search: Search): Promise<readonly Ranked[]> => {
 }
 
 /** Returns the condition of the rows that one of the doors shows; what several doors show alike is asked once. */
-const shown = (plan: ReadPlan, doors: readonly Door[], call: RequestScope): SQL => {
+const shownRows = (plan: ReadPlan, doors: readonly Door[], call: RequestScope): SQL => {
   const conditions = doors.map(door => {
     const link = linkOf(plan.resource, door)
     const condition = doorCondition({ plan, door, call }, link) ?? sql`true`
     return link ? sql`exists (select from ${link.table} where ${link.on} and ${condition})` : condition
   })
-  const said = conditions.map(condition => [JSON.stringify(dialect.sqlToQuery(condition)), condition] as const)
-  return or(...new Map(said).values()) ?? sql`false`
+  const conditionBySql = conditions.map(
+    condition => [JSON.stringify(dialect.sqlToQuery(condition)), condition] as const,
+  )
+  return or(...new Map(conditionBySql).values()) ?? sql`false`
 }
 
 const dialect = new PgDialect()
 
 /** Returns the condition of the rows that hold a word in one of the fields that say who or what they are. */
 const matches = async ({ db, plan, finder }: Search, word: string): Promise<SQL> => {
-  const own = ownTextsOf(plan, finder)
+  const ownTexts = ownTextsOf(plan, finder)
   const elsewhere = await searchesOf({ db, plan, word }, fieldsElsewhere(plan, finder))
-  return or(...(own.length ? [holdsWord(plan, own, word)] : []), ...elsewhere) ?? sql`false`
+  return or(...(ownTexts.length ? [holdsWord(plan, ownTexts, word)] : []), ...elsewhere) ?? sql`false`
 }
 
 /** Reads these records as the doors show them, by key. */

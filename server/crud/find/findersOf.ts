@@ -22,9 +22,9 @@ export const findersOf = (
     .filter(({ findable }) => findable !== false)
     .map(resource => {
       const doors = findingDoors(resource, rol).map(({ door }) => door)
-      const whole = doors.filter(({ only }) => !only)
+      const wholeDoors = doors.filter(({ only }) => !only)
       const finders = [
-        ...(whole.length ? [{ resource, doors: whole, fields: findableFields(resource) }] : []),
+        ...(wholeDoors.length ? [{ resource, doors: wholeDoors, fields: findableFields(resource) }] : []),
         ...doors.flatMap(door => (door.only ? narrowed(resource, door, door.only) : [])),
       ]
       return { resource, finders }

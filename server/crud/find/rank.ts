@@ -11,12 +11,12 @@ export const calledOf = (title: SQL, names: readonly SQL[], words: readonly stri
 /** Ranks how well a record answers what was written, 0 best: it is a name of the record (such as its key), begins one, begins the title, begins words of both, is in the title, or elsewhere. */
 export const rankOf = (called: SQL | SQL.Aliased, words: readonly string[]): SQL<number> => {
   const { holds, anything } = patternOf(words)
-  const whole = words.join(' ')
+  const phrase = words.join(' ')
   const spaced = sql`translate(${called}, E'\n\t', '  ')`
   const tiers = [
-    holds(called, whole, { before: '\n', after: '\n' }),
-    holds(called, whole, { before: '\n' }),
-    holds(called, whole, { before: '\t' }),
+    holds(called, phrase, { before: '\n', after: '\n' }),
+    holds(called, phrase, { before: '\n' }),
+    holds(called, phrase, { before: '\t' }),
     everyOf(words.map(word => holds(spaced, word, { before: ' ' }))),
     everyOf(words.map(word => holds(called, word, { before: `\t${anything}` }))),
   ]

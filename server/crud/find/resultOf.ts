@@ -23,8 +23,8 @@ export const resultOf = (resource: AnyResource, key: string, record: Registro, w
     const field = fields[each]
     return field && leads.has(field.kind) && each !== title ? [textAt(each, field)] : []
   })
-  const said = [...new Set([...names, ...around])].filter(text => text && text !== called)
-  const line = said.slice(0, mostTexts)
+  const texts = [...new Set([...names, ...around])].filter(text => text && text !== called)
+  const line = texts.slice(0, mostTexts)
   const missing = words.filter(word => ![called, ...line].some(halla(word)))
   const found = findable
     .map(([each, field]) => ({ field, text: textAt(each, field) }))

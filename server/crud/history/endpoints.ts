@@ -30,13 +30,13 @@ export const history = () =>
     if (!resource) throw notThere()
     const plan = readPlanOf(resource)
     const mine = historyScope({ resource, table: plan.table, usuario })
-    const shown = reads(resource) && (await shownRecord(db, { plan, call }, c.req.param('key'), mine))
-    if (!shown) throw missingRecord(resource)
-    const asked = { resource, key: shown.key, door: shown.door, words: wordsOf(db, call), call }
+    const found = reads(resource) && (await shownRecord(db, { plan, call }, c.req.param('key'), mine))
+    if (!found) throw missingRecord(resource)
+    const request = { resource, key: found.key, door: found.door, words: wordsOf(db, call), call }
     const { fecha, range } = parseOrRefuse(historyAsked, c.req.query())
-    if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, plan, asked, fecha))
+    if (fecha !== undefined) return answerSuccess(c, '', await recordAt(db, plan, request, fecha))
     const [first, last] = listQuery({ range: range ?? '' }).range ?? [0, page - 1]
-    const { apuntes, total } = await historyOf(db, asked, {
+    const { apuntes, total } = await historyOf(db, request, {
       limit: Math.min(last - first + 1, mostRows),
       offset: first,
     })

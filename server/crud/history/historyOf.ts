@@ -31,11 +31,11 @@ type HistoryRequest = { resource: AnyResource; key: string; door: Door; words: W
 /** Reads a page of what happened to a record, newest first, and the total; nothing of a record that had the same key before and was deleted. */
 export const historyOf = async (
   db: Queryable,
-  asked: HistoryRequest,
+  request: HistoryRequest,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ apuntes: readonly Apunte[]; total: number }> => {
   const renamed = await renamings(db)
-  const { own, parts } = await partsOfHistory(db, asked, renamed)
+  const { own, parts } = await partsOfHistory(db, request, renamed)
   const [rows, total] = await Promise.all([
     db
       .select({ ...getTableColumns(historial), own: sql<boolean>`coalesce(${own}, false)`, batch: lotes })
@@ -50,12 +50,17 @@ export const historyOf = async (
     antes: row.antes && inNamesOfToday(renamed, row, row.antes),
     despues: row.despues && inNamesOfToday(renamed, row, row.despues),
   }))
-  const told = await serverHouse().histories?.[asked.resource.name]?.tell(db, today, asked.key, asked.words.record)
+  const changesByRow = await serverHouse().histories?.[request.resource.name]?.tell(
+    db,
+    today,
+    request.key,
+    request.words.record,
+  )
   const apuntes = await Promise.all(
     today.map(async ({ own: isOwn, batch, ...row }) => {
-      const of = isOwn ? asked.resource : readable(row.entidad, asked.call)
-      const inWords = of ? await changesOf(of, row, isOwn ? asked.door : undefined, asked) : []
-      const beside = of && !isOwn ? await besideFields(db, of, row, asked) : []
+      const of = isOwn ? request.resource : readable(row.entidad, request.call)
+      const inWords = of ? await changesOf(of, row, isOwn ? request.door : undefined, request) : []
+      const beside = of && !isOwn ? await besideFields(db, of, row, request) : []
       return {
         id: row.id,
         momento: row.momento,
@@ -64,7 +69,7 @@ export const historyOf = async (
         sobre: isOwn ? null : (of?.label.one ?? null),
         motivo: row.motivo,
         lote: batch && batchLabel(batch),
-        cambios: [...inWords, ...beside, ...(told?.get(row.id) ?? [])],
+        cambios: [...inWords, ...beside, ...(changesByRow?.get(row.id) ?? [])],
       }
     }),
   )
@@ -88,17 +93,17 @@ const changesOf = async (
 ): Promise<readonly ToldChange[]> => {
   const changed = Object.entries(resource.fields).flatMap(([name, field]) => {
     const column = columnName(name, field)
-    const isSaid = Object.hasOwn(row.antes ?? {}, column) || Object.hasOwn(row.despues ?? {}, column)
-    const isTold = door
+    const isInRow = Object.hasOwn(row.antes ?? {}, column) || Object.hasOwn(row.despues ?? {}, column)
+    const isReadable = door
       ? doorColumn(resource, door, name) !== undefined
       : field.kind !== 'reference' || field.to !== around.name
-    return isSaid && field.kind !== 'id' && !isUntold(field) && isTold ? [{ name, field, column }] : []
+    return isInRow && field.kind !== 'id' && !isUntold(field) && isReadable ? [{ name, field, column }] : []
   })
   const changes = await Promise.all(
     changed.map(async ({ name, field, column }) => {
-      const said = (side: HistoryRow['antes']) =>
+      const valueOn = (side: HistoryRow['antes']) =>
         words.value(resource, name, field, { [name]: side?.[column] as Value })
-      const [antes, despues] = await Promise.all([said(row.antes), said(row.despues)])
+      const [antes, despues] = await Promise.all([valueOn(row.antes), valueOn(row.despues)])
       return { campo: field.label, antes, despues }
     }),
   )

@@ -27,10 +27,10 @@ export const rowsOfTable = (all: readonly Renaming[], table: string): SQL | unde
 export const inNamesOfToday = <V>(
   all: readonly Renaming[],
   row: { id: number; entidad: string },
-  said: Readonly<Record<string, V>> | null,
+  stored: Readonly<Record<string, V>> | null,
 ): Readonly<Record<string, V>> => {
   let table = row.entidad
-  let values = said ?? {}
+  let values = stored ?? {}
   for (const { tabla, columna, nuevo, hasta } of all) {
     if (hasta < row.id || tabla !== table) continue
     if (columna === null) table = nuevo

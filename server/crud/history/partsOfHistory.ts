@@ -22,11 +22,11 @@ export const partsOfHistory = async (
     const sides = Object.entries(fields).filter(
       ([side, field]) => link.some(each => each === side) && field.kind === 'reference' && field.to === resource.name,
     )
-    const said = sides.map(
+    const conditions = sides.map(
       ([side, field]) =>
         sql`coalesce(${historial.despues}, ${historial.antes}) ->> ${columnName(side, field)} = ${key}`,
     )
-    return said.length ? [and(rowsOfTable(renamed, name), or(...said))] : []
+    return conditions.length ? [and(rowsOfTable(renamed, name), or(...conditions))] : []
   })
   const also = serverHouse().histories?.[resource.name]?.also?.(key, table => rowsOfTable(renamed, table)) ?? []
   return { own, parts: [own, ...links, ...also].filter(part => part !== undefined) }
@@ -50,11 +50,11 @@ export const countOf = async (db: Queryable, parts: Parts): Promise<number> => {
 
 /** Returns the condition of what came after the last deletion of the key. */
 export const afterDeletion = async (db: Queryable, mine: SQL | undefined): Promise<SQL> => {
-  const [gone] = await db
+  const [deletion] = await db
     .select({ id: historial.id })
     .from(historial)
     .where(and(mine, eq(historial.accion, 'delete')))
     .orderBy(desc(historial.id))
     .limit(1)
-  return gt(historial.id, gone?.id ?? 0)
+  return gt(historial.id, deletion?.id ?? 0)
 }

@@ -45,16 +45,16 @@ export const recordAt = async (
       return [name, !isUntold(field) && Object.hasOwn(before, column) ? (before[column] as Value) : values[name]]
     }),
   )
-  const shown = Object.entries(resource.fields).filter(([name]) => doorColumn(resource, door, name) !== undefined)
+  const shownFields = Object.entries(resource.fields).filter(([name]) => doorColumn(resource, door, name) !== undefined)
   const texts = await Promise.all(
-    shown.map(async ([name, field]) => {
+    shownFields.map(async ([name, field]) => {
       const values = field.kind === 'computed' ? { ...then, [name]: field.value(then, day) } : then
       return [name, await words.value(resource, name, field, values)] as const
     }),
   )
   return {
     valores: Object.fromEntries(
-      shown.flatMap(([name, { kind }]) => (kind === 'reference' ? [] : [[name, then[name] ?? null]])),
+      shownFields.flatMap(([name, { kind }]) => (kind === 'reference' ? [] : [[name, then[name] ?? null]])),
     ),
     textos: Object.fromEntries(texts),
   }

@@ -43,13 +43,13 @@ const firstBroken = async (db: Db): Promise<Misfit | undefined> => {
   if (!link) return undefined
   const [numero, before, id] = [Number(link.numero), Number(link.before), Number(link.id_historial)]
   if (numero !== before + 1) return { fault: 'linksGone', from: before + 1, to: numero - 1 }
-  const [row] = link.known ? await db.select(shown).from(historial).where(eq(historial.id, id)) : []
+  const [row] = link.known ? await db.select(rowColumns).from(historial).where(eq(historial.id, id)) : []
   return row ? { fault: 'changed', row } : { fault: 'gone', id }
 }
 
 const firstUnlinked = async (db: Db): Promise<Misfit | undefined> => {
   const [row] = await db
-    .select(shown)
+    .select(rowColumns)
     .from(historial)
     .where(sql`not exists (select from ${sellos} where ${sellos.id_historial} = ${historial.id})`)
     .orderBy(asc(historial.id))
@@ -57,7 +57,7 @@ const firstUnlinked = async (db: Db): Promise<Misfit | undefined> => {
   return row && { fault: 'unlinked', row }
 }
 
-const shown = {
+const rowColumns = {
   id: historial.id,
   entidad: historial.entidad,
   clave: historial.clave,

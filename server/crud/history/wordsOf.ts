@@ -15,23 +15,23 @@ export const wordsOf = (db: Queryable, call: RequestScope) => {
   const titles = new Map<string, Promise<string>>()
   const titleOf = async (name: string, key: string) => {
     const plan = readPlanOf(resourceNamed(name))
-    const shown = await shownRecord(db, { plan, call }, key)
-    return (shown && titleIn(plan, shown)) ?? untold
+    const found = await shownRecord(db, { plan, call }, key)
+    return (found && titleIn(plan, found)) ?? untold
   }
   const lookedUp = (place: string, read: () => Promise<string>): Promise<string> => {
-    const known = titles.get(place) ?? read()
-    titles.set(place, known)
-    return known
+    const title = titles.get(place) ?? read()
+    titles.set(place, title)
+    return title
   }
   const record = (name: string, key: string) => lookedUp(`${name} ${key}`, () => titleOf(name, key))
   const value = async (resource: AnyResource, name: string, field: AnyField, values: Values): Promise<string> => {
-    const said = values[name]
-    const own = kindRoom(field.kind)?.told
-    if (own) return own(db, resource, field, values)
-    if (isNothing(said)) return ''
-    if (field.kind === 'reference') return record(field.to, String(said))
-    if (field.kind === 'lookup') return lookedUp(`of ${field.of} ${said}`, () => nameIn(db, field.of, said))
-    return shownTextOf(name, field, { [name]: said })
+    const stored = values[name]
+    const ofKind = kindRoom(field.kind)?.told
+    if (ofKind) return ofKind(db, resource, field, values)
+    if (isNothing(stored)) return ''
+    if (field.kind === 'reference') return record(field.to, String(stored))
+    if (field.kind === 'lookup') return lookedUp(`of ${field.of} ${stored}`, () => nameIn(db, field.of, stored))
+    return shownTextOf(name, field, { [name]: stored })
   }
   return { record, value }
 }
@@ -45,9 +45,9 @@ const isNothing = (value: Value) => (value ?? '') === '' || (Array.isArray(value
 
 const nameIn = async (db: Queryable, of: string, id: Value): Promise<string> => {
   const list = lookupNamed(of)
-  const named = await db
+  const entries = await db
     .select({ nombre: list.nombre })
     .from(list)
     .where(inArray(list.id, [Number(id)]))
-  return named.map(({ nombre }) => String(nombre)).join()
+  return entries.map(({ nombre }) => String(nombre)).join()
 }

@@ -83,7 +83,7 @@ const overtaken = async (tx: AppEnv['Variables']['db'], id: string, rows: readon
       each,
     ]),
   )
-  const said = ({ estado, cambios, faltas, dudas }: Pick<JudgedRow, 'estado' | 'cambios' | 'faltas' | 'dudas'>) =>
+  const stateOf = ({ estado, cambios, faltas, dudas }: Pick<JudgedRow, 'estado' | 'cambios' | 'faltas' | 'dudas'>) =>
     JSON.stringify([
       estado,
       Object.entries(cambios).toSorted(),
@@ -93,7 +93,7 @@ const overtaken = async (tx: AppEnv['Variables']['db'], id: string, rows: readon
   return rows
     .filter(row => {
       const old = before.get(row.renglon)
-      return !old || said(old) !== said(row)
+      return !old || stateOf(old) !== stateOf(row)
     })
     .slice(0, mostNamed)
     .map(({ renglon, titulo, estado, cambios, faltas }) => ({ renglon, titulo, estado, cambios, faltas }))

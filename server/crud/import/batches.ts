@@ -57,19 +57,19 @@ export const rowsOfBatch = async (c: Context<AppEnv>, id: string) => {
   const filas = writes.flatMap(({ clave, accion, antes, despues }) => {
     const door = doors.get(clave)
     if (!door) return []
-    const told = (said: typeof antes) => said && shownByDoor(resource, door, said)
+    const sideShown = (side: typeof antes) => side && shownByDoor(resource, door, side)
     const titulo = (doorColumn(resource, door, resource.title) && titles.get(clave)) || clave
-    return [{ clave, titulo, accion, antes: told(antes), despues: told(despues) }]
+    return [{ clave, titulo, accion, antes: sideShown(antes), despues: sideShown(despues) }]
   })
   return { filas, ausentes: keys.length - doors.size }
 }
 
 /** Returns what history says of a record, as far as a door shows it. */
-const shownByDoor = (resource: AnyResource, door: Door, said: Readonly<Record<string, unknown>>) => {
-  const told = Object.entries(resource.fields).flatMap(([name, field]) =>
+const shownByDoor = (resource: AnyResource, door: Door, columns: Readonly<Record<string, unknown>>) => {
+  const shownColumns = Object.entries(resource.fields).flatMap(([name, field]) =>
     isUntold(field) || !doorColumn(resource, door, name) ? [] : [columnName(name, field)],
   )
-  return Object.fromEntries(Object.entries(said).filter(([column]) => told.includes(column)))
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => shownColumns.includes(column)))
 }
 
 const shownTo = (usuario: AppEnv['Variables']['usuario']) =>

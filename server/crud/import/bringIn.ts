@@ -19,12 +19,12 @@ export const bringIn = async (
 ): Promise<SheetOutcome> => {
   const leave = sheetsAtWork.enter()
   try {
-    const judged = await judgeRows(work, rows, done => onProgress(done * judging))
-    const done = await writeRows(work.tx, { ...work.context, advice: undefined }, judged, {
+    const judged = await judgeRows(work, rows, part => onProgress(part * judging))
+    const outcome = await writeRows(work.tx, { ...work.context, advice: undefined }, judged, {
       lote,
-      onProgress: written => onProgress(judging + written * (1 - judging)),
+      onProgress: part => onProgress(judging + part * (1 - judging)),
     })
-    return { rows: done, mark: markOf(done.map(saidOf)) }
+    return { rows: outcome, mark: markOf(outcome.map(saidOf)) }
   } finally {
     leave()
   }

@@ -18,27 +18,27 @@ export const cellDoubtsOf = ({ context, columns }: SheetWork, rows: readonly She
     const cells = () => rows.map(({ celdas }) => celdas[at] ?? '')
     return [{ name, at, doubt: doubtOf(name, field, cells, toldElsewhereIn(context)) }]
   })
-  return ({ celdas }: SheetRow, said: ReadRow['said']): readonly Duda[] =>
+  return ({ celdas }: SheetRow, values: ReadRow['readValues']): readonly Duda[] =>
     judged.flatMap(({ name, at, doubt }) => {
-      const wrong = Object.hasOwn(said, name) ? doubt?.(celdas[at] ?? '', said) : undefined
+      const wrong = Object.hasOwn(values, name) ? doubt?.(celdas[at] ?? '', values) : undefined
       return wrong ? [dudaOf(name, wrong)] : []
     })
 }
 
-type CellDoubt = (text: string, said: ReadRow['said']) => string | undefined
+type CellDoubt = (text: string, values: ReadRow['readValues']) => string | undefined
 
 /** Returns how the cells of a column are doubted, each beside all others of it; undefined where none can be. */
 const doubtOf = (
   name: string,
   field: AnyField,
   cells: () => readonly string[],
-  told: ToldElsewhere,
+  isToldElsewhere: ToldElsewhere,
 ): CellDoubt | undefined => {
   if (field.kind === 'text') return text => (totals.test(paraBusqueda(text)) ? rowOfTotals : undefined)
   if (field.kind === 'decimal')
-    return (text, said) =>
+    return (text, values) =>
       isFigureOfThousands(text)
-        ? `«${text}» se leyó como ${textOf(name, field, said)}: si son decimales, escríbalos con punto`
+        ? `«${text}» se leyó como ${textOf(name, field, values)}: si son decimales, escríbalos con punto`
         : undefined
   if (field.kind !== 'choice') return undefined
   const { choices } = field
@@ -46,26 +46,26 @@ const doubtOf = (
   if (other === undefined) {
     const isClear = (text: string) => findChoice(choices, text) !== undefined && !isAmbiguousCode(choices, text)
     if (cells().some(isClear)) return undefined
-    return (text, said) =>
-      isAmbiguousCode(choices, text) && !told(said, name)
-        ? `«${text}» se leyó como «${textOf(name, field, said)}», y ningún renglón aclara qué quiere decir`
+    return (text, values) =>
+      isAmbiguousCode(choices, text) && !isToldElsewhere(values, name)
+        ? `«${text}» se leyó como «${textOf(name, field, values)}», y ningún renglón aclara qué quiere decir`
         : undefined
   }
-  return (text, said) =>
+  return (text, values) =>
     isAmbiguousCode(choices, text)
-      ? `«${text}» se leyó como «${textOf(name, field, said)}», y otro renglón dice «${other}»`
+      ? `«${text}» se leyó como «${textOf(name, field, values)}», y otro renglón dice «${other}»`
       : undefined
 }
 
-type ToldElsewhere = (said: ReadRow['said'], name: string) => boolean
+type ToldElsewhere = (values: ReadRow['readValues'], name: string) => boolean
 
 /** Tells whether another field of a row says the same of one, as the CURP does of the sexo. */
 const toldElsewhereIn =
   ({ plan: { resource }, call }: SheetWork['context']): ToldElsewhere =>
-  (said, name) =>
+  (values, name) =>
     Object.entries(resource.fields).some(
       ([from, field]) =>
-        field.kind === 'text' && field.tells && field.tells.values(said[from], call.today)[name] === said[name],
+        field.kind === 'text' && field.tells && field.tells.values(values[from], call.today)[name] === values[name],
     )
 
 /** Beginning of a row in which a sheet adds up or takes the mean of those above. */

@@ -25,17 +25,17 @@ type SoFar = { values: Values; faults: Readonly<Record<string, string>>; hang: R
  */
 export const cellReader = ({ tx, context }: Pick<SheetWork, 'tx' | 'context'>) => {
   const { resource } = context.plan
-  const known = new Map<string, Promise<Chooser> | undefined>()
+  const choosers = new Map<string, Promise<Chooser> | undefined>()
   const parts = new Map<AnyField, Promise<PartReader>>()
 
   const chooserFor = ({ name, field, beside }: FilledColumn, values: Values) => {
-    const asked = JSON.stringify([name, ...beside.map(each => values[each])])
-    if (!known.has(asked))
-      known.set(
-        asked,
+    const chooserKey = JSON.stringify([name, ...beside.map(each => values[each])])
+    if (!choosers.has(chooserKey))
+      choosers.set(
+        chooserKey,
         optionsOf(tx, context, field, { values })?.then(all => chooserOf(field, all)),
       )
-    return known.get(asked)
+    return choosers.get(chooserKey)
   }
 
   const partReader = (field: AnyField) => {

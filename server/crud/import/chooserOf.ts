@@ -11,7 +11,7 @@ export type Chooser = { isEmpty: boolean; find: (text: string) => Value | CellFa
 /** Makes a chooser for all rows of a sheet, so that no row looks through all options: a campus may have tens of thousands of students. */
 export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
   const byKey = once(() =>
-    firstBy(all, ([value, called, detail, code]) => [String(value), code, detail && whole(called, detail)]),
+    firstBy(all, ([value, called, detail, code]) => [String(value), code, detail && fullName(called, detail)]),
   )
   const byName = once(() => everyBy(all, ([, called]) => [called]))
   const alike = once(() =>
@@ -34,10 +34,10 @@ export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
       const [found, second] = called
       if (second) return { fault: severalCalled(field, text, called) }
       if (found) return found[0]
-      const meant = meantBy(text)
-      return meant || all.length > 12
+      const closest = meantBy(text)
+      return closest || all.length > 12
         ? {
-            fault: `«${text}» no existe en «${field.label}»${meant ? `: ¿quiso decir «${meant}»?` : ': revise cómo está escrito'}`,
+            fault: `«${text}» no existe en «${field.label}»${closest ? `: ¿quiso decir «${closest}»?` : ': revise cómo está escrito'}`,
           }
         : notAmong(field, text, toldApart(all))
     },
@@ -47,16 +47,16 @@ export const chooserOf = (field: AnyField, all: readonly Option[]): Chooser => {
 const severalCalled = ({ label }: AnyField, text: string, called: readonly Option[]) =>
   `Hay ${called.length} en «${label}» que se llaman «${text}»: escriba ${called
     .slice(0, 5)
-    .map(([value, name, detail]) => `«${detail ? whole(name, detail) : String(value)}»`)
+    .map(([value, name, detail]) => `«${detail ? fullName(name, detail) : String(value)}»`)
     .join(' o ')}`
 
 /** Names the options; those of one name with what tells them apart. */
 const toldApart = (all: readonly Option[]) =>
   all.map(([value, name, detail]) =>
-    all.filter(([, other]) => other === name).length < 2 ? name : detail ? whole(name, detail) : String(value),
+    all.filter(([, other]) => other === name).length < 2 ? name : detail ? fullName(name, detail) : String(value),
   )
 
-const whole = (called: string, detail: string) => `${called} (${detail})`
+const fullName = (called: string, detail: string) => `${called} (${detail})`
 
 const firstBy = (all: readonly Option[], words: (option: Option) => readonly (string | undefined)[]) => {
   const found = new Map<string, Option>()

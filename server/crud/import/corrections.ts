@@ -12,21 +12,22 @@ import { rememberColumns } from './remembered.ts'
 export const changeColumns = async (c: Context<AppEnv>) => {
   const { stored, resource } = await ownOf(c)
   const { columnas, agregar } = await readBody(c, columnsSaid)
-  const known = new Map(importableFields(resource))
-  const said = stored.encabezados.map((_, at) => columnas[at] ?? null)
-  const filled = agregar ? [...said, agregar.campo] : said
-  if (filled.some(name => name !== null && !known.has(name))) throw new Falla(422, 'Una de las columnas no es válida')
+  const importable = new Map(importableFields(resource))
+  const chosenColumns = stored.encabezados.map((_, at) => columnas[at] ?? null)
+  const filled = agregar ? [...chosenColumns, agregar.campo] : chosenColumns
+  if (filled.some(name => name !== null && !importable.has(name)))
+    throw new Falla(422, 'Una de las columnas no es válida')
   if (filled.some((name, at) => name !== null && filled.indexOf(name) !== at))
     throw new Falla(422, 'Dos columnas no pueden llenar el mismo dato')
   if (filled.length > mostColumns) throw new Falla(422, 'La hoja ya tiene todas las columnas que se pueden leer')
-  await rememberColumns(c, resource, stored, said)
-  const field = agregar && known.get(agregar.campo)
-  if (!field) return judgeAgain(c, { columnas: said })
+  await rememberColumns(c, resource, stored, chosenColumns)
+  const field = agregar && importable.get(agregar.campo)
+  if (!field) return judgeAgain(c, { columnas: chosenColumns })
   const valor = cellText(agregar.valor)
   return judgeAgain(
     c,
     { columnas: filled, encabezados: [...stored.encabezados, columnTitle([agregar.campo, field])] },
-    row => ({ ...row, celdas: withCell(row.celdas, said.length, valor) }),
+    row => ({ ...row, celdas: withCell(row.celdas, chosenColumns.length, valor) }),
   )
 }
 

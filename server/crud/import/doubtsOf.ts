@@ -9,7 +9,7 @@ export type Duda = { campo: string; mensaje: string; clave: string; aceptada?: b
 /** Returns the doubts of a row: those that its declaration has of new values, and what the row says that will not be kept. */
 export const doubtsOf = (
   resource: AnyResource,
-  said: Readonly<Record<string, unknown>>,
+  readValues: Readonly<Record<string, unknown>>,
   values: Values,
   fresh: readonly string[],
 ): readonly Duda[] => [
@@ -18,7 +18,7 @@ export const doubtsOf = (
     const doubt = 'doubt' in field && isFilled(values[name]) ? field.doubt?.(values) : undefined
     return doubt ? [dudaOf(name, doubt)] : []
   }),
-  ...Object.entries(said).flatMap(([name, value]) => {
+  ...Object.entries(readValues).flatMap(([name, value]) => {
     const field = declaredField(resource, name)
     return field.when && isFilled(value) && !isFilled(values[name]) ? [dudaOf(name, unkept(field, resource))] : []
   }),

@@ -77,8 +77,8 @@ const changeDoubts = async (c: Context<AppEnv>) => {
 
 const apply = async (c: Context<AppEnv>) => {
   const { stored, resource } = await ownOf(c)
-  const said = await readBody(c, applySaid)
-  const { message, data } = await applyImport(c.var, writeContextOf(c, readPlanOf(resource)), stored, said)
+  const consent = await readBody(c, applySaid)
+  const { message, data } = await applyImport(c.var, writeContextOf(c, readPlanOf(resource)), stored, consent)
   logEvent(c, 'importacion', { resource: resource.name, rows: data.nuevos + data.cambiados })
   return answerSuccess(c, message, data)
 }

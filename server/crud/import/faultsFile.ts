@@ -19,7 +19,7 @@ export const faultsFile = async (
     .where(and(eq(importacionesFilas.importacion, stored.id), eq(importacionesFilas.estado, 'error')))
     .orderBy(asc(importacionesFilas.renglon))
   const width = stored.encabezados.length
-  const said = (faltas: Readonly<Record<string, string>>) =>
+  const faultText = (faltas: Readonly<Record<string, string>>) =>
     Object.entries(faltas)
       .map(([name, message]) => {
         const field = resource.fields[name]
@@ -28,7 +28,10 @@ export const faultsFile = async (
       .join(' · ')
   const rows = [
     [...stored.encabezados, 'error'],
-    ...wrong.map(({ celdas, faltas }) => [...Array.from({ length: width }, (_, at) => celdas[at] ?? ''), said(faltas)]),
+    ...wrong.map(({ celdas, faltas }) => [
+      ...Array.from({ length: width }, (_, at) => celdas[at] ?? ''),
+      faultText(faltas),
+    ]),
   ]
   const book = await writeXlsx({
     sheets: [

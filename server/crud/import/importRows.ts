@@ -43,7 +43,7 @@ export const pageOfRows = async (
 
 /** Counts the rows of each outcome. */
 export const countsOf = async (db: Queryable, id: string) => {
-  const [counted] = await db
+  const [counts] = await db
     .select({
       total: count(),
       nuevos: countOf(eq(importacionesFilas.estado, 'nuevo')),
@@ -54,7 +54,7 @@ export const countsOf = async (db: Queryable, id: string) => {
     })
     .from(importacionesFilas)
     .where(eq(importacionesFilas.importacion, id))
-  return counted ?? { total: 0, nuevos: 0, cambian: 0, iguales: 0, errores: 0, dudas: 0 }
+  return counts ?? { total: 0, nuevos: 0, cambian: 0, iguales: 0, errores: 0, dudas: 0 }
 }
 
 /** Counts the rows that would empty a field that holds something. */

@@ -16,30 +16,30 @@ import { titleOfRow, fieldsOfRow, type Judgement, type Judging } from './judging
 export const judgeChange = async (judging: Judging, row: SheetRow, before: StoredRecord): Promise<Judgement> => {
   const { tx, context, read } = judging
   const { resource } = context.plan
-  const { said, faults } = await read(row.celdas, before)
+  const { readValues, faults } = await read(row.celdas, before)
   const record = byName(resource, before.registro)
   const rest = { clave: before.key, titulo: titleOfRow(resource, record), dudas: [], before }
   const same = { ...rest, estado: 'igual' as const, cambios: {}, faltas: faults }
-  if (Object.keys(said).length === 0) return same
+  if (Object.keys(readValues).length === 0) return same
   const state = mayWrite(resource, 'update', context.call.usuario.rol)
     ? sealOfStored(resource, 'update', before)
     : `Su rol no puede cambiar ${enFrase(resource.label.many)}: quite el renglón`
   const locked = Object.fromEntries(
-    fieldsOfRow(resource, said)
+    fieldsOfRow(resource, readValues)
       .filter(([, field]) => field.locked)
       .map(([name, field]) => [name, `«${field.label}» ya no se cambia: deje «${textOf(name, field, record)}»`]),
   )
-  const { values, errors } = await judgePatch(tx, context, before, said)
+  const { values, errors } = await judgePatch(tx, context, before, readValues)
   const faltas = { ...errors, ...locked, ...faults, ...(state ? { '': state } : {}) }
-  const moved = Object.entries(resource.fields).filter(([name]) => !isSameValue(values[name], before.values[name]))
-  const fresh = moved.map(([name]) => name)
-  const dudas = [...judging.cellDoubts(row, said), ...doubtsOf(resource, said, values, fresh)]
-  if (moved.length === 0) return { ...same, faltas, dudas }
-  const told = moved.map(async ([name, field]) => {
+  const changed = Object.entries(resource.fields).filter(([name]) => !isSameValue(values[name], before.values[name]))
+  const fresh = changed.map(([name]) => name)
+  const dudas = [...judging.cellDoubts(row, readValues), ...doubtsOf(resource, readValues, values, fresh)]
+  if (changed.length === 0) return { ...same, faltas, dudas }
+  const changesInWords = changed.map(async ([name, field]) => {
     const after = cellOf(judging, row, name) ?? plain(values[name])
     return [name, [await textIn(judging, [name, field], record, { values: before.values, after }), after]] as const
   })
-  const cambios = Object.fromEntries(await Promise.all(told))
+  const cambios = Object.fromEntries(await Promise.all(changesInWords))
   return { ...rest, estado: 'cambia', cambios, faltas, dudas, values }
 }
 

@@ -18,30 +18,30 @@ import type { ReadRow } from './rowReader.ts'
 
 /** Judges a row of no existing record: what would be added, or why that cannot be. */
 export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgement> => {
-  const { tx, context, columns, read, known } = judging
+  const { tx, context, columns, read, targets } = judging
   const { resource } = context.plan
-  const { said: written, faults, hang } = await read(row.celdas)
-  const others = valuesForBlanks(resource, written, context.call.today)
-  const said = { ...written, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
-  const rest = { clave: null, titulo: titleOfRow(resource, said), estado: 'nuevo' as const, cambios: {}, dudas: [] }
-  const whole = wholeFault(judging, row)
-  if (whole) return { ...rest, faltas: whole }
-  const body = await withBuilt(tx, context, said)
+  const { readValues: fromCells, faults, hang } = await read(row.celdas)
+  const others = valuesForBlanks(resource, fromCells, context.call.today)
+  const filled = { ...fromCells, ...Object.fromEntries(others.map(({ name, value }) => [name, value])) }
+  const rest = { clave: null, titulo: titleOfRow(resource, filled), estado: 'nuevo' as const, cambios: {}, dudas: [] }
+  const rowFault = wholeFault(judging, row)
+  if (rowFault) return { ...rest, faltas: rowFault }
+  const body = await withBuilt(tx, context, filled)
   const { values: given, errors } = validate(resource, 'create', body, context.call)
-  const told = Object.entries(resource.fields).flatMap(([name, field]) => {
+  const ownFaults = Object.entries(resource.fields).flatMap(([name, field]) => {
     const message = errors[name]
     if (!message || hang.has(name) || traitsOf(field).secret || waits(field, faults)) return []
     return [[name, columns.includes(name) ? message : `Falta la columna «${columnTitle([name, field])}»: ${message}`]]
   })
-  const faltas: Record<string, string> = { ...Object.fromEntries(told), ...onlyLater(resource, said), ...faults }
+  const faltas: Record<string, string> = { ...Object.fromEntries(ownFaults), ...onlyLater(resource, filled), ...faults }
   if (Object.keys(faltas).length) return { ...rest, faltas }
   const values = newValues(context, given, body)
-  const broken = await brokenPointers(tx, context, values, { known })
-  const taken = others.filter(({ name, value }) => isSameValue(values[name], value))
+  const broken = await brokenPointers(tx, context, values, { known: targets })
+  const assumed = others.filter(({ name, value }) => isSameValue(values[name], value))
   const dudas = [
-    ...taken.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),
-    ...judging.cellDoubts(row, written),
-    ...doubtsOf(resource, said, values, Object.keys(said)),
+    ...assumed.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),
+    ...judging.cellDoubts(row, fromCells),
+    ...doubtsOf(resource, filled, values, Object.keys(filled)),
   ]
   return { ...rest, faltas: broken, dudas, values }
 }
@@ -66,11 +66,11 @@ const wholeFault = (
 }
 
 /** Refuses, in a new record, a value other than the initial one in a field that exists only once the record does. */
-const onlyLater = (resource: AnyResource, said: ReadRow['said']): Record<string, string> =>
+const onlyLater = (resource: AnyResource, values: ReadRow['readValues']): Record<string, string> =>
   Object.fromEntries(
-    fieldsOfRow(resource, said).flatMap(([name, field]) => {
+    fieldsOfRow(resource, values).flatMap(([name, field]) => {
       const first = 'initial' in field ? field.initial : undefined
-      return field.only === 'update' && said[name] !== first
+      return field.only === 'update' && values[name] !== first
         ? [[name, `«${field.label}» se cambia después de registrar: deje la celda vacía`]]
         : []
     }),

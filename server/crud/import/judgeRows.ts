@@ -35,7 +35,7 @@ export const judgeRows = async (
     read,
     located,
     place,
-    known: new Map(),
+    targets: new Map(),
     words: wordsOf(tx, context.call),
     cellDoubts: cellDoubtsOf(work, rows),
   }
@@ -76,17 +76,17 @@ const repeatedIn = (
 ): ReadonlyMap<number, string> => {
   const places = new Map<string, number[]>()
   for (const { renglon, celdas } of rows) {
-    const own = isCertain(resource, by) ? by.map(name => (celdas[columns.indexOf(name)] ?? '').toUpperCase()) : []
-    const isSaid = own.length > 0 && own.every(text => text && text !== sinResultado)
-    const at = keys.get(renglon) ?? (isSaid ? JSON.stringify(own) : undefined)
+    const identity = isCertain(resource, by) ? by.map(name => (celdas[columns.indexOf(name)] ?? '').toUpperCase()) : []
+    const isIdentified = identity.length > 0 && identity.every(text => text && text !== sinResultado)
+    const at = keys.get(renglon) ?? (isIdentified ? JSON.stringify(identity) : undefined)
     if (at !== undefined) places.set(at, [...(places.get(at) ?? []), renglon])
   }
   return new Map(
-    [...places.values()].flatMap(those =>
-      those.length < 2
+    [...places.values()].flatMap(rowsOfPlace =>
+      rowsOfPlace.length < 2
         ? []
-        : those.map(each => {
-            const others = those.filter(other => other !== each)
+        : rowsOfPlace.map(each => {
+            const others = rowsOfPlace.filter(other => other !== each)
             return [each, `Está repetido en el archivo: renglón ${others.slice(0, 5).join(', ')}`] as const
           }),
     ),

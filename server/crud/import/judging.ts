@@ -18,18 +18,18 @@ export type Judging = SheetWork & {
   /** Field under which a row is told that it is of no record, or of too many. */
   place: string
   /** Pointers that were found already. */
-  known: KnownTargets
+  targets: KnownTargets
   words: Words
   /** Returns the doubts about the cells of a row, given what it says. */
-  cellDoubts: (row: SheetRow, said: ReadRow['said']) => readonly Duda[]
+  cellDoubts: (row: SheetRow, values: ReadRow['readValues']) => readonly Duda[]
 }
 
 /** Outcome of a row, without the row itself. */
 export type Judgement = Omit<JudgedRow, keyof SheetRow>
 
 /** Lists the fields that a row says. */
-export const fieldsOfRow = ({ fields }: AnyResource, said: ReadRow['said']): [string, AnyField][] =>
-  Object.entries(fields).filter(([name]) => Object.hasOwn(said, name))
+export const fieldsOfRow = ({ fields }: AnyResource, values: ReadRow['readValues']): [string, AnyField][] =>
+  Object.entries(fields).filter(([name]) => Object.hasOwn(values, name))
 
 /** Returns what people call a record; of a new one, what its row says of that. */
 export const titleOfRow = (resource: AnyResource, record: Readonly<Record<string, unknown>>): string => {

@@ -32,10 +32,10 @@ export const locate = async (
   const by = identityOf(resource, work.columns)
   const located = { keys: new Map<number, string>(), foreign: new Set<number>(), several: new Set<number>(), by }
   for (const some of by.length ? chunk(rows, rowsAtOnce) : []) {
-    const asked = await Promise.all(some.map(async row => ({ row, values: await valuesIn(work, by, row, read) })))
+    const identified = await Promise.all(some.map(async row => ({ row, values: await valuesIn(work, by, row, read) })))
     await findIdentified(
       work,
-      asked.flatMap(({ row, values }) => (values ? [{ row, values }] : [])),
+      identified.flatMap(({ row, values }) => (values ? [{ row, values }] : [])),
       located,
     )
   }
@@ -52,7 +52,7 @@ type Identified = { row: SheetRow; values: readonly Value[] }
 /** Finds the records of rows by their values of these fields. */
 const findIdentified = async (
   { tx, context }: SheetWork,
-  wanted: readonly Identified[],
+  identified: readonly Identified[],
   { keys, foreign, several, by }: Finding,
 ) => {
   const { resource, table } = context.plan
@@ -68,21 +68,21 @@ const findIdentified = async (
     .where(
       holdingAny(
         columns,
-        wanted.map(({ values }) => values),
+        identified.map(({ values }) => values),
       ),
     )
   const places = new Map<string, { key: string; mine: boolean }[]>()
   for (const each of found) {
-    const said: Readonly<Record<string, unknown>> = each
-    const at = placeOf(by.map((_, nth) => said[`v${nth}`]))
+    const row: Readonly<Record<string, unknown>> = each
+    const at = placeOf(by.map((_, nth) => row[`v${nth}`]))
     places.set(at, [...(places.get(at) ?? []), { key: String(each.key), mine: each.mine === true }])
   }
-  for (const { row, values } of wanted) {
-    const those = places.get(placeOf(values)) ?? []
-    const [own, other] = those.filter(each => each.mine)
+  for (const { row, values } of identified) {
+    const matches = places.get(placeOf(values)) ?? []
+    const [mine, other] = matches.filter(each => each.mine)
     if (other) several.add(row.renglon)
-    else if (own) keys.set(row.renglon, own.key)
-    else if (those.length && by[0] === resource.key) foreign.add(row.renglon)
+    else if (mine) keys.set(row.renglon, mine.key)
+    else if (matches.length && by[0] === resource.key) foreign.add(row.renglon)
   }
 }
 
@@ -125,9 +125,9 @@ const valuesIn = async (
     const value = keyValueOf(resource, celdas[columns.indexOf(resource.key)])
     return value === undefined ? undefined : [value]
   }
-  const { said, faults } = await read(celdas)
+  const { readValues, faults } = await read(celdas)
   const values = by.map(name => {
-    const value = said[name] ?? null
+    const value = readValues[name] ?? null
     return value === null ? null : valueOf(declaredField(resource, name), value)
   })
   return values.includes(undefined) || by.some(name => faults[name]) ? undefined : values

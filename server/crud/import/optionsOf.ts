@@ -39,8 +39,8 @@ export const optionsOf = <K extends FieldKind>(
   field: FieldOf<K>,
   asked: OptionsAsked,
 ): Promise<readonly Option[]> | undefined => {
-  const own = kindRoom<K>(field.kind)?.pointer
-  if (own) return own.named(tx, asked.values, context.plan.resource)
+  const ofKind = kindRoom<K>(field.kind)?.pointer
+  if (ofKind) return ofKind.named(tx, asked.values, context.plan.resource)
   return forKind<Options<K>>(field.kind, options, () => undefined)(tx, context, field, asked)
 }
 
@@ -58,30 +58,30 @@ const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {
     const link = door && linkOf(resource, door)
     const condition = door && doorCondition({ plan, door, call: { ...call, params } }, link)
     const coded = codeOf(resource)
-    const said = columnsOfTexts(plan, [resource.title, ...(coded ? [coded.name] : [])])
+    const textColumns = columnsOfTexts(plan, [resource.title, ...(coded ? [coded.name] : [])])
     const query = tx
-      .select({ ...(said ?? plan.columns), [ownKey]: columnOf(table, resource.key) })
+      .select({ ...(textColumns ?? plan.columns), [ownKey]: columnOf(table, resource.key) })
       .from(table)
       .$dynamic()
-    const joins = said ? joinsOf(plan, [...Object.values(said), condition]) : [...plan.joins.values()]
+    const joins = textColumns ? joinsOf(plan, [...Object.values(textColumns), condition]) : [...plan.joins.values()]
     const all = leftJoins(through(query, link), joins).where(condition)
     const rows: readonly Readonly<Record<string, unknown>>[] = await (most === undefined ? all : all.limit(most))
-    return rows.map(({ [ownKey]: own, ...row }) => {
-      const record = said ? row : byName(resource, recordOf(resource, row, call.today))
+    return rows.map(({ [ownKey]: ownKeyValue, ...row }) => {
+      const record = textColumns ? row : byName(resource, recordOf(resource, row, call.today))
       const code = coded && textOf(coded.name, coded.field, record)
-      return [String(own), titleOf(resource, record), code, code] as const
+      return [String(ownKeyValue), titleOf(resource, record), code, code] as const
     })
   },
 }
 
 /** Returns the columns that these texts are read from, by name; undefined where one is read otherwise than as a text of the record. */
 const columnsOfTexts = ({ resource, columns }: ReadPlan, names: readonly string[]) => {
-  const said = names.flatMap(name => {
+  const columnsByName = names.flatMap(name => {
     const { kind, record = name } = declaredField(resource, name)
     const column = kind === 'text' || kind === 'via' ? columns[record] : undefined
     return column ? [[name, column] as const] : []
   })
-  return said.length === names.length ? Object.fromEntries(said) : undefined
+  return columnsByName.length === names.length ? Object.fromEntries(columnsByName) : undefined
 }
 
 /** Returns the unique text in the list of a resource whose key nobody reads: the «Clave» of a materia. */

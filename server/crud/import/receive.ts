@@ -73,9 +73,9 @@ export const judgeAgain = async (
   change: Partial<StoredImport> = {},
   corrected: (row: SheetRow) => SheetRow = row => row,
 ) => {
-  const own = await ownOf(c)
-  const kept = await sheetRowsOf(c.var.db, own.stored.id)
-  return judge(c, { ...own, kept }, kept.map(corrected), change)
+  const ownImport = await ownOf(c)
+  const keptRows = await sheetRowsOf(c.var.db, ownImport.stored.id)
+  return judge(c, { ...ownImport, kept: keptRows }, keptRows.map(corrected), change)
 }
 
 const judge = async (

@@ -15,13 +15,15 @@ type Remembered = Readonly<Record<string, string | null>>
 export const rememberedColumns = async (c: Context<AppEnv>, resource: AnyResource): Promise<Remembered> => {
   const table = serverHouse().personal?.tables.preferencias
   if (!table) return {}
-  const [kept] = await c.var.db
+  const [stored] = await c.var.db
     .select({ valor: table.valor })
     .from(table)
     .where(and(eq(table.usuario_id, c.var.usuario.id), eq(table.clave, keyOf(resource))))
-  const { success, data } = said.safeParse(kept?.valor)
-  const known = new Set(importableFields(resource).map(([name]) => name))
-  return success ? Object.fromEntries(Object.entries(data).filter(([, name]) => name === null || known.has(name))) : {}
+  const { success, data } = columnsByHeading.safeParse(stored?.valor)
+  const importable = new Set(importableFields(resource).map(([name]) => name))
+  return success
+    ? Object.fromEntries(Object.entries(data).filter(([, name]) => name === null || importable.has(name)))
+    : {}
 }
 
 /** Remembers, of the columns set by hand, what the names of the headings do not say. */
@@ -34,10 +36,10 @@ export const rememberColumns = async (
   const table = serverHouse().personal?.tables.preferencias
   if (!table) return
   const byName = matchHeadings(resource, encabezados)
-  const own = encabezados.flatMap((heading, at) =>
+  const choices = encabezados.flatMap((heading, at) =>
     (columns[at] ?? null) === (byName[at] ?? null) ? [] : [[headingKey(heading), columns[at] ?? null] as const],
   )
-  const valor = Object.fromEntries(own.slice(0, mostKept))
+  const valor = Object.fromEntries(choices.slice(0, mostKept))
   await c.var.db
     .insert(table)
     .values({ usuario_id: c.var.usuario.id, clave: keyOf(resource), valor })
@@ -46,6 +48,6 @@ export const rememberColumns = async (
 
 const keyOf = ({ name }: AnyResource) => `importar.${name}`
 
-const said = z.record(z.string(), z.string().nullable())
+const columnsByHeading = z.record(z.string(), z.string().nullable())
 
 const mostKept = 60

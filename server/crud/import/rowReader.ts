@@ -17,7 +17,7 @@ import type { SheetWork } from './sheetWork.ts'
  * and the fields that cannot be judged because they depend on a refused cell.
  */
 export type ReadRow = {
-  said: Readonly<Record<string, unknown>>
+  readValues: Readonly<Record<string, unknown>>
   faults: Readonly<Record<string, string>>
   hang: ReadonlySet<string>
 }
@@ -30,24 +30,24 @@ export const rowReader = (work: SheetWork) => {
   const breathe = breather()
   return async (cells: readonly string[], stored?: StoredRecord): Promise<ReadRow> => {
     await breathe()
-    const said: Record<string, unknown> = {}
+    const readValues: Record<string, unknown> = {}
     const faults: Record<string, string> = {}
     const hang = new Set<string>()
     const record = stored && byName(resource, stored.registro)
     for (const column of ordered) {
       const { name, field, at } = column
       const text = cells[at] ?? ''
-      if (saysNothing(column, text, record, said)) continue
-      const values = { ...stored?.values, ...(said as Values) }
+      if (saysNothing(column, text, record, readValues)) continue
+      const values = { ...stored?.values, ...(readValues as Values) }
       const read = await readOne(column, text, { values, faults, hang })
       if (isFault(read)) {
         const { fault, blames = name }: Blame = read
         faults[blames] = fault
         if (blames !== name) hang.add(name)
       } else if (read === undefined) hang.add(name)
-      else if (!stored || !isSameValue(stored.values[name], storable(field, read))) said[name] = read
+      else if (!stored || !isSameValue(stored.values[name], storable(field, read))) readValues[name] = read
     }
-    return { said, faults, hang }
+    return { readValues, faults, hang }
   }
 }
 
@@ -56,11 +56,11 @@ const saysNothing = (
   { name, field, beside }: FilledColumn,
   text: string,
   record: ReturnType<typeof byName> | undefined,
-  said: ReadRow['said'],
+  said: ReadRow['readValues'],
 ) => {
   if (text === '' && field.only === 'update') return true
-  const moved = beside.some(each => Object.hasOwn(said, each))
-  return record !== undefined && !moved && text === fileText(name, field, record).trim()
+  const hasMoved = beside.some(each => Object.hasOwn(said, each))
+  return record !== undefined && !hasMoved && text === fileText(name, field, record).trim()
 }
 
 /** Returns what a field would store of what was read, where its own check takes it; else the tidied text. */

@@ -32,12 +32,12 @@ export const storeImport = (db: Queryable, stored: StoredImport) =>
 
 /** Locks a spreadsheet, so that whoever else writes of it waits, and answers it as it is by then; 404 once it was brought in, or another took its place. */
 export const lockImport = async (tx: Queryable, id: string): Promise<StoredImport> => {
-  const [held] = await tx.select().from(importaciones).where(eq(importaciones.id, id)).for('update')
-  if (!held) throw gone()
-  return held
+  const [locked] = await tx.select().from(importaciones).where(eq(importaciones.id, id)).for('update')
+  if (!locked) throw importGone()
+  return locked
 }
 
-const gone = () => new Falla(404, 'La revisión de este archivo ya no está: elija el archivo de nuevo')
+const importGone = () => new Falla(404, 'La revisión de este archivo ya no está: elija el archivo de nuevo')
 
 /** A spreadsheet as it was read for judging, with the rows that were stored then. */
 type ReadImport = { stored: StoredImport; rows: readonly SheetRow[] }
@@ -51,7 +51,7 @@ export const storeOutcome = (
 ) =>
   inTransaction(db, async tx => {
     const { id } = read.stored
-    const held = await lockImport(tx, id)
+    const locked = await lockImport(tx, id)
     await tx
       .update(importaciones)
       .set({ ...change, huella: mark, avance: 100 })
@@ -61,7 +61,7 @@ export const storeOutcome = (
       celdas: importacionesFilas.celdas,
       dudas: importacionesFilas.dudas,
     })
-    if (contentOf({ stored: held, rows: before }) !== contentOf(read)) throw new Falla(409, overtaken)
+    if (contentOf({ stored: locked, rows: before }) !== contentOf(read)) throw new Falla(409, overtaken)
     const accepted = new Set(
       before.flatMap(({ renglon, dudas }) =>
         dudas.flatMap(({ clave, aceptada }) => (aceptada ? [`${renglon} ${clave}`] : [])),
@@ -94,11 +94,11 @@ export const acceptDoubts = async (
   { renglon, clave, aceptada }: { renglon?: number; clave?: string; aceptada: boolean },
 ) => {
   const value = sql`jsonb_build_object('aceptada', ${aceptada}::boolean)`
-  const meant = clave === undefined ? sql`true` : sql`duda ->> 'clave' = ${clave}`
+  const ofKey = clave === undefined ? sql`true` : sql`duda ->> 'clave' = ${clave}`
   await db
     .update(importacionesFilas)
     .set({
-      dudas: sql`(select jsonb_agg(case when ${meant} then duda || ${value} else duda end) from jsonb_array_elements(${importacionesFilas.dudas}) duda)`,
+      dudas: sql`(select jsonb_agg(case when ${ofKey} then duda || ${value} else duda end) from jsonb_array_elements(${importacionesFilas.dudas}) duda)`,
     })
     .where(
       and(
@@ -115,7 +115,7 @@ export const ownImport = async (db: Queryable, id: string, usuario: string, now:
     .select()
     .from(importaciones)
     .where(and(withId(importaciones.id, id), eq(importaciones.usuario_id, usuario)))
-  if (!stored || stored.expira <= now || !isDeclared(stored)) throw gone()
+  if (!stored || stored.expira <= now || !isDeclared(stored)) throw importGone()
   return stored
 }
 

@@ -38,26 +38,26 @@ const columnsOf = (
   remembered: Readonly<Record<string, string | null>>,
 ): Columns => {
   const matched = matchHeadings(resource, headings)
-  const said = headings.map((heading, at) => {
+  const chosen = headings.map((heading, at) => {
     const before = remembered[headingKey(heading)]
     return before === undefined ? (matched[at] ?? null) : before
   })
-  return said.map((name, at) => (said.indexOf(name) === at ? name : null))
+  return chosen.map((name, at) => (chosen.indexOf(name) === at ? name : null))
 }
 
 /** Folds the columns that hold places of a part, each under its own heading, into one. */
 const withParts = (resource: AnyResource, sheet: Sheet): Sheet =>
-  importableFields(resource).reduce((whole, [name, field]) => {
+  importableFields(resource).reduce((widening, [name, field]) => {
     const cells = field.kind === 'part' ? field.cells : undefined
-    if (!cells) return whole
+    if (!cells) return widening
     const placesIn = ({ celdas }: SheetRow) =>
       celdas.flatMap((text, at) => {
         const place = cells.place(headingKey(text))
         return place === undefined ? [] : [{ place, at }]
       })
-    const head = whole.rows.slice(0, mostTitles).findIndex(row => placesIn(row).length > 0)
-    const places = whole.rows[head] ? placesIn(whole.rows[head]) : []
-    if (places.length === 0) return whole
+    const head = widening.rows.slice(0, mostTitles).findIndex(row => placesIn(row).length > 0)
+    const places = widening.rows[head] ? placesIn(widening.rows[head]) : []
+    if (places.length === 0) return widening
     const apart = new Set(places.map(({ at }) => at))
     const folded = (row: SheetRow, nth: number): SheetRow => ({
       ...row,
@@ -72,8 +72,11 @@ const withParts = (resource: AnyResource, sheet: Sheet): Sheet =>
             ]),
       ],
     })
-    const width = Math.max(...whole.rows.map(({ celdas }) => celdas.length))
-    return { ...whole, rows: whole.rows.map((row, nth) => folded({ ...row, celdas: widened(row.celdas, width) }, nth)) }
+    const width = Math.max(...widening.rows.map(({ celdas }) => celdas.length))
+    return {
+      ...widening,
+      rows: widening.rows.map((row, nth) => folded({ ...row, celdas: widened(row.celdas, width) }, nth)),
+    }
   }, sheet)
 
 const widened = (cells: readonly string[], width: number) => Array.from({ length: width }, (_, at) => cells[at] ?? '')

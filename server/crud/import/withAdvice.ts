@@ -12,15 +12,15 @@ export const withAdvice = async (
 ): Promise<JudgedRow[]> => {
   const { resource } = context.plan
   if (advisorsOf(resource).length === 0) return [...rows]
-  const asked = rows.flatMap(row =>
+  const proposals = rows.flatMap(row =>
     row.values && (row.estado === 'nuevo' || row.estado === 'cambia')
       ? [{ row, values: row.values, ...(row.before && { key: row.before.key, before: row.before.values }) }]
       : [],
   )
-  const found = await findingsOf(tx, context, asked)
-  const said = new Map(asked.map(({ row }, at) => [row, found[at] ?? []]))
+  const found = await findingsOf(tx, context, proposals)
+  const findingsByRow = new Map(proposals.map(({ row }, at) => [row, found[at] ?? []]))
   return rows.map(row => {
-    const avisos = said.get(row) ?? []
+    const avisos = findingsByRow.get(row) ?? []
     if (avisos.length === 0) return row
     const faltas = { ...row.faltas }
     for (const { campo, texto, impide } of avisos)

@@ -10,23 +10,23 @@ export const withProgress = async <T>(
   id: string,
   work: (onProgress: OnProgress) => Promise<T>,
 ): Promise<T> => {
-  const own = eq(importaciones.id, id)
+  const ofImport = eq(importaciones.id, id)
   let last = -between
-  const onProgress: OnProgress = done => {
+  const onProgress: OnProgress = part => {
     const now = performance.now()
     if (now - last < between) return
     last = now
-    const avance = Math.min(99, Math.floor(done * 100))
+    const avance = Math.min(99, Math.floor(part * 100))
     db.update(importaciones)
       .set({ avance, latido: options.now() })
-      .where(and(own, lt(importaciones.avance, 100)))
+      .where(and(ofImport, lt(importaciones.avance, 100)))
       .catch(() => undefined)
   }
-  await db.update(importaciones).set({ avance: 0, latido: options.now() }).where(own)
+  await db.update(importaciones).set({ avance: 0, latido: options.now() }).where(ofImport)
   try {
     return await work(onProgress)
   } finally {
-    await db.update(importaciones).set({ avance: 100 }).where(own)
+    await db.update(importaciones).set({ avance: 100 }).where(ofImport)
   }
 }
 

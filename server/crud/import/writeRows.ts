@@ -24,10 +24,10 @@ export const writeRows = async (
   await writeAs(tx, lote)
   const added = rows.filter(({ estado }) => estado === 'nuevo')
   const changed = rows.filter(({ estado }) => estado === 'cambia')
-  let written = 0
+  let writtenRows = 0
   const wrote = (some: readonly JudgedRow[]) => {
-    written += some.length
-    onProgress(written / (added.length + changed.length))
+    writtenRows += some.length
+    onProgress(writtenRows / (added.length + changed.length))
   }
   const refuse = (row: JudgedRow, refusal: Falla) => void answers.set(row.renglon, refused(row, refusal))
   for (const some of chunk(added, rowsAtOnce)) {
@@ -35,9 +35,9 @@ export const writeRows = async (
     wrote(some)
   }
   for (const some of chunk(changed, rowsAtOnce)) {
-    const done: PassedChange[] = []
-    await byHalves(resource, some, { attempt: each => change(each, done), refuse })
-    if (!context.rehearsed) await recordUpdates(tx, context, done)
+    const passed: PassedChange[] = []
+    await byHalves(resource, some, { attempt: each => change(each, passed), refuse })
+    if (!context.rehearsed) await recordUpdates(tx, context, passed)
     wrote(some)
   }
   return rows.map(row => answers.get(row.renglon) ?? row)
@@ -53,15 +53,15 @@ export const writeRows = async (
   }
 
   /** Writes the changes of some rows, and adds those that changed to `done`, for history. */
-  async function change(some: readonly JudgedRow[], done: PassedChange[]): Promise<void> {
-    const wanted = some.flatMap(row =>
+  async function change(some: readonly JudgedRow[], passed: PassedChange[]): Promise<void> {
+    const proposed = some.flatMap(row =>
       row.before && row.values ? [{ row, before: row.before, values: row.values }] : [],
     )
-    const outcomes = await inTransaction(tx, part => writeChanges(part, context, wanted))
-    for (const [at, { row, before }] of wanted.entries()) {
+    const outcomes = await inTransaction(tx, part => writeChanges(part, context, proposed))
+    for (const [at, { row, before }] of proposed.entries()) {
       const outcome = outcomes[at]
       if (outcome instanceof Falla) refuse(row, outcome)
-      else if (outcome) done.push({ before, passed: row.avisos ?? [] })
+      else if (outcome) passed.push({ before, passed: row.avisos ?? [] })
     }
   }
 }

@@ -11,9 +11,9 @@ export const recordBatch = async (
   tx: Queryable,
   { usuario, options }: Pick<AppEnv['Variables'], 'usuario' | 'options'>,
   { name }: AnyResource,
-  done: Done,
+  batch: Done,
 ): Promise<void> => {
   await tx
     .insert(lotes)
-    .values({ ...done, entidad: name, usuario_id: usuario.id, autor: nameOfAuthor(usuario), momento: options.now() })
+    .values({ ...batch, entidad: name, usuario_id: usuario.id, autor: nameOfAuthor(usuario), momento: options.now() })
 }

@@ -31,8 +31,8 @@ const isOf = (audience: Audience): SQL => {
     const resource = resourceNamed(audience.people)
     if (!resource.account) throw new Error(`nobody signs in as «${resource.name}»: its records cannot be told`)
     const table = tableNamed(resource.name)
-    const own = inArray(columnOf(table, resource.key), [...audience.keys])
-    return sql`${key} in (select ${columnOf(table, 'id_usuario')} from ${table} where ${own})`
+    const people = inArray(columnOf(table, resource.key), [...audience.keys])
+    return sql`${key} in (select ${columnOf(table, 'id_usuario')} from ${table} where ${people})`
   }
   if ('everywhere' in audience) return sql`${eq(role, audience.role)}`
   return sql`(${eq(role, audience.role)} and ${noticeRoom().within(audience.role, audience.place)})`

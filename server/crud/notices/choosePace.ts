@@ -23,6 +23,6 @@ export const choosePace = async (c: Context<AppEnv>, { tables, usual }: NoticeRo
           .where(and(eq(avisos.usuario_id, usuario_id), eq(avisos.correo, 'en_espera')))
       afterCommit(tx, options.wakeCorreos)
     })
-  const [own] = await db.select({ ritmo: chosen.ritmo }).from(chosen).where(eq(chosen.usuario_id, usuario_id))
-  return { ritmo: own?.ritmo ?? usual[rol], usual: usual[rol] }
+  const [chosenRow] = await db.select({ ritmo: chosen.ritmo }).from(chosen).where(eq(chosen.usuario_id, usuario_id))
+  return { ritmo: chosenRow?.ritmo ?? usual[rol], usual: usual[rol] }
 }

@@ -92,9 +92,9 @@ const state = async (c: Context<AppEnv>) => {
 const mostUnread = 100
 
 /** Marks one as read; 404 for one that does not exist or is another's. */
-const markRead = async (c: Context<AppEnv>, said: string) => {
+const markRead = async (c: Context<AppEnv>, idText: string) => {
   const { avisos } = roomOf().tables
-  const { success, data: id } = key.safeParse(said)
+  const { success, data: id } = key.safeParse(idText)
   const mine = and(eq(avisos.id, success ? id : 0), eq(avisos.usuario_id, c.var.usuario.id))
   const [row] = await c.var.db
     .update(avisos)

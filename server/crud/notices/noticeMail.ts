@@ -5,20 +5,20 @@ import { noticeRoom } from './noticeRoom.ts'
 type NoticeInMail = { asunto: string; texto: string; direccion: string | null }
 
 /** Builds a mail with one notice, as text and as HTML. Its address is a path of the web app, which people reach at `host`. */
-export const noticeMail = (told: NoticeInMail, host: string) => ({
-  asunto: told.asunto,
-  ...mailOf({ items: [itemOf(told, host)], action: 'Abrir en el sistema', host }),
+export const noticeMail = (notice: NoticeInMail, host: string) => ({
+  asunto: notice.asunto,
+  ...mailOf({ items: [itemOf(notice, host)], action: 'Abrir en el sistema', host }),
 })
 
 /** Builds a mail with all these notices; one alone as `noticeMail` does. Those that make it too long are counted. */
-export const digestMail = (told: readonly NoticeInMail[], host: string) => {
-  const [only] = told
-  if (only && told.length === 1) return noticeMail(only, host)
-  const more = told.length - mostNotices
+export const digestMail = (notices: readonly NoticeInMail[], host: string) => {
+  const [only] = notices
+  if (only && notices.length === 1) return noticeMail(only, host)
+  const more = notices.length - mostNotices
   return {
-    asunto: `${told.length} avisos sin leer`,
+    asunto: `${notices.length} avisos sin leer`,
     ...mailOf({
-      items: told.slice(0, mostNotices).map(each => itemOf(each, host)),
+      items: notices.slice(0, mostNotices).map(each => itemOf(each, host)),
       action: 'Abrir',
       host,
       ...(more > 0 && { more: `${contado(more, 'aviso más', 'avisos más')} en el sistema.` }),

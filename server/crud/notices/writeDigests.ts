@@ -25,14 +25,14 @@ const writeSome = async (tx: Queryable, { now, address }: Omit<Digests, 'db'>): 
   const due = await holdDue(tx, moment)
   if (due.length === 0) return false
   const ids = due.map(({ id }) => id)
-  const told = await tx
+  const notices = await tx
     .update(avisos)
     .set({ correo: 'dicho' })
     .where(and(inArray(avisos.usuario_id, ids), eq(avisos.correo, 'en_espera'), isNull(avisos.leido)))
     .returning()
   const mails = due.flatMap(({ id, para }) => {
-    const own = told.filter(({ usuario_id }) => usuario_id === id).toSorted((one, other) => other.id - one.id)
-    return own.length ? [{ para, ...digestMail(own, address) }] : []
+    const ofAccount = notices.filter(({ usuario_id }) => usuario_id === id).toSorted((one, other) => other.id - one.id)
+    return ofAccount.length ? [{ para, ...digestMail(ofAccount, address) }] : []
   })
   const each = sql`json_to_recordset(${JSON.stringify(mails)}::json) as m(para text, asunto text, texto text, html text)`
   const mail = { para: sql`m.para`, asunto: sql`m.asunto`, texto: sql`m.texto`, html: sql`m.html` }

@@ -25,9 +25,9 @@ export const personal = () => {
 }
 
 const tableOf = () => {
-  const { personal: kept } = serverHouse()
-  if (!kept) throw notThere()
-  return kept.tables.preferencias
+  const { personal } = serverHouse()
+  if (!personal) throw notThere()
+  return personal.tables.preferencias
 }
 
 const read = async (c: Context<AppEnv>) => {
@@ -39,16 +39,16 @@ const read = async (c: Context<AppEnv>) => {
 /** Keeps each said value, forgets what is null, and leaves the others as they are. */
 const keep = async (c: Context<AppEnv>) => {
   const preferencias = tableOf()
-  const said = Object.entries(await readBody(c, preferencesSaid))
+  const preferences = Object.entries(await readBody(c, preferencesSaid))
   const { id } = c.var.usuario
-  const gone = said.flatMap(([clave, valor]) => (valor === null ? [clave] : []))
-  const kept = said.flatMap(([clave, valor]) => (valor === null ? [] : [{ usuario_id: id, clave, valor }]))
+  const removedKeys = preferences.flatMap(([clave, valor]) => (valor === null ? [clave] : []))
+  const newRows = preferences.flatMap(([clave, valor]) => (valor === null ? [] : [{ usuario_id: id, clave, valor }]))
   await inOwnTurn(c, async tx => {
-    await tx.delete(preferencias).where(and(eq(preferencias.usuario_id, id), inArray(preferencias.clave, gone)))
-    if (kept.length)
+    await tx.delete(preferencias).where(and(eq(preferencias.usuario_id, id), inArray(preferencias.clave, removedKeys)))
+    if (newRows.length)
       await tx
         .insert(preferencias)
-        .values(kept)
+        .values(newRows)
         .onConflictDoUpdate({
           target: [preferencias.usuario_id, preferencias.clave],
           set: { valor: sql`excluded.valor` },

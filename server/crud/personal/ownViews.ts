@@ -45,11 +45,11 @@ const lostOf = ({ lists }: AnyResource, list: string) =>
     : `La lista de esta vista, «${list}», ya no existe`
 
 /** Returns the condition of a saved state, judged anew; the sentence that refuses it where the declaration no longer knows what it says. */
-export const judgeState = async (db: Queryable, doorCall: DoorCall, state: ListState, known?: DoorKnowledge) => {
+export const judgeState = async (db: Queryable, doorCall: DoorCall, state: ListState, knowledge?: DoorKnowledge) => {
   const { filter, sort } = queryOf(state)
   try {
     orderOf(doorCall, linkOf(doorCall.plan.resource, doorCall.door), sort)
-    return { condition: (await filterOf(db, doorCall, filter, known)) ?? sql`true` }
+    return { condition: (await filterOf(db, doorCall, filter, knowledge)) ?? sql`true` }
   } catch (error) {
     if (error instanceof Falla) return { fault: error.message }
     throw error

@@ -20,10 +20,10 @@ import { judgeState } from './ownViews.ts'
 
 const nombre = z
   .string('Escriba el nombre de la vista')
-  .transform(said => said.normalize('NFC').trim().replaceAll(/\s+/g, ' '))
-  .refine(said => said !== '', 'Escriba el nombre de la vista')
+  .transform(text => text.normalize('NFC').trim().replaceAll(/\s+/g, ' '))
+  .refine(text => text !== '', 'Escriba el nombre de la vista')
   .refine(
-    said => [...said].length <= 60 && !isUnprintable(said),
+    text => [...text].length <= 60 && !isUnprintable(text),
     'El nombre de la vista debe contener máximo 60 caracteres',
   )
 
@@ -48,16 +48,16 @@ export const saveView = async (c: Context<AppEnv>) => {
   const { entidad, lista, estado, ...rest } = await readBody(c, newView)
   await judge(c, entidad, lista, estado)
   const usuario_id = c.var.usuario.id
-  const own = and(eq(vistas.usuario_id, usuario_id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
+  const ownOfList = and(eq(vistas.usuario_id, usuario_id), eq(vistas.entidad, entidad), eq(vistas.lista, lista))
   const row = await inOwnTurn(c, async tx => {
-    if ((await tx.$count(vistas, own)) >= mostViews)
+    if ((await tx.$count(vistas, ownOfList)) >= mostViews)
       throw new Falla(422, `No se pueden guardar más de ${mostViews} vistas de una lista`)
     await refuseSameName(c, tx, { usuario_id, entidad, lista, nombre: rest.nombre })
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(vistas)
       .values({ ...rest, entidad, lista, estado, circulo, usuario_id })
       .returning({ id: vistas.id })
-    return kept
+    return saved
   })
   c.status(201)
   return answerSuccess(c, 'Vista guardada', row)
@@ -67,13 +67,13 @@ export const saveView = async (c: Context<AppEnv>) => {
 export const changeView = async (c: Context<AppEnv>, id: string) => {
   const { vistas, circulo } = mine(c)
   const row = await ownView(c, id)
-  const said = await readBody(c, changedView)
-  if (said.estado) await judge(c, row.entidad, row.lista, said.estado)
+  const changes = await readBody(c, changedView)
+  if (changes.estado) await judge(c, row.entidad, row.lista, changes.estado)
   await inOwnTurn(c, async tx => {
-    if (said.nombre) await refuseSameName(c, tx, { ...row, nombre: said.nombre }, row.id)
+    if (changes.nombre) await refuseSameName(c, tx, { ...row, nombre: changes.nombre }, row.id)
     const { rowCount } = await tx
       .update(vistas)
-      .set({ ...said, circulo })
+      .set({ ...changes, circulo })
       .where(eq(vistas.id, row.id))
     if (!rowCount) throw noView()
   })

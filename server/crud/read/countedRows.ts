@@ -3,7 +3,7 @@ import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { columnOf } from '../registry.ts'
 import { serverHouse } from '../serverHouse.ts'
 import { tablesIn } from './joinsOf.ts'
-import type { RowsAsked } from './rowsAsked.ts'
+import type { Listing } from './listingOf.ts'
 
 /** Table that keeps rows counted: the column whose sum is their number, the columns that it counts by, and the asked conditions in terms of these. */
 type CountedRows = {
@@ -15,7 +15,7 @@ type CountedRows = {
 
 /** Finds the table that keeps the rows of some conditions counted; undefined where a condition reads more of a row than it is counted by. */
 export const countedRows = (
-  { plan: { resource, table }, link }: Pick<RowsAsked, 'plan' | 'link'>,
+  { plan: { resource, table }, link }: Pick<Listing, 'plan' | 'link'>,
   conditions: readonly (SQL | undefined)[],
 ): CountedRows | undefined => {
   const counted = link ? undefined : serverHouse().counted?.[resource.name]
@@ -23,24 +23,26 @@ export const countedRows = (
   const columns = new Map(
     Object.entries(counted.by).map(([name, column]) => [columnOf(table, name).name, column] as const),
   )
-  const moved = conditions.map(condition => condition && movedTo(condition, getTableName(table), columns))
-  return moved.some((condition, at) => conditions[at] && !condition) ? undefined : { ...counted, conditions: moved }
+  const inCounts = conditions.map(condition => condition && movedTo(condition, getTableName(table), columns))
+  return inCounts.some((condition, at) => conditions[at] && !condition)
+    ? undefined
+    : { ...counted, conditions: inCounts }
 }
 
 /** Rewrites an expression from the columns of a table to those of another; undefined where it reads a column without counterpart. */
 const movedTo = (expression: SQL, table: string, columns: ReadonlyMap<string, PgColumn>): SQL | undefined => {
-  let whole = true
-  const moved = (chunk: SQLChunk): SQLChunk => {
+  let isMovedWhole = true
+  const move = (chunk: SQLChunk): SQLChunk => {
     if (is(chunk, SQL)) return all(chunk)
     if (is(chunk, PgColumn) && getTableName(chunk.table) === table) {
       const column = columns.get(chunk.name)
-      whole &&= column !== undefined
+      isMovedWhole &&= column !== undefined
       return column ?? chunk
     }
-    whole &&= !tablesIn(chunk).includes(table)
+    isMovedWhole &&= !tablesIn(chunk).includes(table)
     return chunk
   }
-  const all = ({ queryChunks }: SQL) => sql.join(queryChunks.map(moved))
-  const said = all(expression)
-  return whole ? said : undefined
+  const all = ({ queryChunks }: SQL) => sql.join(queryChunks.map(move))
+  const movedExpression = all(expression)
+  return isMovedWhole ? movedExpression : undefined
 }

@@ -16,9 +16,9 @@ export const doorHas = async (
 ): Promise<boolean> => {
   const link = door && linkOf(plan.resource, door)
   const column = columnOf(plan.table, plan.resource.key)
-  const shown = door && doorCondition({ plan, door, call }, link)
-  const found = () =>
-    through(db.select({ key: column }).from(plan.table).$dynamic(), link).where(and(eq(column, key), shown))
-  const [, rows] = await Promise.all([hold && found().for('key share'), found()])
+  const doorRows = door && doorCondition({ plan, door, call }, link)
+  const rowQuery = () =>
+    through(db.select({ key: column }).from(plan.table).$dynamic(), link).where(and(eq(column, key), doorRows))
+  const [, rows] = await Promise.all([hold && rowQuery().for('key share'), rowQuery()])
   return rows.length > 0
 }

@@ -20,16 +20,16 @@ export const doorsShowing = async (
 ): Promise<ReadonlyMap<string, Door>> => {
   const { resource } = caller.plan
   const doors = openingDoors(resource, caller.call.usuario.rol).map(({ door }) => door)
-  const shown = new Map<string, Door>()
+  const doorByKey = new Map<string, Door>()
   for (const door of doors.toSorted((one, other) => costOf(resource, one) - costOf(resource, other))) {
-    const left = keys.filter(key => !shown.has(key) && keyValueOf(resource, key) !== undefined)
-    if (left.length === 0) break
+    const unseenKeys = keys.filter(key => !doorByKey.has(key) && keyValueOf(resource, key) !== undefined)
+    if (unseenKeys.length === 0) break
     const found = isByKey(resource, door)
-      ? await oneByOne(db, caller, door, left)
-      : await allTogether(db, caller, door, left)
-    for (const key of found) shown.set(key, door)
+      ? await oneByOne(db, caller, door, unseenKeys)
+      : await allTogether(db, caller, door, unseenKeys)
+    for (const key of found) doorByKey.set(key, door)
   }
-  return shown
+  return doorByKey
 }
 
 /** Ranks doors that show whole records first, then those that take all keys at once before those asked once a record. */

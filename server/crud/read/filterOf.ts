@@ -6,7 +6,7 @@ import type { Queryable } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { columnOf, columnsOf } from '../registry.ts'
 import { conditionOf } from './filters/condition.ts'
-import { readFilter, type AskedFilter } from './filters/filterCondition.ts'
+import { readFilter, type FieldFilter } from './filters/filterCondition.ts'
 import { findRowsFirst } from './filters/findRowsFirst.ts'
 import { viewCondition } from './filters/viewCondition.ts'
 import { leadingTo } from './leadingTo.ts'
@@ -26,21 +26,21 @@ export const filterOf = async (
   db: Queryable,
   doorCall: DoorCall,
   filter: Readonly<Record<string, unknown>>,
-  known: DoorKnowledge = {},
+  knowledge: DoorKnowledge = {},
 ): Promise<SQL | undefined> => {
   const { plan, call } = doorCall
   const { q, leading, vista, ...others } = filter
-  const asked = Object.entries(others).map(([name, said]) => readFilter(doorCall, name, said))
+  const filters = Object.entries(others).map(([name, value]) => readFilter(doorCall, name, value))
   return and(
-    ...(await Promise.all(asked.map(each => rowsWith(db, plan, each, known)))),
+    ...(await Promise.all(filters.map(each => rowsWith(db, plan, each, knowledge)))),
     vista === undefined ? undefined : viewCondition(doorCall, vista),
     leading === undefined ? undefined : leadingTo(plan, leading, call),
-    q === undefined ? undefined : await searched(db, doorCall, q, known),
+    q === undefined ? undefined : await searched(db, doorCall, q, knowledge),
   )
 }
 
-const rowsWith = async (db: Queryable, plan: ReadPlan, asked: AskedFilter, known: DoorKnowledge) =>
-  (await findRowsFirst(db, plan, asked, known)) ?? conditionOf(plan, asked.name, asked.field, asked.wanted)
+const rowsWith = async (db: Queryable, plan: ReadPlan, filter: FieldFilter, knowledge: DoorKnowledge) =>
+  (await findRowsFirst(db, plan, filter, knowledge)) ?? conditionOf(plan, filter.name, filter.field, filter.criterion)
 
 /** Matches rows in which every word is found in some searched field, whatever its accents and capitals; none for what no field holds. 422 for no text, or one that is too long. */
 const searched = async (
@@ -53,30 +53,40 @@ const searched = async (
   if (!isSearchable(text)) return sql`false`
   const words = searchWords(text)
   const each = async (some: readonly string[]) =>
-    and(...(await Promise.all(some.map(word => found(db, doorCall, word, ledTo)))))
-  const [rows, left] = await Promise.all([each(words.filter(word => !isShort(word))), each(words.filter(isShort))])
+    and(...(await Promise.all(some.map(word => rowsWithWord(db, doorCall, word, ledTo)))))
+  const [longWords, shortWords] = await Promise.all([
+    each(words.filter(word => !isShort(word))),
+    each(words.filter(isShort)),
+  ])
   const { plan } = doorCall
-  return rows && left && inOrder && (await isLarge(db, plan.table))
-    ? and(rows, ofThese(plan, rows, left))
-    : and(rows, left)
+  return longWords && shortWords && inOrder && (await isLarge(db, plan.table))
+    ? and(longWords, ofThese(plan, longWords, shortWords))
+    : and(longWords, shortWords)
 }
 
 /** Looks for short words («de», «la») in other tables only beside rows that a longer one («cruz») has found: PostgreSQL would first list all of their records that hold them. */
-const ofThese = ({ table }: ReadPlan, rows: SQL, left: SQL): SQL =>
-  tablesIn(left).some(name => name !== getTableName(table)) ? sql`case when ${rows} then (select ${left}) end` : left
+const ofThese = ({ table }: ReadPlan, rows: SQL, furtherCondition: SQL): SQL =>
+  tablesIn(furtherCondition).some(name => name !== getTableName(table))
+    ? sql`case when ${rows} then (select ${furtherCondition}) end`
+    : furtherCondition
 
 /** Finds a word in the searched fields that the door shows. Where it hides some, each is judged by itself: the searched text holds the hidden ones too. */
-const found = async (db: Queryable, { plan, door }: DoorCall, word: string, ledTo: LedTo | undefined): Promise<SQL> => {
+const rowsWithWord = async (
+  db: Queryable,
+  { plan, door }: DoorCall,
+  word: string,
+  ledTo: LedTo | undefined,
+): Promise<SQL> => {
   const { busqueda } = columnsOf(plan.table)
   const link = linkOf(plan.resource, door)
-  const shown = searchedFields(plan.resource).filter(([name]) => isShown(plan.resource, name, door))
-  const single = shown
+  const searched = searchedFields(plan.resource).filter(([name]) => isShown(plan.resource, name, door))
+  const single = searched
     .filter(([, field]) => isInSearchText(field) && mayHold(field, word))
     .map(([name]) => sql`${columnOf(plan.table, name)}::text`)
-  const whole = single.length > 0 && busqueda ? contains(busqueda, word) : undefined
-  const direct = whole && door.only ? and(whole, anyContains(single, word)) : whole
+  const inSearchText = single.length > 0 && busqueda ? contains(busqueda, word) : undefined
+  const direct = inSearchText && door.only ? and(inSearchText, anyContains(single, word)) : inSearchText
   const elsewhere = [
-    searchesOf({ db, plan, word, ledTo }, shown),
+    searchesOf({ db, plan, word, ledTo }, searched),
     ...(link ? [searchesOf({ db, plan: readPlanOf(link.resource), word }, searchedFields(link.resource))] : []),
   ]
   return or(direct, ...(await Promise.all(elsewhere)).flat()) ?? sql`false`

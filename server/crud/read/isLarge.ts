@@ -15,16 +15,16 @@ export const isFewBeside = async (db: Queryable, few: PgTable, many: PgTable): P
 
 /** Returns PostgreSQL's own estimate of a table's rows, read again after `sizesLast`. */
 export const sizeOf = async (db: Queryable, name: string): Promise<number> => {
-  const known = sizes.get(db)
-  const current = known && performance.now() - known.asked < sizesLast ? known : ask(db)
+  const latest = sizes.get(db)
+  const current = latest && performance.now() - latest.askedAt < sizesLast ? latest : ask(db)
   return (await current.found).get(name) ?? 0
 }
 
 const ask = (db: Queryable) => {
-  const asked = { asked: performance.now(), found: everySize(db) }
-  sizes.set(db, asked)
-  asked.found.catch(() => sizes.delete(db))
-  return asked
+  const request = { askedAt: performance.now(), found: everySize(db) }
+  sizes.set(db, request)
+  request.found.catch(() => sizes.delete(db))
+  return request
 }
 
 const everySize = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
@@ -34,4 +34,4 @@ const everySize = async (db: Queryable): Promise<ReadonlyMap<string, number>> =>
   return new Map(rows.map(({ name, size }) => [name, size]))
 }
 
-const sizes = new WeakMap<Queryable, { asked: number; found: Promise<ReadonlyMap<string, number>> }>()
+const sizes = new WeakMap<Queryable, { askedAt: number; found: Promise<ReadonlyMap<string, number>> }>()

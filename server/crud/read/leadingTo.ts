@@ -15,8 +15,8 @@ import type { ReadPlan } from './readPlan.ts'
  * Narrows to the records from which a choice can go on: in each named resource, some row that the caller may learn of
  * refers to the record and to what was chosen before. 422 for what leads nowhere by declaration.
  */
-export const leadingTo = (plan: ReadPlan, asked: unknown, call: RequestScope): SQL | undefined => {
-  const { success, data } = several.safeParse([asked].flat())
+export const leadingTo = (plan: ReadPlan, places: unknown, call: RequestScope): SQL | undefined => {
+  const { success, data } = several.safeParse([places].flat())
   if (!success) throw notLeading()
   return and(...data.map(each => leadingToOne(plan, each, call)))
 }
@@ -47,10 +47,10 @@ const notLeading = () => new Falla(422, 'No se puede filtrar por ese campo')
 
 /** Returns the references that lead from a row to what a parameter names: its own key or reference of that name, an inherited field's path, or those that the house knows; 422 for none. */
 const pathOf = (target: AnyResource, param: string): readonly string[] => {
-  const own = Object.entries(target.fields).find(
+  const ownField = Object.entries(target.fields).find(
     ([each, field]) => (field.kind === 'reference' || each === target.key) && columnName(each, field) === param,
   )
-  if (own) return [own[0]]
+  if (ownField) return [ownField[0]]
   const further = target.fields[param]
   if (further?.kind === 'inherited') return further.path
   const path = serverHouse().pathTo?.(target, param)
@@ -60,12 +60,12 @@ const pathOf = (target: AnyResource, param: string): readonly string[] => {
 
 const having = (target: AnyResource, param: string, value: string): SQL => {
   const path = pathOf(target, param)
-  const [own = param, ...further] = path
+  const [ownName = param, ...further] = path
   const rows = tableNamed(target.name)
   if (further.length) return belongs(target, rows, path, value)
-  const field = target.fields[own]
-  const known = field && valueOf(field, value)
-  return known === undefined ? sql`false` : eq(columnOf(rows, own), known)
+  const field = target.fields[ownName]
+  const keyValue = field && valueOf(field, value)
+  return keyValue === undefined ? sql`false` : eq(columnOf(rows, ownName), keyValue)
 }
 
 /** Returns the keys at the end of a path of references, for the rows that meet a condition; read from the rows themselves where they keep them. */

@@ -4,14 +4,14 @@ import type { Door } from '../../../src/schema/resource.ts'
 import { mostRows } from './mostRows.ts'
 
 /** Returns the schema of a door's query, in the dialect of ra-data-simple-rest: JSON under each name. A door of one record takes only `range`, `sort` and `filter`. */
-export const listAsked = ({ single }: Door): z.ZodObject => (single ? asked.pick(narrowing) : asked)
+export const listAsked = ({ single }: Door): z.ZodObject => (single ? listQuery.pick(narrowing) : listQuery)
 
 const narrowing = { range: true, sort: true, filter: true } as const
 
 /** `aparte` lets a page come without a total that takes long to count; `solo` asks for the total instead of the rows. */
 export const countAsked = z.enum(['aparte', 'solo'])
 
-const asked = z.object({
+const listQuery = z.object({
   range: z
     .string()
     .optional()

@@ -21,13 +21,13 @@ export const mountRecordCall = (app: Hono<AppEnv>, plan: ReadPlan) => {
   if (!roles.length) return
   app.get(`/${resourcePath(resource)}/:key`, signedIn, requireRoles(...roles), async c => {
     const call = requestScopeOf(c)
-    const whole = await reading(c, async db => {
-      const shown = await shownRecord(db, { plan, call }, c.req.param('key'))
-      if (!shown) throw missingRecord(resource)
-      const { door, record } = shown
+    const shownParts = await reading(c, async db => {
+      const found = await shownRecord(db, { plan, call }, c.req.param('key'))
+      if (!found) throw missingRecord(resource)
+      const { door, record } = found
       if (door.only) return pickFields(record, door.only)
       return (await withRecordParts(db, plan, [record], { call, more: door.with }))[0] ?? record
     })
-    return answerSuccess(c, '', whole)
+    return answerSuccess(c, '', shownParts)
   })
 }

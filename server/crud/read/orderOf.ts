@@ -21,12 +21,12 @@ export const orderBy = (order: Order, backwards = false): readonly SQL[] =>
 export const orderOf = (
   { plan: { resource, table, order }, door, call }: DoorCall,
   link: Link | undefined,
-  [asked, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource),
+  [sortField, direction]: NonNullable<ListQuery['sort']> = inDeclaredOrder(resource),
 ): Order => {
-  if (asked === nearest && resource.during) return nearestFirst(resource, table, resource.during, call.today)
-  const name = asked === 'id' ? resource.key : asked
-  const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(asked)
-  if (!column) throw new Falla(422, noOrder, { errors: { [asked.slice(0, 60)]: noOrder } })
+  if (sortField === nearest && resource.during) return nearestFirst(resource, table, resource.during, call.today)
+  const name = sortField === 'id' ? resource.key : sortField
+  const column = isTold(resource, door, name) ? order.get(name) : link?.pivot.get(sortField)
+  if (!column) throw new Falla(422, noOrder, { errors: { [sortField.slice(0, 60)]: noOrder } })
   const key = columnOf(table, resource.key)
   const descending = direction === 'DESC'
   const next = nextInOrder(resource, name).flatMap(each => order.get(each) ?? [])

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../context.ts'
 import { countedPerPassed, far } from './costs.ts'
 import { isLarge, sizeOf } from './isLarge.ts'
-import type { RowsAsked } from './rowsAsked.ts'
+import type { Listing } from './listingOf.ts'
 import { everyKey } from './rowsOf.ts'
 import { totalOf } from './totalOf.ts'
 import { ways } from './ways/index.ts'
@@ -20,32 +20,32 @@ type Totals = { counted: Promise<number> | undefined; apart: boolean }
  */
 export const pageOf = (
   db: Queryable,
-  asked: RowsAsked,
+  listing: Listing,
   range: Range,
   totals: Totals,
 ): { keys: Keys; total: Promise<number | undefined> } => {
-  const farTotal = totalIfFar(db, asked, range, totals)
+  const farTotal = totalIfFar(db, listing, range, totals)
   const keys = farTotal.then(total =>
-    total === undefined ? keysOf(db, asked, nearSlice(range)) : keysFar(db, asked, range, total),
+    total === undefined ? keysOf(db, listing, nearSlice(range)) : keysFar(db, listing, range, total),
   )
-  return { keys, total: totals.counted ?? totalBeside(db, asked, range, { apart: totals.apart, keys, farTotal }) }
+  return { keys, total: totals.counted ?? totalBeside(db, listing, range, { apart: totals.apart, keys, farTotal }) }
 }
 
 /** Returns the total ahead of a page that lies so far on that it may sooner be read from the end: where it is kept, or counting takes less than passing over the rows before the page. */
-const totalIfFar = async (db: Queryable, asked: RowsAsked, [first]: Range, { counted }: Totals) => {
-  if (first < far || asked.link) return undefined
+const totalIfFar = async (db: Queryable, listing: Listing, [first]: Range, { counted }: Totals) => {
+  if (first < far || listing.link) return undefined
   if (counted) return counted
-  const isCountedSooner = first >= (await sizeOf(db, asked.plan.resource.name)) / countedPerPassed
-  return isCountedSooner ? totalOf(db, asked) : undefined
+  const isCountedSooner = first >= (await sizeOf(db, listing.plan.resource.name)) / countedPerPassed
+  return isCountedSooner ? totalOf(db, listing) : undefined
 }
 
 /** Finds the keys of a page by the first way that takes it, else as PostgreSQL does by itself. */
-const keysOf = async (db: Queryable, asked: RowsAsked, slice: Slice): Keys => {
+const keysOf = async (db: Queryable, listing: Listing, slice: Slice): Keys => {
   for (const way of ways) {
-    const keys = await way(db, asked, slice)
+    const keys = await way(db, listing, slice)
     if (keys) return keys
   }
-  const rows = await everyKey(db, asked, slice.lies === 'fromEnd')
+  const rows = await everyKey(db, listing, slice.lies === 'fromEnd')
     .limit(slice.most)
     .offset(slice.offset)
   return rows.map(({ key }) => key)
@@ -54,23 +54,23 @@ const keysOf = async (db: Queryable, asked: RowsAsked, slice: Slice): Keys => {
 const nearSlice = ([first, last]: Range): Slice => ({ offset: first, most: last - first + 1, lies: 'near' })
 
 /** Finds the keys of a far page from whichever end of the list is nearer. */
-const keysFar = async (db: Queryable, asked: RowsAsked, [first, last]: Range, total: number): Keys => {
+const keysFar = async (db: Queryable, listing: Listing, [first, last]: Range, total: number): Keys => {
   const end = Math.min(last + 1, total)
-  if (first < total / 2) return keysOf(db, asked, { offset: first, most: last - first + 1, lies: 'far' })
+  if (first < total / 2) return keysOf(db, listing, { offset: first, most: last - first + 1, lies: 'far' })
   if (first >= end) return []
-  return (await keysOf(db, asked, { offset: total - end, most: end - first, lies: 'fromEnd' })).toReversed()
+  return (await keysOf(db, listing, { offset: total - end, most: end - first, lies: 'fromEnd' })).toReversed()
 }
 
 /** Counts the total of a page where the keys do not wait for it; undefined where it is left to a call apart, and the page does not show it by ending the list. */
 const totalBeside = async (
   db: Queryable,
-  asked: RowsAsked,
+  listing: Listing,
   [first, last]: Range,
   { apart, keys, farTotal }: Pick<Totals, 'apart'> & { keys: Keys; farTotal: Promise<number | undefined> },
 ) => {
   const total = await farTotal
   if (total !== undefined) return total
-  if (!apart || !(await isLarge(db, asked.plan.table))) return totalOf(db, asked)
+  if (!apart || !(await isLarge(db, listing.plan.table))) return totalOf(db, listing)
   const { length } = await keys
   return length <= last - first && (length > 0 || first === 0) ? first + length : undefined
 }

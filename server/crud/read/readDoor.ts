@@ -7,7 +7,7 @@ import { cutRange, mostRows, refuseMore } from './mostRows.ts'
 import { orderBy } from './orderOf.ts'
 import { pageOf } from './pageOf.ts'
 import { recordOf } from './recordOf.ts'
-import { rowsAsked, type RowsAsked } from './rowsAsked.ts'
+import { listingOf, type Listing } from './listingOf.ts'
 import { selectionOf, everyKey, narrowingOf, rowsOf } from './rowsOf.ts'
 import { countedTotal } from './totalOf.ts'
 import { withRecordParts } from './withRecordParts.ts'
@@ -23,7 +23,7 @@ export const readDoor = async (
 ): Promise<Page> => {
   const { plan, door, call } = doorCall
   const apart = conteo === 'aparte'
-  const asked = await rowsAsked(db, doorCall, { sort, filter }, apart)
+  const listing = await listingOf(db, doorCall, { sort, filter }, apart)
   const records = async (page: readonly Readonly<Record<string, unknown>>[]) => {
     const plain = page.map(row => recordOf(plan.resource, row, call.today))
     return door.only
@@ -31,28 +31,28 @@ export const readDoor = async (
       : withRecordParts(db, plan, plain, { call, more: door.with })
   }
   if (!range) {
-    const rows = await records(await everyRow(db, asked))
+    const rows = await records(await everyRow(db, listing))
     return { records: rows, total: rows.length, first: 0 }
   }
-  const found = pageOf(db, asked, cutRange(range), { counted: countedTotal(db, doorCall, asked), apart })
-  const [rows, total] = await Promise.all([rowsOf(db, asked, found.keys.then(refuseMore)), found.total])
+  const found = pageOf(db, listing, cutRange(range), { counted: countedTotal(db, doorCall, listing), apart })
+  const [rows, total] = await Promise.all([rowsOf(db, listing, found.keys.then(refuseMore)), found.total])
   return { records: await records(rows), total, first: range[0] }
 }
 
 /** Reads all rows asked for; 422 for more than an answer holds. Where more than the place narrows them, finds the keys first: PostgreSQL would join everything before it looks at the door. */
-const everyRow = async (db: Queryable, asked: RowsAsked) => {
-  const { plan, link, condition, order } = asked
-  const of = narrowingOf(asked)
+const everyRow = async (db: Queryable, listing: Listing) => {
+  const { plan, link, condition, order } = listing
+  const of = narrowingOf(listing)
   if (of === 'all' || of === 'placed')
     return refuseMore(
-      await joinTables(through(db.select(selectionOf(asked)).from(plan.table).$dynamic(), link), plan)
+      await joinTables(through(db.select(selectionOf(listing)).from(plan.table).$dynamic(), link), plan)
         .where(condition)
         .orderBy(...orderBy(order))
         .limit(mostRows + 1),
     )
-  const found = everyKey(db, asked).limit(mostRows + 1)
+  const found = everyKey(db, listing).limit(mostRows + 1)
   const keys = found.then(each => refuseMore(each).map(({ key }) => key))
-  return rowsOf(db, asked, keys)
+  return rowsOf(db, listing, keys)
 }
 
 /** Returns only these fields of a record. */

@@ -42,8 +42,8 @@ export type ReadPlan = {
 
 /** Returns the read plan of a resource, built from its declaration once. */
 export const readPlanOf = (resource: AnyResource): ReadPlan => {
-  const known = plans.get(resource)
-  if (known) return known
+  const cached = plans.get(resource)
+  if (cached) return cached
   const table = tableNamed(resource.name)
   const plan: ReadPlan = {
     resource,
@@ -136,10 +136,10 @@ const readers: { [K in BaseKind]: Reader<K> } = {
         throw new Error(`${plan.resource.name}.${name} reads «${place}», which is nowhere in the record before it`)
       return column
     })
-    const whole = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
-    plan.columns[record] = whole
+    const text = sql<string>`concat_ws(' ', ${sql.join(parts, sql`, `)})`
+    plan.columns[record] = text
     const filled = parts.every(part => isFilled(plan, part))
-    plan.order.set(name, filled ? byJoinedTexts(parts) : sql`${whole} collate ${natural}`)
+    plan.order.set(name, filled ? byJoinedTexts(parts) : sql`${text} collate ${natural}`)
   },
   inherited: (plan, name, { record = name, to, embedAt, kept, path }) => {
     const target = resourceNamed(to)
@@ -156,13 +156,13 @@ const readers: { [K in BaseKind]: Reader<K> } = {
       return
     }
     const [last = name] = path.slice(-1)
-    const own = columnOf(plan.table, name)
-    plan.columns[record] = own
+    const ownColumn = columnOf(plan.table, name)
+    plan.columns[record] = ownColumn
     const table = alias(tableNamed(to), name)
     const { alwaysThere } = plan.joins.get(embedAt) ?? {}
-    plan.joins.set(name, { table, to, on: eq(own, columnOf(table, target.key)), alwaysThere, onlyForOrder: true })
+    plan.joins.set(name, { table, to, on: eq(ownColumn, columnOf(table, target.key)), alwaysThere, onlyForOrder: true })
     plan.order.set(name, columnOf(table, target.title))
-    tie(plan, splitPlace(embedAt).slice(0, -1).join('.'), ({ table }) => eq(columnOf(table, last), own))
+    tie(plan, splitPlace(embedAt).slice(0, -1).join('.'), ({ table }) => eq(columnOf(table, last), ownColumn))
   },
   password: () => undefined,
   computed: () => undefined,

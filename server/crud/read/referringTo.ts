@@ -18,14 +18,15 @@ import { isReadable } from '../../../src/schema/traits.ts'
  */
 export const referringTo = async ({ column, ...records }: Reference): Promise<readonly SQL[]> => {
   const { db, table, key, condition, word, among } = records
-  const asked = and(among === everything ? undefined : among, condition)
-  const one = sql`exists (select from ${table} where ${and(eq(key, column), asked)})`
+  const referredRows = and(among === everything ? undefined : among, condition)
+  const one = sql`exists (select from ${table} where ${and(eq(key, column), referredRows)})`
   const isApart = getTableName(column.table) !== getTableName(table)
   if (isApart && (await isFewBeside(db, column.table, table)))
-    return [sql`(select ${asked ?? sql`true`} from ${table} where ${eq(key, column)})`]
+    return [sql`(select ${referredRows ?? sql`true`} from ${table} where ${eq(key, column)})`]
   if (!among && isApart && isShort(word) && (await sizeOf(db, getTableName(table))) > soonRead) return [one]
-  const keys = await someKeys(records, asked)
-  if (keys.length > mostNamed) return [isApart ? one : inArray(column, db.select({ key }).from(table).where(asked))]
+  const keys = await someKeys(records, referredRows)
+  if (keys.length > mostNamed)
+    return [isApart ? one : inArray(column, db.select({ key }).from(table).where(referredRows))]
   return keys.length ? [inArray(column, keys)] : []
 }
 
@@ -33,12 +34,12 @@ export const referringTo = async ({ column, ...records }: Reference): Promise<re
 const someKeys = async ({ inText = false, condition, ...records }: Omit<Reference, 'column'>, asked?: SQL) => {
   const { db, table, key } = records
   const ofPlace = inText ? await textInPlace(records) : undefined
-  const known = await db
+  const namedKeys = await db
     .select({ key })
     .from(table)
     .where(ofPlace ? and(ofPlace, condition) : asked)
     .limit(mostNamed + 1)
-  return known.map(each => each.key)
+  return namedKeys.map(each => each.key)
 }
 
 /** Column by which rows refer to the records of a table, and the condition that these are to meet. */

@@ -9,33 +9,33 @@ import { routeOf } from '../../http/routeOf.ts'
 
 /** Refuses (422) a list query with a name unknown to the API document: whoever means to narrow a list must not be answered everything. One record or a hand-made answer ignores unknown names. */
 export const refuseUnknownQuery = createMiddleware<AppEnv>(async (c, next) => {
-  const said = c.req.method === 'GET' || c.req.method === 'HEAD' ? Object.keys(c.req.queries()) : []
-  const route = said.length ? routeOf(c) : ''
-  const taken = knownBy(serverHouse()).get(route.replaceAll(/:\w+/g, '{}'))
-  if (taken) refuse(said, taken)
+  const givenNames = c.req.method === 'GET' || c.req.method === 'HEAD' ? Object.keys(c.req.queries()) : []
+  const route = givenNames.length ? routeOf(c) : ''
+  const allowedNames = knownBy(serverHouse()).get(route.replaceAll(/:\w+/g, '{}'))
+  if (allowedNames) refuse(givenNames, allowedNames)
   await next()
 })
 
-const refuse = (said: readonly string[], taken: readonly string[]) => {
-  const unknown = said.filter(name => !taken.includes(name)).map(name => name.slice(0, 100))
+const refuse = (givenNames: readonly string[], allowedNames: readonly string[]) => {
+  const unknown = givenNames.filter(name => !allowedNames.includes(name)).map(name => name.slice(0, 100))
   if (!unknown.length) return
   throw new Falla(
     422,
-    `No se reconoce ${unknown.map(name => `«${name}»`).join(', ')}: en la dirección se admite ${taken.join(', ')}`,
+    `No se reconoce ${unknown.map(name => `«${name}»`).join(', ')}: en la dirección se admite ${allowedNames.join(', ')}`,
     { errors: Object.fromEntries(unknown.map(name => [name, 'No se reconoce'])) },
   )
 }
 
 /** Returns the names that each list of a house takes, by its route; read from the declarations once. */
 const knownBy = (house: ServerHouse): ReadonlyMap<string, readonly string[]> => {
-  const read = known.get(house)
+  const read = allowedByHouse.get(house)
   if (read) return read
   const doors = everyResource().flatMap(({ lists }) => Object.values<Door>(lists).filter(({ single }) => !single))
   const made = new Map(
     doors.map(door => [`/api/${door.path.replaceAll(/\{\w+\}/g, '{}')}`, Object.keys(listAsked(door).shape)] as const),
   )
-  known.set(house, made)
+  allowedByHouse.set(house, made)
   return made
 }
 
-const known = new WeakMap<ServerHouse, ReadonlyMap<string, readonly string[]>>()
+const allowedByHouse = new WeakMap<ServerHouse, ReadonlyMap<string, readonly string[]>>()

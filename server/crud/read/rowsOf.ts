@@ -10,20 +10,20 @@ import { joinSorted, joinTables, through, type Narrowed } from './joinTables.ts'
 import { orderBy } from './orderOf.ts'
 import { ownKey } from './ownKey.ts'
 import type { ReadPlan } from './readPlan.ts'
-import type { RowsAsked } from './rowsAsked.ts'
+import type { Listing } from './listingOf.ts'
 
 /** Reads the rows of these keys, in their order. */
 export const rowsOf = async (
   db: Queryable,
-  asked: Pick<RowsAsked, 'plan' | 'link'>,
+  listing: Pick<Listing, 'plan' | 'link'>,
   found: Promise<readonly unknown[]>,
 ) => {
-  const { plan, link } = asked
-  const [keys, key] = [await found, keyOf(asked)]
+  const { plan, link } = listing
+  const [keys, key] = [await found, keyOf(listing)]
   const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
   for (const part of chunk(keys, keysAtOnce)) {
     const query = db
-      .select({ ...selectionOf(asked), [ownKey]: key })
+      .select({ ...selectionOf(listing), [ownKey]: key })
       .from(plan.table)
       .$dynamic()
     const some = joinTables(through(query, link), plan).where(anyOf(key, part))
@@ -36,20 +36,20 @@ export const rowsOf = async (
 }
 
 /** Builds the query of all keys asked for, in order or from its end; joins only what the order reads. */
-export const everyKey = (db: Queryable, asked: RowsAsked, backwards = false) => {
-  const { plan, link, condition, order } = asked
+export const everyKey = (db: Queryable, listing: Listing, backwards = false) => {
+  const { plan, link, condition, order } = listing
   const query = db
-    .select({ key: keyOf(asked) })
+    .select({ key: keyOf(listing) })
     .from(plan.table)
     .$dynamic()
   const sorting = orderBy(order, backwards)
-  return joinSorted(through(query, link), joinsOf(plan, sorting), narrowingOf(asked))
+  return joinSorted(through(query, link), joinsOf(plan, sorting), narrowingOf(listing))
     .where(condition)
     .orderBy(...sorting)
 }
 
 /** Tells how the asked rows are narrowed. */
-export const narrowingOf = ({ plan, condition, filtered, searched }: RowsAsked): Narrowed => {
+export const narrowingOf = ({ plan, condition, filtered, searched }: Listing): Narrowed => {
   if (searched) return undefined
   if (!condition) return 'all'
   const places: readonly unknown[] = inheritedFields(plan.resource).map(({ name }) => columnOf(plan.table, name))
@@ -58,11 +58,11 @@ export const narrowingOf = ({ plan, condition, filtered, searched }: RowsAsked):
 }
 
 /** Returns the columns that a record is laid out from, with those that the link adds. */
-export const selectionOf = ({ plan, link }: Pick<RowsAsked, 'plan' | 'link'>): ReadPlan['columns'] => ({
+export const selectionOf = ({ plan, link }: Pick<Listing, 'plan' | 'link'>): ReadPlan['columns'] => ({
   ...plan.columns,
   ...Object.fromEntries(link?.pivot ?? []),
 })
 
 /** Returns the column that distinguishes the rows read: the link's key, else the record's. */
-export const keyOf = ({ plan, link }: Pick<RowsAsked, 'plan' | 'link'>): PgColumn =>
+export const keyOf = ({ plan, link }: Pick<Listing, 'plan' | 'link'>): PgColumn =>
   link ? columnOf(link.table, link.resource.key) : columnOf(plan.table, plan.resource.key)

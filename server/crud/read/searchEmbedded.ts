@@ -9,16 +9,16 @@ import { columnOf, tableNamed } from '../registry.ts'
 import { contains, anyContains, searchable } from './contains.ts'
 import type { ReadPlan } from './readPlan.ts'
 import { referringTo } from './referringTo.ts'
-import type { WordAsked } from './searchesOf.ts'
+import type { WordSearch } from './searchesOf.ts'
 
-type PlaceAsked = Omit<WordAsked, 'plan'> & { plan: Pick<ReadPlan, 'resource' | 'table'> }
+type PlaceSearch = Omit<WordSearch, 'plan'> & { plan: Pick<ReadPlan, 'resource' | 'table'> }
 
 /** Matches rows in which a text that an embed places at one of some places contains the word; asks for the records of each reference on the way once. */
 export const searchEmbedded = async (
-  { db, plan: { resource, table }, word, ledTo }: PlaceAsked,
+  { db, plan: { resource, table }, word, ledTo }: PlaceSearch,
   places: readonly string[],
 ): Promise<readonly SQL[]> => {
-  const own = places.filter(place => !place.includes('.'))
+  const ownPlaces = places.filter(place => !place.includes('.'))
   const referring = Object.entries(resource.fields).map(async ([name, field]) => {
     const at = field.kind === 'reference' ? field.embed?.at : undefined
     const beyond = places.filter(place => place.startsWith(`${at}.`)).map(place => place.slice(`${at}.`.length))
@@ -37,16 +37,16 @@ export const searchEmbedded = async (
       inText: areInText(target, beyond),
     })
   })
-  return [...inColumns(resource, table, own, word), ...(await Promise.all(referring)).flat()]
+  return [...inColumns(resource, table, ownPlaces, word), ...(await Promise.all(referring)).flat()]
 }
 
 /** Tells whether the searched text of a record holds all that some places show. */
 const areInText = (resource: AnyResource, places: readonly string[]) => {
-  const held = textsInSearch(resource).map(name => {
+  const searchColumns = textsInSearch(resource).map(name => {
     const field = resource.fields[name]
     return field && columnName(name, field)
   })
-  return places.every(place => held.includes(place))
+  return places.every(place => searchColumns.includes(place))
 }
 
 /** Matches some columns of a table; where its searched text holds them, the index of that narrows the rows first. */

@@ -16,11 +16,11 @@ import { searchEmbedded } from './searchEmbedded.ts'
 import type { ReadPlan } from './readPlan.ts'
 
 /** A word that is looked for in rows; `ledTo` narrows the records that these refer to. */
-export type WordAsked = { db: Queryable; plan: ReadPlan; word: string; ledTo?: LedTo | undefined }
+export type WordSearch = { db: Queryable; plan: ReadPlan; word: string; ledTo?: LedTo | undefined }
 
 /** Returns the conditions under which a field holds a word. */
 export type Search<K extends FieldKind> = (
-  asked: WordAsked,
+  search: WordSearch,
   name: string,
   field: FieldOf<K>,
 ) => readonly SQL[] | Promise<readonly SQL[]>
@@ -28,18 +28,18 @@ export type Search<K extends FieldKind> = (
 type Named = readonly [name: string, field: AnyField]
 
 /** Returns the conditions of a word in fields whose own columns do not hold what a person reads; those composed of other records are searched all at once. */
-export const searchesOf = async (asked: WordAsked, fields: readonly Named[]): Promise<readonly SQL[]> => {
+export const searchesOf = async (search: WordSearch, fields: readonly Named[]): Promise<readonly SQL[]> => {
   const places = fields.flatMap(([, field]) => (field.kind === 'via' ? field.of : []))
   const others = fields.filter(([, { kind }]) => kind !== 'via')
   const found = await Promise.all([
-    searchEmbedded(asked, [...new Set(places)]),
-    ...others.map(([name, field]) => searchesIn(asked, name, field)),
+    searchEmbedded(search, [...new Set(places)]),
+    ...others.map(([name, field]) => searchesIn(search, name, field)),
   ])
   return found.flat()
 }
 
-const searchesIn = <K extends FieldKind>(asked: WordAsked, name: string, field: FieldOf<K>) =>
-  forKind<Search<K>>(field.kind, searches, kindRoom<K>(field.kind)?.search)(asked, name, field)
+const searchesIn = <K extends FieldKind>(search: WordSearch, name: string, field: FieldOf<K>) =>
+  forKind<Search<K>>(field.kind, searches, kindRoom<K>(field.kind)?.search)(search, name, field)
 
 const none = () => []
 
@@ -53,8 +53,8 @@ const searches: { [K in BaseKind]: Search<K> } = {
   part: none,
   inherited: none,
   computed: none,
-  date: ({ plan, word }, name) => written(columnOf(plan.table, name), 'DD/MM/YYYY YYYY-MM-DD', /[^\d/-]/, word),
-  time: ({ plan, word }, name) => written(columnOf(plan.table, name), 'HH24:MI', /[^\d:]/, word),
+  date: ({ plan, word }, name) => asWritten(columnOf(plan.table, name), 'DD/MM/YYYY YYYY-MM-DD', /[^\d/-]/, word),
+  time: ({ plan, word }, name) => asWritten(columnOf(plan.table, name), 'HH24:MI', /[^\d:]/, word),
   flag: ({ plan, word }, name) =>
     labelled(
       columnOf(plan.table, name),
@@ -103,13 +103,13 @@ const searches: { [K in BaseKind]: Search<K> } = {
 }
 
 /** Matches a date or time as it is written; nothing where the word has a sign that none is written with: no index knows these texts, and every row would be read. */
-const written = (column: PgColumn, format: string, foreign: RegExp, word: string): readonly SQL[] =>
+const asWritten = (column: PgColumn, format: string, foreign: RegExp, word: string): readonly SQL[] =>
   foreign.test(word) ? [] : [sql`to_char(${column}, ${sql.raw(`'${format}'`)}) like ${`%${word}%`}`]
 
 /** Returns the values whose label holds a word, but for a comma at its end: several labels are shown with commas between them. */
 const matching = <V>(choices: readonly (readonly [V, string, ...string[]])[], word: string) => {
-  const wanted = halla(word.replace(/(?<=.),$/, ''))
-  return choices.filter(([, label]) => wanted(label)).map(([value]) => value)
+  const matches = halla(word.replace(/(?<=.),$/, ''))
+  return choices.filter(([, label]) => matches(label)).map(([value]) => value)
 }
 
 const labelled = <V>(column: PgColumn, choices: readonly (readonly [V, string, ...string[]])[], word: string) => {

@@ -46,8 +46,8 @@ export const shownRecord = async (
       .limit(1)
     const [found] = await (among ? one : planOnce(one))
     if (!found) continue
-    const { [ownKey]: own, ...row } = found
-    return { key: String(own), door, record: recordOf(resource, row, call.today) }
+    const { [ownKey]: ownKeyValue, ...row } = found
+    return { key: String(ownKeyValue), door, record: recordOf(resource, row, call.today) }
   }
   return undefined
 }

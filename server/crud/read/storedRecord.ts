@@ -55,8 +55,8 @@ export const storedRecordsOf = async (
     keys.length === 1 ? oneRow(plan)(db).execute({ only }) : planOnce(queryOf(db, plan, keys), keys.length),
     recordPartsOf(db, plan, keys),
   ])
-  return rows.map(({ cuenta, [ownKey]: own, [activeAccount]: activo, ...row }) => {
-    const [key, record] = [String(own), recordOf(resource, row, today)]
+  return rows.map(({ cuenta, [ownKey]: ownKeyValue, [activeAccount]: activo, ...row }) => {
+    const [key, record] = [String(ownKeyValue), recordOf(resource, row, today)]
     return {
       key,
       registro: { ...record, ...parts(key) },
@@ -71,9 +71,9 @@ export const storedRecordsOf = async (
 
 /** Returns the query of one record by its key, prepared once for a read plan. */
 const oneRow = (plan: ReadPlan) => {
-  const known = ofOne.get(plan) ?? builtOnce(db => queryOf(db, plan, [sql.placeholder('only')]).prepare(plannedOnce))
-  ofOne.set(plan, known)
-  return known
+  const prepared = ofOne.get(plan) ?? builtOnce(db => queryOf(db, plan, [sql.placeholder('only')]).prepare(plannedOnce))
+  ofOne.set(plan, prepared)
+  return prepared
 }
 
 const queryOf = (db: Queryable, plan: ReadPlan, keys: readonly unknown[]) => {
@@ -108,8 +108,8 @@ export const lockAllForWrite = async (
 ): Promise<ReadonlyMap<string, StoredRecord | Falla>> => {
   const { resource, table } = plan
   const column = columnOf(table, resource.key)
-  const asked = new Map(keys.map(key => [key, keyValueOf(resource, key)]))
-  const values = [...asked.values()].filter(value => value !== undefined)
+  const valueByKey = new Map(keys.map(key => [key, keyValueOf(resource, key)]))
+  const values = [...valueByKey.values()].filter(value => value !== undefined)
   const [rows, stored] = await Promise.all([
     planOnce(
       tx
@@ -122,12 +122,12 @@ export const lockAllForWrite = async (
     ),
     storedRecordsOf(tx, plan, call, values.map(String)),
   ])
-  const held = new Map(rows.map(row => [String(row.key), row.mine]))
-  const records = new Map(stored.filter(({ key }) => held.get(key)).map(record => [record.key, record]))
+  const mineByKey = new Map(rows.map(row => [String(row.key), row.mine]))
+  const records = new Map(stored.filter(({ key }) => mineByKey.get(key)).map(record => [record.key, record]))
   return new Map(
-    [...asked].map(([key, value]) => {
+    [...valueByKey].map(([key, value]) => {
       const record = records.get(String(value))
-      const foreign = held.get(String(value)) === false
+      const foreign = mineByKey.get(String(value)) === false
       return [key, record ?? (foreign ? notAllowed() : missingRecord(resource))]
     }),
   )

@@ -4,7 +4,7 @@ import { countedRows } from './countedRows.ts'
 import type { DoorCall } from './doorCall.ts'
 import { countEach } from './filters/countEach.ts'
 import type { ListQuery } from './listQuery.ts'
-import { rowsAsked, type RowsAsked } from './rowsAsked.ts'
+import { listingOf, type Listing } from './listingOf.ts'
 
 /** Returns the number of a door's rows that were asked for. */
 export const countDoor = async (
@@ -12,18 +12,18 @@ export const countDoor = async (
   doorCall: DoorCall,
   { filter }: Pick<ListQuery, 'filter'>,
 ): Promise<number> => {
-  const asked = await rowsAsked(db, doorCall, { filter })
-  return countedTotal(db, doorCall, asked) ?? totalOf(db, asked)
+  const listing = await listingOf(db, doorCall, { filter })
+  return countedTotal(db, doorCall, listing) ?? totalOf(db, listing)
 }
 
 /** Counts the rows that were asked for, or adds up what is kept counted of them. */
-export const totalOf = async (db: Queryable, asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>): Promise<number> =>
-  (await countEach(db, asked, [])).total
+export const totalOf = async (db: Queryable, listing: Pick<Listing, 'plan' | 'link' | 'condition'>): Promise<number> =>
+  (await countEach(db, listing, [])).total
 
 /** Returns a total that is kept counted, without reading its rows; undefined where they must be counted. */
-export const countedTotal = (db: Queryable, doorCall: DoorCall, asked: RowsAsked): Promise<number> | undefined => {
-  const ofDoor = asked.filtered ? undefined : doorTotal(db, doorCall)
-  return ofDoor ?? (countedRows(asked, [asked.condition]) && totalOf(db, asked))
+export const countedTotal = (db: Queryable, doorCall: DoorCall, listing: Listing): Promise<number> | undefined => {
+  const ofDoor = listing.filtered ? undefined : doorTotal(db, doorCall)
+  return ofDoor ?? (countedRows(listing, [listing.condition]) && totalOf(db, listing))
 }
 
 /** Returns the total of a whole door as the house keeps it; undefined where it does not. */

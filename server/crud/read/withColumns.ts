@@ -14,9 +14,9 @@ export type Places = Readonly<Record<string, PgColumn>>
  * such as the target of a reference, a text composed of several columns, or a kind that the house reads in its own way.
  */
 export const columnsShowing = (plan: ReadPlan, changed: readonly string[]): Places | undefined => {
-  const known = alone.get(plan) ?? fieldsAlone(plan)
-  alone.set(plan, known)
-  const places = changed.map(name => known.get(name))
+  const placesByField = alone.get(plan) ?? fieldsAlone(plan)
+  alone.set(plan, placesByField)
+  const places = changed.map(name => placesByField.get(name))
   return places.every(place => place !== undefined) ? Object.assign({}, ...places) : undefined
 }
 
@@ -25,9 +25,9 @@ export const withColumns = (
   { resource }: ReadPlan,
   today: string,
   before: StoredRecord,
-  said: Readonly<Record<string, unknown>>,
+  newColumns: Readonly<Record<string, unknown>>,
 ): StoredRecord => {
-  const row = { ...before.row, ...said }
+  const row = { ...before.row, ...newColumns }
   const registro = recordOf(resource, row, today)
   return { ...before, row, registro, values: valuesOf(resource.fields, row), version: Number(registro.version) }
 }

@@ -29,7 +29,9 @@ export const recordPartsOf = async (
   keys: readonly string[],
   { call, more = [] }: Asking = {},
 ): Promise<(key: string) => Registro> => {
-  const asked = keys.length ? [...always, ...more] : []
-  const read = await Promise.all(asked.map(async part => [part, await recordPartNamed(part)(db, keys, call)] as const))
-  return key => Object.fromEntries(read.map(([part, known]) => [part, known.get(key)]))
+  const partNames = keys.length ? [...always, ...more] : []
+  const read = await Promise.all(
+    partNames.map(async part => [part, await recordPartNamed(part)(db, keys, call)] as const),
+  )
+  return key => Object.fromEntries(read.map(([part, valueByKey]) => [part, valueByKey.get(key)]))
 }

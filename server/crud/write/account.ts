@@ -18,7 +18,7 @@ export const openAccounts = async (
   resource: AnyResource,
   all: readonly { values: Values; hash?: string | undefined }[],
 ): Promise<readonly (string | null)[]> => {
-  const opened = all.flatMap(({ values, hash }) => {
+  const newAccounts = all.flatMap(({ values, hash }) => {
     const account = accountOf(resource, values)
     if (!account) return []
     const { rol, status } = account
@@ -26,7 +26,7 @@ export const openAccounts = async (
       { email: emailOf(resource, values), rol, activo: isActive(values[status]), hash: hash ?? accounts().noHash },
     ]
   })
-  const ids = opened.length ? await accounts().open(tx, opened) : new Map<string, string>()
+  const ids = newAccounts.length ? await accounts().open(tx, newAccounts) : new Map<string, string>()
   return all.map(({ values }) => ids.get(emailOf(resource, values)) ?? null)
 }
 
@@ -63,8 +63,8 @@ export const keepInStep = async (
   all: readonly { values: Values; step: AccountStep }[],
 ): Promise<readonly (string | null)[]> => {
   const opening = all.filter(({ step }) => step.opens)
-  const opened = await openAccounts(tx, resource, opening)
-  const ids = new Map(opening.map((each, at) => [each, opened[at] ?? null]))
+  const newIds = await openAccounts(tx, resource, opening)
+  const ids = new Map(opening.map((each, at) => [each, newIds[at] ?? null]))
   const changes = all.flatMap(({ step }) => step.change ?? [])
   if (changes.length) await changeAccounts(tx, changes)
   return all.map(each => ids.get(each) ?? each.step.id)

@@ -22,11 +22,11 @@ export const correct = (context: WriteContext, correction: Correction, key: stri
     if (!sealOfStored(resource, 'update', before))
       throw new Falla(409, 'Este registro todavía se puede editar: no hace falta corregirlo')
     await refuseStale(tx, context, before, body.version)
-    const said = Object.fromEntries(
+    const corrections = Object.fromEntries(
       correction.fields.filter(name => Object.hasOwn(body, name)).map(name => [name, body[name]]),
     )
     const motivo = typeof body.motivo_correccion === 'string' ? body.motivo_correccion.trim() : ''
-    const { values, errors } = await judgePatch(tx, context, before, said)
+    const { values, errors } = await judgePatch(tx, context, before, corrections)
     refuseErrors({ ...faultOf(motivo, correction), ...errors })
     const change = await writeChange(tx, context, before, values)
     if (!change) return before.registro

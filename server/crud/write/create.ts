@@ -78,6 +78,9 @@ export const insertAll = async (
 const refuseForeign = async (tx: Queryable, context: WriteContext, keys: readonly string[]) => {
   const { resource, table } = context.plan
   if (!resource.write?.scope) return
-  const own = await tx.$count(table, and(inArray(columnOf(table, resource.key), keys), writeScopeCondition(context)))
-  if (own !== keys.length) throw notAllowed()
+  const ownRows = await tx.$count(
+    table,
+    and(inArray(columnOf(table, resource.key), keys), writeScopeCondition(context)),
+  )
+  if (ownRows !== keys.length) throw notAllowed()
 }

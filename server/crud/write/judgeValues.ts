@@ -46,13 +46,13 @@ export const withBuilt = async (
   const texts = Object.entries(resource.fields).flatMap(([name, field]) =>
     'built' in field && field.built ? [{ name, built: field.built }] : [],
   )
-  const said = await Promise.all(
+  const builtTexts = await Promise.all(
     texts.map(async ({ name, built }) => {
       const { values } = validate(resource, modeOf(stored), body, { today: call.today, stored })
       return [name, await joined(db, resource, built, { ...stored, ...values })] as const
     }),
   )
-  return { ...body, ...Object.fromEntries(said) }
+  return { ...body, ...Object.fromEntries(builtTexts) }
 }
 
 /** Tells whether a record is written for the first time: then nothing of it is stored. */
@@ -93,9 +93,9 @@ export const brokenPointers = async (
   const errors: Record<string, string> = {}
   for (const { name, field, value, beside } of pointersIn(context.plan.resource, values, stored)) {
     const before = field.kind === 'part' ? itemsOf(field, stored?.[name]) : []
-    const asked = JSON.stringify([name, value, before, ...beside.map(each => values[each])])
-    const found = known.get(asked) ?? (await leads(tx, context, field, { value, values, before }))
-    known.set(asked, found)
+    const targetKey = JSON.stringify([name, value, before, ...beside.map(each => values[each])])
+    const found = known.get(targetKey) ?? (await leads(tx, context, field, { value, values, before }))
+    known.set(targetKey, found)
     if (found === true) continue
     const { message = `Seleccione un valor válido en '${field.label}'` } = kindRoom(field.kind)?.pointer ?? {}
     errors[name] = found || message
@@ -125,18 +125,18 @@ type Pointer<K extends FieldKind> = (
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  said: PointerValues,
+  pointed: PointerValues,
 ) => Promise<TargetFound>
 
 const leads = <K extends FieldKind>(
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  said: PointerValues,
+  pointed: PointerValues,
 ): Promise<TargetFound> => {
-  const own = kindRoom<K>(field.kind)?.pointer
-  if (own) return own.leads(tx, said.value, said.values, context.plan.resource)
-  return forKind<Pointer<K>>(field.kind, pointers, anywhere)(tx, context, field, said)
+  const ofKind = kindRoom<K>(field.kind)?.pointer
+  if (ofKind) return ofKind.leads(tx, pointed.value, pointed.values, context.plan.resource)
+  return forKind<Pointer<K>>(field.kind, pointers, anywhere)(tx, context, field, pointed)
 }
 
 /** Accepts the value of a kind that points at nothing. */

@@ -15,24 +15,24 @@ import { historySnapshot, rowOf, writeParts } from './rowOf.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** A stored record and the values that it is to have. */
-export type WantedChange = { before: StoredRecord; values: Values }
+export type ProposedChange = { before: StoredRecord; values: Values }
 
 /** A record before its change, and the findings that were gone past: what `recordUpdates` writes history of. */
 export type PassedChange = { before: StoredRecord; passed: readonly Finding[] }
 
 /** A judged change: what its account must do, and whether anything changes. */
-export type JudgedChange = WantedChange & PassedChange & { step: AccountStep; changed: boolean }
+export type JudgedChange = ProposedChange & PassedChange & { step: AccountStep; changed: boolean }
 
 /** Judges new values of a record by what other tables hold, and throws what refuses them; answers the account's step, the findings gone past, and whether anything changes. */
 export const judge = async (
   tx: Queryable,
   context: WriteContext,
-  { before, values }: WantedChange,
-  known: KnownTargets,
+  { before, values }: ProposedChange,
+  targets: KnownTargets,
 ): Promise<JudgedChange> => {
   const { resource } = context.plan
   await refuseSettled(tx, context, before, values)
-  refuseErrors(await brokenPointers(tx, context, values, { stored: before.values, known }))
+  refuseErrors(await brokenPointers(tx, context, values, { stored: before.values, known: targets }))
   const { guard } = resource.write ?? {}
   if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
   const passed = await heedAdvice(tx, context, { key: before.key, before: before.values, values })
@@ -42,7 +42,7 @@ export const judge = async (
 }
 
 /** A judged change, with the account that its record now has. */
-export type StoredChange = WantedChange & PassedChange & { id_usuario: string | null }
+export type StoredChange = ProposedChange & PassedChange & { id_usuario: string | null }
 
 /** Brings accounts in step with their records; answers the changes that change something, with their account. */
 export const withAccounts = async (

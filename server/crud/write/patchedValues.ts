@@ -12,10 +12,10 @@ export const patchedValues = async (
   tx: Queryable,
   context: WriteContext,
   before: StoredRecord,
-  said: Values,
+  patch: Values,
 ): Promise<Values> => {
   refuseSealed(context.plan.resource, 'update', before)
-  const { values, errors } = await judgePatch(tx, context, before, said)
+  const { values, errors } = await judgePatch(tx, context, before, patch)
   refuseErrors(errors)
   return values
 }
@@ -25,25 +25,25 @@ export const judgePatch = async (
   tx: Queryable,
   context: WriteContext,
   before: StoredRecord,
-  said: Readonly<Record<string, unknown>>,
+  patch: Readonly<Record<string, unknown>>,
 ): Promise<Verdict> => {
   const { resource } = context.plan
-  const judged = (body: Readonly<Record<string, unknown>>) =>
+  const validated = (body: Readonly<Record<string, unknown>>) =>
     validate(resource, 'update', body, { today: context.call.today, stored: before.values })
-  const body = await withBuilt(tx, context, { ...before.values, ...said }, before.values)
-  const { values, errors } = judged(body)
-  const old = Object.keys(errors).length ? judged(before.values).errors : {}
-  const told = Object.entries(resource.fields).filter(
+  const body = await withBuilt(tx, context, { ...before.values, ...patch }, before.values)
+  const { values, errors } = validated(body)
+  const old = Object.keys(errors).length ? validated(before.values).errors : {}
+  const takenFields = Object.entries(resource.fields).filter(
     ([name, field]) =>
       Object.hasOwn(values, name) &&
-      (Object.hasOwn(said, name) ||
+      (Object.hasOwn(patch, name) ||
         ('built' in field && field.built) ||
         !isActive(field, 'update', { ...before.values, ...values }, before.values)),
   )
   return {
-    values: { ...before.values, ...Object.fromEntries(told.map(([name]) => [name, values[name]])) },
+    values: { ...before.values, ...Object.fromEntries(takenFields.map(([name]) => [name, values[name]])) },
     errors: Object.fromEntries(
-      Object.entries(errors).filter(([name, message]) => Object.hasOwn(said, name) || old[name] !== message),
+      Object.entries(errors).filter(([name, message]) => Object.hasOwn(patch, name) || old[name] !== message),
     ),
   }
 }

@@ -17,7 +17,7 @@ export const referrersOf = async (tx: Queryable, resource: AnyResource, key: str
 /** Names the same for many records, by the key of each that something refers to. The house's words for a column replace those of its declaration. */
 export const referrersOfAll = (tx: Queryable, resource: AnyResource, keys: readonly string[]) => {
   const { uses } = serverHouse()
-  return counted(
+  return countReferrers(
     tx,
     [
       ...declared(resource).filter(({ column }) => !uses.some(use => use.column === column)),
@@ -33,7 +33,7 @@ export const namesGoingWith = async (tx: Queryable, context: WriteContext, key: 
 
 /** Names the same for many records, by the key of each with which something would go. */
 export const namesGoingWithEach = (tx: Queryable, { plan: { resource } }: WriteContext, keys: readonly string[]) =>
-  counted(tx, goingWith(resource), keys)
+  countReferrers(tx, goingWith(resource), keys)
 
 /** Deletes the rows that go with records, before these; answers them by record key and table, for history. */
 export const removeAlong = async (
@@ -41,7 +41,7 @@ export const removeAlong = async (
   { plan: { resource } }: WriteContext,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, readonly unknown[]>>>> => {
-  const gone = new Map<string, Readonly<Record<string, readonly unknown[]>>>()
+  const removedRows = new Map<string, Readonly<Record<string, readonly unknown[]>>>()
   for (const { column, where } of goingWith(resource)) {
     const rows = await tx
       .delete(column.table)
@@ -49,17 +49,17 @@ export const removeAlong = async (
       .returning({ ...getTableColumns(column.table), [ownKey]: column })
     for (const { [ownKey]: of, ...row } of rows) {
       const key = String(of)
-      const own = gone.get(key) ?? {}
+      const ofKey = removedRows.get(key) ?? {}
       const table = getTableName(column.table)
-      gone.set(key, { ...own, [table]: [...(own[table] ?? []), row] })
+      removedRows.set(key, { ...ofKey, [table]: [...(ofKey[table] ?? []), row] })
     }
   }
-  return gone
+  return removedRows
 }
 
 const goingWith = ({ name }: AnyResource) => serverHouse().uses.filter(({ to, goes }) => to === name && goes)
 
-const counted = async (
+const countReferrers = async (
   tx: Queryable,
   uses: readonly Referrer[],
   keys: readonly string[],

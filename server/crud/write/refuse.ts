@@ -25,9 +25,9 @@ export const refuseStale = async (
   tx: Queryable,
   { plan: { resource }, call: { usuario }, momento }: WriteContext,
   { key, version, registro }: StoredRecord,
-  named: unknown,
+  sentVersion: unknown,
 ) => {
-  const read = typeof named === 'string' && named !== '' ? Number(named) : (named ?? version)
+  const read = typeof sentVersion === 'string' && sentVersion !== '' ? Number(sentVersion) : (sentVersion ?? version)
   if (read === version) return
   if (typeof read !== 'number' || !Number.isInteger(read) || Math.abs(read) > latest)
     return refuseErrors({ version: 'La versión no es válida' })
@@ -37,11 +37,11 @@ export const refuseStale = async (
 /** A record that somebody overwrites now, and the version of it that they read. */
 type Stale = { entidad: string; clave: string; version: number; usuario: { id: string }; momento: Date }
 
-/** Builds the 409 that tells who changed a record since a version, when and what, with `shown` beside; `propio` where only the asker's own account did, from another window. */
+/** Builds the 409 that tells who changed a record since a version, when and what, with `currentRecord` beside; `propio` where only the asker's own account did, from another window. */
 export const staleFalla = async (
   tx: Queryable,
   { entidad, clave, version, usuario, momento }: Stale,
-  shown?: object,
+  currentRecord?: object,
 ) => {
   const { autores, ...change } = (await changesSince(tx, entidad, clave, version)) ?? {
     autores: new Set(),
@@ -51,7 +51,7 @@ export const staleFalla = async (
     despues: {},
   }
   return new Falla(409, `${change.quien} cambió este registro mientras usted lo editaba`, {
-    data: { ...change, propio: autores.size === 1 && autores.has(usuario.id), ...shown },
+    data: { ...change, propio: autores.size === 1 && autores.has(usuario.id), ...currentRecord },
   })
 }
 
@@ -65,14 +65,14 @@ export const refuseSettled = async (
   { key, registro, values: stored }: StoredRecord,
   values: Values,
 ) => {
-  const moved = Object.entries(context.plan.resource.fields).filter(
+  const movedFields = Object.entries(context.plan.resource.fields).filter(
     ([name, field]) => 'settled' in field && field.settled && values[name] !== stored[name],
   )
-  const uses = moved.some(([, field]) => settledByUse(field))
+  const uses = movedFields.some(([, field]) => settledByUse(field))
     ? await referrersOf(tx, context.plan.resource, key)
     : undefined
   const errors = Object.fromEntries(
-    moved.flatMap(([name, field]) => {
+    movedFields.flatMap(([name, field]) => {
       const inUse = uses && settledByUse(field) && `No se puede cambiar '${field.label}' porque está en uso: ${uses}`
       const message = inUse || settlementOf(field, { ...registro, ...stored })
       return message ? [[name, message]] : []

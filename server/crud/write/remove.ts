@@ -46,7 +46,7 @@ export const removeAll = async (
   )
   const free = records.filter(({ key }) => !uses.has(key))
   const keys = free.map(({ key }) => key)
-  const gone = await removeAlong(tx, context, keys)
+  const removedRows = await removeAlong(tx, context, keys)
   await tx.delete(table).where(inArray(columnOf(table, resource.key), keys))
   const goOn = new Set(await serverHouse().removals?.[resource.name]?.takeBack?.(tx, context, free))
   await closeAccounts(
@@ -57,7 +57,7 @@ export const removeAll = async (
     tx,
     free.map(before => {
       const entry = historyEntry(context, { before })
-      return { ...entry, antes: { ...entry.antes, ...gone.get(before.key) } }
+      return { ...entry, antes: { ...entry.antes, ...removedRows.get(before.key) } }
     }),
   )
   return new Map(
@@ -70,6 +70,6 @@ export const alongside = (context: WriteContext, key: string): Promise<string | 
   inWrite(context.db, context.plan.resource, async tx => {
     const record = await lockForWrite(tx, context, key)
     const room = serverHouse().removals?.[context.plan.resource.name]
-    const told = [await namesGoingWith(tx, context, record.key), await room?.says(tx, record)]
-    return told.filter(each => each !== undefined).join('; ') || undefined
+    const sentences = [await namesGoingWith(tx, context, record.key), await room?.says(tx, record)]
+    return sentences.filter(each => each !== undefined).join('; ') || undefined
   })

@@ -1,13 +1,13 @@
 import type { Queryable } from '../../context.ts'
 import { serverHouse } from '../serverHouse.ts'
-import type { WantedChange } from './oneChange.ts'
+import type { ProposedChange } from './oneChange.ts'
 import type { WriteContext } from './writeContext.ts'
 
 /** Lets the resource's room follow changes; not in a rehearsal, which is taken back. */
 export const tellOfChanges = async (
   tx: Queryable,
   context: WriteContext,
-  changes: readonly WantedChange[],
+  changes: readonly ProposedChange[],
 ): Promise<void> => {
   if (!context.rehearsed) await serverHouse().changes?.[context.plan.resource.name]?.(tx, context, changes)
 }

@@ -62,21 +62,21 @@ export const changeTo = async (
   }
   const stored = storeChange(tx, context, change)
   if (hasParts(resource)) await stored
-  const [, [told = before]] = await bothOf(stored, recordUpdates(tx, context, [change]))
-  return told
+  const [, [recorded = before]] = await bothOf(stored, recordUpdates(tx, context, [change]))
+  return recorded
 }
 
 /** Stores a change that shows in these columns alone; answers the record with what the statement returns. What hand-made rooms add is read in the same round trip. */
 const storeAndRetell = async (tx: Queryable, context: WriteContext, change: StoredChange, places: Places) => {
   const { plan, call } = context
   const { before } = change
-  const [[said = {}], parts] = await bothOf(
+  const [[returnedColumns = {}], parts] = await bothOf(
     storing(tx, context, change)
       .returning({ ...places, version: columnOf(plan.table, 'version') })
       .execute(),
     recordPartsOf(tx, plan, [before.key]),
   )
-  const after = withColumns(plan, call.today, before, said)
+  const after = withColumns(plan, call.today, before, returnedColumns)
   return { ...after, registro: { ...after.registro, ...parts(before.key) } }
 }
 

@@ -10,19 +10,19 @@ export const wholeBody = ({ plan: { resource }, keepsUnsaid }: WriteContext, bod
   if (!keepsUnsaid) return body
   refuseUnknown(resource, body)
   const unsaid = Object.entries(resource.fields).filter(([name, field]) => valueInBody(body, name, field) === undefined)
-  const kept = unsaid.flatMap(([name]) => (name in stored ? [[name, stored[name]] as const] : []))
-  return { ...body, ...Object.fromEntries(kept) }
+  const keptValues = unsaid.flatMap(([name]) => (name in stored ? [[name, stored[name]] as const] : []))
+  return { ...body, ...Object.fromEntries(keptValues) }
 }
 
 /** Refuses (409) values of undeclared fields, which would be lost without a word. */
 const refuseUnknown = ({ fields, key }: AnyResource, body: Body) => {
-  const known = new Set([
+  const knownNames = new Set([
     key,
     'id',
     'version',
     ...Object.entries(fields).flatMap(([name, field]) => namesOf(name, field)),
   ])
-  if (Object.entries(body).some(([name, value]) => !known.has(name) && !saysNothing(value)))
+  if (Object.entries(body).some(([name, value]) => !knownNames.has(name) && !saysNothing(value)))
     throw new Falla(409, olderForm)
 }
 

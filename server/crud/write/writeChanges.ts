@@ -14,7 +14,7 @@ import {
   type PassedChange,
   type JudgedChange,
   type StoredChange,
-  type WantedChange,
+  type ProposedChange,
 } from './oneChange.ts'
 import { tellOfChanges } from './tellOfChanges.ts'
 import type { WriteContext } from './writeContext.ts'
@@ -38,9 +38,9 @@ export const writeChange = async (
 export const writeChanges = async (
   tx: Queryable,
   context: WriteContext,
-  all: readonly (WantedChange | Falla)[],
+  all: readonly (ProposedChange | Falla)[],
 ): Promise<readonly (PassedChange | false | Falla)[]> => {
-  const known: KnownTargets = new Map()
+  const targets: KnownTargets = new Map()
   const outcomes: (PassedChange | false | Falla)[] = []
   let judged: JudgedChange[] = []
   const write = async () => {
@@ -49,14 +49,14 @@ export const writeChanges = async (
     await tellOfChanges(tx, context, changes)
     judged = []
   }
-  for (const wanted of all) {
-    if (wanted instanceof Falla) {
-      outcomes.push(wanted)
+  for (const proposed of all) {
+    if (proposed instanceof Falla) {
+      outcomes.push(proposed)
       continue
     }
-    const looksAround = isJudgedByOthers(context, wanted)
+    const looksAround = isJudgedByOthers(context, proposed)
     if (looksAround) await write()
-    const verdict = await orRefusal(() => judge(tx, context, wanted, known))
+    const verdict = await orRefusal(() => judge(tx, context, proposed, targets))
     if (verdict instanceof Falla) outcomes.push(verdict)
     else {
       judged.push(verdict)
@@ -81,7 +81,7 @@ export const orRefusal = async <T>(work: () => Promise<T>): Promise<T | Falla> =
 /** Tells whether other records of its table may speak against a change, so that those before it must be written by then. */
 const isJudgedByOthers = (
   context: WriteContext,
-  { before: { key, values: before }, values }: WantedChange,
+  { before: { key, values: before }, values }: ProposedChange,
 ): boolean => {
   const { resource } = context.plan
   const { fields, name, write } = resource

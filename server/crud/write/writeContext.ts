@@ -45,9 +45,9 @@ export const writeContextOf = (c: Context<AppEnv>, plan: ReadPlan): WriteContext
 
 /** Returns what the caller's header says of advice, and the advisors whose findings the installation refuses. */
 const adviceTaken = (c: Context<AppEnv>): AdviceTaken => {
-  const said = c.req.header(adviceHeader)
+  const seenHeader = c.req.header(adviceHeader)
   return {
-    seen: said === undefined ? undefined : readAdviceSeen(said),
+    seen: seenHeader === undefined ? undefined : readAdviceSeen(seenHeader),
     refused: c.var.options.refusingAdvisors ?? [],
   }
 }

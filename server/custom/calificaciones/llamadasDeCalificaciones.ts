@@ -14,7 +14,7 @@ const { calificaciones: casos } = tables
 export const llamadasDeCalificaciones = {
   /** `POST facilitadores/clases/estudiantes/calificacion`: the facilitador hands in the grades of the class. */
   entregarCalificaciones: {
-    asked: async c => {
+    request: async c => {
       const dicho = await readBody(c, entrada)
       const { id_clase } = await claseDe(c.var.db, c.var.usuario, dicho.id_clase)
       return { step: opening, key: id_clase, sent: { values: dicho, comment: null, faults: {} }, message }
@@ -23,7 +23,7 @@ export const llamadasDeCalificaciones = {
   },
   /** `POST escolar/clases/estudiantes/calificacion`: the school office closes the grades of the class; those that nobody handed in cannot be closed. */
   cerrarCalificaciones: {
-    asked: async c => {
+    request: async c => {
       const { db, usuario } = c.var
       const dicho = await readBody(c, entrada)
       const clase = await claseDe(db, usuario, dicho.id_clase)

@@ -36,7 +36,7 @@ export const notas: SheetRoom = {
       throw new Falla(409, otraClase)
     /* The office came by the door of its cases: the class of another CUC got there while this waited. */
     const ajena = etapa === 'escolar' ? sinAsignatura() : undefined
-    const clase = await claseDe(tx, usuario, id_clase, { held: true, ajena })
+    const clase = await claseDe(tx, usuario, id_clase, { lock: true, ajena })
     const { antes, despues } = await juzgadas(tx, clase, etapa, parseOrRefuse(entrada, { ...values, id_clase }))
     await guardar(tx, clase, etapa, despues)
     if (etapa === 'escolar') {

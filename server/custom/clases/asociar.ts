@@ -31,7 +31,7 @@ export const asociar = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const dicho = await readBody(c, cuerpoDeAsociar)
   await inTransactionAgain(db, async tx => {
-    const clase = await claseDe(tx, usuario, dicho.id_clase, { held: true })
+    const clase = await claseDe(tx, usuario, dicho.id_clase, { lock: true })
     exigirAbierta(clase)
     exigirQueCoincida(clase, dicho)
     const nuevos = await porAsociar(tx, clase, [...new Set(dicho.estudiantes)])

@@ -44,7 +44,7 @@ const quitarDeClase = async (
   matricula: string,
   subida?: number,
 ): Promise<number> => {
-  const clase = await claseDe(tx, usuario, id_clase, { held: true })
+  const clase = await claseDe(tx, usuario, id_clase, { lock: true })
   exigirAbierta(clase)
   const quitados = await tx
     .delete(clasesEstudiantes)

@@ -19,8 +19,8 @@ import { sostenerEstudiantes } from './sostenerClases.ts'
 const { clases, estudiantes } = tables
 
 /** Enrols in each of the chosen classes the students whom a spreadsheet names for it: all of a class or none, and why. A row whose class is not among the chosen refuses the whole sheet (422). */
-export const inscribirDeHoja: BulkRoom = async (said, _params, c) => {
-  const { filas, avisos } = await hojaDeInscripcion(said, c.var.usuario.id)
+export const inscribirDeHoja: BulkRoom = async (request, _params, c) => {
+  const { filas, avisos } = await hojaDeInscripcion(request, c.var.usuario.id)
   let revisadas: Reparto | undefined
   return inscribirEnCadaUna(c, {
     remarks: avisos,

@@ -20,8 +20,8 @@ const { estudiantes } = tables
 export const readmisionDeshecha: RemovalRoom = {
   says: async (_tx, { values: { matricula_anterior } }) =>
     matricula_anterior ? `la readmisión (la persona vuelve a la matrícula ${matricula_anterior})` : undefined,
-  takeBack: async (tx, context, gone) => {
-    const readmitidos = gone.filter(({ values }) => values.matricula_anterior)
+  takeBack: async (tx, context, removed) => {
+    const readmitidos = removed.filter(({ values }) => values.matricula_anterior)
     for (const nuevo of readmitidos) await devolver(tx, context, nuevo)
     return readmitidos.flatMap(({ id_usuario: id }) => id ?? [])
   },

@@ -18,7 +18,7 @@ const proceso = resources.reportes_de_grupos
 
 /** Returns the call that takes a step of the case of the form's group and period, and answers the reports of the group. (B §4, Group reports) */
 export const envioDeReporte = (reporte: 'Inicial' | 'Final'): CaseCallRoom => ({
-  asked: async c => {
+  request: async c => {
     const step = `enviar${reporte}`
     const { with: content, says } = proceso.process.steps[step] ?? {}
     const sent = await readSentStep(c, content)

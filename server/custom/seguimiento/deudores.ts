@@ -7,7 +7,7 @@ import type { Rol } from '../../../src/domain/roles.ts'
 import type { Recordatorio } from '../../../src/domain/recordatorios.ts'
 import type { Queryable } from '../../context.ts'
 import type { Notice } from '../../crud/notices/tell.ts'
-import { rowsAsked } from '../../crud/read/rowsAsked.ts'
+import { listingOf } from '../../crud/read/listingOf.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import type { RequestScope } from '../../crud/requestScope.ts'
 import { serverHouse } from '../../crud/serverHouse.ts'
@@ -99,7 +99,7 @@ const filasDe = async (
 ) => {
   const resource = resourceNamed(name)
   const doorCall = { plan: readPlanOf(resource), door: doorOf(resource, list), call }
-  return (await rowsAsked(tx, doorCall, { filter })).condition
+  return (await listingOf(tx, doorCall, { filter })).condition
 }
 
 /** Returns the school offices of some campuses. */

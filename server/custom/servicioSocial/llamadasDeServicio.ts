@@ -74,8 +74,8 @@ export const llamadasDeServicio = {
 } satisfies Partial<Record<CaseCall, CaseCallRoom>>
 
 /** Makes a call of the specification: it asks for a step of a service, and answers the service as it then is. */
-function llamada(asked: (c: Context<AppEnv>) => Promise<CaseAsked>): CaseCallRoom {
-  return { asked, answer: (c, id) => registroDe(c.var.db, requestScopeOf(c), id) }
+function llamada(request: (c: Context<AppEnv>) => Promise<CaseAsked>): CaseCallRoom {
+  return { request, answer: (c, id) => registroDe(c.var.db, requestScopeOf(c), id) }
 }
 
 const nada: SentStep = { values: {}, comment: null, faults: {} }

@@ -37,9 +37,9 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     options.say('Cerrando el PostgreSQL que dejó abierto una ejecución interrumpida…')
     await stopCluster(cluster)
   }
-  const opened = await own(cluster, dataDir, options)
+  const embedded = await startOwn(cluster, dataDir, options)
   if (!options.share) options.say(tunedInWords(machine, settings))
-  return opened
+  return embedded
 }
 
 /** Determines who owns a folder. While its owner starts, recovers or closes this is not clear, and is asked again for half a minute. The port is that of a server that answers. */
@@ -57,7 +57,7 @@ async function stateOf(
   }
 }
 
-async function own(cluster: Cluster, dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
+async function startOwn(cluster: Cluster, dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
   await announce(dataDir, options.name)
   try {
     await createCluster(cluster)

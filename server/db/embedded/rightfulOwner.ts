@@ -28,12 +28,12 @@ export const foreign = (folder: string) =>
 
 /** Gives a folder and all in it to a user; returns whether anything had to change hands. A PostgreSQL that still runs on it makes files and removes them meanwhile. */
 async function giveTo(user: SystemUser, path: string): Promise<boolean> {
-  const given = await giveOne(user, path)
+  const isGiven = await giveOne(user, path)
   const inside = (await unlessGone(readdir(path, { withFileTypes: true }))) ?? []
   const changed = await Promise.all(
     inside.map(entry => (entry.isDirectory() ? giveTo : giveOne)(user, join(path, entry.name))),
   )
-  return given || changed.includes(true)
+  return isGiven || changed.includes(true)
 }
 
 async function giveOne({ uid, gid }: SystemUser, path: string): Promise<boolean> {
@@ -43,8 +43,8 @@ async function giveOne({ uid, gid }: SystemUser, path: string): Promise<boolean>
   return true
 }
 
-const unlessGone = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch(error => {
+const unlessGone = <T>(request: Promise<T>): Promise<T | undefined> =>
+  request.catch(error => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })

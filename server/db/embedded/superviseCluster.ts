@@ -26,8 +26,8 @@ const limits = { starts: 20, recovery: 600_000 }
 export function superviseCluster(watch: Watch, lock: pg.Client): () => Promise<void> {
   let closing = false
   let reviving: Promise<void> | undefined
-  const keep = (taken: pg.Client) =>
-    taken.once('error', () => {
+  const keep = (held: pg.Client) =>
+    held.once('error', () => {
       if (!closing) reviving = revive(watch, () => closing).then(each => void (each && keep(each)))
     })
   keep(lock)

@@ -6,8 +6,8 @@ const name = 'cuc-postgres'
 /** Returns the user that PostgreSQL runs as when root starts the app, because it refuses to run as root; undefined otherwise. Creates it the first time. */
 export async function systemUser(say: (line: string) => void): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const known = await lookUp(name)
-  if (known) return known
+  const existing = await lookUp(name)
+  if (existing) return existing
   for (const [program, ...args] of waysToCreate) {
     if ((await run(program, [...args, name])).code !== 0) continue
     const created = await lookUp(name)

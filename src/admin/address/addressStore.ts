@@ -33,12 +33,12 @@ export const addressStore = (around: Store, initial: string, go: (search: string
     })
   }
   const set = (key: string, value: unknown) => {
-    const kept = [...query].filter(([name]) => !hangsFrom(name, key))
+    const remaining = [...query].filter(([name]) => !hangsFrom(name, key))
     const asNever = untouchedLists.get(untouchedKeyOf(key))
-    const said = asNever && value ? asked(value, asNever) : value
-    const written = said === undefined ? {} : codeOf(key)?.write(said)
+    const changedValue = asNever && value ? withoutFirstState(value, asNever) : value
+    const parameters = changedValue === undefined ? {} : codeOf(key)?.write(changedValue)
     inPlace &&= key.startsWith(places.opened)
-    become(new URLSearchParams([...kept, ...Object.entries(written ?? {})]))
+    become(new URLSearchParams([...remaining, ...Object.entries(parameters ?? {})]))
     leave()
   }
   const store: Store = {
@@ -71,7 +71,7 @@ export const addressStore = (around: Store, initial: string, go: (search: string
 }
 
 /** Leaves out of a list's state what equals its untouched state. */
-const asked = (state: AddressedList, { sort, order, perPage }: AddressedList): AddressedList => ({
+const withoutFirstState = (state: AddressedList, { sort, order, perPage }: AddressedList): AddressedList => ({
   ...state,
   ...(state.sort === sort && state.order === order ? { sort: undefined, order: undefined } : {}),
   ...(state.perPage === perPage ? { perPage: undefined } : {}),

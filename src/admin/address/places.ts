@@ -60,23 +60,23 @@ const textCode = (parameter: string): Code => ({
 const listCode = (prefix: string): Code => ({
   owns: name => name.startsWith(prefix) && listParameters.includes(name.slice(prefix.length)),
   write: ({ page = 1, perPage, sort, order: way, filter = {} }: AddressedList) => {
-    const said = {
+    const parameters = {
       ...(Object.keys(filter).length ? { filter: JSON.stringify(filter) } : {}),
       ...(sort && way ? { sort, order: way } : {}),
       ...(page > 1 ? { page: String(page) } : {}),
       ...(perPage ? { perPage: String(perPage) } : {}),
     }
-    return Object.fromEntries(Object.entries(said).map(([name, each]) => [`${prefix}${name}`, each]))
+    return Object.fromEntries(Object.entries(parameters).map(([name, each]) => [`${prefix}${name}`, each]))
   },
   read: query => {
-    const said = (name: string) => query.get(`${prefix}${name}`)
-    if (listParameters.every(name => said(name) === null)) return undefined
+    const parameter = (name: string) => query.get(`${prefix}${name}`)
+    if (listParameters.every(name => parameter(name) === null)) return undefined
     return {
-      page: wholeNumber(said('page')) ?? 1,
-      ...asPageSize(said('perPage')),
-      filter: { ...filterOf(said('filter')), ...unreadable(said) },
+      page: wholeNumber(parameter('page')) ?? 1,
+      ...asPageSize(parameter('perPage')),
+      filter: { ...filterOf(parameter('filter')), ...unreadable(parameter) },
       displayedFilters: {},
-      ...(said('sort') ? { sort: said('sort'), order: said('order') === 'DESC' ? 'DESC' : 'ASC' } : {}),
+      ...(parameter('sort') ? { sort: parameter('sort'), order: parameter('order') === 'DESC' ? 'DESC' : 'ASC' } : {}),
     }
   },
 })
@@ -121,10 +121,10 @@ const asPageSize = (text: string | null) =>
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
 /** Returns an unreadable page, page size or order as a filter that no list has, so that the server refuses it. */
-const unreadable = (said: (name: string) => string | null) =>
+const unreadable = (parameter: (name: string) => string | null) =>
   Object.fromEntries(
     Object.entries(readable).flatMap(([name, isReadable]) => {
-      const text = said(name)
+      const text = parameter(name)
       return text && !isReadable(text) ? [[name, text]] : []
     }),
   )

@@ -8,15 +8,15 @@ import { places, type OpenedPlace } from './places.ts'
  * reload closes a form, whose draft is offered again, and must not repeat an opening that acts (makes a letter).
  */
 export const useOpened = () => {
-  const [said, say] = useStore<OpenedPlace | undefined>(places.opened)
+  const [inAddress, setInAddress] = useStore<OpenedPlace | undefined>(places.opened)
   const [acting, setActing] = useState<OpenedPlace>()
   const open = (next?: OpenedPlace) => {
     const room = next && roomOf(next.how)
     const isView = next?.how === openingNames.history || (room && !room.acts)
     setActing(isView ? undefined : next)
-    say(isView ? next : undefined)
+    setInAddress(isView ? next : undefined)
   }
-  return [acting ?? said, open] as const
+  return [acting ?? inAddress, open] as const
 }
 
 /** Names of a record's forms and history in an address; other views have the name of their declaration. */

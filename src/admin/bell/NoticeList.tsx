@@ -16,7 +16,7 @@ import { useNotices } from './useNotices.ts'
 export const NoticeList = ({ unread, onClose }: { unread: number; onClose: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { profile } = house()
-  const [opened] = useState(serverNow)
+  const [openedAt] = useState(serverNow)
   useEffect(() => heading.current?.focus(), [])
   const { notices, isPending, isError, refetch, more, markRead, markAll } = useNotices()
   return (
@@ -58,7 +58,7 @@ export const NoticeList = ({ unread, onClose }: { unread: number; onClose: () =>
             <NoticeItem
               key={notice.id}
               notice={notice}
-              now={opened}
+              now={openedAt}
               onOpen={() => {
                 markRead(notice)
                 if (notice.direccion) onClose()

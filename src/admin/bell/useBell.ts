@@ -17,12 +17,12 @@ export const useBell = () => {
     retry: false,
   })
   useEffect(noteUse, [])
-  const known = useRef<ReadonlySet<number>>(undefined)
+  const knownIds = useRef<ReadonlySet<number>>(undefined)
   const recent = data?.state?.recientes
   useEffect(() => {
     if (!recent) return
-    const before = known.current
-    known.current = new Set([...(before ?? []), ...recent.map(({ id }) => id)])
+    const before = knownIds.current
+    knownIds.current = new Set([...(before ?? []), ...recent.map(({ id }) => id)])
     if (before) refresh(recent.flatMap(({ id, entidad }) => (before.has(id) ? [] : [entidad])))
   }, [recent, refresh])
   return data?.state

@@ -30,15 +30,15 @@ export const Case = ({ process }: { process: AnyProcess }) => {
   const record = useRecordContext()
   const id = String(record?.id ?? '')
   const { data, isPending, refetch } = useCase(resourcePath(resource), id)
-  const [asked, setAsked] = useState<string>()
+  const [openStep, setOpenStep] = useState<string>()
   const reload = useReload(resource.name)
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener el seguimiento." onRetry={() => void refetch()} />
   const { registro, pasos, atrasado } = data
   const warning = isOwn(process) ? undefined : process.warns?.(registro)
-  const sheet = asked && wayNamed(process, asked).step?.with?.sheet
+  const sheet = openStep && wayNamed(process, openStep).step?.with?.sheet
   const leave = () => {
-    setAsked(undefined)
+    setOpenStep(undefined)
     void refetch()
     void reload()
   }
@@ -48,17 +48,17 @@ export const Case = ({ process }: { process: AnyProcess }) => {
         <Stack sx={{ gap: 2 }}>
           <Standing process={process} registro={registro} last={pasos.at(-1)} late={atrasado} />
           {warning && <Alert severity="info">{warning}</Alert>}
-          <Steps process={process} line={data} onAsk={setAsked} />
+          <Steps process={process} line={data} onAsk={setOpenStep} />
           <TimeLine process={process} steps={pasos} />
         </Stack>
       </CardContent>
       <Suspense>
         {sheet && <SheetOf name={sheet} record={registro} onClose={leave} />}
-        {asked && !sheet && (
+        {openStep && !sheet && (
           <DeferredStepDialog
-            step={asked}
+            step={openStep}
             caso={{ id, tras: pasos.at(-1)?.n ?? 0, registro }}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setOpenStep(undefined)}
             onDone={leave}
           />
         )}

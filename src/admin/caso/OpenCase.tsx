@@ -9,22 +9,22 @@ import { useReload } from '../list/useReload.ts'
 
 /** Button that begins a case. Nothing for a role that may not, nor where a sheet goes with the opening: those cases begin where the sheet is written. */
 export const OpenCase = ({ process: { opens } }: { process: AnyProcess }) => {
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const reload = useReload(useResourceContext() ?? '')
   const role = currentSession()?.rol
   if (!role || opens.with?.sheet || ![opens.by].flat().includes(role)) return null
   return (
     <>
-      <Button variant="contained" startIcon={<AddIcon />} sx={{ mb: 2 }} onClick={() => setAsked(true)}>
+      <Button variant="contained" startIcon={<AddIcon />} sx={{ mb: 2 }} onClick={() => setIsOpen(true)}>
         {opens.label}
       </Button>
       <Suspense>
-        {asked && (
+        {isOpen && (
           <DeferredStepDialog
             step=""
-            onClose={() => setAsked(false)}
+            onClose={() => setIsOpen(false)}
             onDone={() => {
-              setAsked(false)
+              setIsOpen(false)
               void reload()
             }}
           />

@@ -33,7 +33,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { label, content = {}, confirm, fields } = stepAsked(process, step, caso?.registro)
   const fileName = fileFieldOf(content.pdf)
-  const [seen] = useState(caso?.tras)
+  const [seenStep] = useState(caso?.tras)
   const [comment, setComment] = useState('')
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -58,7 +58,7 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
     if (Object.keys(missing).length || pdf.fault) return
     if (!advice.passed) return advice.insist()
     const comentario = comment.trim()
-    const said = { ...values, ...(comentario ? { comentario } : {}), ...(caso && { tras: seen }) }
+    const said = { ...values, ...(comentario ? { comentario } : {}), ...(caso && { tras: seenStep }) }
     const body = pdf.file ? asForm(said, fileName, pdf.file) : said
     send(stepPath(resource, step, caso?.id), body, 'POST', isAdvised(resource) ? advice.headers : {})
   }
@@ -105,9 +105,9 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
   )
 }
 
-const asForm = (said: object, name: string, file: File) => {
+const asForm = (sent: object, name: string, file: File) => {
   const form = new FormData()
-  form.set('datos', JSON.stringify(said))
+  form.set('datos', JSON.stringify(sent))
   form.set(name, file)
   return form
 }

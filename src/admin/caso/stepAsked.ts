@@ -39,10 +39,10 @@ const askedBy = (step: Step | Opening | undefined, record: Registro, phase?: num
 /** Returns the messages of the required content that is missing, by the names under which it is sent. */
 export const missingIn = (
   { comment, pdf }: Content,
-  said: { comment: string; file?: File },
+  typed: { comment: string; file?: File },
 ): Readonly<Record<string, string>> => ({
-  ...(typeof comment === 'string' && !said.comment.trim() ? { comentario: comment } : {}),
-  ...(pdf?.required && !said.file ? { [fileFieldOf(pdf)]: pdf.required } : {}),
+  ...(typeof comment === 'string' && !typed.comment.trim() ? { comentario: comment } : {}),
+  ...(pdf?.required && !typed.file ? { [fileFieldOf(pdf)]: pdf.required } : {}),
 })
 
 /** Returns the name under which the file of a step is sent. */

@@ -12,7 +12,7 @@ export const openable = <P extends { onClose: () => void }>(load: () => Promise<
 
 type OpenableProps = { onClose: () => void; onNotOpened?: () => void }
 
-const NotOpened = ({ given: { onClose, onNotOpened = onClose } }: InItsPlace<OpenableProps>) => {
+const NotOpened = ({ props: { onClose, onNotOpened = onClose } }: InItsPlace<OpenableProps>) => {
   const notify = useNotify()
   const tell = useEffectEvent(() => {
     notify(navigator.onLine ? failed : offline, { type: 'warning' })

@@ -2,8 +2,8 @@ import { lazy, useEffect, useState, type ComponentType } from 'react'
 import { isNotLoaded } from '../error/isNotLoaded.ts'
 import { preloadable } from './preloadable.tsx'
 
-/** Properties of the stand-in for a component whose code did not load: the component's own (`given`), and the retry. */
-export type InItsPlace<P> = { given: P; onAgain: () => void }
+/** Properties of the stand-in for a component whose code did not load: the component's own (`props`), and the retry. */
+export type InItsPlace<P> = { props: P; onAgain: () => void }
 
 /** Creates a component that loads like `preloadable`. A failed load draws `NotLoaded` in its place and loses nothing around it; `onAgain`, or mounting it anew, tries again. */
 export const recoverable = <P extends object>(
@@ -16,7 +16,7 @@ export const recoverable = <P extends object>(
     code.isHere = true
     return component
   })
-  const Here = ({ given }: InItsPlace<P>) => <Loaded {...given} />
+  const Here = ({ props }: InItsPlace<P>) => <Loaded {...props} />
   const Failed = (place: InItsPlace<P>) => {
     useEffect(forget, [])
     return <NotLoaded {...place} />
@@ -37,7 +37,7 @@ export const recoverable = <P extends object>(
   }
   const Recoverable = (props: P) => {
     const [Drawn, setDrawn] = useState(() => (code.isHere ? Here : coming()))
-    return <Drawn given={props} onAgain={() => setDrawn(coming)} />
+    return <Drawn props={props} onAgain={() => setDrawn(coming)} />
   }
   return Object.assign(Recoverable, { preload: Loaded.preload })
 }

@@ -31,8 +31,8 @@ const codes: { [K in BaseKind]: (field: FieldOf<K>, resource: AnyResource) => bo
   reference: ({ to, embed }) => {
     const target = resourceNamed(to)
     const title = target.fields[target.title]
-    const named = (title?.kind === 'via' ? title.of : [target.title]).some(each => embed?.fields.includes(each))
-    return !named || isCode(target, target.title)
+    const titles = (title?.kind === 'via' ? title.of : [target.title]).some(each => embed?.fields.includes(each))
+    return !titles || isCode(target, target.title)
   },
   via: ({ of: [place = '', ...more] }, { fields }) => {
     const [at, name = ''] = place.split('.')

@@ -25,16 +25,16 @@ export type RecordsAsked = {
 export const useFoundRecords = ({ of, meta, filter, enabled, value, without, known, onError }: RecordsAsked) => {
   const resource = useResource(of)
   const { q, onInputChange, isBehind, isShownBy } = useTyped()
-  const asked = { filter: { ...filter }, meta: { ...meta, apart: true } }
+  const request = { filter: { ...filter }, meta: { ...meta, apart: true } }
   const list = useGetList<RaRecord>(
     of,
     {
       pagination: { page: 1, perPage: 25 + without.length },
       sort: choosingOrder(resource),
       filter: { ...filter, ...(q ? { q } : {}) },
-      meta: asked.meta,
+      meta: request.meta,
     },
-    { enabled, onError, placeholderData: whileTyping(asked) },
+    { enabled, onError, placeholderData: whileTyping(request) },
   )
   const { data: found = [], total = 0, pageInfo, isFetching, isPlaceholderData } = list
   const behind = isBehind(isPlaceholderData)
@@ -43,8 +43,8 @@ export const useFoundRecords = ({ of, meta, filter, enabled, value, without, kno
       !without.includes(String(record.id)) &&
       (!behind || isShownBy(`${titleOf(resource, record)} ${String(record[resource.key])}`)),
   )
-  const seen = [known, ...found].find(record => record?.id === value)
-  const chosen = useChosen({ of, meta, value, seen, q, enabled: enabled && !isFetching })
+  const foundChosen = [known, ...found].find(record => record?.id === value)
+  const chosen = useChosen({ of, meta, value, seen: foundChosen, q, enabled: enabled && !isFetching })
   const isWhole = enabled && !q && !isFetching
   return {
     found,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 /** Returns the former value while `same` holds for both (by default, equal JSON). An Autocomplete takes another object for another choice, and empties the box in which somebody is typing. */
 export const useSteady = <T>(next: T, same: (former: T, next: T) => boolean = saysTheSame): T => {
-  const [kept, keep] = useState(next)
-  if (kept === next || same(kept, next)) return kept
+  const [steady, keep] = useState(next)
+  if (steady === next || same(steady, next)) return steady
   keep(next)
   return next
 }

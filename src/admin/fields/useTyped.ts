@@ -11,10 +11,10 @@ export const useTyped = () => {
   return {
     q,
     onInputChange: (_: unknown, text: string, reason: string) => {
-      const written = reason === 'input' ? text : ''
-      setTyped(written)
-      search(written)
-      if (!written) setQ('')
+      const typedText = reason === 'input' ? text : ''
+      setTyped(typedText)
+      search(typedText)
+      if (!typedText) setQ('')
     },
     /** Tells whether the found records, which belong to a former text if `old`, are not yet those of the typed one. */
     isBehind: (old: boolean): boolean => typed !== q || old,

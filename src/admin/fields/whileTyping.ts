@@ -4,11 +4,11 @@ type ListAsked = { filter: Readonly<Record<string, unknown>>; meta?: unknown }
 
 /** Keeps the found records of a list while another text is searched in it, but not across another filter or door. */
 export const whileTyping =
-  (asked: ListAsked) =>
+  (request: ListAsked) =>
   <T>(previous: T | undefined, query?: Pick<Query, 'queryKey'>): T | undefined =>
-    listIn(query?.queryKey[2]) === listIn(asked) ? previous : undefined
+    listIn(query?.queryKey[2]) === listIn(request) ? previous : undefined
 
-const listIn = (asked: unknown) => {
-  const { filter, meta }: Partial<ListAsked> = Object(asked)
+const listIn = (request: unknown) => {
+  const { filter, meta }: Partial<ListAsked> = Object(request)
   return JSON.stringify([{ ...filter, q: undefined }, meta])
 }

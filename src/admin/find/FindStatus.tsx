@@ -6,7 +6,7 @@ type Props = { words: readonly string[]; count: number; searching: boolean; fail
 
 /** Status of the box: searching, failed, or nothing found. A number of results is said to screen readers only. */
 export const FindStatus = ({ words, count, searching, failed }: Props) => {
-  const said = !words.length
+  const status = !words.length
     ? ''
     : failed
       ? 'No se pudo buscar. Revise su conexión y vuelva a intentarlo.'
@@ -17,9 +17,9 @@ export const FindStatus = ({ words, count, searching, failed }: Props) => {
           : `No se encontró nada que contenga «${words.join(' ')}»`
   return (
     <div aria-live="polite">
-      {said && (
+      {status && (
         <Typography role="status" sx={count && !failed ? forReadersOnly : visible}>
-          {said}
+          {status}
         </Typography>
       )}
     </div>

@@ -14,13 +14,13 @@ export const choicesFor = (
   recents: readonly Choice[],
 ): readonly Choice[] => {
   if (!words.length) return [...recents, ...menuOf(rol)]
-  const named = matching(destinationsOf(rol), words)
+  const destinations = matching(destinationsOf(rol), words)
   return [
-    ...named
+    ...destinations
       .filter(({ asks }) => !asks)
       .slice(0, mostChoices)
       .map(inGroup('Pantallas')),
-    ...named
+    ...destinations
       .filter(({ asks }) => asks)
       .slice(0, mostChoices)
       .map(inGroup('Acciones')),

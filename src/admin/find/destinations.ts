@@ -15,19 +15,21 @@ export const destinationsOf = (rol: Role): readonly Destination[] =>
     .flatMap(screen => {
       const { route, title, menu } = screen
       const tabs = tabsOf(screen)
-      const named = tabs.length > 1 ? tabs : []
+      const namedTabs = tabs.length > 1 ? tabs : []
       return [
         { title: menu?.label ?? title, subtitle: menu && menu.label !== title ? title : '', to: route },
-        ...named.map(({ label }) => ({ title: label, subtitle: title, to: tabAddress(route, label) })),
+        ...namedTabs.map(({ label }) => ({ title: label, subtitle: title, to: tabAddress(route, label) })),
         ...addedAt(screen, rol),
       ]
     })
 
 const addedAt = (screen: ScreenRoute, rol: Role): readonly Destination[] => {
   const tabs = tabsOf(screen)
-  const own = screen.resource
-  const all = tabs.length ? tabs : own ? [{ label: '', of: own, actions: true }] : []
-  const first = new Map(all.flatMap(tab => (tab.actions ? [[tab.of ?? own ?? '', tab] as const] : [])).toReversed())
+  const ofScreen = screen.resource
+  const all = tabs.length ? tabs : ofScreen ? [{ label: '', of: ofScreen, actions: true }] : []
+  const first = new Map(
+    all.flatMap(tab => (tab.actions ? [[tab.of ?? ofScreen ?? '', tab] as const] : [])).toReversed(),
+  )
   return [...first].flatMap(([name, { label }]) => {
     const resource = resourceNamed(name)
     const to = tabs.length > 1 ? tabAddress(screen.route, label) : screen.route
@@ -48,8 +50,8 @@ const tabAddress = (route: string, label: string) => `${route}?${new URLSearchPa
 /** Returns the destinations in whose names every typed word begins a word. */
 export const matching = (destinations: readonly Destination[], words: readonly string[]) =>
   destinations.filter(({ title, subtitle }) => {
-    const named = folded(`${title} ${subtitle}`).split(/\s+/)
-    return words.map(folded).every(word => named.some(each => each.startsWith(word)))
+    const titleWords = folded(`${title} ${subtitle}`).split(/\s+/)
+    return words.map(folded).every(word => titleWords.some(each => each.startsWith(word)))
   })
 
 const folded = (text: string) => sinAcentos(text).toLowerCase()

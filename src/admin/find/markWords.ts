@@ -3,19 +3,19 @@ import { sinAcentos } from '../../language/texto.ts'
 /** Splits a text into pieces with and without typed words, whatever their accents and capitals; a typed n marks ñ too, a typed ñ only ñ, as the search does. */
 export const markWords = (text: string, words: readonly string[]): readonly { text: string; found: boolean }[] => {
   const letters = lettersOf(text)
-  const held = letters.map(() => false)
+  const isMarked = letters.map(() => false)
   for (const word of words.map(lettersOf).filter(({ length }) => length > 0)) {
     const plain = word.some(letter => /ñ/i.test(letter)) ? withEnie : letterOf
     const folded = letters.map(plain).join('')
     const sought = word.map(plain).join('')
     for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length))
-      held.fill(true, at, at + sought.length)
+      isMarked.fill(true, at, at + sought.length)
   }
   const pieces: { text: string; found: boolean }[] = []
   for (const [at, letter] of letters.entries()) {
     const last = pieces.at(-1)
-    if (last && last.found === held[at]) last.text += letter
-    else pieces.push({ text: letter, found: held[at] ?? false })
+    if (last && last.found === isMarked[at]) last.text += letter
+    else pieces.push({ text: letter, found: isMarked[at] ?? false })
   }
   return pieces
 }

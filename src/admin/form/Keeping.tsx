@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useResource } from '../fields/useResource.ts'
 
-type Props = { kept: readonly string[]; onChange: (kept: readonly string[]) => void }
+type Props = { keptNames: readonly string[]; onChange: (kept: readonly string[]) => void }
 
 /** Lets the person choose which fields the next record begins with, among those that the resource declares as `keeps`. */
-export const Keeping = ({ kept, onChange }: Props) => {
+export const Keeping = ({ keptNames, onChange }: Props) => {
   const { keeps = [], fields } = useResource()
   const id = useId()
   return (
@@ -17,7 +17,7 @@ export const Keeping = ({ kept, onChange }: Props) => {
         Conservar para el siguiente:
       </Typography>
       {keeps.map(name => {
-        const on = kept.includes(name)
+        const on = keptNames.includes(name)
         return (
           <Chip
             key={name}
@@ -29,7 +29,7 @@ export const Keeping = ({ kept, onChange }: Props) => {
             variant={on ? 'filled' : 'outlined'}
             icon={on ? <CheckIcon /> : undefined}
             label={fields[name]?.label}
-            onClick={() => onChange(on ? kept.filter(each => each !== name) : [...kept, name])}
+            onClick={() => onChange(on ? keptNames.filter(each => each !== name) : [...keptNames, name])}
           />
         )
       })}

@@ -46,7 +46,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
   const along = useAlong(resource, mode === 'delete' ? record?.id : undefined, save.saving)
   const { keeps = [] } = resource
   const inSeries = mode === 'create' && !because
-  const [kept, setKept] = useState<readonly string[]>(keeps)
+  const [keptNames, setKeptNames] = useState<readonly string[]>(keeps)
   const leave = () => {
     advice.letGo()
     setClosing(true)
@@ -64,7 +64,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                 <RecordForm
                   mode={mode}
                   onSubmit={submit}
-                  onAnother={inSeries ? event => another(event, kept) : undefined}
+                  onAnother={inSeries ? event => another(event, keptNames) : undefined}
                   onCancel={leave}
                   busy={advice.asking}
                   notice={
@@ -72,7 +72,7 @@ export const RecordDialog = ({ opening: { mode, record, values, because }, onClo
                   }
                 >
                   {advice.hallazgos.length > 0 && <AdviceNotice advice={advice} />}
-                  {inSeries && keeps.length > 0 && <Keeping kept={kept} onChange={setKept} />}
+                  {inSeries && keeps.length > 0 && <Keeping keptNames={keptNames} onChange={setKeptNames} />}
                 </RecordForm>
               </FormSurroundings>
             </FoundBeside>

@@ -22,9 +22,9 @@ type DraftsSought = {
 
 /** Reads the drafts that earlier forms of a record left on this device, newest first, without those of forms that are open now and those whose author belonged to another place. */
 export const draftsLeft = async ({ who, place, own, authorPlace }: DraftsSought): Promise<readonly DraftLeft[]> => {
-  const left = await drafts.read(who, place)
+  const stored = await drafts.read(who, place)
   const inUse = await openForms.all()
-  return left.flatMap(({ place: at, content }) => {
+  return stored.flatMap(({ place: at, content }) => {
     const { success, data } = draft.safeParse(content)
     const here = success && (data.authorPlace ?? authorPlace) === authorPlace
     return here && at !== own && !inUse.has(JSON.stringify([who, at])) ? [{ ...data, place: at }] : []

@@ -8,12 +8,12 @@ export const initialValues = ({ fields }: AnyResource, record?: RaRecord, values
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      record ? written(field, record[name]) : (values[name] ?? first(field)),
+      record ? asInputValue(field, record[name]) : (values[name] ?? first(field)),
     ]),
   )
 
 const first = (field: AnyField): Value =>
   ('initial' in field ? field.initial : undefined) ?? traitsOf(field).blank ?? null
 
-const written = (field: AnyField, value: Value): Value =>
+const asInputValue = (field: AnyField, value: Value): Value =>
   traitsOf(field).figure && typeof value === 'number' ? String(value) : (value ?? null)

@@ -3,8 +3,8 @@ export const openForms = {
   /** Adds a form; returns the function that removes it. */
   hold: (name: string) => {
     const leave = new AbortController()
-    const left = new Promise<void>(resolve => leave.signal.addEventListener('abort', () => resolve()))
-    void navigator.locks?.request(name, () => left).catch(() => undefined)
+    const untilReleased = new Promise<void>(resolve => leave.signal.addEventListener('abort', () => resolve()))
+    void navigator.locks?.request(name, () => untilReleased).catch(() => undefined)
     return () => leave.abort()
   },
   all: async (): Promise<ReadonlySet<unknown>> =>

@@ -15,9 +15,9 @@ export const typedValues = (
 ): TypedValues => {
   const values = getValues()
   const before: Readonly<Record<string, unknown>> = defaultValues
-  const written = Object.entries(fields).filter(([, field]) => isDecided(field) && !traitsOf(field).secret)
+  const editable = Object.entries(fields).filter(([, field]) => isDecided(field) && !traitsOf(field).secret)
   return Object.fromEntries(
-    [...written.map(([name]) => name), ...beside]
+    [...editable.map(([name]) => name), ...beside]
       .filter(name => !same(values[name], before[name]))
       .map(name => [name, { before: JSON.stringify(before[name] ?? null), now: values[name] }]),
   )

@@ -8,12 +8,12 @@ export const askedFormKey = 'form.asked'
 export const importOf = (resource: string) => `${resource}.importar`
 
 /** Opens the form asked for from elsewhere, once, as soon as it is allowed here. */
-export const useAskedForm = (wanted: string, allowed: boolean, open: () => void) => {
-  const [asked, setAsked] = useStore(askedFormKey, '')
-  const opened = useEffectEvent(open)
+export const useAskedForm = (ownForm: string, allowed: boolean, open: () => void) => {
+  const [askedForm, setAskedForm] = useStore(askedFormKey, '')
+  const onAsked = useEffectEvent(open)
   useEffect(() => {
-    if (!allowed || asked !== wanted) return
-    setAsked('')
-    opened()
-  }, [allowed, asked, setAsked, wanted])
+    if (!allowed || askedForm !== ownForm) return
+    setAskedForm('')
+    onAsked()
+  }, [allowed, askedForm, setAskedForm, ownForm])
 }

@@ -34,7 +34,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
   const [authorPlace] = useState(() => placeOf(currentSession()?.usuario ?? { nombre: '' }))
   const [mark] = useState(() => uuid())
   const place = JSON.stringify([resource.name, id])
-  const own = JSON.stringify([resource.name, id, mark])
+  const ownPlace = JSON.stringify([resource.name, id, mark])
   const [[offered, ...others], setOffers] = useState<readonly DraftLeft[]>([])
   const ended = useRef(off)
 
@@ -43,33 +43,33 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
     if (ended.current) return
     const values = typed()
     if (Object.keys(values).length > 0)
-      void drafts.save(who, own, { values, formKey, at: new Date().toISOString(), authorPlace })
-    else void drafts.forget(who, own)
+      void drafts.save(who, ownPlace, { values, formKey, at: new Date().toISOString(), authorPlace })
+    else void drafts.forget(who, ownPlace)
   })
   useEffect(() => {
     if (off) return undefined
     const open = { yes: true }
-    const letGo = openForms.hold(JSON.stringify([who, own]))
-    void drafts.open(who).then(async kept => {
-      const left = kept ? await draftsLeft({ who, place, own, authorPlace }) : []
+    const letGo = openForms.hold(JSON.stringify([who, ownPlace]))
+    void drafts.open(who).then(async areKept => {
+      const found = areKept ? await draftsLeft({ who, place, own: ownPlace, authorPlace }) : []
       if (!open.yes) return
-      setOffers(left)
+      setOffers(found)
       write()
     })
     return () => {
       open.yes = false
       letGo()
     }
-  }, [off, who, place, own, authorPlace])
+  }, [off, who, place, ownPlace, authorPlace])
   useEffect(() => {
-    const kept = keepSoon(() => {
+    const writing = keepSoon(() => {
       write()
       return true
     })
-    const deafen = form.subscribe({ formState: { values: true }, callback: kept.soon })
+    const deafen = form.subscribe({ formState: { values: true }, callback: writing.soon })
     return () => {
       deafen()
-      kept.stop()
+      writing.stop()
     }
   }, [form])
 
@@ -82,13 +82,13 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
     /** Puts the offered draft into the form, over the record's values; what was typed meanwhile becomes a draft and is offered in turn. */
     recover: () => {
       if (!offered) return
-      const { place: left, ...content } = offered
+      const { place: offeredPlace, ...content } = offered
       const mine = { values: typed(), formKey, at: new Date().toISOString(), authorPlace }
       const aside = JSON.stringify([resource.name, id, uuid()])
       const any = Object.keys(mine.values).length > 0
       if (any) void drafts.save(who, aside, mine)
-      void drafts.save(who, own, content)
-      void drafts.forget(who, left)
+      void drafts.save(who, ownPlace, content)
+      void drafts.forget(who, offeredPlace)
       typeAgain(form, content.values, mine.values)
       setOffers(any ? [...others, { ...mine, place: aside }] : others)
     },
@@ -99,7 +99,7 @@ export const useDraft = ({ resource, id = '', form, beside, formKey = '', off = 
     /** Deletes the draft of this form, which was saved or closed; a draft that it only offered stays. */
     end: () => {
       ended.current = true
-      void drafts.forget(who, own)
+      void drafts.forget(who, ownPlace)
     },
     /** Tells whether the unsaved work is being kept. */
     isKept: () => !off && drafts.areKept(who),
@@ -116,6 +116,6 @@ const changedSince = ({ formState: { defaultValues } }: Options['form'], draft: 
 const typeAgain = (form: Options['form'], draft: TypedValues, typed: TypedValues) => {
   const { defaultValues = {} } = form.formState
   const blank = Object.keys(typed).map(name => [name, defaultValues[name]])
-  const given = Object.entries(draft).map(([name, { now }]) => [name, now])
-  form.reset({ ...form.getValues(), ...Object.fromEntries([...blank, ...given]) }, { keepDefaultValues: true })
+  const typedAgain = Object.entries(draft).map(([name, { now }]) => [name, now])
+  form.reset({ ...form.getValues(), ...Object.fromEntries([...blank, ...typedAgain]) }, { keepDefaultValues: true })
 }

@@ -2,9 +2,9 @@ import { useController, useFormContext } from 'react-hook-form'
 import { inputProps, type AskedField } from './inputProps.ts'
 
 /** Provides a field of the surrounding form: its value, how to change it, and the properties of every input. Judged when it is left; once it has an error, at every change. (A §5) */
-export const useField = (asked: AskedField) => {
+export const useField = (options: AskedField) => {
   const { trigger } = useFormContext()
-  const { name } = asked
+  const { name } = options
   const {
     field: { ref: inputRef, value, onChange, onBlur },
     fieldState: { error },
@@ -13,7 +13,7 @@ export const useField = (asked: AskedField) => {
     onChange(next === '' ? null : next)
     if (error) void trigger(name)
   }
-  return { value, change, said: { ...inputProps(asked, error), onBlur, inputRef } }
+  return { value, change, said: { ...inputProps(options, error), onBlur, inputRef } }
 }
 
 /** Returns a value as the text of an input. */

@@ -5,12 +5,12 @@ type Options = Partial<Pick<ComponentProps<typeof Leaving>, 'isKept' | 'ofScreen
 
 /** Asks before unsaved work of a dialog, a button or a screen is lost; no draft keeps it unless `isKept` tells so. Returns `close`, `before` (does something else after asking) and the question to draw. */
 export const useLeaving = (isDirty: boolean, onClose: () => void, { isKept = never, ofScreen }: Options = {}) => {
-  const [wanted, setWanted] = useState<() => void>()
-  const stay = () => setWanted(undefined)
-  const before = (act: () => void) => (isDirty ? setWanted(() => act) : act())
+  const [pendingAct, setPendingAct] = useState<() => void>()
+  const stay = () => setPendingAct(undefined)
+  const before = (act: () => void) => (isDirty ? setPendingAct(() => act) : act())
   const leave = () => {
     stay()
-    ;(wanted ?? onClose)()
+    ;(pendingAct ?? onClose)()
   }
   return {
     close: () => before(onClose),
@@ -18,7 +18,7 @@ export const useLeaving = (isDirty: boolean, onClose: () => void, { isKept = nev
     question: (
       <Leaving
         isDirty={isDirty}
-        closing={wanted !== undefined}
+        closing={pendingAct !== undefined}
         onStay={stay}
         onClose={leave}
         isKept={isKept}

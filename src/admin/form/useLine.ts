@@ -5,9 +5,9 @@ import { inputProps, type AskedField } from './inputProps.ts'
 import { asInputText } from './useField.ts'
 
 /** Provides a field whose text the browser's own input holds, so that a key draws nothing but its letter. Judged as by `useField`: when it is left; once it has an error, 100 ms after the last key. (A §5) */
-export const useLine = (asked: AskedField) => {
+export const useLine = (options: AskedField) => {
   const { register, trigger, getValues } = useFormContext()
-  const { name } = asked
+  const { name } = options
   const { errors } = useFormState({ name, exact: true })
   const error: FieldError | undefined = get(errors, name)
   const [defaultValue] = useState(() => asInputText(getValues(name)))
@@ -17,7 +17,7 @@ export const useLine = (asked: AskedField) => {
     await onChange(event)
     if (error) void judge()
   }
-  return { ...inputProps(asked, error), defaultValue, inputRef, onBlur, onChange: change }
+  return { ...inputProps(options, error), defaultValue, inputRef, onBlur, onChange: change }
 }
 
 /** Turns an empty text into no value. */

@@ -46,7 +46,7 @@ export const useRecordDialog = ({ resource, mode, record, values, onClose, onDon
     },
   })
   const submit = (event: SyntheticEvent, next: Next = 'close') =>
-    submitTo(event, async given => ((await advice.passes()) ? save.ask(given, next) : undefined))
+    submitTo(event, async typed => ((await advice.passes()) ? save.ask(typed, next) : undefined))
   return {
     form,
     element,
@@ -55,11 +55,13 @@ export const useRecordDialog = ({ resource, mode, record, values, onClose, onDon
     save,
     submit,
     /** Saves, and begins another record with the kept fields of this one. */
-    another: async (event: SyntheticEvent, kept: readonly string[]) => {
+    another: async (event: SyntheticEvent, keptNames: readonly string[]) => {
       saved.current = false
       await submit(event, 'another')
       if (!saved.current) return
-      form.reset(initialValues(resource, undefined, { ...values, ...valuesToKeep(resource, kept, form.getValues()) }))
+      form.reset(
+        initialValues(resource, undefined, { ...values, ...valuesToKeep(resource, keptNames, form.getValues()) }),
+      )
       setDrawn(times => times + 1)
     },
     /** Judges the related rules and asks for advice when a field is left. */

@@ -75,8 +75,8 @@ const useRelatedRules = (
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => onChange(name) }), [subscribe])
   return () => {
-    const left = ruled.filter(name => getFieldState(name).isTouched)
-    if (left.length) void trigger(left)
+    const touched = ruled.filter(name => getFieldState(name).isTouched)
+    if (touched.length) void trigger(touched)
   }
 }
 

@@ -41,7 +41,7 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const readAgain = useReadAgain()
   const reload = useReload(resource.name)
-  const [asked, setAsked] = useState<SaveRequest>()
+  const [request, setRequest] = useState<SaveRequest>()
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<ForeignChange>()
   const [savedBefore, setSavedBefore] = useState<string>()
@@ -49,15 +49,15 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
   const { write, settle: settleWrite, writeOver } = useWrite({ resource, mode, record, formKey, headers })
 
   const settle = (errors?: Errors) => {
-    asked?.answer(errors)
-    setAsked(undefined)
+    request?.answer(errors)
+    setRequest(undefined)
     setSaving(false)
     busy.current = false
   }
   /** Returns the messages that no input of the form can show. */
   const unseen = (errors: Errors = {}) => {
-    const said = undrawnErrors({ resource, mode, values: asked?.values ?? {}, record }, errors)
-    return Object.keys(errors).some(name => !(name in resource.fields)) ? [...said, olderPage] : said
+    const messages = undrawnErrors({ resource, mode, values: request?.values ?? {}, record }, errors)
+    return Object.keys(errors).some(name => !(name in resource.fields)) ? [...messages, olderPage] : messages
   }
   const refused = async (error: unknown) => {
     settleWrite(error)
@@ -76,25 +76,26 @@ export const useSave = ({ resource, mode, record, formKey, onDone, headers, onRe
     void reload()
   }
   const confirm = async () => {
-    if (!asked || busy.current) return
+    if (!request || busy.current) return
     busy.current = true
     setSaving(true)
     try {
-      const { data } = await write(asked.values)
-      const name = asked.next === 'another' ? nameIn(resource, asked.values) : ''
+      const { data } = await write(request.values)
+      const name = request.next === 'another' ? nameIn(resource, request.values) : ''
       notify(name ? `${data.mensaje}: ${name}` : data.mensaje, { type: 'success' })
       settle()
-      onDone(asked.next)
+      onDone(request.next)
       const { afterSave } = resource
-      if (afterSave && mode !== 'delete' && meetsCondition(afterSave.when, asked.values))
+      if (afterSave && mode !== 'delete' && meetsCondition(afterSave.when, request.values))
         void readAgain(afterSave.read, afterSave.error)
     } catch (error) {
       await refused(error)
     }
   }
   return {
-    ask: (values: Values, next: Next) => new Promise<Errors | undefined>(answer => setAsked({ values, next, answer })),
-    asking: asked !== undefined,
+    ask: (values: Values, next: Next) =>
+      new Promise<Errors | undefined>(answer => setRequest({ values, next, answer })),
+    asking: request !== undefined,
     saving,
     confirm,
     cancel: () => settle(),

@@ -48,8 +48,8 @@ export const useWrite = ({ resource, mode, record, formKey, headers }: Options) 
     /** Ends a write that the server itself refused, so that the next one gets a key of its own. */
     settle,
     /** Takes a version as known, so that the next write overwrites it. */
-    writeOver: (known: unknown) => {
-      version.current = known
+    writeOver: (latest: unknown) => {
+      version.current = latest
     },
   }
 }

@@ -26,7 +26,7 @@ export const SessionEnd = () => {
   const { end, urgent, over, look } = useSessionEnd()
   const [email] = useState(() => currentSession()?.usuario.email)
   const [isStillHere] = useState(() => samePerson())
-  const [asked, setAsked] = useState<'yes' | 'later'>()
+  const [askedForPassword, setAskedForPassword] = useState<'yes' | 'later'>()
   const [loaded, setLoaded] = useState(false)
   const load = useCallback(() => SignInAgain.preload().then(() => setLoaded(true)), [])
   const near = end !== undefined
@@ -35,16 +35,17 @@ export const SessionEnd = () => {
   }, [near, urgent, over, load])
   if (end === undefined) return null
   const ask = () => {
-    setAsked('yes')
+    setAskedForPassword('yes')
     void load().catch(() => notify(notLoaded, { type: 'warning' }))
   }
   const done = () => {
     if (!isStillHere()) return onWayOut()
-    setAsked(undefined)
+    setAskedForPassword(undefined)
     const until = look()
     if (until !== undefined) notify(`Su sesión sigue abierta hasta las ${hourOf(until)}.`, { type: 'success' })
   }
-  const asking = loaded && email !== undefined && (over || asked === 'yes' || (urgent && asked !== 'later'))
+  const asking =
+    loaded && email !== undefined && (over || askedForPassword === 'yes' || (urgent && askedForPassword !== 'later'))
   return (
     <>
       {over && <Box aria-hidden data-cover sx={cover} />}
@@ -83,7 +84,7 @@ export const SessionEnd = () => {
           end={end}
           over={over}
           onDone={done}
-          onClose={() => (over ? void logout() : setAsked('later'))}
+          onClose={() => (over ? void logout() : setAskedForPassword('later'))}
         />
       )}
     </>

@@ -39,8 +39,8 @@ export const SignInAgain = ({ email, end, over, onDone, onClose }: Props) => {
         : signIn({ email, password: typed }),
     onSuccess: onDone,
     onError: error => {
-      const asked = secondStepOf(error)
-      if (asked && !asked.activar) return setPase(asked.pase)
+      const secondStep = secondStepOf(error)
+      if (secondStep && !secondStep.activar) return setPase(secondStep.pase)
       if (error instanceof ApiError && error.status === 401) setPase(undefined)
       setWrong(error.message)
     },

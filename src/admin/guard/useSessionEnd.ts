@@ -4,7 +4,7 @@ import { sessionEnd } from '../../api/session.ts'
 
 /** Provides the end of the session (ms) once ten minutes or less are left, whether two are left (`urgent`), and whether it is over. Looks again every 15 s, when the page becomes visible and when another tab signs in; `look` does so at once and returns the end. */
 export const useSessionEnd = () => {
-  const [{ end, left }, setSeen] = useState<{ end?: number; left: number }>({ left: Infinity })
+  const [{ end, left: remaining }, setSeen] = useState<{ end?: number; left: number }>({ left: Infinity })
   const look = useCallback(() => {
     const until = sessionEnd()
     setSeen({ end: until, left: until === undefined ? Infinity : until - Date.now() })
@@ -22,7 +22,12 @@ export const useSessionEnd = () => {
       leave()
     }
   }, [look])
-  return { end: left <= 10 * minute ? end : undefined, urgent: left <= 2 * minute, over: left <= 0, look }
+  return {
+    end: remaining <= 10 * minute ? end : undefined,
+    urgent: remaining <= 2 * minute,
+    over: remaining <= 0,
+    look,
+  }
 }
 
 /** One minute (ms). */

@@ -17,15 +17,15 @@ type Props = {
 
 /** Columns of the sheet and the fields that they fill, to be corrected by hand; names the required fields that are missing. */
 export const ColumnsOfSheet = ({ preview: { columnas, campos }, busy, onChange }: Props) => {
-  const known = columnas.filter(({ campo }) => campo !== null).length
+  const recognized = columnas.filter(({ campo }) => campo !== null).length
   const missing = campos.filter(({ campo, requerido }) => requerido && !columnas.some(each => each.campo === campo))
   const choose = (at: number, campo: string) =>
     onChange(columnas.map((each, nth) => (nth === at ? campo || null : each.campo === campo ? null : each.campo)))
   return (
-    <Accordion sx={{ mt: 1, border: 1, borderColor: 'divider', borderRadius: 2 }} defaultExpanded={known === 0}>
+    <Accordion sx={{ mt: 1, border: 1, borderColor: 'divider', borderRadius: 2 }} defaultExpanded={recognized === 0}>
       <AccordionSummary expandIcon={<ExpandIcon />}>
         <Typography>
-          {contado(known, 'columna reconocida', 'columnas reconocidas')} de {columnas.length}
+          {contado(recognized, 'columna reconocida', 'columnas reconocidas')} de {columnas.length}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' }}>

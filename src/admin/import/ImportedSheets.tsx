@@ -20,10 +20,10 @@ type Props = { resource: AnyResource; sheet: ReturnType<typeof useImport> }
 /** Earlier imports: who, when, how many, their records, and «Deshacer». */
 export const ImportedSheets = ({ resource, sheet }: Props) => {
   const { data: lotes = [] } = useReadAt<GeneratorCalls['lotes']>(`importaciones/${resource.name}/lotes`)
-  const [opened, setOpened] = useState('')
-  const [asked, setAsked] = useState<Lote>()
+  const [openedId, setOpenedId] = useState('')
+  const [batchToUndo, setBatchToUndo] = useState<Lote>()
   const takeBack = (lote: string) => {
-    setAsked(undefined)
+    setBatchToUndo(undefined)
     void sheet.undo(lote)
   }
   if (lotes.length === 0) return null
@@ -46,29 +46,29 @@ export const ImportedSheets = ({ resource, sheet }: Props) => {
               <Button
                 size="small"
                 color="inherit"
-                aria-expanded={opened === lote.id}
-                onClick={() => setOpened(opened === lote.id ? '' : lote.id)}
+                aria-expanded={openedId === lote.id}
+                onClick={() => setOpenedId(openedId === lote.id ? '' : lote.id)}
               >
                 Ver registros
               </Button>
               {lote.deshacer && (
-                <RestingButton size="small" resting={sheet.busy !== undefined} onClick={() => setAsked(lote)}>
+                <RestingButton size="small" resting={sheet.busy !== undefined} onClick={() => setBatchToUndo(lote)}>
                   Deshacer
                 </RestingButton>
               )}
             </Box>
-            <Collapse in={opened === lote.id} mountOnEnter unmountOnExit>
+            <Collapse in={openedId === lote.id} mountOnEnter unmountOnExit>
               <Records resource={resource} lote={lote.id} />
             </Collapse>
           </Box>
         ))}
       </Box>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={batchToUndo !== undefined}
         loading={sheet.busy !== undefined}
-        text={asked && lossOf(asked)}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && takeBack(asked.id)}
+        text={batchToUndo && lossOf(batchToUndo)}
+        onCancel={() => setBatchToUndo(undefined)}
+        onConfirm={() => batchToUndo && takeBack(batchToUndo.id)}
       />
     </Box>
   )

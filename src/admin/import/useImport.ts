@@ -76,8 +76,8 @@ type Obstacle = { renglon?: number; titulo: string; quien?: string; motivo?: str
 const obstaclesIn = (refusal: unknown): readonly Obstacle[] => {
   const data: unknown = refusal instanceof ApiError ? refusal.body.data : undefined
   if (typeof data !== 'object' || data === null) return []
-  const named = 'cambiaron' in data ? data.cambiaron : 'impiden' in data ? data.impiden : []
-  return Array.isArray(named)
-    ? named.filter((row: unknown): row is Obstacle => typeof row === 'object' && row !== null && 'titulo' in row)
+  const obstacles = 'cambiaron' in data ? data.cambiaron : 'impiden' in data ? data.impiden : []
+  return Array.isArray(obstacles)
+    ? obstacles.filter((row: unknown): row is Obstacle => typeof row === 'object' && row !== null && 'titulo' in row)
     : []
 }

@@ -8,10 +8,10 @@ type Props = { children: ReactNode; side?: 'right' }
 /** Shows the `data-help` of the icon inside that is hovered or reached by keyboard: one tooltip for all, since one each cost more than the icon. Its code loads when first needed; if it does not load no help is shown. Adds no box to the layout. */
 export const IconHelp = ({ children, side }: Props) => {
   const [over, setOver] = useState<HTMLElement>()
-  const [shown, setShown] = useState<HTMLElement>()
+  const [helped, setHelped] = useState<HTMLElement>()
   useEffect(() => {
     const here = { still: true }
-    const show = () => here.still && setShown(over)
+    const show = () => here.still && setHelped(over)
     const timer = setTimeout(() => (over ? void Help.preload().then(show, () => undefined) : show()), over ? delay : 0)
     return () => {
       here.still = false
@@ -31,7 +31,7 @@ export const IconHelp = ({ children, side }: Props) => {
       onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && setOver(undefined)}
     >
       {children}
-      {shown?.isConnected && <Help over={shown} side={side} />}
+      {helped?.isConnected && <Help over={helped} side={side} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ const ThemeMenu = openable(async () => (await import('./ThemeMenu.tsx')).ThemeMe
 /** Button that chooses the light, dark or system theme; this machine remembers it, also after signing out. */
 export const ThemeSwitch = () => {
   const { mode = 'system' } = useColorScheme()
-  const [asked, setAsked] = useState(false)
+  const [isMenuAsked, setMenuAsked] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = themeChoices.find(choice => choice.mode === mode) ?? themeChoices[2]
   return (
@@ -21,14 +21,16 @@ export const ThemeSwitch = () => {
         aria-haspopup="menu"
         {...onIntent(ThemeMenu.preload)}
         onClick={event => {
-          setAsked(true)
+          setMenuAsked(true)
           setAnchor(event.currentTarget)
         }}
       >
         <current.Icon fontSize="small" />
       </IconButton>
       <Suspense>
-        {asked && <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} onNotOpened={() => setAsked(false)} />}
+        {isMenuAsked && (
+          <ThemeMenu anchor={anchor} onClose={() => setAnchor(null)} onNotOpened={() => setMenuAsked(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -9,22 +9,22 @@ export const CountedApart = ({ meta, children }: { meta: DoorMeta; children: Rea
   const list = useListContext()
   const { resource, filterValues, filter, isPlaceholderData } = list
   const uncounted = totalIn(list) === undefined && !list.isPending && !list.error
-  const asked = { ...filterValues, ...filter }
+  const fullFilter = { ...filterValues, ...filter }
   const { data: total, isError } = useQuery({
-    queryKey: [resource, 'conteo', meta, asked],
-    queryFn: ({ signal }) => countList(resource, asked, meta, signal),
+    queryKey: [resource, 'conteo', meta, fullFilter],
+    queryFn: ({ signal }) => countList(resource, fullFilter, meta, signal),
     enabled: uncounted && !isPlaceholderData,
     staleTime: lasting,
     retry: false,
   })
-  const counted = useMemo(
+  const withTotal = useMemo(
     () =>
       uncounted && list.data && !list.error && total !== undefined && !isError
         ? { ...list, total, hasNextPage: list.hasNextPage && list.page * list.perPage < total }
         : list,
     [uncounted, list, total, isError],
   )
-  return <ListContextProvider value={counted}>{children}</ListContextProvider>
+  return <ListContextProvider value={withTotal}>{children}</ListContextProvider>
 }
 
 /** Time that a total stays fresh (ms), so that paging counts once. */

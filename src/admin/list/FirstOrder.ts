@@ -9,6 +9,6 @@ export const FirstOrder = createContext<Order | undefined>(undefined)
 
 /** Returns the order of the surrounding list while nobody asks for another. */
 export const useFirstOrder = (): Order => {
-  const own = firstOrder(useResource())
-  return use(FirstOrder) ?? own
+  const ofResource = firstOrder(useResource())
+  return use(FirstOrder) ?? ofResource
 }

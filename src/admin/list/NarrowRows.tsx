@@ -47,12 +47,12 @@ const NarrowRow = ({ record, columns, cells = [], action }: Props & { record: Ra
   const { title } = resource
   const { hasBulkActions } = useDataTableConfigContext()
   const { onToggleItem } = useListContext()
-  const held = useLongPress(() => onToggleItem(record.id))
+  const pressHandlers = useLongPress(() => onToggleItem(record.id))
   const rest = columns.filter(({ source }) => source !== title)
   return (
     <Box
       component="li"
-      {...(hasBulkActions && held)}
+      {...(hasBulkActions && pressHandlers)}
       sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', ...(hasBulkActions && heldOn) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>

@@ -14,12 +14,12 @@ export const NarrowSort = ({ columns }: { columns: readonly Column[] }) => {
   const { sort, setSort } = useListContext()
   const rising = sort.order === 'ASC'
   const Icon = rising ? ArrowUpwardIcon : ArrowDownwardIcon
-  const shown = columns.filter(({ field }) => isSortable(field))
+  const sortableShown = columns.filter(({ field }) => isSortable(field))
   const inOrder = useResource().fields[sort.field]
   const sortable =
-    !inOrder || shown.some(({ source }) => source === sort.field)
-      ? shown
-      : [{ source: sort.field, field: inOrder }, ...shown]
+    !inOrder || sortableShown.some(({ source }) => source === sort.field)
+      ? sortableShown
+      : [{ source: sort.field, field: inOrder }, ...sortableShown]
   const value = sortable.some(({ source }) => source === sort.field) ? sort.field : ''
   return (
     <Box

@@ -20,13 +20,13 @@ type Props = {
 }
 
 /** Form or view that is open over the surrounding list. It stays when its row leaves the list. An address that names what this list cannot open is closed with a notice. */
-export const OpenedOverList = ({ opened, onOpen, opens = [], modes, onWritten }: Props) => {
+export const OpenedOverList = ({ opened: place, onOpen, opens = [], modes, onWritten }: Props) => {
   const resource = useResource()
   const notify = useNotify()
-  const { record, first } = useHeld(opened.id)
+  const { record, first } = useHeld(place.id)
   const { data } = useListContext()
-  const mode = modes.find(each => words[each] === opened.how)
-  const view = opens.find(each => each === opened.how)
+  const mode = modes.find(each => words[each] === place.how)
+  const view = opens.find(each => each === place.how)
   const refusal = refusalOf(resource, { mode, view, record, first, isRead: data !== undefined })
   const isClosed = refusal !== undefined
   const close = useEffectEvent(() => {
@@ -35,14 +35,14 @@ export const OpenedOverList = ({ opened, onOpen, opens = [], modes, onWritten }:
   })
   useEffect(() => {
     if (isClosed) close()
-  }, [isClosed, opened.how, opened.id])
+  }, [isClosed, place.how, place.id])
   if (isClosed) return null
   if (view) return record && <RowView name={view} record={record} onOpen={onOpen} />
   if (!mode || (mode !== 'create' && !record)) return null
   return (
     <Suspense>
       <DeferredRecordDialog
-        key={opened.id}
+        key={place.id}
         opening={{ mode, record: mode === 'create' ? undefined : first }}
         onClose={() => onOpen()}
         onDone={() => onWritten(mode)}
@@ -68,12 +68,12 @@ const refusalOf = (resource: AnyResource, { mode, view, record, first, isRead }:
 /** Returns the record of a key as the list last had it, for a view, and as it first had it, for a form: the server tells what changed meanwhile. */
 const useHeld = (id?: string): HeldRecords => {
   const { data } = useListContext()
-  const [held, setHeld] = useState<HeldRecords & { id?: string }>({})
+  const [heldRecord, setHeldRecord] = useState<HeldRecords & { id?: string }>({})
   const here = data?.find(record => String(record.id) === id)
-  const isOther = held.id !== id
-  if (here && (isOther || here !== held.record))
-    setHeld({ id, record: here, first: isOther ? here : (held.first ?? here) })
-  return isOther ? {} : held
+  const isOther = heldRecord.id !== id
+  if (here && (isOther || here !== heldRecord.record))
+    setHeldRecord({ id, record: here, first: isOther ? here : (heldRecord.first ?? here) })
+  return isOther ? {} : heldRecord
 }
 
 type HeldRecords = { record?: RaRecord; first?: RaRecord }

@@ -36,7 +36,7 @@ type Props = {
 export const RecordTable = ({ ref, columns, cells, height, action, actionHeading = 'Acciones', onReset }: Props) => {
   const { label, name } = useResource()
   const storeKey = columnsKey(name, useDoor().list)
-  const { visible: shown } = useColumns(columns, storeKey)
+  const { visible: visibleColumns } = useColumns(columns, storeKey)
   const { isPending, isFetching, error, total, refetch } = useListContext()
   const selectable = useBulk().length > 0
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -59,10 +59,10 @@ export const RecordTable = ({ ref, columns, cells, height, action, actionHeading
         <IconHelp>
           {narrow ? (
             <Suspense fallback={<Loader />}>
-              <NarrowRows columns={shown} cells={cells} action={action} />
+              <NarrowRows columns={visibleColumns} cells={cells} action={action} />
             </Suspense>
           ) : (
-            <WideRows columns={shown} cells={cells} action={action} actionHeading={actionHeading} />
+            <WideRows columns={visibleColumns} cells={cells} action={action} actionHeading={actionHeading} />
           )}
         </IconHelp>
       </DataTableBase>

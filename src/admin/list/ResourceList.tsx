@@ -68,15 +68,15 @@ export const ResourceList = ({
   const { modes, opened, onOpen, onAdd, onWritten } = useListForms(resource, editable, rows)
   const buttons = useRowButtons({ action, editable, opens, modes, onOpen })
   useEffect(() => void DeferredListPagination.preload().catch(() => undefined), [])
-  const [asked, setAsked] = useStore(places.list)
+  const [listState, setListState] = useStore(places.list)
   const [view, setView] = useStore(places.view, '')
   const { first, perPage } = useUntouched(resource, meta, sort)
   const names = columns ?? declared.columns
-  const shown = useMemo(() => shownColumns(declared, meta.list ?? '', names), [declared, meta.list, names])
+  const openColumns = useMemo(() => shownColumns(declared, meta.list ?? '', names), [declared, meta.list, names])
   const onError = () => notify(error ?? '', { type: 'error' })
   const reset = () => {
     setView('')
-    setAsked(undefined)
+    setListState(undefined)
   }
   const acts = editable || action || opens?.some(name => rowOpeningNamed(name).text)
   return (
@@ -97,7 +97,7 @@ export const ResourceList = ({
           <CountedApart meta={meta}>
             <EmptyOnError>
               <ViewsBar resource={resource} meta={meta} filter={filter} />
-              <ListToolbar columns={shown} meta={meta} filter={filter} onAdd={onAdd} />
+              <ListToolbar columns={openColumns} meta={meta} filter={filter} onAdd={onAdd} />
               <ActiveFilters />
               <Selection />
               <Paper variant="outlined" sx={tableFrame}>
@@ -105,10 +105,10 @@ export const ResourceList = ({
                 <SaidRows />
                 <RecordTable
                   ref={rows}
-                  columns={shown}
+                  columns={openColumns}
                   cells={cells}
                   height={height}
-                  onReset={asked || view ? reset : undefined}
+                  onReset={listState || view ? reset : undefined}
                   actionHeading={acts ? 'Acciones' : 'Consultar'}
                   action={buttons}
                 />

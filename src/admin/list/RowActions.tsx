@@ -28,7 +28,7 @@ export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
   const record = useRecordContext()
   const resource = useResource()
   const notify = useNotify()
-  const opened = (mode: Exclude<Mode, 'create'>) => {
+  const openForm = (mode: Exclude<Mode, 'create'>) => {
     const sealed = record && sealOf(resource, mode, record)
     if (sealed) notify(sealed, { type: 'info' })
     else if (record) onOpen({ how: words[mode], id: String(record.id) })
@@ -42,7 +42,7 @@ export const RowActions = ({ opens = [], modes, onOpen }: Props) => {
             mode={mode}
             name={titleOf(resource, record)}
             sealed={sealOf(resource, mode, record)}
-            onClick={() => opened(mode)}
+            onClick={() => openForm(mode)}
           />
         ))}
       {record &&

@@ -123,7 +123,7 @@ const Row = memo(({ record, columns, cells, action, linked, selectable }: RowPro
         )}
         {columns.map(({ source, field, code }) => {
           const text = shownTextOf(source, field, record)
-          const shown =
+          const content =
             code || text.length <= lineLength ? (
               text
             ) : (
@@ -133,7 +133,7 @@ const Row = memo(({ record, columns, cells, action, linked, selectable }: RowPro
             )
           return (
             <td key={source} className={isFigure(field) ? 'figure' : undefined} title={text}>
-              {source === linked ? <RecordWay to={recordAddress(name, record.id)}>{shown}</RecordWay> : shown}
+              {source === linked ? <RecordWay to={recordAddress(name, record.id)}>{content}</RecordWay> : content}
             </td>
           )
         })}

@@ -10,44 +10,44 @@ export const usePageAhead = (pages: number) => {
   const dataProvider = useDataProvider()
   const { resource, page, perPage, sort, filterValues, filter, isFetching } = useListContext()
   const side = useRef(0)
-  const begun = useRef<QueryKey>(undefined)
-  const shown = hashKey([perPage, sort, { ...filterValues, ...filter }])
-  const read = (wanted: number) => {
-    if (wanted === page || wanted < 1 || wanted > pages) return
+  const reading = useRef<QueryKey>(undefined)
+  const shownList = hashKey([perPage, sort, { ...filterValues, ...filter }])
+  const read = (nextPage: number) => {
+    if (nextPage === page || nextPage < 1 || nextPage > pages) return
     const [, , params] =
       client
         .getQueryCache()
         .findAll({ queryKey: [resource, 'getList'], type: 'active' })
         .map(({ queryKey }) => queryKey as readonly [string, string, GetListParams])
-        .find(([, , asked]) => hashKey([asked.pagination?.perPage, asked.sort, asked.filter]) === shown) ?? []
+        .find(([, , params]) => hashKey([params.pagination?.perPage, params.sort, params.filter]) === shownList) ?? []
     if (!params) return
-    const there = { ...params, pagination: { page: wanted, perPage } }
-    begun.current = [resource, 'getList', there]
-    void readAhead(client, begun.current, ({ signal }) => dataProvider.getList(resource, { ...there, signal }))
+    const there = { ...params, pagination: { page: nextPage, perPage } }
+    reading.current = [resource, 'getList', there]
+    void readAhead(client, reading.current, ({ signal }) => dataProvider.getList(resource, { ...there, signal }))
   }
   const onRead = useEffectEvent(() => {
-    const wanted = page + side.current
-    if (wanted < 1 || wanted > pages) side.current = 0
-    else read(wanted)
+    const nextPage = page + side.current
+    if (nextPage < 1 || nextPage > pages) side.current = 0
+    else read(nextPage)
   })
   useEffect(() => {
     if (side.current !== 0 && !isFetching) onRead()
   }, [page, isFetching])
   const leave = () => {
     side.current = 0
-    if (begun.current) void letGoAhead(client, begun.current)
-    begun.current = undefined
+    if (reading.current) void letGoAhead(client, reading.current)
+    reading.current = undefined
   }
-  return (wanted: number) => {
+  return (nextPage: number) => {
     const come = () => {
-      if (Math.abs(wanted - page) !== 1) return
-      side.current = wanted - page
-      read(wanted)
+      if (Math.abs(nextPage - page) !== 1) return
+      side.current = nextPage - page
+      read(nextPage)
     }
     return {
       onPointerDown: () => {
-        read(wanted)
-        begun.current = undefined
+        read(nextPage)
+        reading.current = undefined
       },
       onPointerEnter: come,
       onPointerLeave: leave,

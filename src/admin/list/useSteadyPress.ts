@@ -3,14 +3,14 @@ import { useRef, type SyntheticEvent } from 'react'
 
 /** Returns the capture handlers of a table body that suppress a click begun on another record: rows belong to their place on the page, and a reload may put another record under the press. */
 export const useSteadyPress = (records: readonly RaRecord[]) => {
-  const begun = useRef<Pressed>(undefined)
-  const begin = (event: SyntheticEvent) => void (begun.current = pressedOf(records, event))
+  const pressedDown = useRef<Pressed>(undefined)
+  const begin = (event: SyntheticEvent) => void (pressedDown.current = pressedOf(records, event))
   return {
     onPointerDownCapture: begin,
     onKeyDownCapture: begin,
     onClickCapture: (event: SyntheticEvent) => {
-      const [before, now] = [begun.current, pressedOf(records, event)]
-      begun.current = undefined
+      const [before, now] = [pressedDown.current, pressedOf(records, event)]
+      pressedDown.current = undefined
       if (!before || before.row !== now?.row || before.id === now.id) return
       event.preventDefault()
       event.stopPropagation()

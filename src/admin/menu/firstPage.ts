@@ -12,16 +12,16 @@ import { rooms } from '../rooms.ts'
 
 type PageRequest = readonly [resource: string, params: GetListParams & { meta: DoorMeta }]
 
-/** Returns the first request of a screen's list, with the page size that `wanted` finds; `undefined` for a screen that is not just a list. */
+/** Returns the first request of a screen's list, with the page size that `storedSize` finds; `undefined` for a screen that is not just a list. */
 export const firstPage = (
   route: string,
-  wanted: (key: string) => number | undefined = () => undefined,
+  storedSize: (key: string) => number | undefined = () => undefined,
 ): PageRequest | undefined => {
   const name = listedAt(route)
   if (!name) return undefined
   const resource = resourceNamed(name)
   const list = firstListOf(resource, currentSession()?.rol)
-  const perPage = wanted(pageSizeKey(name, list)) ?? 10
+  const perPage = storedSize(pageSizeKey(name, list)) ?? 10
   const meta = { list, apart: true }
   return [name, { pagination: { page: 1, perPage }, sort: firstOrder(resource), filter: {}, meta }]
 }
@@ -33,14 +33,14 @@ export const askFirstList = () => {
   const pages = house()
     .menuOf(session.rol)
     .map(({ route }) => firstPage(route))
-  const asked = pages.find(page => page !== undefined)
-  expected = asked && { asked, token: session.token }
-  if (asked) askAhead(...asked, fresh)
+  const request = pages.find(page => page !== undefined)
+  expected = request && { request, token: session.token }
+  if (request) askAhead(...request, fresh)
 }
 
 /** Reads the list requested by `askFirstList` into the query cache, so that it is drawn with its rows at once. */
 export const keepFirstList = (client: QueryClient, provider: Lists) => {
-  if (expected && expected.token === currentSession()?.token) void readFirst(client, provider, expected.asked)
+  if (expected && expected.token === currentSession()?.token) void readFirst(client, provider, expected.request)
   expected = undefined
 }
 
@@ -50,7 +50,7 @@ export const readFirst = (client: QueryClient, provider: Lists, [name, params]: 
 
 type Lists = Pick<DataProvider, 'getList'>
 
-let expected: { asked: PageRequest; token: string } | undefined
+let expected: { request: PageRequest; token: string } | undefined
 
 /** Returns the resource whose list is all that a screen shows; `undefined` for any other screen. */
 const listedAt = (route: string) => {

@@ -11,18 +11,18 @@ export const useListAhead = (route: string) => {
   const dataProvider = useDataProvider()
   const { getItem } = useStoreContext()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const begun = useRef<NonNullable<ReturnType<typeof firstPage>>>(undefined)
+  const reading = useRef<NonNullable<ReturnType<typeof firstPage>>>(undefined)
   const ask = () => {
-    const asked = firstPage(route, getItem<number>)
-    if (asked) void readFirst(client, dataProvider, asked)
-    return asked
+    const page = firstPage(route, getItem<number>)
+    if (page) void readFirst(client, dataProvider, page)
+    return page
   }
   const stay = () => {
     clearTimeout(resting.current)
-    begun.current = undefined
+    reading.current = undefined
   }
   const leave = () => {
-    const [name, params] = begun.current ?? []
+    const [name, params] = reading.current ?? []
     if (name) void letGoAhead(client, [name, 'getList', params])
     stay()
   }
@@ -32,7 +32,7 @@ export const useListAhead = (route: string) => {
       stay()
       if (pointerType === 'mouse' && !savesData())
         resting.current = setTimeout(() => {
-          begun.current = ask()
+          reading.current = ask()
         }, rest)
     },
     onPointerLeave: leave,

@@ -27,7 +27,7 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
   const resource = useResource()
   const record = useRecordContext()
   const notify = useNotify()
-  const [opened, open] = useOpened()
+  const [openedPlace, open] = useOpened()
   if (!record) return null
   const sealed = sealOf(resource, 'update', record)
   const may = openingsOf(resource, sealed !== undefined)
@@ -70,7 +70,7 @@ export const RecordActions = ({ opens }: { opens: readonly RowOpening[] }) => {
         </Button>
       )}
       <OpenedOverRecord
-        how={opened?.how}
+        how={openedPlace?.how}
         record={record}
         views={opens}
         may={{ ...may, update: may.update && !sealed }}

@@ -10,9 +10,10 @@ import { screenOnly } from '../theme/screenOnly.ts'
 export const WayBack = () => {
   const { name } = useResource()
   const rol = currentSession()?.rol
-  const own = house().screens.filter(({ roles }) => rol && roles.includes(rol))
+  const ownScreens = house().screens.filter(({ roles }) => rol && roles.includes(rol))
   const screen =
-    own.find(({ resource }) => resource === name) ?? own.find(({ tabs }) => tabs?.some(({ of }) => of === name))
+    ownScreens.find(({ resource }) => resource === name) ??
+    ownScreens.find(({ tabs }) => tabs?.some(({ of }) => of === name))
   return screen ? (
     <Button
       component={LinkBase}

@@ -21,8 +21,8 @@ export const openingsOf = (resource: AnyResource, { door }: NamedDoor, rol: Role
 const tabsOf = (resource: AnyResource, rol: Role): readonly Tab[] => {
   return house()
     .screens.filter(({ roles }) => roles.includes(rol))
-    .flatMap(({ resource: own, tabs }): readonly Tab[] => {
-      if (own !== resource.name) return (tabs ?? []).filter(({ of }) => of === resource.name)
+    .flatMap(({ resource: screenResource, tabs }): readonly Tab[] => {
+      if (screenResource !== resource.name) return (tabs ?? []).filter(({ of }) => of === resource.name)
       const { screen } = resource
       return screen?.tabs ?? [{ label: '', list: firstListOf(resource, rol), opens: screen?.opens }]
     })

@@ -12,9 +12,9 @@ export const shownFields = (resource: AnyResource, record: RaRecord): readonly S
   const { fields } = resource
   const sections = sectionsOf(resource)
   const inForm = new Set(sections.flatMap(section => section.fields))
-  const given = Object.keys(fields).filter(name => fields[name] && isAssigned(fields[name]) && !inForm.has(name))
+  const assigned = Object.keys(fields).filter(name => fields[name] && isAssigned(fields[name]) && !inForm.has(name))
   const untitled = sections.filter(({ title }) => !title).flatMap(section => section.fields)
-  return [{ title: '', fields: [...untitled, ...given] }, ...sections.filter(({ title }) => title)]
+  return [{ title: '', fields: [...untitled, ...assigned] }, ...sections.filter(({ title }) => title)]
     .map(({ title, fields: names }) => ({
       title,
       fields: names.flatMap(name => {

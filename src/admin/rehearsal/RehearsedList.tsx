@@ -22,7 +22,7 @@ export const RehearsedList = () => {
   const [resource] = useState(() => {
     const [widest] = house()
       .screens.map(({ route }) => firstPage(route))
-      .filter(asked => asked !== undefined)
+      .filter(page => page !== undefined)
       .toSorted(([one], [other]) => resourceNamed(other).columns.length - resourceNamed(one).columns.length)
     if (!widest) return undefined
     const [name, params] = widest

@@ -19,8 +19,8 @@ import { ListaDeCorreos } from './ListaDeCorreos.tsx'
 export const Correos = () => {
   const [guardada, setVista] = useStore<string>(places.view)
   const vista = vistas.find(([cual]) => cual === guardada)?.[0] ?? 'no_salio'
-  const [{ page: pagina = 1 }, asked] = useStore<AddressedList>(places.list, {})
-  const setPagina = (page: number) => asked({ page })
+  const [{ page: pagina = 1 }, setListState] = useStore<AddressedList>(places.list, {})
+  const setPagina = (page: number) => setListState({ page })
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { data, isPending, refetch } = useRead('/correos', {
     query: { pagina, ...(vista !== 'todos' && { estado: vista }) },

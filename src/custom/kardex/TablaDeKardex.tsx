@@ -21,7 +21,7 @@ import {
 
 /** Table of the subjects of a period with their results and the average, in the same columns for every period. Its cells are plain and the table styles them, because a phone draws all periods at once. On paper the period heads each page. (B §2, Kardex modal) */
 export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly EntradaDeKardex[] }) => (
-  <Box component="section" aria-label={de} sx={entradas.length > renglonesPorPagina ? undefined : whole}>
+  <Box component="section" aria-label={de} sx={entradas.length > renglonesPorPagina ? undefined : wholeOnPaper}>
     <Typography variant="h3" component="h2" sx={{ mb: 1, ...screenOnly }}>
       {de}
     </Typography>
@@ -76,7 +76,7 @@ export const TablaDeKardex = ({ de, entradas }: { de: string; entradas: readonly
 
 /** Rows that surely fit on a printed page; a period of no more is not split. */
 const renglonesPorPagina = 20
-const whole = onPaper({ breakInside: 'avoid' })
+const wholeOnPaper = onPaper({ breakInside: 'avoid' })
 
 /** Lets the keyboard scroll a table wider than the window. */
 const scrollable = { role: 'region', tabIndex: 0 }

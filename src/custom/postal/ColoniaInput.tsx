@@ -14,9 +14,9 @@ export const ColoniaInput = (props: InputProps<'colonia'>) => {
   const { colonias } = usePostal()
   const stored = useRecordContext()
   const found = (colonias ?? []).map(({ id_colonia, nombre }) => ({ id: id_colonia, nombre }))
-  const kept =
+  const storedColonia =
     stored && value && stored[name] === value ? { id: Number(value), nombre: textOf(name, field, stored) } : undefined
-  const options = found.length || !kept ? found : [kept]
+  const options = found.length || !storedColonia ? found : [storedColonia]
   const chosen = useSteady(options.find(({ id }) => id === value) ?? null)
   const help = said.disabled
     ? undefined

@@ -21,13 +21,13 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
   const last = useRef<AbortController>(null)
   const stored = useRecordContext()
 
-  const put = (place: string | undefined, value: unknown) =>
+  const putAt = (place: string | undefined, value: unknown) =>
     place && setValue(place, value, { shouldDirty: true, shouldValidate: getFieldState(place).invalid })
   const fill = (found?: Found) => {
     setColonias(found?.colonias ?? null)
-    put(places.estado, found?.estado.nombre ?? null)
-    put(places.municipio, found?.municipio.nombre ?? null)
-    put(places.colonia, found?.colonias.length === 1 ? found.colonias[0]?.id_colonia : null)
+    putAt(places.estado, found?.estado.nombre ?? null)
+    putAt(places.municipio, found?.municipio.nombre ?? null)
+    putAt(places.colonia, found?.colonias.length === 1 ? found.colonias[0]?.id_colonia : null)
   }
   const forget = () => {
     last.current?.abort()
@@ -75,7 +75,7 @@ export const usePostalSearch = (name: string, { empty, malformed }: FieldOf<'pos
       const { data } = await ask(code, signal)
       const chosen = places.colonia && getValues(places.colonia)
       fill(data)
-      if (data.colonias.some(({ id_colonia }) => id_colonia === chosen)) put(places.colonia, chosen)
+      if (data.colonias.some(({ id_colonia }) => id_colonia === chosen)) putAt(places.colonia, chosen)
     } catch {
       return
     }
@@ -94,7 +94,11 @@ const ask = (code: string, signal: AbortSignal) => callApi<Found>(`cp/${code}/es
 
 /** Returns the names of the fields that the postal code fills in. */
 const postalFields = ({ fields }: AnyResource) => {
-  const named = (kind: FieldKind, of?: string) =>
+  const fieldOfKind = (kind: FieldKind, of?: string) =>
     Object.entries(fields).find(([, field]) => field.kind === kind && (!of || ('of' in field && field.of === of)))?.[0]
-  return { estado: named('place', 'estado'), municipio: named('place', 'municipio'), colonia: named('colonia') }
+  return {
+    estado: fieldOfKind('place', 'estado'),
+    municipio: fieldOfKind('place', 'municipio'),
+    colonia: fieldOfKind('colonia'),
+  }
 }

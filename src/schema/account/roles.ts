@@ -2,12 +2,12 @@
 export interface Roles {}
 export type Role = keyof Roles & string
 
-let known: readonly string[] = []
+let roleNames: readonly string[] = []
 
 /** Registers the roles. Called by the composition root of each half, and by the landing, which needs nothing else of the house. */
 export const registerRoles = (roles: readonly Role[]) => {
-  known = roles
+  roleNames = roles
 }
 
 /** Tells whether a value, such as that of a cookie, is one of the registered roles. */
-export const isRole = (value: unknown): value is Role => known.some(role => role === value)
+export const isRole = (value: unknown): value is Role => roleNames.some(role => role === value)

@@ -3,8 +3,8 @@ import { withPoint } from './withPoint.ts'
 
 /** Reads a number as people and spreadsheets write it: `1,234.5`, `$ 1 234`, or with a lone decimal comma, `7,5`. Returns any other text as it is. */
 export const readFigure = (text: string): number | string => {
-  const said = text.replaceAll(/[\s\u00a0$]/g, '')
-  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(said) ? said.replaceAll(',', '') : withPoint(said)
+  const digits = text.replaceAll(/[\s\u00a0$]/g, '')
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : withPoint(digits)
   return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(plain) ? Number(Number(plain).toFixed(8)) : text
 }
 
@@ -13,8 +13,8 @@ export const isFigureOfThousands = (text: string) => /^-?[1-9]\d{0,2},\d{3}$/.te
 
 /** Reads a day as people and spreadsheets write it, as `yyyy-mm-dd`: dd/mm/aaaa, ISO, with the month's name, or a spreadsheet's number of days. Returns any other text as it is. */
 export const readDay = (text: string): string => {
-  const said = paraBusqueda(text).replace(/[t ]\d{1,2}:\d{2}.*$/, '')
-  return readIso(said) ?? readFromDate(said) ?? readWithMonth(said) ?? readSerial(said) ?? text
+  const words = paraBusqueda(text).replace(/[t ]\d{1,2}:\d{2}.*$/, '')
+  return readIso(words) ?? readFromDate(words) ?? readWithMonth(words) ?? readSerial(words) ?? text
 }
 
 const readIso = (said: string) => {

@@ -6,11 +6,11 @@ import { importableFields } from './importable.ts'
 /** Returns the field of each heading of a sheet, ignoring accents, capitals and signs. Null for an unknown heading and for a second column of one field. */
 export const matchHeadings = (resource: AnyResource, headings: readonly string[]): readonly (string | null)[] => {
   const names = namesOf(resource)
-  const taken = new Set<string>()
+  const matched = new Set<string>()
   return headings.map(heading => {
     const field = names.get(headingKey(heading))
-    if (field === undefined || taken.has(field)) return null
-    taken.add(field)
+    if (field === undefined || matched.has(field)) return null
+    matched.add(field)
     return field
   })
 }

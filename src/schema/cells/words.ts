@@ -7,10 +7,10 @@ export const isSame = (one: string, other: string) => one === other || paraBusqu
 
 /** Returns the value of the option that a text names by value, label or other name: an exact match first, then one that ignores accents and capitals. Undefined without one. */
 export const findChoice = (choices: readonly ClosedOption[], text: string) => {
-  const said = text.trim()
+  const trimmed = text.trim()
   const found =
-    choices.find(([value, ...names]) => names.includes(said) || String(value) === said) ??
-    choices.find(([value, ...names]) => isNamed([String(value), ...names], said))
+    choices.find(([value, ...names]) => names.includes(trimmed) || String(value) === trimmed) ??
+    choices.find(([value, ...names]) => isNamed([String(value), ...names], trimmed))
   return found?.[0]
 }
 
@@ -30,18 +30,18 @@ export const isAmbiguousCode = (choices: readonly ClosedOption[], text: string) 
 const isNamed = (names: readonly string[], text: string) => names.some(name => isSame(name, text))
 
 /** Returns the name that was probably meant; undefined when none is near. */
-export const closestName = (said: string, names: readonly string[]): string | undefined => closestNameIn(names)(said)
+export const closestName = (name: string, names: readonly string[]): string | undefined => closestNameIn(names)(name)
 
 /** Returns `closestName` for a fixed set of names, prepared once for many words. */
 export const closestNameIn = (names: readonly string[]) => {
   const words = names.map(paraBusqueda)
-  return (said: string): string | undefined => {
-    const word = paraBusqueda(said)
+  return (mistyped: string): string | undefined => {
+    const word = paraBusqueda(mistyped)
     const reach = Math.max(1, Math.floor(word.length / 4))
     let best: { name: string; far: number } | undefined
     for (const [at, name] of names.entries()) {
       const other = words[at] ?? ''
-      if (Math.abs(name.length - said.length) > reach + 2 || Math.abs(other.length - word.length) > reach) continue
+      if (Math.abs(name.length - mistyped.length) > reach + 2 || Math.abs(other.length - word.length) > reach) continue
       const far = distance(word, other)
       if (far <= reach && far < (best?.far ?? Infinity)) best = { name, far }
     }

@@ -61,17 +61,17 @@ const checkRoles = (
 ]
 
 /** Refuses a field that the form of an existing record does not decide. */
-export const checkWritten = (where: string, { name, key, fields }: AnyResource, written: string): string[] => {
-  const field = Object.hasOwn(fields, written) ? fields[written] : undefined
-  if (!field) return refuseUnknown(where, written, Object.keys(fields), `un campo de ${name}`)
-  const own =
-    written !== key &&
+export const checkWritten = (where: string, { name, key, fields }: AnyResource, fieldName: string): string[] => {
+  const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined
+  if (!field) return refuseUnknown(where, fieldName, Object.keys(fields), `un campo de ${name}`)
+  const isWritable =
+    fieldName !== key &&
     isDecided(field) &&
     isEditable(field, 'update') &&
     field.only !== 'create' &&
     field.kind !== 'part' &&
     !('built' in field && field.built)
-  return own ? [] : [`${where}: «${written}» no se escribe en un registro que ya existe.`]
+  return isWritable ? [] : [`${where}: «${fieldName}» no se escribe en un registro que ya existe.`]
 }
 
 /** Returns the values of `set` other than null, for known fields. */

@@ -42,13 +42,13 @@ export const checkFields = (resource: AnyResource, context: Context): string[] =
 
 /** Refuses a form that leaves out a required field or shows one twice, and `keeps` with fields that Agregar does not write. */
 export const checkForm = ({ name, form, fields, keeps = [], write }: AnyResource): string[] => {
-  const shown = form?.flatMap(section => section.fields) ?? []
+  const inForm = form?.flatMap(section => section.fields) ?? []
   const missing = form
-    ? Object.entries(fields).filter(([each, field]) => isDecided(field) && field.required && !shown.includes(each))
+    ? Object.entries(fields).filter(([each, field]) => isDecided(field) && field.required && !inForm.includes(each))
     : []
   return [
-    ...shown.flatMap(each => refuseUnknown(`${name}.form`, each, Object.keys(fields), `un campo de ${name}`)),
-    ...refuseRepeated(`${name}.form`, shown, 'en el formulario'),
+    ...inForm.flatMap(each => refuseUnknown(`${name}.form`, each, Object.keys(fields), `un campo de ${name}`)),
+    ...refuseRepeated(`${name}.form`, inForm, 'en el formulario'),
     ...missing.map(([each]) => `${name}.form: falta «${each}», que es requerido y nadie podría llenar.`),
     ...keeps.flatMap(each => refuseUnknown(`${name}.keeps`, each, Object.keys(fields), `un campo de ${name}`)),
     ...refuseRepeated(`${name}.keeps`, keeps, 'entre lo que se conserva'),
@@ -57,7 +57,7 @@ export const checkForm = ({ name, form, fields, keeps = [], write }: AnyResource
       if (!field) return []
       const bound = field.kind === 'reference' ? Object.values(field.offer?.bind ?? {}) : []
       return [
-        ...(!isDecided(field) || traitsOf(field).secret || field.only === 'update' || (form && !shown.includes(each))
+        ...(!isDecided(field) || traitsOf(field).secret || field.only === 'update' || (form && !inForm.includes(each))
           ? [`${name}.keeps: «${each}» no se escribe en Agregar.`]
           : []),
         ...bound

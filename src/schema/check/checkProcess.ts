@@ -20,18 +20,18 @@ export const checkProcess = (resource: AnyResource, context: Context): string[] 
     ...checkGiven(where, resource, process),
     ...checkPhases(where, resource, process),
     ...checkCalls(where, process, context),
-    ...Object.entries(process.steps).flatMap(([step, said]) => [
-      ...([step, said.path ?? step].every(word => /^[a-z][\w-]*$/i.test(word) && !reserved.includes(word))
+    ...Object.entries(process.steps).flatMap(([step, declared]) => [
+      ...([step, declared.path ?? step].every(word => /^[a-z][\w-]*$/i.test(word) && !reserved.includes(word))
         ? []
         : [
             `${where}.steps.${step}: su nombre es parte de una dirección: use letras y números, y no ${reserved.join(' ni ')}.`,
           ]),
-      ...checkStep(`${where}.steps.${step}`, resource, said, context),
+      ...checkStep(`${where}.steps.${step}`, resource, declared, context),
     ]),
     ...(process.tells && !context.notices ? [`${where}.tells: esta casa no avisa a nadie.`] : []),
-    ...Object.entries(process.tells ?? {}).flatMap(([state, told]) => [
+    ...Object.entries(process.tells ?? {}).flatMap(([state, notices]) => [
       ...refuseUnknown(`${where}.tells`, state, Object.keys(process.states), 'un estado'),
-      ...Object.keys(told).flatMap(role => aPerson(`${where}.tells.${state}`, role, process)),
+      ...Object.keys(notices).flatMap(role => aPerson(`${where}.tells.${state}`, role, process)),
     ]),
   ]
 }

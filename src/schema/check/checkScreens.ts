@@ -42,8 +42,8 @@ const openToEveryone = (name: string, route: string | undefined, { screens, role
 }
 
 const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute, context: Context): string[] => {
-  const own = resource ? context.resources[resource] : undefined
-  const shown: readonly Tab[] = tabs ?? own?.screen?.tabs ?? []
+  const ofScreen = resource ? context.resources[resource] : undefined
+  const shownTabs: readonly Tab[] = tabs ?? ofScreen?.screen?.tabs ?? []
   return [
     ...checkRoute(route, context),
     ...roles.flatMap(role => refuseUnknown(route, role, context.roles, 'un rol')),
@@ -59,8 +59,8 @@ const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute
       ),
     ),
     ...(resource ? refuseUnknown(route, resource, Object.keys(context.resources), 'una entidad del registro') : []),
-    ...shown.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, { own, roles, context })),
-    ...(own && !shown.length ? openTo(`${route}`, own, roles) : []),
+    ...shownTabs.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, { own: ofScreen, roles, context })),
+    ...(ofScreen && !shownTabs.length ? openTo(`${route}`, ofScreen, roles) : []),
   ]
 }
 

@@ -7,9 +7,9 @@ import { refuseUnknown } from './refuseUnknown.ts'
 export const checkTab = (
   where: string,
   { of, list, columns, sort, selectors, cards, cascade, actions, leadsTo }: Tab,
-  { own, roles, context }: { own: AnyResource | undefined; roles: readonly string[]; context: Context },
+  { own: ofScreen, roles, context }: { own: AnyResource | undefined; roles: readonly string[]; context: Context },
 ): string[] => {
-  const resource = of ? context.resources[of] : own
+  const resource = of ? context.resources[of] : ofScreen
   if (!resource)
     return refuseUnknown(`${where}, of`, of ?? '', Object.keys(context.resources), 'una entidad del registro')
   const fields = Object.keys(resource.fields)

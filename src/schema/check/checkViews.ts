@@ -54,13 +54,14 @@ const hidden = (resource: AnyResource, name: string) => (door: AnyResource['list
   !isShown(resource, name, door)
 
 const checkAsked = (where: string, resource: AnyResource, view: AnyListView, { resources }: Context): string[] =>
-  Object.entries(viewFilter(view, '2000-01-01')).flatMap(([key, said]) => {
-    const asked = readFilterName(resource, key)
-    if (!asked) return refuseUnknown(where, key, Object.keys(resource.fields), `un campo de ${resource.name}`)
-    const { field, operator } = asked
-    if (!operatorsOf(field).includes(operator)) return [`${where}: «${key}» no se puede preguntar de ${asked.name}.`]
+  Object.entries(viewFilter(view, '2000-01-01')).flatMap(([key, offered]) => {
+    const filterName = readFilterName(resource, key)
+    if (!filterName) return refuseUnknown(where, key, Object.keys(resource.fields), `un campo de ${resource.name}`)
+    const { field, operator } = filterName
+    if (!operatorsOf(field).includes(operator))
+      return [`${where}: «${key}» no se puede preguntar de ${filterName.name}.`]
     const target = asksForRecords(field) ? resources[field.to] : undefined
-    const values = operator === 'is' ? [said].flat() : [said]
+    const values = operator === 'is' ? [offered].flat() : [offered]
     return values
       .filter(value => {
         const one = field.kind === 'choices' && operator === 'is' ? [value] : value

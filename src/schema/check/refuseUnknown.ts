@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Refuses a name that is not among `names`. The sentence says where it stands, what it should be and which was probably meant. */
-export const refuseUnknown = (where: string, said: string, names: Iterable<string>, what: string): string[] => {
+export const refuseUnknown = (where: string, name: string, names: Iterable<string>, what: string): string[] => {
   const all = [...names]
-  return all.includes(said) ? [] : [`${where}: «${said}» no es ${what}.${meant(said, all)}`]
+  return all.includes(name) ? [] : [`${where}: «${name}» no es ${what}.${suggestion(name, all)}`]
 }
 
 /** Refuses each name that stands twice. */
@@ -12,10 +12,10 @@ export const refuseRepeated = (where: string, names: readonly string[], what: st
     name => `${where}: «${name}» está dos veces ${what}.`,
   )
 
-const meant = (said: string, names: readonly string[]) => {
+const suggestion = (mistyped: string, names: readonly string[]) => {
   const near = names
-    .map(name => ({ name, far: distance(said.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ far, name }) => far <= Math.max(2, Math.floor(Math.max(said.length, name.length) / 3)))
+    .map(name => ({ name, far: distance(mistyped.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ far, name }) => far <= Math.max(2, Math.floor(Math.max(mistyped.length, name.length) / 3)))
     .toSorted((one, other) => one.far - other.far)[0]
   if (near) return ` ¿Quiso decir «${near.name}»?`
   return names.length && names.length <= 12 ? ` Hay: ${names.join(', ')}.` : ''

@@ -12,8 +12,8 @@ export const doorColumn = (resource: AnyResource, door: Door, source: string): D
   const of = link ?? resource
   const name = link ? source.slice(pivot.length) : source
   const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
-  const shown = field && (link ? link.columns.includes(name) : isTold(name, field, door))
-  return shown ? { source, field, of, name } : undefined
+  const isShown = field && (link ? link.columns.includes(name) : isTold(name, field, door))
+  return isShown ? { source, field, of, name } : undefined
 }
 
 /** Returns the columns of a door: these of its resource, as far as it shows them, and those of the link that it reads through. */

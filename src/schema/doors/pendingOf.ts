@@ -11,27 +11,32 @@ type KnownScreens = Pick<House, 'resources' | 'screens'>
 export type Pending = NamedDoor & { resource: AnyResource; vista?: string; words: string; screen: string; to: string }
 
 /** Returns the lists and views that await a role. */
-export const pendingOf = (known: KnownScreens, role: Role): readonly Pending[] =>
-  Object.values(known.resources).flatMap(resource => [
-    ...pendingLists(known, resource, role),
-    ...Object.keys(resource.views ?? {}).flatMap(vista => pendingIn(known, resource, vista, role)),
+export const pendingOf = (screens: KnownScreens, role: Role): readonly Pending[] =>
+  Object.values(screens.resources).flatMap(resource => [
+    ...pendingLists(screens, resource, role),
+    ...Object.keys(resource.views ?? {}).flatMap(vista => pendingIn(screens, resource, vista, role)),
   ])
 
 /** Returns the whole lists that await a role and that a screen of its own shows. */
-export const pendingLists = (known: KnownScreens, resource: AnyResource, role: Role): readonly Pending[] =>
+export const pendingLists = (screens: KnownScreens, resource: AnyResource, role: Role): readonly Pending[] =>
   freeDoors(resource, role).flatMap(({ list, door }) => {
-    const place = placeOf(known, resource, list, role)
+    const place = placeOf(screens, resource, list, role)
     return door.pending?.roles.includes(role) && place
       ? [{ resource, list, door, words: door.pending.label, screen: place.title, to: addressOf(place) }]
       : []
   })
 
 /** Returns the lists in which a view awaits a role and that a screen of its own shows, without any that another covers: no row counts twice. */
-export const pendingIn = (known: KnownScreens, resource: AnyResource, vista: string, role: Role): readonly Pending[] =>
+export const pendingIn = (
+  screens: KnownScreens,
+  resource: AnyResource,
+  vista: string,
+  role: Role,
+): readonly Pending[] =>
   withoutCovered(
     freeDoors(resource, role).flatMap(({ list, door }) => {
       const [, view] = viewsOf(resource, list, role).find(([name]) => name === vista) ?? []
-      const place = placeOf(known, resource, list, role)
+      const place = placeOf(screens, resource, list, role)
       return view?.pending?.includes(role) && place
         ? [{ resource, list, door, vista, words: view.label, screen: place.title, to: addressOf(place, vista) }]
         : []
@@ -54,17 +59,17 @@ const placeOf = (
 ): Place | undefined =>
   screens
     .filter(({ roles }) => roles.includes(role))
-    .flatMap(screen => listsOf(screen, resources, role).map(shown => ({ ...shown, route: screen.route })))
-    .find(shown => shown.of === name && shown.list === list)
+    .flatMap(screen => listsOf(screen, resources, role).map(listed => ({ ...listed, route: screen.route })))
+    .find(listed => listed.of === name && listed.list === list)
 
 /** Returns the lists of a screen: those of its tabs that need no choice, or the one of its resource that the role is shown. */
 const listsOf = ({ title, tabs, resource }: ScreenRoute, resources: KnownScreens['resources'], role: Role) => {
-  const own = resource ? resources[resource] : undefined
-  const shown: readonly Tab[] | undefined = tabs ?? own?.screen?.tabs
-  if (!shown) return own ? [{ of: own.name, list: firstListOf(own, role), title }] : []
-  return shown
+  const ofScreen = resource ? resources[resource] : undefined
+  const shownTabs: readonly Tab[] | undefined = tabs ?? ofScreen?.screen?.tabs
+  if (!shownTabs) return ofScreen ? [{ of: ofScreen.name, list: firstListOf(ofScreen, role), title }] : []
+  return shownTabs
     .filter(({ cards, selectors, cascade }) => !cards && !selectors && !cascade)
-    .map(({ of = own?.name, list, label }) => ({
+    .map(({ of = ofScreen?.name, list, label }) => ({
       of,
       list,
       tab: label,

@@ -31,8 +31,8 @@ export const withFilterPart = (filter: Filter, name: string, part: FilterPart): 
 
 /** Returns the fields that a filter asks something of, in the order of their declaration. */
 export const filteredFields = (resource: Pick<AnyResource, 'fields'>, filter: Filter): readonly string[] => {
-  const asked = new Set(Object.keys(filter).map(key => readFilterName(resource, key)?.name))
-  return Object.keys(resource.fields).filter(name => asked.has(name))
+  const filtered = new Set(Object.keys(filter).map(key => readFilterName(resource, key)?.name))
+  return Object.keys(resource.fields).filter(name => filtered.has(name))
 }
 
 const withoutField = (filter: Filter, name: string): Filter =>

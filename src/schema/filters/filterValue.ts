@@ -5,13 +5,13 @@ import { isUnprintable } from '../../language/texto.ts'
 import { asksForRecords, type Operator } from './filterForms.ts'
 
 /** Returns the value that a field is compared with, as it is stored; undefined when the field never holds it. `key` is the key field of the resource that a reference leads to. */
-export const filterValue = (field: AnyField, operator: Operator, said: unknown, key?: AnyField): Value => {
-  if (operator === 'empty') return typeof said === 'boolean' ? said : undefined
+export const filterValue = (field: AnyField, operator: Operator, raw: unknown, key?: AnyField): Value => {
+  if (operator === 'empty') return typeof raw === 'boolean' ? raw : undefined
   if (operator === 'contains')
-    return typeof said === 'string' && said.trim() !== '' && isSearchable(said) ? said.trim() : undefined
+    return typeof raw === 'string' && raw.trim() !== '' && isSearchable(raw) ? raw.trim() : undefined
   const compared = comparable(field, key)
-  const { success, data } = checkOf(compared).safeParse(said)
-  const value = success ? data : field.kind === 'text' && typeof said === 'string' ? said : undefined
+  const { success, data } = checkOf(compared).safeParse(raw)
+  const value = success ? data : field.kind === 'text' && typeof raw === 'string' ? raw : undefined
   return isPlain(value) ? value : undefined
 }
 
@@ -22,8 +22,8 @@ const isPlain = (value: unknown) =>
 /** Returns the field that checks a compared value: without its bounds, which limit what may be written and not what may be asked; for a reference to a generated key, that key. */
 const comparable = (field: AnyField, key?: AnyField): AnyField => {
   if (asksForRecords(field)) return key?.kind === 'id' ? key : field
-  const known = unbounded.get(field)
-  if (known) return known
+  const cached = unbounded.get(field)
+  if (cached) return cached
   const free = withoutBounds(field)
   unbounded.set(field, free)
   return free

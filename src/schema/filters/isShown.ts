@@ -14,11 +14,11 @@ export const isShown = (
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field || traitsOf(field).secret) return false
   if (!only) return true
-  const told = Object.entries(fields).flatMap(([each, one]) =>
+  const viaPlaces = Object.entries(fields).flatMap(([each, one]) =>
     only.includes(headOf(each, one)) && one.kind === 'via' ? one.of : [],
   )
   const places = [field.record ?? name, ...(field.echo ? [field.echo] : [])]
-  return only.includes(headOf(name, field)) || places.some(place => only.includes(place) || told.includes(place))
+  return only.includes(headOf(name, field)) || places.some(place => only.includes(place) || viaPlaces.includes(place))
 }
 
 /** Returns the fields of which a door may be asked more than their value: those of its own `filters`, else of the resource's, as far as it shows them. */

@@ -40,9 +40,12 @@ export const viewsOf = (
 
 /** Tells whether rows of a list may meet a filter, given the constants of its door. */
 const mayMeet = (filter: Filter, { where = {} }: Door): boolean =>
-  Object.entries(where).every(([name, held]) => {
-    const asked = filter[name]
-    return asked === undefined || [asked].flat().some(each => [held].flat().some(value => value === each))
+  Object.entries(where).every(([name, fixedValues]) => {
+    const filterValues = filter[name]
+    return (
+      filterValues === undefined ||
+      [filterValues].flat().some(each => [fixedValues].flat().some(value => value === each))
+    )
   })
 
 /** Returns the filter of a view on a day (`yyyy-mm-dd`), with relative days as dates. */

@@ -7,8 +7,8 @@ export type FilterAsked = { name: string; field: AnyField; operator: Operator }
 
 /** Reads a name of a filter: a field's own name asks for its value, one with a suffix for something else. Undefined when it is neither. */
 export const readFilterName = ({ fields }: Pick<AnyResource, 'fields'>, key: string): FilterAsked | undefined => {
-  const own = fieldIn(fields, key)
-  if (own) return { name: key, field: own, operator: 'is' }
+  const plainField = fieldIn(fields, key)
+  if (plainField) return { name: key, field: plainField, operator: 'is' }
   for (const [operator, suffix] of endings) {
     const name = key.endsWith(suffix) ? key.slice(0, -suffix.length) : ''
     const field = fieldIn(fields, name)

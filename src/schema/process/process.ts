@@ -51,8 +51,8 @@ export type StepTold = {
 export type Refusal = string | { because: string; did: string; data?: Readonly<Record<string, string>> }
 
 /** Returns the sentence of a refusal, without who did it. */
-export const becauseOf = (said: Refusal | undefined): string | undefined =>
-  typeof said === 'object' ? said.because : said
+export const becauseOf = (reason: Refusal | undefined): string | undefined =>
+  typeof reason === 'object' ? reason.because : reason
 
 /** Values that a step writes into the record that the case is about: fixed ones, or worked out from that record's values. */
 export type Sets = Values | ((record: Values) => Values)

@@ -5,9 +5,9 @@ import type { AnyResource } from '../resource.ts'
 export const nameIn = ({ fields, title, key }: AnyResource, values: Values): string => {
   const field = fields[title]
   const placed = new Map(Object.entries(fields).map(([name, { record = name }]) => [record, values[name]]))
-  const held =
+  const texts =
     field?.kind === 'via'
       ? field.of.map(place => placed.get(place))
       : [field?.kind === 'computed' ? field.value(values, '') : values[title]]
-  return held.filter(Boolean).join(' ') || (fields[key]?.kind === 'id' ? '' : String(values[key] ?? ''))
+  return texts.filter(Boolean).join(' ') || (fields[key]?.kind === 'id' ? '' : String(values[key] ?? ''))
 }

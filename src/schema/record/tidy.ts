@@ -12,8 +12,8 @@ export const tidy = (field: AnyField, sent: unknown): unknown => {
 }
 
 const tidyText = (field: AnyField, text: string) => {
-  const whole = text.normalize('NFC').replaceAll('\r\n', '\n')
-  const lines = isKey(field) ? whole : withoutUnseen(whole)
+  const composed = text.normalize('NFC').replaceAll('\r\n', '\n')
+  const lines = isKey(field) ? composed : withoutUnseen(composed)
   return (field.kind === 'text' && field.multiline ? lines : lines.replaceAll(/[\t\n\r]+/g, ' ')).trim()
 }
 

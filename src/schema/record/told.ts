@@ -15,8 +15,8 @@ export const contradictions = (
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const source = 'tells' in field ? field.tells?.name : undefined
-      return Object.entries(valuesToldBy(field, values[name], today)).flatMap(([other, told]) =>
-        !isBlank(values[other]) && values[other] !== told ? [[other, `No es lo que dice ${source}`]] : [],
+      return Object.entries(valuesToldBy(field, values[name], today)).flatMap(([other, toldValue]) =>
+        !isBlank(values[other]) && values[other] !== toldValue ? [[other, `No es lo que dice ${source}`]] : [],
       )
     }),
   )

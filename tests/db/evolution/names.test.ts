@@ -82,7 +82,7 @@ describe('a screen moves to another route', () => {
     await poner(['/boletas', '/clases/1', '/profilePage'])
     expect(await lostNotices(e.db)).toBeUndefined()
     await poner(['/notas', '/notas?de=1', '/notasDeOtros', '/notas/1'])
-    const said = (await checkBase(e.url, migrationsFolder))?.said
+    const said = (await checkBase(e.url, migrationsFolder))?.sentence
     expect(said).toContain('Hay avisos que llevan a pantallas que ya no están:\n  /notas: 3\n  /notasDeOtros: 1\n')
     expect(said).toContain('--renombrar /notas:/nueva')
     await base.evolve(today, { renamings: [['/notas', '/boletas']] })
@@ -191,7 +191,7 @@ describe('a saved view or preference of a list', () => {
     expect(JSON.parse(escolar.texto).data.propias).toEqual([])
     const verdict = await checkBase(e.url, migrationsFolder)
     expect(verdict).toMatchObject({ agrees: true, said: expect.stringContaining('materias.lists.viejas: 1') })
-    expect(verdict?.said).toContain('--renombrar materias.lists.viejas:nueva')
+    expect(verdict?.sentence).toContain('--renombrar materias.lists.viejas:nueva')
     expect((await pedir('DELETE', `vistas/${(await propias())[0].id}`)).status).toBe(200)
     expect(await propias()).toEqual([])
   })

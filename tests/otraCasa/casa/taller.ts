@@ -9,7 +9,7 @@ const partes = ['lomo', 'hojas', 'portada']
 
 /** The workshop's old call: opens a case for a book without one, and does a part of an existing one. Answers in its own shape. */
 export const taller: CaseCallRoom = {
-  asked: async c => {
+  request: async c => {
     const { parte } = await readBody(c, pedido)
     const signatura = c.req.param('signatura') ?? ''
     const tabla = tableNamed('restauraciones')

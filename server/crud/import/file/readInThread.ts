@@ -35,11 +35,11 @@ type ThreadMessage<K extends keyof ThreadInput> =
  */
 export const readInThread = <K extends keyof ThreadInput>(
   clase: K,
-  asked: ThreadInput[K],
+  input: ThreadInput[K],
   { textOf, whose }: Reading,
 ): Promise<SheetFacts[K] & { rows: readonly SheetRow[] }> =>
   takeTurn(accounts, { whose, places: 1 }, () =>
-    takeTurn(threads, { whose: 'everybody', places: 2 }, () => readApart(clase, asked, textOf)),
+    takeTurn(threads, { whose: 'everybody', places: 2 }, () => readApart(clase, input, textOf)),
   )
 
 /** Reader of a cell's text, and the account that brings the spreadsheet. */
@@ -49,22 +49,22 @@ const [accounts, threads] = [{}, {}]
 
 const readApart = async <K extends keyof ThreadInput>(
   clase: K,
-  asked: ThreadInput[K],
+  input: ThreadInput[K],
   textOf: Reading['textOf'],
 ): Promise<SheetFacts[K] & { rows: readonly SheetRow[] }> => {
   const thread = new Worker(join(import.meta.dirname, 'hiloDeHoja.js'), {
-    workerData: { clase, ...asked },
+    workerData: { clase, ...input },
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
   try {
     const rows: SheetRow[] = []
-    let seen = 0
+    let readRows = 0
     for await (const message of on(thread, 'message', { signal: AbortSignal.timeout(mostMilliseconds) })) {
-      const [said]: ThreadMessage<K>[] = message
-      if (!said) continue
-      if ('resto' in said) return { ...said.resto, rows }
-      rows.push(...filledRows(said.filas, textOf, seen))
-      seen += said.filas.length
+      const [part]: ThreadMessage<K>[] = message
+      if (!part) continue
+      if ('resto' in part) return { ...part.resto, rows }
+      rows.push(...filledRows(part.filas, textOf, readRows))
+      readRows += part.filas.length
     }
     throw new Error('the thread ended without a word')
   } finally {

@@ -55,9 +55,9 @@ const textOf = (value: CellValue | undefined): string => {
         : String(Number(value.toPrecision(15)))
   if (typeof value === 'string') return cellText(value)
   if (Number.isNaN(value.getTime())) return ''
-  const said = value.toISOString()
-  const hour = said.slice(11, 16)
-  const day = said.slice(0, 10).split('-').toReversed().join('/')
+  const iso = value.toISOString()
+  const hour = iso.slice(11, 16)
+  const day = iso.slice(0, 10).split('-').toReversed().join('/')
   return value.getTime() < dayOne ? hour : hour === '00:00' ? day : `${day} ${hour}`
 }
 

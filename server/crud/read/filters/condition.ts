@@ -14,18 +14,18 @@ import { contains, searchable } from '../contains.ts'
 import type { ReadPlan } from '../readPlan.ts'
 
 /** Question that a filter asks of a field, with judged values; only «is» may have several. */
-export type Wanted = { operator: Operator; values: readonly Value[] }
+export type Criterion = { operator: Operator; values: readonly Value[] }
 
 /** Returns the condition of the rows in which a field is as asked. */
 export const conditionOf = <K extends FieldKind>(
   plan: ReadPlan,
   name: string,
   field: FieldOf<K>,
-  wanted: Wanted,
+  criterion: Criterion,
 ): SQL =>
-  forKind<KindRoom<K>['filter']>(field.kind, conditions, kindRoom<K>(field.kind)?.filter)(plan, name, field, wanted)
+  forKind<KindRoom<K>['filter']>(field.kind, conditions, kindRoom<K>(field.kind)?.filter)(plan, name, field, criterion)
 
-type Condition = (plan: ReadPlan, name: string, field: AnyField, wanted: Wanted) => SQL
+type Condition = (plan: ReadPlan, name: string, field: AnyField, criterion: Criterion) => SQL
 
 /** Returns the condition that a filter sets on the table's own column. */
 export const ownColumn: Condition = ({ table }, name, _field, { operator, values }) => {
@@ -38,22 +38,26 @@ export const ownColumn: Condition = ({ table }, name, _field, { operator, values
 }
 
 /** Returns the condition on a text that another table keeps, by the key that a column holds: these keys are found first. */
-export const elsewhere = (column: PgColumn, wanted: Wanted, keys: (found: (text: PgColumn) => SQL) => SQL): SQL => {
-  if (wanted.operator === 'empty') return wanted.values[0] ? isNull(column) : isNotNull(column)
-  const found = (held: PgColumn) =>
-    wanted.operator === 'is'
-      ? inArray(held, [...wanted.values])
-      : eachWord(wanted, word => contains(searchable(held), word))
-  return sql`${column} = any(array(${keys(found)}))`
+export const elsewhere = (
+  column: PgColumn,
+  criterion: Criterion,
+  keys: (found: (text: PgColumn) => SQL) => SQL,
+): SQL => {
+  if (criterion.operator === 'empty') return criterion.values[0] ? isNull(column) : isNotNull(column)
+  const matching = (text: PgColumn) =>
+    criterion.operator === 'is'
+      ? inArray(text, [...criterion.values])
+      : eachWord(criterion, word => contains(searchable(text), word))
+  return sql`${column} = any(array(${keys(matching)}))`
 }
 
 /** Matches a text that holds each word; where the searched text holds the field, its index comes first. */
-const text: Condition = (plan, name, field, wanted) => {
-  if (wanted.operator !== 'contains') return ownColumn(plan, name, field, wanted)
+const text: Condition = (plan, name, field, criterion) => {
+  if (criterion.operator !== 'contains') return ownColumn(plan, name, field, criterion)
   const column = columnOf(plan.table, name)
   const { busqueda } = columnsOf(plan.table)
   const indexed = busqueda && textsInSearch(plan.resource).includes(name)
-  return eachWord(wanted, word =>
+  return eachWord(criterion, word =>
     everyOf([...(indexed ? [contains(busqueda, word)] : []), contains(searchable(column), word)]),
   )
 }
@@ -82,22 +86,23 @@ const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
     (field.kind === 'inherited'
       ? or(...values.map(value => belongs(resource, table, field.path, String(value))))
       : undefined) ?? sql`false`,
-  accountEmail: ({ table }, _name, _field, wanted) => {
+  accountEmail: ({ table }, _name, _field, criterion) => {
     const { key, email } = accounts()
     const account = columnOf(table, 'id_usuario')
-    if (wanted.operator === 'empty') return wanted.values[0] ? isNull(account) : isNotNull(account)
-    const asked = wanted.operator === 'is' ? inArray(email, [...wanted.values]) : holdsEach(email, wanted)
-    return sql`exists (select from ${email.table} where ${eq(key, account)} and ${asked})`
+    if (criterion.operator === 'empty') return criterion.values[0] ? isNull(account) : isNotNull(account)
+    const matching = criterion.operator === 'is' ? inArray(email, [...criterion.values]) : holdsEach(email, criterion)
+    return sql`exists (select from ${email.table} where ${eq(key, account)} and ${matching})`
   },
 }
 
-const eachWord = (wanted: Wanted, found: (word: string) => SQL): SQL => everyOf(wordsIn(wanted).map(found))
+const eachWord = (wanted: Criterion, found: (word: string) => SQL): SQL => everyOf(wordsIn(wanted).map(found))
 
 /** Returns the words that somebody asks of a text. */
-export const wordsIn = ({ values: [said] }: Wanted): readonly string[] => searchWords(String(said))
+export const wordsIn = ({ values: [said] }: Criterion): readonly string[] => searchWords(String(said))
 
 /** Matches a text, written without accents or capitals, that holds each word asked for. */
-export const holdsEach = (text: PgColumn, wanted: Wanted): SQL => eachWord(wanted, word => contains(text, word))
+export const holdsEach = (text: PgColumn, criterion: Criterion): SQL =>
+  eachWord(criterion, word => contains(text, word))
 
 /** Matches rows that meet every condition; any row where there are none. */
 export const everyOf = (conditions: readonly SQL[]): SQL => and(...conditions) ?? sql`true`

@@ -3,31 +3,31 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../../context.ts'
 import { countedRows } from '../countedRows.ts'
 import { through } from '../joinTables.ts'
-import type { RowsAsked } from '../rowsAsked.ts'
+import type { Listing } from '../listingOf.ts'
 
 /** Counts the rows asked for, and those of them that meet each named condition, with one statement; adds up kept counts where it can. */
 export const countEach = async (
   db: Queryable,
-  asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>,
+  listing: Pick<Listing, 'plan' | 'link' | 'condition'>,
   parts: readonly (readonly [name: string, rows: SQL | undefined])[],
 ) => {
-  const conditions = [asked.condition, ...parts.map(([, rows]) => rows)]
-  const kept = countedRows(asked, conditions)
-  const [all, ...each] = kept?.conditions ?? conditions
+  const conditions = [listing.condition, ...parts.map(([, rows]) => rows)]
+  const counters = countedRows(listing, conditions)
+  const [all, ...each] = counters?.conditions ?? conditions
   const counts: Readonly<Record<string, SQL.Aliased<number>>> = Object.fromEntries(
-    parts.map(([name], at) => [name, countOf(each[at], kept?.rows).as(`vista_${at}`)]),
+    parts.map(([name], at) => [name, countOf(each[at], counters?.rows).as(`vista_${at}`)]),
   )
   const query = db
-    .select({ ...counts, [whole]: kept ? countOf(undefined, kept.rows) : count() })
-    .from(kept?.table ?? asked.plan.table)
+    .select({ ...counts, [totalColumn]: counters ? countOf(undefined, counters.rows) : count() })
+    .from(counters?.table ?? listing.plan.table)
     .$dynamic()
-  const [row = {}]: Readonly<Record<string, unknown>>[] = await through(query, asked.link).where(all)
-  const counted = (name: string) => Number(row[name] ?? 0)
-  return { total: counted(whole), counted }
+  const [row = {}]: Readonly<Record<string, unknown>>[] = await through(query, listing.link).where(all)
+  const countNamed = (name: string) => Number(row[name] ?? 0)
+  return { total: countNamed(totalColumn), counted: countNamed }
 }
 
 /** Name of the total among the counts; no view is called so. */
-const whole = ' total'
+const totalColumn = ' total'
 
 /** Counts the rows that meet a condition, or adds up the column that keeps them counted. */
 const countOf = (condition: SQL | undefined, rows: PgColumn | undefined) => {

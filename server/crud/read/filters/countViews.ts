@@ -3,7 +3,7 @@ import type { Queryable } from '../../../context.ts'
 import { judgeState, ownViewsOf } from '../../personal/ownViews.ts'
 import { knowledgeOf, type DoorCall } from '../doorCall.ts'
 import { isLarge } from '../isLarge.ts'
-import { rowsAsked, type RowsAsked } from '../rowsAsked.ts'
+import { listingOf, type Listing } from '../listingOf.ts'
 import { countedTotal, totalOf } from '../totalOf.ts'
 import type { ListQuery } from '../listQuery.ts'
 import { countEach } from './countEach.ts'
@@ -15,20 +15,20 @@ import { listNameOf, offeredViews, rowsOfView } from './viewCondition.ts'
  * says why.
  */
 export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: Pick<ListQuery, 'filter'>) => {
-  const listed = await rowsAsked(db, doorCall, { filter })
+  const listing = await listingOf(db, doorCall, { filter })
   const declared = offeredViews(doorCall).map(([name, each]) => [name, rowsOfView(doorCall, each)] as const)
-  const saved = await savedViews(db, doorCall, listed)
-  const askable = saved.flatMap(({ own, condition }) => (condition ? [[own.id, condition] as const] : []))
+  const saved = await savedViews(db, doorCall, listing)
+  const askable = saved.flatMap(({ own: view, condition }) => (condition ? [[view.id, condition] as const] : []))
   const alone = askable.length > 0 && (await isLarge(db, doorCall.plan.table)) ? askable : []
   const { total, counted } = await countTogether(
     db,
     doorCall,
-    listed,
+    listing,
     alone.length ? declared : [...declared, ...askable],
   )
   const ownTotals = new Map<string, number>()
   for (const [id, rows] of alone)
-    ownTotals.set(id, await totalOf(db, { ...listed, condition: and(listed.condition, rows) }))
+    ownTotals.set(id, await totalOf(db, { ...listing, condition: and(listing.condition, rows) }))
   return {
     total,
     vistas: Object.fromEntries(declared.map(([name]) => [name, counted(name)])),
@@ -41,14 +41,14 @@ export const countViews = async (db: Queryable, doorCall: DoorCall, { filter }: 
 }
 
 /** Reads the views of a list that the caller saved or that are shared, each with its condition or the sentence that refuses it. */
-const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: RowsAsked) => {
+const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: Listing) => {
   const { plan, door, call } = doorCall
-  const known = knowledgeOf(doorCall, within)
+  const knowledge = knowledgeOf(doorCall, within)
   const saved = await ownViewsOf(db, plan, listNameOf(plan.resource, door), call)
   return Promise.all(
-    saved.map(async ({ own, lost }) => ({
-      own,
-      ...(lost ? { fault: lost } : await judgeState(db, doorCall, own.estado, known)),
+    saved.map(async ({ own: view, lost }) => ({
+      own: view,
+      ...(lost ? { fault: lost } : await judgeState(db, doorCall, view.estado, knowledge)),
     })),
   )
 }
@@ -57,9 +57,9 @@ const savedViews = async (db: Queryable, doorCall: DoorCall, { within }: RowsAsk
 const countTogether = async (
   db: Queryable,
   doorCall: DoorCall,
-  listed: RowsAsked,
+  listing: Listing,
   parts: readonly (readonly [name: string, rows: SQL | undefined])[],
 ) => {
-  const kept = parts.length ? undefined : countedTotal(db, doorCall, listed)
-  return kept ? { total: await kept, counted: () => 0 } : countEach(db, listed, parts)
+  const quickTotal = parts.length ? undefined : countedTotal(db, doorCall, listing)
+  return quickTotal ? { total: await quickTotal, counted: () => 0 } : countEach(db, listing, parts)
 }

@@ -10,39 +10,39 @@ import { traitsOf } from '../../../../src/schema/traits.ts'
 import { Falla } from '../../../http/Falla.ts'
 import { keyFieldOf } from '../../registry.ts'
 import type { DoorCall } from '../doorCall.ts'
-import { conditionOf, type Wanted } from './condition.ts'
+import { conditionOf, type Criterion } from './condition.ts'
 
 /** Returns the condition of one name of a declared view's filter; refuses as `readFilter` does. */
-export const filterCondition = (doorCall: DoorCall, key: string, said: unknown): SQL => {
-  const { name, field, wanted } = readFilter(doorCall, key, said, true)
-  return conditionOf(doorCall.plan, name, field, wanted)
+export const filterCondition = (doorCall: DoorCall, key: string, value: unknown): SQL => {
+  const { name, field, criterion } = readFilter(doorCall, key, value, true)
+  return conditionOf(doorCall.plan, name, field, criterion)
 }
 
 /** Field that one name of a filter asks about, and what it asks. */
-export type AskedFilter = { name: string; field: AnyField; wanted: Wanted }
+export type FieldFilter = { name: string; field: AnyField; criterion: Criterion }
 
 /** Reads what one name of a filter asks: of any stored field that the door shows, its value; of offered filters and declared views, also with the other endings. 422 for anything else. */
 export const readFilter = (
   { plan: { resource }, door }: DoorCall,
   key: string,
-  said: unknown,
+  value: unknown,
   declared = false,
-): AskedFilter => {
-  const asked = readFilterName(resource, key === 'id' ? resource.key : key)
-  if (!asked || !isShown(resource, asked.name, door)) throw unknown()
-  const { name, field, operator } = asked
+): FieldFilter => {
+  const filterName = readFilterName(resource, key === 'id' ? resource.key : key)
+  if (!filterName || !isShown(resource, filterName.name, door)) throw unknown()
+  const { name, field, operator } = filterName
   const offered = declared || filtersOf(resource, door).includes(name)
   if (!mayAsk(field, operator, offered))
     throw offered ? new Falla(422, `No se puede filtrar «${field.label}» de ese modo`) : unknown()
-  const wanted = operator === 'is' ? [said].flat() : [said]
-  if (wanted.length > mostValues)
+  const givenValues = operator === 'is' ? [value].flat() : [value]
+  if (givenValues.length > mostValues)
     throw new Falla(422, `No se pueden pedir más de ${mostValues} valores de '${field.label}'`)
   const target = asksForRecords(field) ? keyFieldOf(resourceNamed(field.to)) : undefined
-  const values = wanted.map((each): Value =>
+  const values = givenValues.map((each): Value =>
     filterValue(field, operator, field.kind === 'choices' && operator === 'is' ? [each] : each, target),
   )
   if (values.includes(undefined)) throw new Falla(422, `El valor de '${field.label}' no es válido`)
-  return { name, field, wanted: { operator, values } }
+  return { name, field, criterion: { operator, values } }
 }
 
 /** Lists the names that a filter of a door takes. */

@@ -8,8 +8,8 @@ import { mostAccounts, mostNamed } from '../costs.ts'
 import type { DoorKnowledge } from '../doorCall.ts'
 import { isLarge } from '../isLarge.ts'
 import type { ReadPlan } from '../readPlan.ts'
-import { conditionOf, holdsEach, wordsIn, type Wanted } from './condition.ts'
-import type { AskedFilter } from './filterCondition.ts'
+import { conditionOf, holdsEach, wordsIn, type Criterion } from './condition.ts'
+import type { FieldFilter } from './filterCondition.ts'
 
 /**
  * Finds the rows of a large table whose text or e-mail holds a word before anything is sorted: PostgreSQL does not know
@@ -19,17 +19,17 @@ import type { AskedFilter } from './filterCondition.ts'
 export const findRowsFirst = async (
   db: Queryable,
   plan: ReadPlan,
-  { name, field, wanted }: AskedFilter,
+  { name, field, criterion }: FieldFilter,
   { within }: DoorKnowledge,
 ): Promise<SQL | undefined> => {
-  if (wanted.operator !== 'contains' || !(await isLarge(db, plan.table))) return undefined
-  if (field.kind === 'accountEmail') return ofAccounts(db, plan, wanted)
-  if (!textsInSearch(plan.resource).includes(name) || wordsIn(wanted).every(isShort)) return undefined
+  if (criterion.operator !== 'contains' || !(await isLarge(db, plan.table))) return undefined
+  if (field.kind === 'accountEmail') return ofAccounts(db, plan, criterion)
+  if (!textsInSearch(plan.resource).includes(name) || wordsIn(criterion).every(isShort)) return undefined
   const key = columnOf(plan.table, plan.resource.key)
   const found = await db
     .select({ key })
     .from(plan.table)
-    .where(and(within, conditionOf(plan, name, field, wanted)))
+    .where(and(within, conditionOf(plan, name, field, criterion)))
     .limit(mostNamed + 1)
   if (found.length > mostNamed) return undefined
   return inArray(
@@ -39,17 +39,19 @@ export const findRowsFirst = async (
 }
 
 /** Finds the rows of accounts whose e-mail holds the words. Every account is read for two letters, and their rows are looked up one by one: undefined above `mostAccounts`. */
-const ofAccounts = async (db: Queryable, { table }: ReadPlan, wanted: Wanted): Promise<SQL | undefined> => {
+const ofAccounts = async (db: Queryable, { table }: ReadPlan, wanted: Criterion): Promise<SQL | undefined> => {
   const { key, email } = accounts()
   const account = columnOf(table, 'id_usuario')
-  const held = sql`select ${key} from ${email.table} where ${holdsEach(email, wanted)}`
-  const { rows } = await db.execute<{ id: string }>(sql`select id from (${held} limit ${mostNamed + 1}) held(id)`)
+  const accountQuery = sql`select ${key} from ${email.table} where ${holdsEach(email, wanted)}`
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${accountQuery} limit ${mostNamed + 1}) held(id)`,
+  )
   if (rows.length <= mostNamed)
     return inArray(
       account,
       rows.map(({ id }) => id),
     )
-  const count = await db.$count(sql`(${held} limit ${mostAccounts + 1}) held`)
+  const count = await db.$count(sql`(${accountQuery} limit ${mostAccounts + 1}) held`)
   if (count > mostAccounts) return undefined
-  return sql`${account} = any(array(${held}))`
+  return sql`${account} = any(array(${accountQuery}))`
 }

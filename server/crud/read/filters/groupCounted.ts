@@ -6,7 +6,7 @@ import type { Queryable } from '../../../context.ts'
 import { columnOf, tableNamed } from '../../registry.ts'
 import { countedRows } from '../countedRows.ts'
 import type { ReadPlan } from '../readPlan.ts'
-import type { RowsAsked } from '../rowsAsked.ts'
+import type { Listing } from '../listingOf.ts'
 
 /** Value that rows are counted by: a key, a choice, or yes and no. */
 export type GroupValue = string | number | boolean | null
@@ -25,35 +25,35 @@ export type Counting = { name: string; title: PgColumn | SQL; to?: string }
 /** Groups rows by adding up their kept counts, in the order of their titles; undefined where they are not kept by these fields, or for these conditions. */
 export const groupCounted = async (
   db: Queryable,
-  asked: Pick<RowsAsked, 'plan' | 'link' | 'condition'>,
+  listing: Pick<Listing, 'plan' | 'link' | 'condition'>,
   by: readonly Counting[],
   parts: readonly SQL[],
 ): Promise<readonly Group[] | undefined> => {
-  const kept = countedRows(asked, [asked.condition, ...parts])
-  const keys = by.flatMap(({ name }) => kept?.by[name] ?? [])
-  if (!kept || keys.length < by.length) return undefined
-  const [all, ...each] = kept.conditions
+  const counters = countedRows(listing, [listing.condition, ...parts])
+  const keys = by.flatMap(({ name }) => counters?.by[name] ?? [])
+  if (!counters || keys.length < by.length) return undefined
+  const [all, ...each] = counters.conditions
   const rows: readonly Readonly<Record<string, GroupValue>>[] = await db
     .select({
       ...Object.fromEntries(keys.map((key, at) => [`value_${at}`, key])),
       ...Object.fromEntries(
         each.map((part, at) => [
           `part_${at}`,
-          sql<number>`coalesce(sum(${kept.rows}) filter (where ${part ?? sql`true`}), 0)`,
+          sql<number>`coalesce(sum(${counters.rows}) filter (where ${part ?? sql`true`}), 0)`,
         ]),
       ),
-      total: sum(kept.rows),
+      total: sum(counters.rows),
     })
-    .from(kept.table)
+    .from(counters.table)
     .where(all)
     .groupBy(...keys)
-    .having(sql`sum(${kept.rows}) > 0`)
+    .having(sql`sum(${counters.rows}) > 0`)
   const values = rows.map(row => keys.map((_, at) => row[`value_${at}`] ?? null))
   const called = await Promise.all(
     by.map((one, at) =>
       titlesOf(
         db,
-        asked.plan,
+        listing.plan,
         one,
         values.map(each => each[at] ?? null),
       ),

@@ -9,7 +9,7 @@ import { Falla } from '../../../http/Falla.ts'
 import type { DoorCall } from '../doorCall.ts'
 import { joinsOf } from '../joinsOf.ts'
 import { leftJoins, through } from '../joinTables.ts'
-import { rowsAsked, type RowsAsked } from '../rowsAsked.ts'
+import { listingOf, type Listing } from '../listingOf.ts'
 import type { ListQuery } from '../listQuery.ts'
 import { groupCounted, type Counting, type Group, type GroupValue } from './groupCounted.ts'
 import { offeredViews, rowsOfView } from './viewCondition.ts'
@@ -22,10 +22,10 @@ export const groupRows = async (
 ): Promise<readonly RowGroup[]> => {
   const names = fieldsIn(by)
   const counting = names.map(name => countingOf(doorCall, name))
-  const asked = await rowsAsked(db, doorCall, { filter })
+  const listing = await listingOf(db, doorCall, { filter })
   const views = offeredViews(doorCall)
   const parts = views.map(([, each]) => rowsOfView(doorCall, each) ?? sql`true`)
-  const groups = (await groupCounted(db, asked, counting, parts)) ?? (await groupEach(db, asked, counting, parts))
+  const groups = (await groupCounted(db, listing, counting, parts)) ?? (await groupEach(db, listing, counting, parts))
   return groups.slice(0, mostGroups).map(({ values, titles, total, parts: counts }) => ({
     valores: Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])),
     nombres: Object.fromEntries(names.map((name, at) => [name, String(titles[at] ?? '')])),
@@ -37,16 +37,16 @@ export const groupRows = async (
 /** Groups rows by reading them. */
 const groupEach = async (
   db: Queryable,
-  { plan, link, condition }: RowsAsked,
+  { plan, link, condition }: Listing,
   by: readonly (Counting & { key: PgColumn | SQL })[],
   parts: readonly SQL[],
 ): Promise<readonly Group[]> => {
   const [keys, titles] = [by.map(({ key }) => key), by.map(({ title }) => title)]
   const query = db
     .select({
-      ...named('value', keys),
-      ...named('title', titles),
-      ...named(
+      ...aliasedColumns('value', keys),
+      ...aliasedColumns('title', titles),
+      ...aliasedColumns(
         'part',
         parts.map(part => sql`count(*) filter (where ${part})`),
       ),
@@ -73,7 +73,7 @@ const groupEach = async (
 /** Groups in one answer at most: more nobody reads. */
 const mostGroups = 2000
 
-const named = (what: string, columns: readonly unknown[]): Readonly<Record<string, SQL.Aliased<GroupValue>>> =>
+const aliasedColumns = (what: string, columns: readonly unknown[]): Readonly<Record<string, SQL.Aliased<GroupValue>>> =>
   Object.fromEntries(columns.map((column, at) => [`${what}_${at}`, sql<GroupValue>`${column}`.as(`${what}_${at}`)]))
 
 const shape = z.array(z.string().max(100)).min(1).max(3)
@@ -88,9 +88,9 @@ const fieldsIn = (by: string): readonly string[] => {
 const countingOf = ({ plan: { resource, columns, order }, door }: DoorCall, name: string) => {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   const key = field && columns[field.record ?? name]
-  if (!field || !key || !counted.includes(field.kind) || !isShown(resource, name, door))
+  if (!field || !key || !countedKinds.includes(field.kind) || !isShown(resource, name, door))
     throw new Falla(422, 'No se puede contar por ese campo')
   return asksForRecords(field) ? { name, key, title: order.get(name) ?? key, to: field.to } : { name, key, title: key }
 }
 
-const counted = ['reference', 'inherited', 'choice', 'flag']
+const countedKinds = ['reference', 'inherited', 'choice', 'flag']

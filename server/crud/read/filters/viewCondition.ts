@@ -18,9 +18,9 @@ export const offeredViews = ({ plan: { resource }, door, call }: DoorCall) =>
   viewsOf(resource, listNameOf(resource, door), call.usuario.rol)
 
 /** Returns the condition of a declared view on the caller's day. */
-export const rowsOfView = (doorCall: DoorCall, asked: AnyListView): SQL | undefined =>
+export const rowsOfView = (doorCall: DoorCall, view: AnyListView): SQL | undefined =>
   and(
-    ...Object.entries(viewFilter(asked, doorCall.call.today)).map(([key, value]) =>
+    ...Object.entries(viewFilter(view, doorCall.call.today)).map(([key, value]) =>
       filterCondition(doorCall, key, value),
     ),
   )

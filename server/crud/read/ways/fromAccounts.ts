@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import { joinsOf } from '../joinsOf.ts'
 import { orderBy } from '../orderOf.ts'
-import type { RowsAsked } from '../rowsAsked.ts'
+import type { Listing } from '../listingOf.ts'
 import { keyOf, narrowingOf } from '../rowsOf.ts'
 import type { Way } from './way.ts'
 
@@ -10,19 +10,19 @@ import type { Way } from './way.ts'
  * Rows without an account are read apart, and stand where nulls stand in that order. Refuses any other order, and rows
  * that something narrows: nobody foresees how far it would have to go.
  */
-export const fromAccounts: Way = async (db, asked, { offset, most, lies }) => {
-  const { plan, link, order } = asked
+export const fromAccounts: Way = async (db, listing, { offset, most, lies }) => {
+  const { plan, link, order } = listing
   const backwards = lies === 'fromEnd'
   const [join, ...further] = joinsOf(plan, orderBy(order))
   const [first, ...others] = order
-  if (!first || !join?.missingWhere || further.length || link || narrowingOf(asked) !== 'all') return undefined
-  const [key, reach] = [keyOf(asked), offset + most]
-  const sorted = (by: RowsAsked['order']) => sql.join([...orderBy(by, backwards)], sql`, `)
-  const shown = [{ ...first, by: sql`account` }, ...others.map(each => ({ ...each, by: sql`key` }))]
+  if (!first || !join?.missingWhere || further.length || link || narrowingOf(listing) !== 'all') return undefined
+  const [key, reach] = [keyOf(listing), offset + most]
+  const sorted = (by: Listing['order']) => sql.join([...orderBy(by, backwards)], sql`, `)
+  const outerOrder = [{ ...first, by: sql`account` }, ...others.map(each => ({ ...each, by: sql`key` }))]
   const { rows } = await db.execute<{ key: unknown }>(sql`select key from (
     (select ${key} as key, ${first.by} as account from ${plan.table} inner join ${join.table} on ${join.on} order by ${sorted(order)} limit ${reach})
     union all
     (select ${key}, null from ${plan.table} where ${isNull(join.missingWhere)} order by ${sorted(others)} limit ${reach})
-  ) as found order by ${sorted(shown)} limit ${most} offset ${offset}`)
+  ) as found order by ${sorted(outerOrder)} limit ${most} offset ${offset}`)
   return rows.map(each => each.key)
 }

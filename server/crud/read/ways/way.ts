@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../context.ts'
-import type { RowsAsked } from '../rowsAsked.ts'
+import type { Listing } from '../listingOf.ts'
 
 /** Rows of a list that are a page: `most` after the first `offset`. */
 export type Slice = {
@@ -13,4 +13,4 @@ export type Slice = {
 }
 
 /** Finds the keys of a page sooner than PostgreSQL would by itself, the same in the same order; undefined where it gains nothing, or has not found all of them. */
-export type Way = (db: Queryable, asked: RowsAsked, slice: Slice) => Promise<readonly unknown[] | undefined>
+export type Way = (db: Queryable, listing: Listing, slice: Slice) => Promise<readonly unknown[] | undefined>

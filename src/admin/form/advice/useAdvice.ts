@@ -56,8 +56,8 @@ export const useAdvice = (advised: Advised) => {
     unticked: ticked ? [] : hallazgos,
     /** Builds the header of a save with the findings already seen, so that the server refuses for new ones; only for a server that is known to advise or to take our headers. */
     headers: (): Record<string, string> => {
-      const { answers, hallazgos: seen } = latest()
-      return fields.length > 0 && (answers || admitsConditions()) ? adviceSeen(seen) : {}
+      const { answers, hallazgos: seenFindings } = latest()
+      return fields.length > 0 && (answers || admitsConditions()) ? adviceSeen(seenFindings) : {}
     },
     /** Shows the findings for which a save was refused; returns whether there were any. */
     refusedBy: (error: unknown): boolean => {

@@ -20,31 +20,31 @@ export type Advised = {
 /** Asks the server for its findings, once for the same values of the fields, and reports the answer while they still hold. A stored record is not asked about before one of the fields changes. */
 export const useAsking = (advised: Advised, fields: readonly string[], onAdvice: (advice: Advice) => void) => {
   const { record, form } = advised
-  const asked = useRef(record ? snapshotOf(form, fields) : '')
+  const lastAsked = useRef(record ? snapshotOf(form, fields) : '')
   const coming = useRef<{ cut: AbortController; answer: Promise<void> }>(undefined)
-  const answerTo = async (said: string, signal: AbortSignal) => {
+  const answerTo = async (snapshot: string, signal: AbortSignal) => {
     try {
       const advice = await askAdvice(advised, signal)
-      if (advice && asked.current === said) onAdvice(advice)
+      if (advice && lastAsked.current === snapshot) onAdvice(advice)
     } catch {
-      if (asked.current === said) asked.current = ''
+      if (lastAsked.current === snapshot) lastAsked.current = ''
     }
   }
   return {
     /** Asks if the fields changed since the last question; resolves once the latest answer is there. */
     ask: useEvent(async () => {
       if (fields.length === 0) return
-      const said = snapshotOf(form, fields)
-      if (said !== asked.current) {
-        asked.current = said
+      const snapshot = snapshotOf(form, fields)
+      if (snapshot !== lastAsked.current) {
+        lastAsked.current = snapshot
         const cut = new AbortController()
-        coming.current = { cut, answer: answerTo(said, cut.signal) }
+        coming.current = { cut, answer: answerTo(snapshot, cut.signal) }
       }
       await coming.current?.answer
     }),
     /** Makes the next question be asked even if the fields are unchanged. */
     forget: () => {
-      asked.current = ''
+      lastAsked.current = ''
     },
     cut: () => coming.current?.cut.abort(),
   }

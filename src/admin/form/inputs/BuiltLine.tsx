@@ -11,20 +11,20 @@ import { readAs } from './readAs.ts'
 
 /** Read-only text built from other fields and from the records that they refer to, and built again whenever one of them changes. A stored text stays until then. */
 export const BuiltLine = (props: InputProps<'text'>) => {
-  const { value, change, said } = useField(props)
+  const { value, change, said: inputProps } = useField(props)
   const { of, by } = props.field.built ?? { of: [], by: '' }
   const values = useWatch<Record<string, unknown>>()
   const parts = useParts(of, values)
   const built = parts.every(Boolean) ? parts.join(by) : ''
   const sources = JSON.stringify(of.map(path => values[headOf(path)]))
   const first = useRef(sources)
-  const shown = asInputText(value)
-  const put = useEffectEvent(() => change(built))
+  const text = asInputText(value)
+  const putBuilt = useEffectEvent(() => change(built))
   useEffect(() => {
-    const untouched = first.current === sources && shown !== ''
-    if (!untouched && !said.disabled && built !== shown) put()
-  }, [sources, shown, said.disabled, built])
-  return <TextField {...said} value={shown} slotProps={{ input: { readOnly: true } }} />
+    const untouched = first.current === sources && text !== ''
+    if (!untouched && !inputProps.disabled && built !== text) putBuilt()
+  }, [sources, text, inputProps.disabled, built])
+  return <TextField {...inputProps} value={text} slotProps={{ input: { readOnly: true } }} />
 }
 
 /** Returns the present text of each source: the value of a field, or, after a dot, a field of the record that it refers to. */

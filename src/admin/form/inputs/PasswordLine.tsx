@@ -9,14 +9,14 @@ import { asInputText, useField } from '../useField.ts'
 
 /** New password, with a button that shows it. */
 export const PasswordLine = (props: InputProps<'password'>) => {
-  const { value, change, said } = useField(props)
+  const { value, change, said: inputProps } = useField(props)
   const [visible, setVisible] = useState(false)
   const eye = (
     <InputAdornment position="end">
       <IconButton
         size="small"
         edge="end"
-        disabled={said.disabled}
+        disabled={inputProps.disabled}
         aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
         onClick={() => setVisible(!visible)}
       >
@@ -26,7 +26,7 @@ export const PasswordLine = (props: InputProps<'password'>) => {
   )
   return (
     <TextField
-      {...said}
+      {...inputProps}
       type={visible ? 'text' : 'password'}
       value={asInputText(value)}
       onChange={event => change(event.target.value)}

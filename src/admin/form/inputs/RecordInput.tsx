@@ -26,7 +26,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
     field: { to, offer },
     field,
   } = props
-  const { value, change, said } = useField(props)
+  const { value, change, said: inputProps } = useField(props)
   const { title, failure = 'Error al obtener los datos' } = useResource(to)
   const resource = useResource()
   const { fields } = resource
@@ -70,9 +70,9 @@ export const RecordInput = (props: InputProps<'reference'>) => {
       only={leading.length ? onlyThose(to, leading) : undefined}
       onError={() => notify(failure, { type: 'error' })}
       input={
-        waiting && !said.disabled
-          ? { ...said, error: false, helperText: `Primero elija «${fieldLabel({ fields }, waiting[1])}»` }
-          : said
+        waiting && !inputProps.disabled
+          ? { ...inputProps, error: false, helperText: `Primero elija «${fieldLabel({ fields }, waiting[1])}»` }
+          : inputProps
       }
     />
   )

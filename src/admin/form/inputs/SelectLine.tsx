@@ -6,15 +6,15 @@ import { useField } from '../useField.ts'
 
 /** Choice of one of a short closed list. */
 export const SelectLine = ({ options, ...props }: InputProps<FieldKind> & { options: readonly ClosedOption[] }) => {
-  const { value, change, said } = useField(props)
+  const { value, change, said: inputProps } = useField(props)
   return (
     <TextField
-      {...said}
+      {...inputProps}
       select
       value={options.some(([each]) => each === value) ? value : ''}
       onChange={event => change(event.target.value)}
     >
-      {!said.required && (
+      {!inputProps.required && (
         <MenuItem value="" aria-label="Ninguno">
           —
         </MenuItem>

@@ -13,15 +13,15 @@ export const TellingLine = (props: InputProps<'text'>) => {
   const { field, name, disabled } = props
   const { setValue, getValues } = useFormContext<Record<string, Value>>()
   const today = useToday()
-  const told = (values: Values): Values =>
+  const differing = (values: Values): Values =>
     Object.fromEntries(
       Object.entries(valuesToldBy(field, values[name], today)).filter(
         ([other, value]) => Object.hasOwn(values, other) && values[other] !== value,
       ),
     )
-  const any = useWatch<Values, Values, boolean>({ compute: values => Object.keys(told(values)).length > 0 })
+  const any = useWatch<Values, Values, boolean>({ compute: values => Object.keys(differing(values)).length > 0 })
   const fill = () => {
-    for (const [other, value] of Object.entries(told(getValues())))
+    for (const [other, value] of Object.entries(differing(getValues())))
       setValue(other, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {

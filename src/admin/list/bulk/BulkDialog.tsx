@@ -24,13 +24,13 @@ type Props = {
 }
 
 /** Dialog of one action on the chosen rows: asks for its inputs, previews it, and tells what it did. Nothing changes before the preview is confirmed. Asks before entered values are lost. */
-export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone }: Props) => {
+export const BulkDialog = ({ name, action, count, chosen: givenRows, onClose, onDone }: Props) => {
   const id = useId()
   const resource = useResource()
-  const [chosen, setChosen] = useState(given)
+  const [chosen, setChosen] = useState(givenRows)
   const batch = useBatch(resource.name, name, chosen)
   const asks = asksFor(action)
-  const [said, setSaid] = useState<BatchValues | undefined>(asks ? undefined : {})
+  const [entered, setEntered] = useState<BatchValues | undefined>(asks ? undefined : {})
   const [value, setValue] = useState<BatchValues>({})
   const [values, setValues] = useState<Values>({})
   const [isFilled, setFilled] = useState(false)
@@ -41,15 +41,15 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
   const review = useEffectEvent((values: BatchValues) => void preview(values))
   useEffect(() => open(), [])
   useEffect(() => {
-    if (said) review(said)
-  }, [said, chosen])
+    if (entered) review(entered)
+  }, [entered, chosen])
   const finish = () => {
     onClose()
     if (batch.done) onDone()
   }
   const back = () => {
     batch.stop()
-    setSaid(undefined)
+    setEntered(undefined)
     batch.again()
   }
   const { close, question } = useLeaving(isFilled && !batch.done, finish)
@@ -59,11 +59,11 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
       <DialogTitle id={id}>{action.label}</DialogTitle>
       {batch.done ? (
         <DoneBatch {...steps} done={batch.done} />
-      ) : said && (batch.outcome || batch.busy || !asks) ? (
+      ) : entered && (batch.outcome || batch.busy || !asks) ? (
         <PreviewedBatch
           {...steps}
           confirm={action.confirm}
-          onConfirm={avisos => void batch.apply(said, avisos)}
+          onConfirm={avisos => void batch.apply(entered, avisos)}
           onBack={asks ? back : undefined}
           onLeaveOut={
             chosen.ids && (ids => setChosen({ ...chosen, ids: chosen.ids?.filter(each => !ids.includes(each)) }))
@@ -77,7 +77,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
           onFilled={setFilled}
           onSaid={next => {
             setValue(next)
-            setSaid({ ...next })
+            setEntered({ ...next })
           }}
         />
       ) : (
@@ -89,7 +89,7 @@ export const BulkDialog = ({ name, action, count, chosen: given, onClose, onDone
           onFilled={setFilled}
           onSaid={next => {
             setValues(next)
-            setSaid({ ...next })
+            setEntered({ ...next })
           }}
         />
       )}

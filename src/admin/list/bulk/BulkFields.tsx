@@ -22,7 +22,7 @@ type Props = {
   /** Values entered before the preview was opened. */
   before: Values
   onFilled: (isFilled: boolean) => void
-  onSaid: (said: Values) => void
+  onSaid: (values: Values) => void
   onClose: () => void
 }
 

@@ -13,7 +13,7 @@ type Props = {
   /** Values entered before the preview was opened. */
   before: BatchValues
   onFilled: (isFilled: boolean) => void
-  onSaid: (said: BatchValues) => void
+  onSaid: (values: BatchValues) => void
   onClose: () => void
 }
 

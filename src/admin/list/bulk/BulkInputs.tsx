@@ -24,15 +24,15 @@ type Props = {
   /** Values entered before the preview was opened. */
   before: Values
   onFilled: (isFilled: boolean) => void
-  onSaid: (said: Values) => void
+  onSaid: (values: Values) => void
   onClose: () => void
 }
 
 /** Fields of an action that are asked for once for all rows. */
-export const BulkInputs = ({ batch: { fault, busy }, common, onClose, ...asked }: Props) =>
+export const BulkInputs = ({ batch: { fault, busy }, common, onClose, ...inputs }: Props) =>
   common ? (
     <Suspense>
-      <BulkFields {...asked} common={common} fault={fault} onClose={onClose} />
+      <BulkFields {...inputs} common={common} fault={fault} onClose={onClose} />
     </Suspense>
   ) : (
     <>

@@ -22,10 +22,10 @@ type Props = {
 export const SelectionBar = ({ actions, list, params }: Props) => {
   const { selectedIds, total, filterValues, filter, onUnselectItems } = useListContext()
   const matching = JSON.stringify([list, params, filterValues, filter, selectedIds])
-  const [whole, setWhole] = useState('')
-  if (whole && whole !== matching) setWhole('')
+  const [wholeList, setWholeList] = useState('')
+  if (wholeList && wholeList !== matching) setWholeList('')
   const [open, setOpen] = useState<(typeof actions)[number]>()
-  const all = whole === matching && total !== undefined
+  const all = wholeList === matching && total !== undefined
   const chosen = all
     ? { list, params, filter: { ...filterValues, ...filter } }
     : { list, params, ids: selectedIds.map(String) }
@@ -44,7 +44,7 @@ export const SelectionBar = ({ actions, list, params }: Props) => {
           )}
         </Typography>
         {!all && total !== undefined && total > selectedIds.length && (
-          <Button size="small" onClick={() => setWhole(matching)}>
+          <Button size="small" onClick={() => setWholeList(matching)}>
             {`Seleccionar los ${enCifras(total)} de la lista`}
           </Button>
         )}

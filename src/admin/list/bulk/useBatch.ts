@@ -19,11 +19,11 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
       if (error instanceof ApiError && isOutcome(error.body.data)) setOutcome(error.body.data)
     },
   })
-  const asked = useRef<AbortController>(undefined)
-  const stop = () => asked.current?.abort()
+  const question = useRef<AbortController>(undefined)
+  const stop = () => question.current?.abort()
   useEffect(() => stop, [])
   const ask = <T>(values?: BatchValues) => {
-    const { signal } = (asked.current = new AbortController())
+    const { signal } = (question.current = new AbortController())
     return attempt(asking, () =>
       callApi<T>(path, {
         method: 'POST',

@@ -2,28 +2,28 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /** Returns event handlers that run `run` after a long touch. The click or menu that lifting the finger would cause is suppressed. */
 export const useLongPress = (run: () => void) => {
-  const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number; held: boolean }>({
+  const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number; isLong: boolean }>({
     x: 0,
     y: 0,
-    held: false,
+    isLong: false,
   })
   const end = () => clearTimeout(press.current.timer)
   const leaveOut = (event: MouseEvent) => {
-    if (!press.current.held) return
+    if (!press.current.isLong) return
     event.preventDefault()
     event.stopPropagation()
   }
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
       end()
-      press.current.held = false
+      press.current.isLong = false
       if (pointerType !== 'touch') return
       press.current = {
         x: clientX,
         y: clientY,
-        held: false,
+        isLong: false,
         timer: setTimeout(() => {
-          press.current.held = true
+          press.current.isLong = true
           run()
         }, long),
       }

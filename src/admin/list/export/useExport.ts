@@ -22,9 +22,9 @@ export const useExport = (columns: readonly Column[], meta: DoorMeta) => {
   useEffect(() => () => running.current?.abort(), [])
 
   const file = async (format: Format, signal: AbortSignal) => {
-    const wanted = { sort, filter: { ...filterValues, ...filter } }
-    const written = await exportList(resource.name, {
-      ...wanted,
+    const listed = { sort, filter: { ...filterValues, ...filter } }
+    const fromServer = await exportList(resource.name, {
+      ...listed,
       format,
       columns: columns.map(({ source }) => source),
       ids: selectedIds.length ? selectedIds.map(String) : undefined,
@@ -32,9 +32,9 @@ export const useExport = (columns: readonly Column[], meta: DoorMeta) => {
       signal,
       onBytes: setBytes,
     })
-    if (written) return written
+    if (fromServer) return fromServer
     if (format === 'xlsx') throw new Error('El servidor no puede hacer archivos de Excel: descargue el CSV')
-    const chosen = selectedIds.length ? { ...wanted, filter: { id: selectedIds } } : wanted
+    const chosen = selectedIds.length ? { ...listed, filter: { id: selectedIds } } : listed
     return csvOf(columns, page =>
       dataProvider.getList(resource.name, {
         pagination: { page, perPage: rowsAtOnce },

@@ -63,14 +63,14 @@ const LookupChip = (props: Props<FieldOf<'lookup'>>) => {
 }
 
 const Words = ({ field, part, onDelete, nameOf }: Props & { nameOf: (value: unknown) => string }) => {
-  const said = `${field.label}: ${filterWords(field, part, nameOf)}`
+  const words = `${field.label}: ${filterWords(field, part, nameOf)}`
   return (
     <li>
       <Chip
         component="button"
         clickable
-        label={said}
-        aria-label={`Quitar ${said}`}
+        label={words}
+        aria-label={`Quitar ${words}`}
         onClick={onDelete}
         onDelete={onDelete}
         sx={{ maxWidth: '100%' }}

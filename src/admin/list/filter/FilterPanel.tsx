@@ -23,7 +23,7 @@ type Props = { names: readonly string[]; anchor: HTMLElement; onClose: () => voi
 export const FilterPanel = ({ names, anchor, onClose }: Props) => {
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const { total, filterValues } = useListContext()
-  const [opened] = useState(filterValues)
+  const [valuesAtOpening] = useState(filterValues)
   const { active, clear } = useFilters()
   const close = useRef<HTMLButtonElement>(null)
   const controls = (
@@ -31,7 +31,7 @@ export const FilterPanel = ({ names, anchor, onClose }: Props) => {
       {names.map(name => (
         <FilterControl key={name} name={name} />
       ))}
-      {filterValues !== opened && <SaidRows />}
+      {filterValues !== valuesAtOpening && <SaidRows />}
     </>
   )
   const actions = (

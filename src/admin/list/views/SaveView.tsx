@@ -13,11 +13,11 @@ type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string
 
 /** Button that saves the present state of the surrounding list as a view, or edits the saved view that it equals. It stands on the line of «Buscar», so that nothing moves when a search takes effect. It also begins the list with the view that the person chose. */
 export const SaveView = ({ resource, meta, filter }: Props) => {
-  const { own, isKnown } = useViews(resource, meta, filter)
+  const { own: ownViews, isKnown } = useViews(resource, meta, filter)
   const { now, isSpecial, isNow } = useListState()
-  const [start, setStart] = useStart(`${resource}.${meta.list ?? ''}.start`, own, isKnown)
+  const [start, setStart] = useStart(`${resource}.${meta.list ?? ''}.start`, ownViews, isKnown)
   const [edited, setEdited] = useState<OwnView | 'new'>()
-  const active = own.find(({ estado }) => isNow(estado))
+  const active = ownViews.find(({ estado }) => isNow(estado))
   return (
     <>
       {(active ?? (isKnown && isSpecial)) && (

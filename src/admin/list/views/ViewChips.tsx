@@ -28,7 +28,7 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 1.5, p: 0,
 const onlyChosen = onPaper({ '& [aria-pressed=true]': { display: 'inline !important' } })
 
 /** Reserves room for a count before it comes, of two figures at least, so that nothing after it moves. */
-const counted = (room = 2) =>
+const roomForCount = (room = 2) =>
   ({ minWidth: `calc(${Math.max(room, 2)}ch + 0.25em)`, whiteSpace: 'pre', textAlign: 'start' }) as const
 
 type ChipProps = Shown & { isChosen: boolean; onChoose: (name: string) => void }
@@ -45,7 +45,7 @@ const Chip = memo(({ name, label, count, fault, room, isChosen, onChoose }: Chip
       onClick={() => onChoose(name)}
     >
       {label}
-      <Box component="span" sx={counted(room)}>
+      <Box component="span" sx={roomForCount(room)}>
         {count !== undefined && ` ${enCifras(count)}`}
       </Box>
     </Button>

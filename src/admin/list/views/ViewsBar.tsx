@@ -11,25 +11,35 @@ type Props = { resource: string; meta: DoorMeta; filter?: Readonly<Record<string
 /** Bar over a list with views: all rows, the declared views, and the saved ones; nothing without any view. */
 export const ViewsBar = ({ resource, meta, filter }: Props) => {
   const { label } = useResource(resource)
-  const { views, view, setView, total, counts, own } = useViews(resource, meta, filter)
+  const { views, view, setView, total, counts, own: ownViews } = useViews(resource, meta, filter)
   const { isNow, apply } = useListState()
   const room = useRoom(`${resource} ${meta.list ?? ''}`, total === undefined ? undefined : { ...counts, '': total })
   const roomOf = (name: string) => ({ room: Number(room[name]) || undefined })
   const choose = useEvent((name: string) => {
-    const saved = own.find(({ id }) => id === name)
+    const saved = ownViews.find(({ id }) => id === name)
     if (saved) apply(saved.estado)
     else setView(name)
   })
-  if (!views.length && !own.length) return null
+  if (!views.length && !ownViews.length) return null
   return (
     <ViewChips
       label="Vistas"
-      chosen={own.find(({ estado }) => isNow(estado))?.id ?? view}
+      chosen={ownViews.find(({ estado }) => isNow(estado))?.id ?? view}
       onChoose={choose}
       views={[
         { name: '', label: label.feminine ? 'Todas' : 'Todos', count: total, ...roomOf('') },
-        ...views.map(([name, { label: said }]) => ({ name, label: said, count: counts[name], ...roomOf(name) })),
-        ...own.map(({ id, nombre, cuantos, falla }) => ({ name: id, label: nombre, count: cuantos, fault: falla })),
+        ...views.map(([name, { label: viewLabel }]) => ({
+          name,
+          label: viewLabel,
+          count: counts[name],
+          ...roomOf(name),
+        })),
+        ...ownViews.map(({ id, nombre, cuantos, falla }) => ({
+          name: id,
+          label: nombre,
+          count: cuantos,
+          fault: falla,
+        })),
       ]}
     />
   )

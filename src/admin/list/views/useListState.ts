@@ -15,7 +15,7 @@ export const useListState = () => {
   const { filterValues, sort } = useListContext()
   const first = useFirstOrder()
   const [vista, setView] = useStore(places.view, '')
-  const [asked, setAsked] = useStore<object | undefined>(places.list)
+  const [listState, setListState] = useStore<object | undefined>(places.list)
   const unlessFirst = (field: string, order: 'ASC' | 'DESC') =>
     field === first.field && order === first.order ? undefined : ([field, order] as const)
   const order = unlessFirst(sort.field, sort.order)
@@ -27,7 +27,7 @@ export const useListState = () => {
   return {
     now,
     /** `true` while the person has asked nothing of the list. */
-    isUntouched: asked === undefined && !vista,
+    isUntouched: listState === undefined && !vista,
     /** `true` for a filter or order worth saving under a name. */
     isSpecial: Object.keys(filterValues).length > 0 || order !== undefined,
     isNow: ({ vista: saved = '', filter = {}, sort: savedOrder }: ListState) =>
@@ -35,7 +35,7 @@ export const useListState = () => {
       JSON.stringify([vista, sorted(filterValues), order ?? null]),
     apply: ({ vista: saved = '', filter = {}, sort: savedOrder, perPage }: ListState) => {
       setView(saved)
-      setAsked({ page: 1, perPage, filter, ...(savedOrder ? { sort: savedOrder[0], order: savedOrder[1] } : {}) })
+      setListState({ page: 1, perPage, filter, ...(savedOrder ? { sort: savedOrder[0], order: savedOrder[1] } : {}) })
     },
   }
 }

@@ -20,8 +20,8 @@ type Counts = Partial<GeneratorCalls['vistas']>
 export const useViews = (resource: string, meta: DoorMeta, filter: Readonly<Record<string, unknown>> = {}) => {
   const declared = useResource(resource)
   const list = meta.list ?? ''
-  const views = viewsOf(declared, list, currentSession()?.rol).filter(([, asked]) =>
-    filteredFields(declared, asked.filter).every(name => filter[name] === undefined),
+  const views = viewsOf(declared, list, currentSession()?.rol).filter(([, view]) =>
+    filteredFields(declared, view.filter).every(name => filter[name] === undefined),
   )
   const [view, setView] = useStore(places.view, '')
   const door = declared.lists[list]
