@@ -71,6 +71,8 @@ it('a student on leave is neither late nor standing still, and has on coming bac
     texto:
       'Los días en que usted estuvo inactivo no cuentan en su servicio social. Siga con «Reporte bimestral 1»: tiene hasta el 17 de junio de 2027.',
   })
+  elDia('2027-06-17')
+  expect(await atrasados()).toEqual([0, 0, 0])
   elDia('2027-06-18')
   expect(await atrasados()).toEqual([1, 1, 0])
 })
