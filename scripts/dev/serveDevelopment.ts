@@ -44,6 +44,7 @@ export const serveDevelopment = () =>
     })
     await onEnd(vite.listen(), server => server.close())
     console.log(['', `Listo, en desarrollo: ${options.address}`, '', ...lines, 'Ctrl-C para terminar.'].join('\n'))
+    inTurn(look)
     return 'serving'
   }, 'server')
 

@@ -101,6 +101,14 @@ test('a field without its migration: the terminal and the refused call name the 
   expect(await pedir('periodos')).toMatchObject({ status: 200 })
 })
 
+test('a start reports it at once, though nothing is saved afterwards', async () => {
+  dev.child.kill('SIGTERM')
+  await dev.salida
+  dev = desarrollo()
+  await dev.dice('ALTER TABLE "materias" ADD COLUMN "horas"')
+  expect(dev.estado.dicho).toContain('Ejecute: npm run db:migration -- nombre')
+})
+
 test('the command writes it and it is applied at once; what any start checks agrees', async () => {
   expect(await comando('scripts/migration.mjs', 'horas')).toContain('_horas.sql')
   await dev.dice('Se aplicó la migración nueva.')
