@@ -29,15 +29,15 @@ export const copyClause = ({ nombre, columnas }: StoredTable) =>
 /** Passes a stream through, as a table's rows or a whole file, and tells, at its end, its bytes and its fingerprint. */
 export const measure = (tell: (measured: { bytes: number; sha256: string }) => void) => {
   const hash = createHash('sha256')
-  const seen = { bytes: 0 }
+  const bytesRead = { bytes: 0 }
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)
-      seen.bytes += chunk.length
+      bytesRead.bytes += chunk.length
       done(null, chunk)
     },
     flush(done) {
-      tell({ bytes: seen.bytes, sha256: hash.digest('hex') })
+      tell({ bytes: bytesRead.bytes, sha256: hash.digest('hex') })
       done()
     },
   })

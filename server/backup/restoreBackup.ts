@@ -14,9 +14,9 @@ import type { Backup } from './readBackup.ts'
 
 /** Restores a backup into an empty database, as its own version left it, and compares every table: all or nothing. Throws StartRefusal for a database with tables, a backup of another edition of the program, and rows that are not those that were saved. */
 export async function restoreBackup(url: string, backup: Backup, folder = migrationsFolder): Promise<void> {
-  const known = migrationsIn(folder)
+  const declared = migrationsIn(folder)
   const { migraciones, tablas, secuencias } = backup.manifest
-  const refusal = refusalOf(migraciones, known)
+  const refusal = refusalOf(migraciones, declared)
   if (refusal) throw new StartRefusal(`El respaldo es de otra edición. ${refusal}`)
   await withClient(url, async client => {
     await client.query('begin')
@@ -25,7 +25,7 @@ export async function restoreBackup(url: string, backup: Backup, folder = migrat
       throw new StartRefusal(
         'La base de datos no está vacía, y un respaldo solo se restaura en una vacía. No se cambió nada.',
       )
-    for (const { statements } of upTo(migraciones, known)) for (const each of statements) await client.query(each)
+    for (const { statements } of upTo(migraciones, declared)) for (const each of statements) await client.query(each)
     const finish = await setAside(client)
     for (const table of tablas) await load(client, table, backup)
     await finish()

@@ -22,10 +22,12 @@ export const kinds: ServerHouse['kinds'] = {
       plan.columns[nameBeside(field.record ?? name)] = colonias.nombre
       plan.order.set(name, spanish(colonias.nombre))
     },
-    told: async (db, resource, _field, values) => (await placeOf(db, resource, values))?.colonia ?? '',
+    textIn: async (db, resource, _field, values) => (await placeOf(db, resource, values))?.colonia ?? '',
     search: ({ plan, word }) => inColonia(plan, contains(searchable(colonias.nombre), word)),
-    filter: (plan, name, field, wanted) =>
-      wanted.operator === 'is' ? ownColumn(plan, name, field, wanted) : ofColonia(plan, wanted, colonias.nombre),
+    filter: (plan, name, field, criterion) =>
+      criterion.operator === 'is'
+        ? ownColumn(plan, name, field, criterion)
+        : ofColonia(plan, criterion, colonias.nombre),
     pointer: {
       beside: resource => codeIn(resource),
       message: 'La colonia no corresponde al código postal',
@@ -62,21 +64,21 @@ export const kinds: ServerHouse['kinds'] = {
       const column = field.of === 'municipio' ? municipios.nombre : estados.nombre
       placeColumn(plan, name, field, { column, order: spanish(column) })
     },
-    told: async (db, resource, { of }, values) => (await placeOf(db, resource, values))?.[of] ?? '',
+    textIn: async (db, resource, { of }, values) => (await placeOf(db, resource, values))?.[of] ?? '',
     search: ({ plan, word }, _name, field) =>
       inColonia(plan, contains(searchable(field.of === 'municipio' ? municipios.nombre : estados.nombre), word)),
-    filter: (plan, _name, { of }, wanted) =>
-      ofColonia(plan, wanted, of === 'municipio' ? municipios.nombre : estados.nombre),
+    filter: (plan, _name, { of }, criterion) =>
+      ofColonia(plan, criterion, of === 'municipio' ? municipios.nombre : estados.nombre),
   },
   postalCode: {
     read: (plan, name, field) => placeColumn(plan, name, field, { column: colonias.codigo_postal }),
-    told: async (db, resource, field, values) => {
+    textIn: async (db, resource, field, values) => {
       const name = Object.keys(resource.fields).find(each => resource.fields[each] === field)
       const said = name ? values[name] : undefined
       return (await placeOf(db, resource, values))?.codigo_postal ?? String(said ?? '')
     },
     search: ({ plan, word }) => inColonia(plan, contains(colonias.codigo_postal, word)),
-    filter: (plan, _name, _field, wanted) => ofColonia(plan, wanted, colonias.codigo_postal),
+    filter: (plan, _name, _field, criterion) => ofColonia(plan, criterion, colonias.codigo_postal),
   },
 }
 
@@ -94,10 +96,10 @@ const inColonia = (plan: ReadPlan, condition: SQL) => {
 }
 
 /** Filters by a text that the colonia leads to. */
-const ofColonia = (plan: ReadPlan, wanted: Criterion, column: PgColumn) =>
+const ofColonia = (plan: ReadPlan, criterion: Criterion, column: PgColumn) =>
   elsewhere(
     columnOf(plan.table, fieldOf(plan.resource, 'colonia') ?? ''),
-    wanted,
+    criterion,
     found =>
       sql`select ${colonias.id_colonia} from ${colonias} join ${municipios} on ${eq(municipios.id_municipio, colonias.id_municipio)} join ${estados} on ${eq(estados.id, municipios.id_estado)} where ${found(column)}`,
   )

@@ -18,9 +18,9 @@ export const byHalves = async <T>(resource: AnyResource, all: readonly T[], halv
   try {
     await attempt(all)
   } catch (error) {
-    const said = toFalla(resource, error, mode)
-    if (!(said instanceof Falla) || said.status >= 500) throw said
-    if (all.length === 1) return refuse(first, said)
+    const refusal = toFalla(resource, error, mode)
+    if (!(refusal instanceof Falla) || refusal.status >= 500) throw refusal
+    if (all.length === 1) return refuse(first, refusal)
     const middle = Math.ceil(all.length / 2)
     await byHalves(resource, all.slice(0, middle), halves)
     await byHalves(resource, all.slice(middle), halves)

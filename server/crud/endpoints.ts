@@ -57,17 +57,21 @@ const mountWrites = (app: Hono<AppEnv>, plan: ReadPlan) => {
   const { signedIn } = serverHouse()
   const { label, write = {} } = plan.resource
   const path = resourcePath(plan.resource)
-  const said = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
+  const doneTo = (participle: string) => `${label.one} ${participle}${label.feminine ? 'a' : 'o'} correctamente`
   const context = (c: Context<AppEnv>) => writeContextOf(c, plan)
   if (write.create)
     app.post(`/${path}`, signedIn, requireRoles(...write.create), limitRecord, idempotent, async c => {
       const record = await create(context(c), await readBody(c, anyObject))
       c.status(201)
-      return answerSuccess(c, said('registrad'), record)
+      return answerSuccess(c, doneTo('registrad'), record)
     })
   if (write.update)
     app.put(`/${path}/:key`, signedIn, requireRoles(...write.update), limitRecord, idempotent, async c =>
-      answerSuccess(c, said('actualizad'), await update(context(c), c.req.param('key'), await readBody(c, anyObject))),
+      answerSuccess(
+        c,
+        doneTo('actualizad'),
+        await update(context(c), c.req.param('key'), await readBody(c, anyObject)),
+      ),
     )
   const correction = write.sealed?.correct
   if (correction)
@@ -80,7 +84,7 @@ const mountWrites = (app: Hono<AppEnv>, plan: ReadPlan) => {
       async c =>
         answerSuccess(
           c,
-          said('corregid'),
+          doneTo('corregid'),
           await correct(context(c), correction, c.req.param('key'), await readBody(c, anyObject)),
         ),
     )
@@ -91,7 +95,7 @@ const mountWrites = (app: Hono<AppEnv>, plan: ReadPlan) => {
     app.delete(`/${path}/:key`, signedIn, requireRoles(...write.delete), idempotent, async c =>
       answerSuccess(
         c,
-        said('eliminad'),
+        doneTo('eliminad'),
         await remove(context(c), c.req.param('key'), versionIn(c.req.header('if-match'))),
       ),
     )

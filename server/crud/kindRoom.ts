@@ -15,9 +15,9 @@ export type KindRoom<K extends FieldKind> = {
   /** Finds where the field holds a searched word. */
   search: Search<K>
   /** Returns the condition of a filter on the field; called where people filter by it or its table stores it. */
-  filter: (plan: ReadPlan, name: string, field: FieldOf<K>, wanted: Criterion) => SQL
+  filter: (plan: ReadPlan, name: string, field: FieldOf<K>, criterion: Criterion) => SQL
   /** Returns the text that people read for the field in a record of these values, past or present. Default: its own value in words. */
-  told?: (db: Queryable, resource: AnyResource, field: FieldOf<K>, values: Values) => Promise<string>
+  textIn?: (db: Queryable, resource: AnyResource, field: FieldOf<K>, values: Values) => Promise<string>
   /** Pointer of a kind that refers to something: the fields that decide with it (`beside`), whether the target exists (`leads`), and the message when it does not. Default: none. */
   pointer?: {
     beside: (resource: AnyResource) => readonly string[]
@@ -30,6 +30,6 @@ export type KindRoom<K extends FieldKind> = {
 
 /** Returns the room of a kind that the house brings; undefined for a kind of the generator. */
 export const kindRoom = <K extends FieldKind>(kind: K): KindRoom<K> | undefined => {
-  const known: Readonly<Record<string, unknown>> = serverHouse().kinds
-  return Object.hasOwn(known, kind) ? (known[kind] as KindRoom<K>) : undefined
+  const ownKinds: Readonly<Record<string, unknown>> = serverHouse().kinds
+  return Object.hasOwn(ownKinds, kind) ? (ownKinds[kind] as KindRoom<K>) : undefined
 }

@@ -26,8 +26,8 @@ export const pendientes = () =>
         all.filter(({ door }) => door === each.door),
       ),
     )
-    const own = (serverHouse().awaiting ?? []).map(count => count(c))
-    return answerSuccess(c, '', (await Promise.all([...lists, ...own])).flat())
+    const ofHouse = (serverHouse().awaiting ?? []).map(count => count(c))
+    return answerSuccess(c, '', (await Promise.all([...lists, ...ofHouse])).flat())
   })
 
 /** Counts what awaits the caller in one list, as the list itself reads it: its door, its scope, its filter. */
@@ -38,27 +38,27 @@ const counts = async (
 ): Promise<readonly Pendiente[]> => {
   const [plan, call] = [readPlanOf(resource), requestScopeOf(c)]
   const doorCall = { plan, door, call }
-  const kept = awaiting.every(({ vista }) => !vista) ? doorTotal(c.var.db, doorCall) : undefined
-  if (kept) {
-    const total = await kept
-    return awaiting.map(each => told(each, total))
+  const quickTotal = awaiting.every(({ vista }) => !vista) ? doorTotal(c.var.db, doorCall) : undefined
+  if (quickTotal) {
+    const total = await quickTotal
+    return awaiting.map(each => pendienteOf(each, total))
   }
-  const asked = await listingOf(c.var.db, doorCall, { filter: {} })
+  const listing = await listingOf(c.var.db, doorCall, { filter: {} })
   const parts = awaiting.map(
     ({ to, vista }) => [to, vista === undefined ? undefined : viewCondition(doorCall, vista)] as const,
   )
   const rows = parts.map(([, condition]) => condition)
-  const { counted } = await countEach(c.var.db, narrowed(asked, rows), parts)
-  return awaiting.map(each => told(each, counted(each.to)))
+  const { counted } = await countEach(c.var.db, narrowed(listing, rows), parts)
+  return awaiting.map(each => pendienteOf(each, counted(each.to)))
 }
 
 /** Narrows the rows to those of the views, where nothing else of the list is counted: few records of a campus await anybody. */
-const narrowed = (asked: Listing, rows: readonly (SQL | undefined)[]): Listing => ({
-  ...asked,
-  condition: rows.includes(undefined) ? asked.condition : and(asked.condition, or(...rows)),
+const narrowed = (listing: Listing, rows: readonly (SQL | undefined)[]): Listing => ({
+  ...listing,
+  condition: rows.includes(undefined) ? listing.condition : and(listing.condition, or(...rows)),
 })
 
-const told = ({ resource, vista, words, screen, to }: Pending, total: number): Pendiente => {
+const pendienteOf = ({ resource, vista, words, screen, to }: Pending, total: number): Pendiente => {
   const { one, many } = resource.label
   return {
     resource: resource.name,

@@ -15,17 +15,19 @@ export const roomFaults = (
   { rooms, signedIn, calls }: Pick<ServerHouse, 'signedIn' | 'calls'> & { rooms: readonly Room[] },
   generated: readonly Route[],
 ): string[] => {
-  const told = new Map((calls?.() ?? []).map(({ roles, ...call }) => [callPattern(call), roles]))
+  const rolesByCall = new Map((calls?.() ?? []).map(({ roles, ...call }) => [callPattern(call), roles]))
   const own = new Map(generated.map(callPattern).map(call => [call, addressOf(call)]))
   return rooms.flatMap(({ routes }) =>
-    doorsOf(routes, signedIn).flatMap(({ door, asked }) => {
+    doorsOf(routes, signedIn).flatMap(({ door, guards }) => {
       const call = callPattern(door)
-      const roles = told.get(call)
+      const roles = rolesByCall.get(call)
       const address = addressOf(call)
       const hidden = own.has(call) ? call : [...own].find(([, each]) => covers(address, each))?.[0]
       return [
-        ...(roles === 'public' || asked.includes(signedIn) ? [] : [`${call}: ${withoutSession}`]),
-        ...(asked.includes(signedIn) && !asked.some(admitsByRole) && !isOfAll(roles) ? [`${call}: ${ofAnyRole}`] : []),
+        ...(roles === 'public' || guards.includes(signedIn) ? [] : [`${call}: ${withoutSession}`]),
+        ...(guards.includes(signedIn) && !guards.some(admitsByRole) && !isOfAll(roles)
+          ? [`${call}: ${ofAnyRole}`]
+          : []),
         ...(hidden ? [`${call}: tapa «${hidden}», que sale de las declaraciones. Dele otra dirección.`] : []),
       ]
     }),
@@ -47,7 +49,7 @@ const doorsOf = (routes: readonly Route[], signedIn: object) => {
     const over = routes
       .slice(0, routes.indexOf(door))
       .filter(route => isGuard(route) && route.method === 'ALL' && covers(addressOf(callPattern(route)), address))
-    return [{ door, asked: [...over, ...takeWhile(each, isGuard)].map(({ handler }) => handler) }]
+    return [{ door, guards: [...over, ...takeWhile(each, isGuard)].map(({ handler }) => handler) }]
   })
 }
 

@@ -12,17 +12,17 @@ export async function configuration(client: ClientBase, machine: Machine | undef
     'select name, setting, unit from pg_settings where name = any($1)',
     [['fsync', 'full_page_writes', 'autovacuum', 'shared_buffers', 'max_connections', 'random_page_cost']],
   )
-  const said = new Map(rows.map(({ name, setting }) => [name, setting]))
-  const known: KnownSettings = Object.fromEntries(
+  const settingByName = new Map(rows.map(({ name, setting }) => [name, setting]))
+  const sizes: KnownSettings = Object.fromEntries(
     rows.map(({ name, setting, unit }) => [name, Number(setting) * bytes(unit)]),
   )
-  const off = ['fsync', 'full_page_writes'].filter(name => said.get(name) === 'off')
+  const off = ['fsync', 'full_page_writes'].filter(name => settingByName.get(name) === 'off')
   return [
     ...off.map(name => ({
       dicho: `${name} está apagado: un corte de luz puede destruir la base de datos.`,
       hacer: `Ponga ${name} = on en la configuración de PostgreSQL y reinícielo.`,
     })),
-    ...(said.get('autovacuum') === 'off'
+    ...(settingByName.get('autovacuum') === 'off'
       ? [
           {
             dicho: 'autovacuum está apagado: las tablas crecen y los planes envejecen.',
@@ -30,26 +30,26 @@ export async function configuration(client: ClientBase, machine: Machine | undef
           },
         ]
       : []),
-    ...((known.random_page_cost ?? 0) > 2
+    ...((sizes.random_page_cost ?? 0) > 2
       ? [
           {
-            dicho: `random_page_cost es ${said.get('random_page_cost')}, el de un disco que gira: los índices se usan menos de lo debido.`,
+            dicho: `random_page_cost es ${settingByName.get('random_page_cost')}, el de un disco que gira: los índices se usan menos de lo debido.`,
             hacer: 'Si el disco es SSD, ponga random_page_cost = 1.1.',
           },
         ]
       : []),
-    ...(machine && (known.shared_buffers ?? 0) < machine.memory / 20
+    ...(machine && (sizes.shared_buffers ?? 0) < machine.memory / 20
       ? [
           {
-            dicho: `shared_buffers es ${sizeInWords(known.shared_buffers ?? 0)} en una máquina de ${machineInWords(machine)}.`,
+            dicho: `shared_buffers es ${sizeInWords(sizes.shared_buffers ?? 0)} en una máquina de ${machineInWords(machine)}.`,
             hacer: `Ponga alrededor de ${sizeInWords(machine.memory / 8)} si la base comparte la máquina con el programa, o ${sizeInWords(machine.memory / 4)} si es suya.`,
           },
         ]
       : []),
-    ...((known.max_connections ?? 0) < 45
+    ...((sizes.max_connections ?? 0) < 45
       ? [
           {
-            dicho: `max_connections es ${said.get('max_connections')}: cada proceso del programa usa hasta 20, y los comandos algunas más.`,
+            dicho: `max_connections es ${settingByName.get('max_connections')}: cada proceso del programa usa hasta 20, y los comandos algunas más.`,
             hacer: 'Ponga max_connections en 25 por proceso, o un pgbouncer por delante.',
           },
         ]

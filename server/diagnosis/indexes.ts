@@ -31,7 +31,7 @@ export const unusedIndexes =
 export const missingIndexes =
   (declared: readonly PgTable[], known: readonly Migration[]): Look =>
   async client => {
-    const gone = await missing(client, declared, known)
+    const missingParts = await missing(client, declared, known)
     const { rows } = await client.query<{ tabla: string; veces: string; filas: string; leidas: string }>(
       `select relname as tabla, seq_scan as veces, n_live_tup as filas, seq_tup_read as leidas
        from pg_stat_user_tables
@@ -40,7 +40,7 @@ export const missingIndexes =
        order by seq_tup_read desc limit 10`,
     )
     return [
-      ...gone,
+      ...missingParts,
       ...rows.map(({ tabla, veces, filas, leidas }) => ({
         dicho: `La tabla ${tabla} (${contado(Number(filas), 'fila', 'filas')}) se leyó entera ${contado(Number(veces), 'vez', 'veces')}: ${enCifras(Number(leidas))} filas.`,
         hacer:

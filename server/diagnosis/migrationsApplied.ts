@@ -6,12 +6,12 @@ import type { Finding, Look } from './finding.ts'
 
 /** Reports a database that this version did not prepare and, as far as one can know, which one did: the other findings are to be read with that in mind. */
 export const migrationsApplied =
-  (known: readonly Migration[]): Look =>
+  (declared: readonly Migration[]): Look =>
   async client => {
-    const { applied, pending, refusal } = await migrationStateOf(client, known)
+    const { applied, pending, refusal } = await migrationStateOf(client, declared)
     if (!applied) return [empty]
     if (refusal) return [ofAnother(refusal)]
-    return pending.length ? [ofBefore(applied, known.length)] : []
+    return pending.length ? [ofBefore(applied, declared.length)] : []
   }
 
 type MigrationState = {
@@ -23,10 +23,10 @@ type MigrationState = {
 }
 
 /** Compares the migrations that a database has with those of a version. */
-export const migrationStateOf = async (client: Client, known: readonly Migration[]): Promise<MigrationState> => {
+export const migrationStateOf = async (client: Client, declared: readonly Migration[]): Promise<MigrationState> => {
   const applied = await appliedMigrations(drizzle(client))
-  const pending = known.slice(upTo(applied, known).length)
-  return { applied: applied.length, pending, refusal: refusalOf(applied, known) }
+  const pending = declared.slice(upTo(applied, declared).length)
+  return { applied: applied.length, pending, refusal: refusalOf(applied, declared) }
 }
 
 const empty: Finding = {

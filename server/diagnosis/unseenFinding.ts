@@ -4,8 +4,8 @@ import type { Finding } from './finding.ts'
 export const unseenFinding = (error: unknown): Finding[] => {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  const said = cause instanceof Error ? cause.message : String(cause)
-  return [reasons[code] ?? { dicho: `No se pudo ver: ${said}.`, hacer: 'Repita el diagnóstico.' }]
+  const message = cause instanceof Error ? cause.message : String(cause)
+  return [reasons[code] ?? { dicho: `No se pudo ver: ${message}.`, hacer: 'Repita el diagnóstico.' }]
 }
 
 const reasons: Readonly<Record<string, Finding>> = {

@@ -29,11 +29,11 @@ const mal = (dicho: string, hacer: string) => ({ estado: 'mal', dicho, hacer }) 
 /** Parts of the installation that an administrator looks after, each with how it is read; a part without a reading is not shown. */
 export const partes: Readonly<Record<string, Lectura>> = {
   'Base de datos': async db => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { rows } = await db.execute<{ bytes: string; version: string }>(
       sql`select pg_database_size(current_database())::text as bytes, current_setting('server_version') as version`,
     )
-    const took = Math.round(performance.now() - begun)
+    const took = Math.round(performance.now() - startedAt)
     const [{ bytes, version } = { bytes: '0', version: '' }] = rows
     const dicho = `PostgreSQL ${version}, ${sizeInWords(Number(bytes))}; respondió en ${took} ms`
     if (await isReadOnly(db))
@@ -156,11 +156,11 @@ export const partes: Readonly<Record<string, Lectura>> = {
   'Llamadas lentas': async (_db, options) => {
     const all = slowCalls(options)
     if (!all.length) return bien('Ninguna tardó más de un segundo desde que arrancó este proceso')
-    const said = all
+    const slowest = all
       .slice(0, 5)
       .map(({ call, times, longest }) => `${call} (${times}, hasta ${(longest / 1000).toFixed(1)} s)`)
     return atender(
-      said.join('; '),
+      slowest.join('; '),
       'Si se repiten, revise la carga de la máquina y de la base de datos; con METRICAS se ve a qué horas.',
     )
   },

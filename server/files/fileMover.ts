@@ -18,20 +18,20 @@ export const fileMover = (
   let running: Promise<void> | undefined
   let since: Date | undefined
   let reason: string | undefined
-  let told = -Infinity
+  let loggedAt = -Infinity
   const fail = (error: unknown) => {
     if (error instanceof StoreFailure) {
       since ??= now()
       reason = reasonOf(error)
     } else if (isDatabaseAway(error) || isReadOnlyFailure(error)) return
-    if (performance.now() - told < quarter) return
-    told = performance.now()
+    if (performance.now() - loggedAt < quarter) return
+    loggedAt = performance.now()
     log.error({ event: 'falla', account: null, call: 'archivos', err: failureOf(error) })
   }
   const heal = () => {
     since = undefined
     reason = undefined
-    told = -Infinity
+    loggedAt = -Infinity
   }
   const round = async () => {
     const moved = await moveToStore(db, store, heal)

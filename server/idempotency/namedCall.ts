@@ -17,11 +17,11 @@ export const namedCall = async (
 /** Hashes method, path, `If-Match` and body. */
 const fingerprint = async (c: Context<AppEnv>, key: string): Promise<string> =>
   createHmac('sha256', key)
-    .update(JSON.stringify([c.req.method, c.req.path.replace(/\/+$/, ''), c.req.header('if-match'), await said(c)]))
+    .update(JSON.stringify([c.req.method, c.req.path.replace(/\/+$/, ''), c.req.header('if-match'), await body(c)]))
     .digest('base64url')
 
 /** Returns the body; of a form its fields, so that the boundary that the browser drew between them does not matter. */
-const said = async ({ req }: Context<AppEnv>): Promise<unknown> => {
+const body = async ({ req }: Context<AppEnv>): Promise<unknown> => {
   if (!/^multipart\/form-data\b/i.test(req.header('content-type') ?? '')) return req.text()
   const form = await req.formData().catch(() => {
     throw new Falla(400, 'El cuerpo de la petición no es un formulario válido')

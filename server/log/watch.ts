@@ -12,9 +12,9 @@ export const identify = (proxies = 0) =>
 
 /** Writes the lines that no room may forget: refusals, failures, exports, and reads of more rows than the largest page shows. Notes how long each call took. */
 export const watch = createMiddleware<AppEnv>(async (c, next) => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await next()
-  noteDuration(c.var.options, `${c.req.method} ${routeOf(c)}`, performance.now() - begun)
+  noteDuration(c.var.options, `${c.req.method} ${routeOf(c)}`, performance.now() - startedAt)
   const { error, res } = c
   if (res.status === 403) logEvent(c, 'negada')
   if (error && (res.status >= 500 || error.cause)) logFailure(c, error.cause ?? error)

@@ -5,14 +5,14 @@ import { databaseError } from '../db/databaseError.ts'
 /** Opens a span for each statement of a traced call: its text without any value, and PostgreSQL's code where it failed. Returns the function that stops it. */
 export function traceStatements(tracer: Tracer): () => void {
   const query = pg.Client.prototype.query
-  const traced = function (this: pg.Client, ...said: unknown[]): unknown {
-    const text = textOf(said[0])
-    if (text === undefined || !trace.getActiveSpan()) return Reflect.apply(query, this, said)
+  const traced = function (this: pg.Client, ...parameters: unknown[]): unknown {
+    const text = textOf(parameters[0])
+    if (text === undefined || !trace.getActiveSpan()) return Reflect.apply(query, this, parameters)
     const span = tracer.startSpan(summaryOf(text), {
       kind: SpanKind.CLIENT,
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text).slice(0, 4000) },
     })
-    const answer = said.at(-1)
+    const answer = parameters.at(-1)
     const heard = (error: unknown, ...rest: unknown[]) => {
       end(span, error)
       if (typeof answer === 'function') answer(error, ...rest)
@@ -20,7 +20,7 @@ export function traceStatements(tracer: Tracer): () => void {
     const result: unknown = Reflect.apply(
       query,
       this,
-      typeof answer === 'function' ? [...said.slice(0, -1), heard] : said,
+      typeof answer === 'function' ? [...parameters.slice(0, -1), heard] : parameters,
     )
     if (result instanceof Promise)
       result.then(
@@ -34,10 +34,10 @@ export function traceStatements(tracer: Tracer): () => void {
 }
 
 /** Returns the text of a statement; undefined for what speaks to the connection by itself, as COPY does. */
-const textOf = (said: unknown): string | undefined => {
-  if (typeof said === 'string') return said
-  if (typeof said !== 'object' || said === null || 'submit' in said) return undefined
-  return 'text' in said && typeof said.text === 'string' ? said.text : undefined
+const textOf = (statement: unknown): string | undefined => {
+  if (typeof statement === 'string') return statement
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return undefined
+  return 'text' in statement && typeof statement.text === 'string' ? statement.text : undefined
 }
 
 /** Summarises a statement as `select estudiantes`, so that spans have few different names. */

@@ -23,10 +23,10 @@ const judge = async (tx: Queryable, applied: number) => {
 
 /** Throws StartRefusal for a database that this version would first have to bring forward, or may not use at all. Only reads. */
 export async function refuseOlder(db: Db): Promise<void> {
-  const [applied, known] = [await appliedMigrations(db), migrationsIn(migrationsFolder)]
-  const refusal = refusalOf(applied, known)
+  const [applied, declared] = [await appliedMigrations(db), migrationsIn(migrationsFolder)]
+  const refusal = refusalOf(applied, declared)
   if (refusal) throw new StartRefusal(refusal)
-  const lacking = known.length - upTo(applied, known).length
+  const lacking = declared.length - upTo(applied, declared).length
   if (lacking)
     throw new StartRefusal(
       `Esta base de datos es de una versión anterior del programa: le ${lacking === 1 ? 'falta' : 'faltan'} ${contado(lacking, 'migración', 'migraciones')}. No se cambió nada. Llévela adelante con «npm run actualizar», o use aquí la versión que la preparó.`,

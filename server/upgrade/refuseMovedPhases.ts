@@ -16,9 +16,9 @@ export const refuseMovedPhases = async (tx: Queryable) => {
     if (!process?.phases) continue
     const order: PhaseOrder = { process: name, now: process.phases.list.map(phase => phase.name) }
     const before = await readAjuste(tx, keyOf(name), z.array(z.string()))
-    const moved = before && (await movedIn(tx, { ...order, before }))
-    if (moved)
-      refusals.push(`${moved}\n  Después ponga al día dónde está cada caso (${process.phases.keeps.join(', ')}).`)
+    const refusal = before && (await movedIn(tx, { ...order, before }))
+    if (refusal)
+      refusals.push(`${refusal}\n  Después ponga al día dónde está cada caso (${process.phases.keeps.join(', ')}).`)
     else if (!isEqual(before, order.now)) await writeAjuste(tx, keyOf(name), order.now)
   }
   if (refusals.length) throw new StartRefusal(['Hay fases que cambiaron de lugar:', ...refusals].join('\n  '))
@@ -40,23 +40,23 @@ const movedIn = async (tx: Queryable, order: PhaseOrder & { before: readonly str
     .where(and(eq(pasos.proceso, process), gte(pasos.fase, first)))
     .groupBy(pasos.fase)
     .orderBy(asc(pasos.fase))
-  const moved = taken.flatMap(({ fase, total }) => {
+  const movedPhases = taken.flatMap(({ fase, total }) => {
     const name = before[fase ?? 0] ?? String(fase)
     const to = now.indexOf(name)
     if (to === fase) return []
     const steps = contado(total, 'paso', 'pasos')
     return [to < 0 ? `«${name}» (${steps}) ya no está` : `«${name}» (${steps}) pasó del lugar ${fase} al ${to}`]
   })
-  if (!moved.length) return undefined
-  return `${process}: ${moved.join('; ')}. Sus pasos guardan el lugar: deje cada fase donde estaba y agregue las nuevas al final, o llévelos consigo con una migración a mano (npm run db:migration -- fases --a-mano):\n${migrationOf(order, taken)}`
+  if (!movedPhases.length) return undefined
+  return `${process}: ${movedPhases.join('; ')}. Sus pasos guardan el lugar: deje cada fase donde estaba y agregue las nuevas al final, o llévelos consigo con una migración a mano (npm run db:migration -- fases --a-mano):\n${migrationOf(order, taken)}`
 }
 
 /** Renders the SQL that moves the steps to where their phases stand now. Of a phase that is gone only people know what it is called now. */
 const migrationOf = (
   { process, now, before }: PhaseOrder & { before: readonly string[] },
-  taken: readonly { fase: number | null }[],
+  steps: readonly { fase: number | null }[],
 ) => {
-  const places = taken.flatMap(({ fase }) => fase ?? [])
+  const places = steps.flatMap(({ fase }) => fase ?? [])
   const moves = places.map(at => ({ at, to: now.indexOf(before[at] ?? '') })).filter(({ at, to }) => at !== to)
   const cases = moves.map(({ at, to }) => `WHEN ${at} THEN ${to < 0 ? `/* lugar de «${before[at]}» */` : to}`)
   return [

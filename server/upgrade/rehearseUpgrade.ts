@@ -41,9 +41,9 @@ export async function rehearseUpgrade(
           await restoreBackup(scratch, backup, folder)
           const { db, close } = openPool(scratch)
           try {
-            const begun = performance.now()
+            const startedAt = performance.now()
             await bringForward(db, folder)
-            const milliseconds = performance.now() - begun
+            const milliseconds = performance.now() - startedAt
             const before = new Map(tablas.map(({ nombre, filas }) => [nombre, filas]))
             const after = await rowsOf(db)
             const pending = migrationsIn(folder).slice(migraciones.length)

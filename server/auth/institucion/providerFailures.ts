@@ -4,9 +4,9 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 export const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined
   const met = cause instanceof Error ? cause.message : cause instanceof Response ? `HTTP ${cause.status}` : ''
-  const isSaid = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError
-  const said = isSaid ? [error.error, error.error_description] : []
-  return [String(error), met, ...said]
+  const hasReasons = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError
+  const reasons = hasReasons ? [error.error, error.error_description] : []
+  return [String(error), met, ...reasons]
     .filter(Boolean)
     .join(': ')
     .replaceAll(/\S+@\S+/g, '…')

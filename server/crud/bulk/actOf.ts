@@ -25,14 +25,14 @@ export const actOf = async (
   c: Context<AppEnv>,
   plan: ReadPlan,
   action: AnyBulkAction,
-  { said, params }: { said: unknown; params: Readonly<Record<string, string>> },
+  { said: entered, params }: { said: unknown; params: Readonly<Record<string, string>> },
 ): Promise<Act> => {
   const { handler, inputs, set = {} } = action
   if (handler) {
-    const act = await bulkHandlerNamed(handler)(said, params, c)
+    const act = await bulkHandlerNamed(handler)(entered, params, c)
     return oneByOne(typeof act === 'function' ? { on: async () => act } : act)
   }
-  const values = inputs ? inputValues(c, plan, inputs, parseOrRefuse(anyObject, said ?? {})) : set
+  const values = inputs ? inputValues(c, plan, inputs, parseOrRefuse(anyObject, entered ?? {})) : set
   return patching(c, plan, () => values)
 }
 

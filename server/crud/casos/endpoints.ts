@@ -68,8 +68,8 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
       once(content),
       async c => {
         const phase = phaseOf(process, c.req.param('fase'))
-        const taken = { name, key: c.req.param('key'), phase, sent: await readSentStep(c, content) }
-        return answerCase(c, resource, await takeStep(c, resource, taken), { ...step, phase })
+        const stepRequest = { name, key: c.req.param('key'), phase, sent: await readSentStep(c, content) }
+        return answerCase(c, resource, await takeStep(c, resource, stepRequest), { ...step, phase })
       },
     )
   }
@@ -98,14 +98,14 @@ const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
     const content = takenSteps.find(step => step.with?.pdf ?? step.with?.sheet)?.with
     const limit = pdf === false ? shortBody : bodyOf(content)
     const address = `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    const { request, answer: told } = caseCallNamed(room)
+    const { request, answer: answerOf } = caseCallNamed(room)
     app.on(method, address, serverHouse().signedIn, requireRoles(...roles), limit, once(content), async c => {
       const { step: name, key, phase, sent, message } = await request(c)
       const record =
         name === opening
           ? await openCase(c, resource, { ...sent, values: { ...sent.values, [resource.process.of]: key } })
           : await takeStep(c, resource, { name, key, phase, sent })
-      return answerSuccess(c, message, await told(c, record.key))
+      return answerSuccess(c, message, await answerOf(c, record.key))
     })
   }
 }

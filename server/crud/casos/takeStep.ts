@@ -28,11 +28,11 @@ import { tellState } from './tellCase.ts'
 export const takeStep = (
   c: Context<AppEnv>,
   resource: CaseResource,
-  { sent, db = c.var.db, ...taken }: StepAsked & { sent: SentStep; db?: Queryable },
+  { sent, db = c.var.db, ...request }: StepAsked & { sent: SentStep; db?: Queryable },
 ): Promise<StoredRecord> =>
   inWrite(db, resource, async tx => {
     const work = caseWork(c, tx, resource)
-    const locked = await lockForStep(work, taken, sent)
+    const locked = await lockForStep(work, request, sent)
     if (!locked.open) return answerAgain(work, locked, sent)
     const judged = await weighStep(work, locked, sent)
     const archivo = await storedFile(work, sent)
@@ -71,7 +71,7 @@ const writeStep = async (
     record,
     names,
     fields,
-    given: addedValues,
+    addedValues,
     sheet,
     n,
     huella,
@@ -97,12 +97,12 @@ const writeStep = async (
   const newValues = { ...fields, ...addedValues }
   const values = { ...newValues, ...standsAfter(work, { ...before.values, ...newValues }, movements, move) }
   const file = fileInHistory(step.with, sent)
-  const moved = phaseAt(work.process, phase)?.name
+  const phaseName = phaseAt(work.process, phase)?.name
   return changeCase(work, before, values, {
     reason: comment,
     beside: {
-      antes: { ...file.antes, ...sheet.antes, ...(moved && { [moved]: state }) },
-      despues: { ...file.despues, ...sheet.despues, ...(moved && { [moved]: step.to }) },
+      antes: { ...file.antes, ...sheet.antes, ...(phaseName && { [phaseName]: state }) },
+      despues: { ...file.despues, ...sheet.despues, ...(phaseName && { [phaseName]: step.to }) },
     },
   })
 }

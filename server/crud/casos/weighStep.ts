@@ -88,7 +88,7 @@ export const weighStep = async (work: CaseWork, locked: LockedStep, sent: SentSt
   const sheet = await keepSheet(work, step.with, sent, { step: name, record })
   const addedValues = { ...(await roomOf(work, step.room, { ...before.values, ...fields })), ...sheet.values }
   const n = last?.n ?? 0
-  return { ...locked, move, record, fields, sheet, given: addedValues, n: n + 1, huella: markAfter(n, fields) }
+  return { ...locked, move, record, fields, sheet, addedValues, n: n + 1, huella: markAfter(n, fields) }
 }
 
 /** Refuses (409) a step of whoever has not seen the last one on its phase, or names one that does not exist. */

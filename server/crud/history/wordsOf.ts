@@ -26,7 +26,7 @@ export const wordsOf = (db: Queryable, call: RequestScope) => {
   const record = (name: string, key: string) => lookedUp(`${name} ${key}`, () => titleOf(name, key))
   const value = async (resource: AnyResource, name: string, field: AnyField, values: Values): Promise<string> => {
     const stored = values[name]
-    const ofKind = kindRoom(field.kind)?.told
+    const ofKind = kindRoom(field.kind)?.textIn
     if (ofKind) return ofKind(db, resource, field, values)
     if (isNothing(stored)) return ''
     if (field.kind === 'reference') return record(field.to, String(stored))

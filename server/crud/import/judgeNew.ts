@@ -27,7 +27,7 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   const rowFault = wholeFault(judging, row)
   if (rowFault) return { ...rest, faltas: rowFault }
   const body = await withBuilt(tx, context, filled)
-  const { values: given, errors } = validate(resource, 'create', body, context.call)
+  const { values: validValues, errors } = validate(resource, 'create', body, context.call)
   const ownFaults = Object.entries(resource.fields).flatMap(([name, field]) => {
     const message = errors[name]
     if (!message || hang.has(name) || traitsOf(field).secret || waits(field, faults)) return []
@@ -35,8 +35,8 @@ export const judgeNew = async (judging: Judging, row: SheetRow): Promise<Judgeme
   })
   const faltas: Record<string, string> = { ...Object.fromEntries(ownFaults), ...onlyLater(resource, filled), ...faults }
   if (Object.keys(faltas).length) return { ...rest, faltas }
-  const values = newValues(context, given, body)
-  const broken = await brokenPointers(tx, context, values, { known: targets })
+  const values = newValues(context, validValues, body)
+  const broken = await brokenPointers(tx, context, values, { targets })
   const assumed = others.filter(({ name, value }) => isSameValue(values[name], value))
   const dudas = [
     ...assumed.map(({ name, from }) => dudaOf(name, `Falta: se toma de ${from}`)),

@@ -26,7 +26,7 @@ type Options<K extends FieldKind> = (
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  asked: OptionsAsked,
+  wish: OptionsAsked,
 ) => Promise<readonly Option[]> | undefined
 
 /** Values beside the field, and how many options at most. Default: all. */
@@ -37,11 +37,11 @@ export const optionsOf = <K extends FieldKind>(
   tx: Queryable,
   context: WriteContext,
   field: FieldOf<K>,
-  asked: OptionsAsked,
+  wish: OptionsAsked,
 ): Promise<readonly Option[]> | undefined => {
   const ofKind = kindRoom<K>(field.kind)?.pointer
-  if (ofKind) return ofKind.named(tx, asked.values, context.plan.resource)
-  return forKind<Options<K>>(field.kind, options, () => undefined)(tx, context, field, asked)
+  if (ofKind) return ofKind.named(tx, wish.values, context.plan.resource)
+  return forKind<Options<K>>(field.kind, options, () => undefined)(tx, context, field, wish)
 }
 
 const options: { [K in Exclude<KindWith<'pointsAt'>, 'part'>]: Options<K> } = {

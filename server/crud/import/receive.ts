@@ -48,7 +48,7 @@ export const receive = async (c: Context<AppEnv>, resource: AnyResource) => {
   }
   sheetsAtWork.refuseWhileFull()
   await storeImport(db, stored)
-  const answer = await judge(c, { stored, resource, kept: [] }, rows).catch(async (error: unknown) => {
+  const answer = await judge(c, { stored, resource, keptRows: [] }, rows).catch(async (error: unknown) => {
     await db.delete(importaciones).where(eq(importaciones.id, stored.id))
     throw error
   })
@@ -75,12 +75,12 @@ export const judgeAgain = async (
 ) => {
   const ownImport = await ownOf(c)
   const keptRows = await sheetRowsOf(c.var.db, ownImport.stored.id)
-  return judge(c, { ...ownImport, kept: keptRows }, keptRows.map(corrected), change)
+  return judge(c, { ...ownImport, keptRows }, keptRows.map(corrected), change)
 }
 
 const judge = async (
   c: Context<AppEnv>,
-  { stored, resource, kept }: Awaited<ReturnType<typeof ownOf>> & { kept: readonly SheetRow[] },
+  { stored, resource, keptRows }: Awaited<ReturnType<typeof ownOf>> & { keptRows: readonly SheetRow[] },
   rows: readonly SheetRow[],
   change: Partial<StoredImport> = {},
 ) => {
@@ -93,7 +93,7 @@ const judge = async (
   const judged = await withProgress(c, stored.id, async onProgress => {
     const outcome = await previewImport(work, rows, onProgress)
     const avisos = withOpenedAccounts(stored.avisos, countOpenedAccounts(resource, outcome.rows))
-    await storeOutcome(db, { stored, rows: kept }, outcome, { ...change, avisos })
+    await storeOutcome(db, { stored, rows: keptRows }, outcome, { ...change, avisos })
     return { ...change, avisos, huella: outcome.mark }
   })
   return answerSuccess(c, '', await importSummary(db, resource, { ...stored, ...judged, avance: 100 }))

@@ -88,14 +88,14 @@ export const brokenPointers = async (
   tx: Queryable,
   context: WriteContext,
   values: Values,
-  { stored, known = new Map() }: { stored?: Values | undefined; known?: KnownTargets } = {},
+  { stored, targets = new Map() }: { stored?: Values | undefined; targets?: KnownTargets } = {},
 ): Promise<Errors> => {
   const errors: Record<string, string> = {}
   for (const { name, field, value, beside } of pointersIn(context.plan.resource, values, stored)) {
     const before = field.kind === 'part' ? itemsOf(field, stored?.[name]) : []
     const targetKey = JSON.stringify([name, value, before, ...beside.map(each => values[each])])
-    const found = known.get(targetKey) ?? (await leads(tx, context, field, { value, values, before }))
-    known.set(targetKey, found)
+    const found = targets.get(targetKey) ?? (await leads(tx, context, field, { value, values, before }))
+    targets.set(targetKey, found)
     if (found === true) continue
     const { message = `Seleccione un valor válido en '${field.label}'` } = kindRoom(field.kind)?.pointer ?? {}
     errors[name] = found || message

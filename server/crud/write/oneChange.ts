@@ -32,7 +32,7 @@ export const judge = async (
 ): Promise<JudgedChange> => {
   const { resource } = context.plan
   await refuseSettled(tx, context, before, values)
-  refuseErrors(await brokenPointers(tx, context, values, { stored: before.values, known: targets }))
+  refuseErrors(await brokenPointers(tx, context, values, { stored: before.values, targets }))
   const { guard } = resource.write ?? {}
   if (guard) refuseErrors(await guardNamed(guard)(tx, { key: before.key, before: before.values, after: values }))
   const passed = await heedAdvice(tx, context, { key: before.key, before: before.values, values })

@@ -58,8 +58,8 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
     if (Object.keys(missing).length || pdf.fault) return
     if (!advice.passed) return advice.insist()
     const comentario = comment.trim()
-    const said = { ...values, ...(comentario ? { comentario } : {}), ...(caso && { tras: seenStep }) }
-    const body = pdf.file ? asForm(said, fileName, pdf.file) : said
+    const sent = { ...values, ...(comentario ? { comentario } : {}), ...(caso && { tras: seenStep }) }
+    const body = pdf.file ? asForm(sent, fileName, pdf.file) : sent
     send(stepPath(resource, step, caso?.id), body, 'POST', isAdvised(resource) ? advice.headers : {})
   }
   return (

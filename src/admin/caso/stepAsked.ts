@@ -22,9 +22,9 @@ export const stepAsked = (process: AnyProcess | undefined, step: string, record:
 /** Returns what beginning a case asks for. A role that sees more than its own cases is also asked whose the new case is. */
 const beginningAsked = ({ of, opens, people }: AnyProcess): StepAsked => {
   const role = currentSession()?.rol
-  const asked = askedBy(opens, {})
+  const opening = askedBy(opens, {})
   const isOthers = role !== undefined && people[role]?.sees !== 'mine'
-  return { label: opens.label, ...asked, fields: isOthers ? [...new Set([of, ...asked.fields])] : asked.fields }
+  return { label: opens.label, ...opening, fields: isOthers ? [...new Set([of, ...opening.fields])] : opening.fields }
 }
 
 const askedBy = (step: Step | Opening | undefined, record: Registro, phase?: number): Omit<StepAsked, 'label'> => {

@@ -13,7 +13,7 @@ export const useField = (options: AskedField) => {
     onChange(next === '' ? null : next)
     if (error) void trigger(name)
   }
-  return { value, change, said: { ...inputProps(options, error), onBlur, inputRef } }
+  return { value, change, inputProps: { ...inputProps(options, error), onBlur, inputRef } }
 }
 
 /** Returns a value as the text of an input. */

@@ -10,7 +10,7 @@ import { usePostal } from './PostalProvider.tsx'
 /** Choice of one of the colonias of the postal code; the stored one shows without a search. */
 export const ColoniaInput = (props: InputProps<'colonia'>) => {
   const { name, field } = props
-  const { value, change, said } = useField(props)
+  const { value, change, inputProps } = useField(props)
   const { colonias } = usePostal()
   const stored = useRecordContext()
   const found = (colonias ?? []).map(({ id_colonia, nombre }) => ({ id: id_colonia, nombre }))
@@ -18,7 +18,7 @@ export const ColoniaInput = (props: InputProps<'colonia'>) => {
     stored && value && stored[name] === value ? { id: Number(value), nombre: textOf(name, field, stored) } : undefined
   const options = found.length || !storedColonia ? found : [storedColonia]
   const chosen = useSteady(options.find(({ id }) => id === value) ?? null)
-  const help = said.disabled
+  const help = inputProps.disabled
     ? undefined
     : found.length > 1
       ? `Elija una de las ${found.length} colonias`
@@ -29,13 +29,13 @@ export const ColoniaInput = (props: InputProps<'colonia'>) => {
     <Autocomplete
       options={options}
       value={chosen}
-      disabled={said.disabled}
+      disabled={inputProps.disabled}
       onChange={(_, colonia) => change(colonia?.id ?? null)}
       getOptionLabel={({ nombre }) => nombre}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       noOptionsText={found.length ? 'Sin resultados' : 'Primero busque el código postal'}
-      renderInput={params => <TextField {...said} helperText={said.helperText ?? help} {...params} />}
+      renderInput={params => <TextField {...inputProps} helperText={inputProps.helperText ?? help} {...params} />}
     />
   )
 }

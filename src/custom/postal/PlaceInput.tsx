@@ -6,7 +6,7 @@ import { asInputText, useField } from '../../admin/form/useField.ts'
 export const PlaceInput = (props: InputProps<'place'>) => {
   const {
     value,
-    said: { name, label, disabled, inputRef },
+    inputProps: { name, label, disabled, inputRef },
   } = useField(props)
   return (
     <TextField

@@ -9,7 +9,7 @@ import { usePostalSearch } from './usePostalSearch.ts'
 
 /** Five digits with their own «Buscar»; Enter searches too, and typing another code clears what the last one filled in. */
 export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
-  const { value, change, said } = useField(props)
+  const { value, change, inputProps } = useField(props)
   const { search, searching, forget } = usePostalSearch(props.name, props.field)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -25,7 +25,7 @@ export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
       <Button
         size="small"
         loading={searching}
-        disabled={said.disabled}
+        disabled={inputProps.disabled}
         {...judgedOnClick}
         onClick={() => void search()}
       >
@@ -35,7 +35,7 @@ export const PostalCodeInput = (props: InputProps<'postalCode'>) => {
   )
   return (
     <TextField
-      {...said}
+      {...inputProps}
       value={asInputText(value)}
       onChange={event => onChange(event.target.value)}
       onKeyDown={onKeyDown}

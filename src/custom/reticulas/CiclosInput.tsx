@@ -21,7 +21,7 @@ import { useMalla } from './useMalla.ts'
 /** Cycles of a grid and their subjects, moved within and between cycles by dragging, by arrows and by a menu. (B §2, Curriculum grids admin) */
 export const CiclosInput = ({ name, field, disabled }: PartProps) => {
   const id = useId()
-  const { value, change, said } = useField({ name, field, disabled })
+  const { value, change, inputProps } = useField({ name, field, disabled })
   const ciclos = useMemo(() => (esCiclos(value) ? value : []), [value])
   const board = useRef<HTMLDivElement>(null)
   const malla = useMalla({ ciclos, change, board })
@@ -37,8 +37,8 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
   )
   const error = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (said.error) error.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [said.error])
+    if (inputProps.error) error.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [inputProps.error])
   return (
     <AccionesContext value={acciones}>
       <Stack role="group" aria-labelledby={`${id}-titulo`} sx={{ gap: 1.5 }}>
@@ -49,9 +49,9 @@ export const CiclosInput = ({ name, field, disabled }: PartProps) => {
           <CuentaDeMalla ciclos={ciclos} />
           <BotonesDeCiclos cuantos={ciclos.length} disabled={disabled} onAgregar={malla.agregarCiclo} />
         </Stack>
-        {said.error && (
+        {inputProps.error && (
           <FormHelperText ref={error} error role="alert">
-            {said.helperText}
+            {inputProps.helperText}
           </FormHelperText>
         )}
         {retirado && (

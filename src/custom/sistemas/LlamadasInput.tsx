@@ -14,7 +14,7 @@ export const LlamadasInput = ({ name, field, disabled }: PartProps) => {
   const {
     value,
     change,
-    said: { helperText, error, inputRef, onBlur },
+    inputProps: { helperText, error, inputRef, onBlur },
   } = useField({ name, field, disabled })
   const rol: unknown = useWatch({ name: 'rol' })
   const grupos = useMemo(

@@ -95,10 +95,10 @@ const conditions: { readonly [K in KindWith<'filtered'> | 'id']: Condition } = {
   },
 }
 
-const eachWord = (wanted: Criterion, found: (word: string) => SQL): SQL => everyOf(wordsIn(wanted).map(found))
+const eachWord = (criterion: Criterion, found: (word: string) => SQL): SQL => everyOf(wordsIn(criterion).map(found))
 
 /** Returns the words that somebody asks of a text. */
-export const wordsIn = ({ values: [said] }: Criterion): readonly string[] => searchWords(String(said))
+export const wordsIn = ({ values: [text] }: Criterion): readonly string[] => searchWords(String(text))
 
 /** Matches a text, written without accents or capitals, that holds each word asked for. */
 export const holdsEach = (text: PgColumn, criterion: Criterion): SQL =>

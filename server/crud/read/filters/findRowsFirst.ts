@@ -39,10 +39,10 @@ export const findRowsFirst = async (
 }
 
 /** Finds the rows of accounts whose e-mail holds the words. Every account is read for two letters, and their rows are looked up one by one: undefined above `mostAccounts`. */
-const ofAccounts = async (db: Queryable, { table }: ReadPlan, wanted: Criterion): Promise<SQL | undefined> => {
+const ofAccounts = async (db: Queryable, { table }: ReadPlan, criterion: Criterion): Promise<SQL | undefined> => {
   const { key, email } = accounts()
   const account = columnOf(table, 'id_usuario')
-  const accountQuery = sql`select ${key} from ${email.table} where ${holdsEach(email, wanted)}`
+  const accountQuery = sql`select ${key} from ${email.table} where ${holdsEach(email, criterion)}`
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from (${accountQuery} limit ${mostNamed + 1}) held(id)`,
   )

@@ -11,7 +11,7 @@ import { readAs } from './readAs.ts'
 
 /** Read-only text built from other fields and from the records that they refer to, and built again whenever one of them changes. A stored text stays until then. */
 export const BuiltLine = (props: InputProps<'text'>) => {
-  const { value, change, said: inputProps } = useField(props)
+  const { value, change, inputProps } = useField(props)
   const { of, by } = props.field.built ?? { of: [], by: '' }
   const values = useWatch<Record<string, unknown>>()
   const parts = useParts(of, values)

@@ -14,7 +14,7 @@ export const Checks = (props: InputProps<'choices'>) => {
   const {
     value,
     change,
-    said: { label, helperText, inputRef, error, disabled, required, onBlur },
+    inputProps: { label, helperText, inputRef, error, disabled, required, onBlur },
   } = useField(props)
   const id = useId()
   const { path, key } = props.field.offer

@@ -8,7 +8,7 @@ import { asInputText, useField } from '../useField.ts'
 
 /** Calendar date in the browser's own control, which offers no day before the field's first one nor, for a past date, after today. Distinguishes an unfinished date from an empty one. */
 export const DateLine = (props: InputProps<'date'>) => {
-  const { value, change, said: inputProps } = useField(props)
+  const { value, change, inputProps } = useField(props)
   const today = useToday()
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (event.target.validity?.badInput) change(unfinished)

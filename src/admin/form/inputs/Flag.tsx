@@ -10,7 +10,7 @@ export const Flag = (props: InputProps<'flag'>) => {
   const {
     value,
     change,
-    said: { label, helperText, inputRef, error, disabled, onBlur },
+    inputProps: { label, helperText, inputRef, error, disabled, onBlur },
   } = useField(props)
   return (
     <FormControl error={error} disabled={disabled} margin="none">

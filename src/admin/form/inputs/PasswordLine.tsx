@@ -9,7 +9,7 @@ import { asInputText, useField } from '../useField.ts'
 
 /** New password, with a button that shows it. */
 export const PasswordLine = (props: InputProps<'password'>) => {
-  const { value, change, said: inputProps } = useField(props)
+  const { value, change, inputProps } = useField(props)
   const [visible, setVisible] = useState(false)
   const eye = (
     <InputAdornment position="end">

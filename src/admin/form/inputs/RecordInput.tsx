@@ -26,7 +26,7 @@ export const RecordInput = (props: InputProps<'reference'>) => {
     field: { to, offer },
     field,
   } = props
-  const { value, change, said: inputProps } = useField(props)
+  const { value, change, inputProps } = useField(props)
   const { title, failure = 'Error al obtener los datos' } = useResource(to)
   const resource = useResource()
   const { fields } = resource

@@ -6,7 +6,7 @@ import { useField } from '../useField.ts'
 
 /** Choice of one of a short closed list. */
 export const SelectLine = ({ options, ...props }: InputProps<FieldKind> & { options: readonly ClosedOption[] }) => {
-  const { value, change, said: inputProps } = useField(props)
+  const { value, change, inputProps } = useField(props)
   return (
     <TextField
       {...inputProps}

@@ -14,7 +14,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
   const [done, setDone] = useState<{ message: string; data: Done }>()
   const path = `lotes/${resource}/${name}`
   const { doing, refusal, forget, attempt, write, undo } = useBatchCalls(resource, {
-    headers: shown,
+    headers: showsAdvice,
     onRefused: error => {
       if (error instanceof ApiError && isOutcome(error.body.data)) setOutcome(error.body.data)
     },
@@ -31,7 +31,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
         savesNothing: true,
         signal,
         body: { ...chosen, values, preview: true },
-        headers: shown,
+        headers: showsAdvice,
       }),
     )
   }
@@ -62,7 +62,7 @@ export const useBatch = (resource: string, name: string, chosen: ChosenRows) => 
 const asking = 'Revisando…'
 
 /** Header of every call: the findings of a batch are shown in its preview. */
-const shown = adviceSeen([])
+const showsAdvice = adviceSeen([])
 
 const isOutcome = (data: unknown): data is Outcome => typeof data === 'object' && data !== null && 'huella' in data
 

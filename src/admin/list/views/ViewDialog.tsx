@@ -30,9 +30,9 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
   const before = view
     ? { nombre: view.nombre, compartida: view.compartida, begins: start === view.id }
     : { nombre: '', compartida: false, begins: false }
-  const [said, setSaid] = useState(before)
+  const [entered, setSaid] = useState(before)
   const [wrong, setWrong] = useState<string>()
-  const { nombre, compartida, begins } = said
+  const { nombre, compartida, begins } = entered
   const mine = view?.mia ?? true
   const keepStart = (key: string | undefined) => {
     if (begins && key) setStart(key)
@@ -68,10 +68,10 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{view ? `Vista «${view.nombre}»` : 'Guardar vista'}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1, pt: '16px !important' }}>
-          {mine && <OwnViewInputs said={said} wrong={wrong} onSay={own => setSaid({ ...said, ...own })} />}
+          {mine && <OwnViewInputs entered={entered} wrong={wrong} onSay={own => setSaid({ ...entered, ...own })} />}
           <FormControlLabel
             label="Empezar la lista con esta vista"
-            control={<Checkbox checked={begins} onChange={(_, checked) => setSaid({ ...said, begins: checked })} />}
+            control={<Checkbox checked={begins} onChange={(_, checked) => setSaid({ ...entered, begins: checked })} />}
           />
         </DialogContent>
         <DialogActions>
@@ -99,10 +99,10 @@ export const ViewDialog = ({ resource, list, view, state, start, setStart, onClo
 }
 
 type Own = { nombre: string; compartida: boolean }
-type OwnProps = { said: Own; wrong: string | undefined; onSay: (own: Partial<Own>) => void }
+type OwnProps = { entered: Own; wrong: string | undefined; onSay: (own: Partial<Own>) => void }
 
 /** Inputs that only the owner of a view has: its name, and whether it is shared. */
-const OwnViewInputs = ({ said: { nombre, compartida }, wrong, onSay }: OwnProps) => (
+const OwnViewInputs = ({ entered: { nombre, compartida }, wrong, onSay }: OwnProps) => (
   <>
     <TextField
       autoFocus
