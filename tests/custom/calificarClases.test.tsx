@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { and, eq } from 'drizzle-orm'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -276,31 +276,4 @@ it('text typed just before the students of an open sheet change continues in the
   soltar()
   await waitFor(() => expect(screen.queryByText(nombre(1))).toBeNull())
   expect(celda('Retroalimentación', 0).value).toBe('primera parte y segunda')
-})
-
-it('what Ctrl+Z gives back in the cell that has the focus is told, each time', async () => {
-  await entrar()
-  const suya = celda('Asistencia', 0)
-  suya.focus()
-  const dicho = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
-  expect(dicho()).not.toContain('Deshecho: en blanco')
-  fireEvent.input(suya, { target: { value: '9' } })
-  fireEvent.keyDown(suya, { key: 'z', ctrlKey: true })
-  await waitFor(() => expect(dicho()).toContain('Deshecho: en blanco'))
-  fireEvent.keyDown(suya, { key: 'y', ctrlKey: true })
-  await waitFor(() => expect(dicho()).toContain('Rehecho: 9'))
-  fireEvent.input(suya, { target: { value: '8' } })
-  await waitFor(() => expect(dicho()).not.toContain('Rehecho: 9'))
-  fireEvent.keyDown(suya, { key: 'z', ctrlKey: true })
-  await waitFor(() => expect(dicho()).toContain('Deshecho: 9'))
-  fireEvent.blur(suya)
-  await waitFor(() => expect(dicho()).not.toContain('Deshecho: 9'))
-})
-
-it('how many students are to be corrected is told by itself, their list is there to be read', async () => {
-  await entrar()
-  pulsar('Calificar')
-  const aviso = await screen.findByRole('alert')
-  expect(aviso.getAttribute('aria-atomic')).toBe('false')
-  expect(within(aviso).getByRole('list').getAttribute('aria-live')).toBe('off')
 })

@@ -51,7 +51,7 @@ const renameIn = (after: Snapshot, table: Table, { of, column, part, to, goal, t
     : renameColumn(after, table, { from: column, to, through })
 }
 
-/** What a renaming names in a table, its new name, and that table in the goal. `part` is empty where a column or the table is named. */
+/** A name within a table, its new name, and that table in the goal. `part` is empty for a column and for the table itself. */
 type Named = {
   of: string
   column: string | undefined

@@ -35,7 +35,6 @@ export const Case = ({ process }: { process: AnyProcess }) => {
   if (isPending) return <Loader />
   if (!data) return <ReadFailure text="No se pudo obtener el seguimiento." onRetry={() => void refetch()} />
   const { registro, pasos, atrasado } = data
-  const warning = isOwn(process) ? undefined : process.warns?.(registro)
   const sheet = openStep && wayNamed(process, openStep).step?.with?.sheet
   const leave = () => {
     setOpenStep(undefined)
@@ -47,7 +46,7 @@ export const Case = ({ process }: { process: AnyProcess }) => {
       <CardContent>
         <Stack sx={{ gap: 2 }}>
           <Standing process={process} registro={registro} last={pasos.at(-1)} late={atrasado} />
-          {warning && <Alert severity="info">{warning}</Alert>}
+          <CaseWarning process={process} registro={registro} />
           <Steps process={process} line={data} onAsk={setOpenStep} />
           <TimeLine process={process} steps={pasos} />
         </Stack>
@@ -65,6 +64,12 @@ export const Case = ({ process }: { process: AnyProcess }) => {
       </Suspense>
     </Card>
   )
+}
+
+/** Warning of a process about one of its cases, for people other than the one it belongs to. */
+const CaseWarning = ({ process, registro }: { process: AnyProcess; registro: Registro }) => {
+  const warning = isOwn(process) ? undefined : process.warns?.(registro)
+  return warning ? <Alert severity="info">{warning}</Alert> : null
 }
 
 /** Buttons of the steps that the person may take, and of taking back the last one. */

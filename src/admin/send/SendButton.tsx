@@ -4,7 +4,7 @@ import { RestingButton } from './RestingButton.tsx'
 
 type Props = ButtonProps & {
   loading: boolean
-  /** What screen readers hear while it runs; `''` where something else says it. */
+  /** Text for screen readers while it runs; `''` where something else says it. */
   doing?: string
 }
 
