@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayRead, mayWrite } from '../../src/schema/doors/mayWrite.ts'
+import { mayRead } from '../../src/schema/doors/mayRead.ts'
+import { mayWrite } from '../../src/schema/doors/mayWrite.ts'
 import { doorColumn, doorColumns } from '../../src/schema/doors/doorColumns.ts'
 import {
   findingDoors,

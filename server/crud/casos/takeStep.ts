@@ -28,15 +28,15 @@ import { tellState } from './tellCase.ts'
 export const takeStep = (
   c: Context<AppEnv>,
   resource: CaseResource,
-  { sent, db = c.var.db, ...request }: StepAsked & { sent: SentStep; db?: Queryable },
+  { sent, batch, ...request }: StepAsked & { sent: SentStep; batch?: Queryable },
 ): Promise<StoredRecord> =>
-  inWrite(db, resource, async tx => {
+  inWrite(batch ?? c.var.db, resource, async tx => {
     const work = caseWork(c, tx, resource)
     const locked = await lockForStep(work, request, sent)
     if (!locked.open) return answerAgain(work, locked, sent)
     const judged = await weighStep(work, locked, sent)
     const archivo = await storedFile(work, sent)
-    await tellStep(work, judged, sent, { inBatch: db !== c.var.db })
+    await tellStep(work, judged, sent, { inBatch: batch !== undefined })
     return writeStep(work, judged, sent, archivo)
   })
 

@@ -45,7 +45,7 @@ export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
         if (falta) throw new Falla(422, falta)
         const file = { nombre: nombreDePdf(archivo.nombre), contenido }
         const sent = { values: {}, comment: null, file, faults: {} }
-        await takeStep(c, resources.certificados, { name: 'emitir', key: folio, sent, db: call.db })
+        await takeStep(c, resources.certificados, { name: 'emitir', key: folio, sent, batch: call.db })
         return true
       }
     },

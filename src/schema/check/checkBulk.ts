@@ -1,7 +1,7 @@
-import { isDecided, isEditable } from '../active.ts'
 import type { AnyBulkAction } from '../bulk.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCondition } from './checkCondition.ts'
+import { checkWritten } from './checkWritten.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
@@ -59,20 +59,6 @@ const checkRoles = (
     ...(lists[list]?.single ? [`${where}.lists: «${list}» es de un solo registro.`] : []),
   ]),
 ]
-
-/** Refuses a field that the form of an existing record does not decide. */
-export const checkWritten = (where: string, { name, key, fields }: AnyResource, fieldName: string): string[] => {
-  const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined
-  if (!field) return refuseUnknown(where, fieldName, Object.keys(fields), `un campo de ${name}`)
-  const isWritable =
-    fieldName !== key &&
-    isDecided(field) &&
-    isEditable(field, 'update') &&
-    field.only !== 'create' &&
-    field.kind !== 'part' &&
-    !('built' in field && field.built)
-  return isWritable ? [] : [`${where}: «${fieldName}» no se escribe en un registro que ya existe.`]
-}
 
 /** Returns the values of `set` other than null, for known fields. */
 const knownIn = ({ fields }: AnyResource, set: AnyBulkAction['set'] = {}) =>

@@ -3,7 +3,7 @@ import { isShown } from '../filters/isShown.ts'
 import type { AnyResource } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 import type { Context } from './context.ts'
-import { checkFirstDoor } from './checkReference.ts'
+import { checkFirstDoor } from './checkFirstDoor.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
 
 /** Refuses filters on unknown fields, on kinds that cannot be filtered or on fields that the list hides, and fields whose name ends like a filter. */

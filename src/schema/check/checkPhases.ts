@@ -1,7 +1,6 @@
 import { isAssigned } from '../active.ts'
 import type { AnyProcess } from '../process/process.ts'
 import type { AnyResource } from '../resource.ts'
-import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
 /** Refuses phases without a name of their own or without a step, steps on unknown phases, and a `keeps` with a field that a form writes too. */
@@ -40,18 +39,3 @@ export const checkPhases = (
     ...(states[opens.to]?.end ? [`${where}.opens.to: ahí empieza cada fase, y no puede ser el fin.`] : []),
   ]
 }
-
-/** Refuses calls from before the process that take an unknown step, name an unknown room, or bring no PDF where their step requires one. */
-export const checkCalls = (where: string, { calls = {}, steps }: AnyProcess, { caseCalls }: Context): string[] =>
-  Object.entries(calls).flatMap(([name, { takes, room, pdf }]) => [
-    ...[takes]
-      .flat()
-      .flatMap(step =>
-        refuseUnknown(`${where}.calls.${name}.takes`, step, ['abrir', ...Object.keys(steps)], 'un paso'),
-      ),
-    ...[takes]
-      .flat()
-      .filter(step => pdf === false && steps[step]?.with?.pdf?.required)
-      .map(step => `${where}.calls.${name}.pdf: «${step}» pide un PDF.`),
-    ...refuseUnknown(`${where}.calls.${name}.room`, room, caseCalls, 'una llamada de antes'),
-  ])

@@ -3,9 +3,10 @@ import type { Role } from '../account/roles.ts'
 import { processFields, type AnyProcess, type Content, type Step } from '../process/process.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCondition } from './checkCondition.ts'
-import { checkWritten } from './checkBulk.ts'
+import { checkCalls } from './checkCalls.ts'
 import type { Context } from './context.ts'
-import { checkCalls, checkPhases } from './checkPhases.ts'
+import { checkPhases } from './checkPhases.ts'
+import { checkWritten } from './checkWritten.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
 /** Refuses a process with a state that cannot be reached or left, a step that nobody may take, a turn of somebody who has no step, or unknown names. */

@@ -3,6 +3,7 @@ import type { FieldOf } from '../kinds.ts'
 import { paramsOf, type AnyResource } from '../resource.ts'
 import { traitsOf } from '../traits.ts'
 import { checkCondition } from './checkCondition.ts'
+import { checkFirstDoor } from './checkFirstDoor.ts'
 import type { Context } from './context.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 import { checkPath } from './placesOf.ts'
@@ -58,15 +59,6 @@ const checkOffer = (
     ]),
   ]
 }
-
-/** Refuses a target without a free door for one of these roles: without an offer the form reads the first door without parameters. */
-export const checkFirstDoor = (where: string, { name, lists }: AnyResource, roles: readonly string[]): string[] =>
-  roles
-    .filter(
-      role =>
-        !Object.values(lists).some(({ path, roles: may }) => !paramsOf(path).length && may.some(each => each === role)),
-    )
-    .map(role => `${where}: ${name} no tiene una puerta sin parámetros para ${role}.`)
 
 const writersOf = ({ write = {} }: Pick<AnyResource, 'write'>): string[] => [
   ...new Set([...(write.create ?? []), ...(write.update ?? [])]),

@@ -62,10 +62,12 @@ const checkColumns = (resource: AnyResource): string[] => {
   const { name, fields, title, columns, search = [] } = resource
   return [
     ...refuseNoField(resource, 'title', title),
-    ...[...columns, ...search].flatMap(each => [
-      ...refuseNoField(resource, 'columns', each),
-      ...(fields[each] && traitsOf(fields[each]).secret ? [`${name}.columns: «${each}» es secreto.`] : []),
-    ]),
+    ...Object.entries({ columns, search }).flatMap(([where, names]) =>
+      names.flatMap(each => [
+        ...refuseNoField(resource, where, each),
+        ...(fields[each] && traitsOf(fields[each]).secret ? [`${name}.${where}: «${each}» es secreto.`] : []),
+      ]),
+    ),
     ...refuseRepeated(`${name}.columns`, columns, 'entre las columnas'),
   ]
 }

@@ -1,5 +1,5 @@
-import { paramsOf, type AnyResource } from '../resource.ts'
 import type { ScreenRoute, Tab } from '../screen.ts'
+import { checkFirstDoor } from './checkFirstDoor.ts'
 import { checkTab } from './checkTab.ts'
 import type { Context } from './context.ts'
 import { refuseRepeated, refuseUnknown } from './refuseUnknown.ts'
@@ -60,7 +60,7 @@ const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute
     ),
     ...(resource ? refuseUnknown(route, resource, Object.keys(context.resources), 'una entidad del registro') : []),
     ...shownTabs.flatMap(tab => checkTab(`${route}, «${tab.label}»`, tab, { own: ofScreen, roles, context })),
-    ...(ofScreen && !shownTabs.length ? openTo(`${route}`, ofScreen, roles) : []),
+    ...(ofScreen && !shownTabs.length ? checkFirstDoor(route, ofScreen, roles) : []),
   ]
 }
 
@@ -75,11 +75,3 @@ const checkRoute = (route: string, { resources }: Context): string[] => {
       : []),
   ]
 }
-
-const openTo = (where: string, { name, lists }: AnyResource, roles: readonly string[]): string[] =>
-  roles
-    .filter(
-      role =>
-        !Object.values(lists).some(({ path, roles: may }) => !paramsOf(path).length && may.some(each => each === role)),
-    )
-    .map(role => `${where}: ${name} no tiene una puerta sin parámetros para ${role}.`)

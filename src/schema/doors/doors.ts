@@ -13,7 +13,10 @@ export const findingDoors = (resource: AnyResource, rol: Role | undefined): read
 
 /** Returns the doors through which a role lists records and whose paths have no parameters. */
 export const freeDoors = (resource: AnyResource, rol: Role | undefined): readonly NamedDoor[] =>
-  openTo(resource, rol).filter(({ door }) => !door.single && !paramsOf(door.path).length)
+  openTo(resource, rol).filter(({ door }) => isFree(door))
+
+/** Tells whether a door lists records without anything being chosen first. */
+export const isFree = ({ path, single }: Pick<Door, 'path' | 'single'>): boolean => !single && !paramsOf(path).length
 
 /** Returns these doors without any whose rows another one covers; of two that cover each other the first stays. */
 export const withoutCovered = <D extends NamedDoor>(doors: readonly D[]): readonly D[] =>

@@ -5,7 +5,3 @@ import type { AnyResource } from '../resource.ts'
 /** Tells whether the declaration lets a role write records in a mode; the server decides which records. */
 export const mayWrite = ({ write = {} }: AnyResource, mode: Mode, rol: Role | undefined) =>
   rol !== undefined && (write[mode]?.includes(rol) ?? false)
-
-/** Tells whether some door of the resource is open to a role. */
-export const mayRead = ({ lists }: AnyResource, rol: Role | undefined) =>
-  rol !== undefined && Object.values(lists).some(({ roles }) => roles.includes(rol))

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../resource.ts'
-import { paramsOf } from '../resource.ts'
+import { isFree } from '../doors/doors.ts'
 import type { RecordField } from './filterForms.ts'
 import type { Role } from '../account/roles.ts'
 
@@ -10,7 +10,7 @@ export const doorToChoose = (
   role: Role | undefined,
 ): string | undefined => {
   const free = Object.entries(lists)
-    .filter(([, { path, roles, single }]) => !single && !paramsOf(path).length && role && roles.includes(role))
+    .filter(([, door]) => isFree(door) && role && door.roles.includes(role))
     .map(([list]) => list)
   return free.find(list => list === offer?.list) ?? free[0]
 }

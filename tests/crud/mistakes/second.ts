@@ -62,7 +62,7 @@ export const second: Mistake[] = [
     'columns and a search of no field',
     con({ columns: ['folio', 'montto'], search: ['otro_tpo'] }),
     'becas.columns: «montto» no es un campo de becas. ¿Quiso decir «monto»?',
-    'becas.columns: «otro_tpo» no es un campo de becas. ¿Quiso decir «otro_tipo»?',
+    'becas.search: «otro_tpo» no es un campo de becas. ¿Quiso decir «otro_tipo»?',
   ],
   [
     'a rule, a unique pair and a state on no field',

@@ -190,7 +190,7 @@ describe('a saved view or preference of a list', () => {
     const escolar = await e.pedir('GET', 'materias?vistas=1', { token: await e.tokenDe('escolar') })
     expect(JSON.parse(escolar.texto).data.propias).toEqual([])
     const verdict = await checkBase(e.url, migrationsFolder)
-    expect(verdict).toMatchObject({ agrees: true, said: expect.stringContaining('materias.lists.viejas: 1') })
+    expect(verdict).toMatchObject({ agrees: true, sentence: expect.stringContaining('materias.lists.viejas: 1') })
     expect(verdict?.sentence).toContain('--renombrar materias.lists.viejas:nueva')
     expect((await pedir('DELETE', `vistas/${(await propias())[0].id}`)).status).toBe(200)
     expect(await propias()).toEqual([])

@@ -22,7 +22,7 @@ describe('an entity', () => {
     ['its key', { key: 'clav' }, [noEs('key', 'clav', 'clave')]],
     ['its title', { title: 'nombr' }, [noEs('title', 'nombr', 'nombre')]],
     ['a column', { columns: ['nombr'] }, [noEs('columns', 'nombr', 'nombre')]],
-    ['what is searched', { search: ['lemma'] }, [noEs('columns', 'lemma', 'lema')]],
+    ['what is searched', { search: ['lemma'] }, [noEs('search', 'lemma', 'lema')]],
     ['its order', { sort: 'nombr' }, [noEs('sort', 'nombr', 'nombre')]],
     ['what its order goes on by', { sort: ['nombre', 'lem'] }, [noEs('sort', 'lem', 'lema')]],
     ['its days', { during: ['compr'] }, [noEs('during', 'compr', 'compra')]],
@@ -66,7 +66,7 @@ describe('an entity', () => {
       ['key: «nombre» debe ser requerido y locked: una clave no cambia.'],
     ],
     ['a secret column', { columns: ['password'] }, ['columns: «password» es secreto.']],
-    ['a secret that is searched', { search: ['password'] }, ['columns: «password» es secreto.']],
+    ['a secret that is searched', { search: ['password'] }, ['search: «password» es secreto.']],
     [
       'a column twice',
       { columns: ['nombre', 'tipo', 'nombre'] },
