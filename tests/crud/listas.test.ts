@@ -178,6 +178,9 @@ const vacios = new Set([
   'reinscripciones turno',
   'reinscripciones vence',
   'llavesDeSistemas',
+  'estudiantes/servicio-social/activos ausente_desde',
+  'estudiantes/servicio-social/activos dias_ausente',
+  'estudiantes/servicio-social/activos dias_restantes',
 ])
 const estaVacio = ({ door, name }: (typeof guardados)[number]) =>
   vacios.has(door.path) || vacios.has(`${door.path} ${name}`)
