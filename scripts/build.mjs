@@ -44,8 +44,8 @@ const vite = (...args) =>
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stdout.on('data', chunk => (said += chunk))
-    child.stderr.on('data', chunk => (said += chunk))
-    child.once('close', code => (code === 0 ? resolve() : reject(new Error(said))))
+    let output = ''
+    child.stdout.on('data', chunk => (output += chunk))
+    child.stderr.on('data', chunk => (output += chunk))
+    child.once('close', code => (code === 0 ? resolve() : reject(new Error(output))))
   })

@@ -18,11 +18,11 @@ export const developmentApi =
 
 /** Prints at the terminal what is wrong with the saved sources: a name in a declaration, a missing migration, or code that does not load. A message is not repeated while it holds. */
 export const sourceWatch = (load: () => Promise<Sources>, say: (line: string) => void) => {
-  let told = ''
+  let lastLack = ''
   return async () => {
     const lack = await lackOf(load)
-    if (lack && lack !== told) say(`\n${lack}`)
-    told = lack
+    if (lack && lack !== lastLack) say(`\n${lack}`)
+    lastLack = lack
   }
 }
 

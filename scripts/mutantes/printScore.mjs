@@ -18,10 +18,10 @@ export function printScore(name, folder, each) {
   const rate = (killed - before) / (tried || 1)
   const score = (100 * (before + rate * (tried + untried))) / (whole.all || 1)
   const sure = each > 1 || untried ? ` ± ${margin(score / 100, whole, rate, untried ? tried : Infinity)} (95 %)` : ''
-  const said = untried
+  const killings = untried
     ? `${killed} de ${killed + alive} probadas muertas; con las ${bare} que ninguna prueba alcanza,`
     : `${killed} de ${killed + alive + bare} muertas,`
-  const figure = ended ? `${said} ${score.toFixed(1)} %${sure}` : `${killed} muertas hasta ahora`
+  const figure = ended ? `${killings} ${score.toFixed(1)} %${sure}` : `${killed} muertas hasta ahora`
   lines.push(`${name}: ${figure}; al cargar ${count('al cargar')}, sin tiempo ${untried}`)
   if (untried) lines.push('Sin terminar: lo que falta puede cambiar la cifra. «--seguir» continúa.')
   const out = leftOut(result)

@@ -33,14 +33,14 @@ const dibujo = ({ name, label }: AnyResource, process: AnyProcess) => {
       .flat()
       .map(role => nombre(process, role))
       .join(', ')
-  const flecha = (from: string, to: string, said: { label: string } & Pick<Step, 'by'>) =>
-    `  ${from} --> ${numero.get(to)} : ${said.label} (${de(said.by)})`
+  const flecha = (from: string, to: string, move: { label: string } & Pick<Step, 'by'>) =>
+    `  ${from} --> ${numero.get(to)} : ${move.label} (${de(move.by)})`
   return [
     `## ${label.many}`,
     `\`src/resources/${name}.ts\``,
     '```mermaid',
     'stateDiagram-v2',
-    ...Object.entries(states).map(([state, said]) => `  state "${said.label}" as ${numero.get(state)}`),
+    ...Object.entries(states).map(([state, declared]) => `  state "${declared.label}" as ${numero.get(state)}`),
     flecha('[*]', opens.to, opens),
     ...Object.values(steps).flatMap(step =>
       [step.from].flat().map(from => flecha(numero.get(from) ?? '', step.to, step)),

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
+import { pick } from 'es-toolkit'
 import { avisoDeReanudacion } from '../../src/domain/avisos/avisoDeReanudacion.ts'
 import { alAusentarse, alVolver } from '../../src/domain/servicioSocial/ausencia.ts'
 import { estadosEnCurso } from '../../src/domain/servicioSocial/estados.ts'
 import type { Queryable } from '../context.ts'
 import type { ChangeRoom } from '../crud/changeRoom.ts'
 import type { WriteContext } from '../crud/write/writeContext.ts'
+import { updateMany } from '../db/updateMany.ts'
 import { tables } from '../university/tables.ts'
 
 const { serviciosSociales: servicios } = tables
@@ -30,15 +32,26 @@ export const pausarServicios = async (
     .where(and(inArray(servicios.matricula_estudiante, [...activo.keys()]), inArray(servicios.status, estadosEnCurso)))
     .orderBy(servicios.id_servicio_social)
     .for('update')
-  for (const servicio of suyos) {
-    const { id_servicio_social: id, matricula_estudiante: matricula, ausente_desde } = servicio
-    const vuelve = activo.get(matricula) === true
-    if (vuelve === (ausente_desde === null)) continue
-    const cambio = vuelve ? alVolver(servicio, today) : alAusentarse(servicio, today)
-    await tx.update(servicios).set(cambio).where(eq(servicios.id_servicio_social, id))
-    if (vuelve) await tell(tx, [avisoDeReanudacion({ ...servicio, ...cambio })])
-  }
+  const vuelve = ({ matricula_estudiante: matricula }: (typeof suyos)[number]) => activo.get(matricula) === true
+  const cambiados = suyos
+    .filter(servicio => vuelve(servicio) !== (servicio.ausente_desde === null))
+    .map(servicio => ({
+      ...servicio,
+      ...(vuelve(servicio) ? alVolver(servicio, today) : alAusentarse(servicio, today)),
+    }))
+  if (!cambiados.length) return
+  await updateMany(
+    tx,
+    servicios,
+    'id_servicio_social',
+    cambiados.map(cada => pick(cada, columnas)),
+  )
+  const vueltos = cambiados.filter(vuelve)
+  if (vueltos.length) await tell(tx, vueltos.map(avisoDeReanudacion))
 }
+
+/** Columns that an absence, or its end, may change; and the key. */
+const columnas = ['id_servicio_social', 'ausente_desde', 'dias_ausente', 'dias_restantes', 'turno', 'vence'] as const
 
 /** Follows each change of a student's estatus with their social service. */
 export const servicioSegunEstatus: ChangeRoom = (tx, context, changes) =>

@@ -21,8 +21,8 @@ export const refuseBrokenFigures = async (db: Queryable) => {
 }
 
 /** Runs a statement that touches no row but sets off the functions of its table. An error names the one that failed: of those that triggers call, the last with nothing between its brackets. */
-const ask = (db: Queryable, asked: SQL, name?: string) =>
-  db.execute(asked).catch((error: unknown) => {
+const ask = (db: Queryable, statement: SQL, name?: string) =>
+  db.execute(statement).catch((error: unknown) => {
     const { code, message, where } = databaseError(error)
     if (!ofWhatIsRead.test(code)) throw error
     const failed = name ?? [...where.matchAll(/(\w+)\(\)/g)].at(-1)?.[1]

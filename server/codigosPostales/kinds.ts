@@ -74,8 +74,8 @@ export const kinds: ServerHouse['kinds'] = {
     read: (plan, name, field) => placeColumn(plan, name, field, { column: colonias.codigo_postal }),
     textIn: async (db, resource, field, values) => {
       const name = Object.keys(resource.fields).find(each => resource.fields[each] === field)
-      const said = name ? values[name] : undefined
-      return (await placeOf(db, resource, values))?.codigo_postal ?? String(said ?? '')
+      const ownCode = name ? values[name] : undefined
+      return (await placeOf(db, resource, values))?.codigo_postal ?? String(ownCode ?? '')
     },
     search: ({ plan, word }) => inColonia(plan, contains(colonias.codigo_postal, word)),
     filter: (plan, _name, _field, criterion) => ofColonia(plan, criterion, colonias.codigo_postal),

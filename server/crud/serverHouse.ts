@@ -203,9 +203,9 @@ export const serverHouse = (): ServerHouse => {
 
 /** Returns the accounts of the house; throws where it keeps none. A declaration that needs them is refused at the start. */
 export const accounts = (): Accounts => {
-  const known = serverHouse().accounts
-  if (!known) throw new Error('this house keeps no accounts')
-  return known
+  const registered = serverHouse().accounts
+  if (!registered) throw new Error('this house keeps no accounts')
+  return registered
 }
 
 /** Returns the fixed list of a name. */

@@ -29,9 +29,9 @@ export const unusedIndexes =
 
 /** Finds declared indexes and tables that are gone although the database's migrations made them, and big tables that are often read whole instead of by an index. */
 export const missingIndexes =
-  (declared: readonly PgTable[], known: readonly Migration[]): Look =>
+  (declared: readonly PgTable[], migrations: readonly Migration[]): Look =>
   async client => {
-    const missingParts = await missing(client, declared, known)
+    const missingParts = await missing(client, declared, migrations)
     const { rows } = await client.query<{ tabla: string; veces: string; filas: string; leidas: string }>(
       `select relname as tabla, seq_scan as veces, n_live_tup as filas, seq_tup_read as leidas
        from pg_stat_user_tables
@@ -53,9 +53,9 @@ export const missingIndexes =
 const missing = async (
   client: Client,
   declared: readonly PgTable[],
-  known: readonly Migration[],
+  migrations: readonly Migration[],
 ): Promise<Finding[]> => {
-  const has = await migrationStateOf(client, known).catch(() => undefined)
+  const has = await migrationStateOf(client, migrations).catch(() => undefined)
   if (!has?.applied || has.refusal) return []
   const { rows } = await client.query<{ tablas: string[]; indices: string[] }>(
     `select array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as tablas,

@@ -103,7 +103,7 @@ interface BaseKinds {
   /** A part that its own room stores in its own table. `clean` returns what is stored of a value, or the sentence that refuses it. With `cells` it can be imported and exported. */
   part: {
     of: FormPart
-    clean: (said: unknown) => readonly Item[] | string
+    clean: (raw: unknown) => readonly Item[] | string
     text: (items: readonly Item[]) => string
     cells?: PartCells
   }

@@ -27,10 +27,10 @@ const bajasDeMuchos = sql`
   from (select matricula, row_number() over (order by matricula) % 2 as n from estudiantes) e
   join (values (0, 'solicitada', 'escolar'), (1, 'aceptada', 'coordinador')) as de (n, estado, turno) using (n)`
 
-/** Returns every view of overdue turns, with each role that reads it and each list that has it. */
+/** Returns every view of overdue turns, with each role that reads it and each list that has it; none that asks also since when nothing happened. */
 const vistasDe = ({ views = {}, lists }: (typeof procesos)[number]) =>
   Object.entries(views).flatMap(([vista, { filter, roles: suyos, lists: enListas = Object.keys(lists) }]) =>
-    'vence_lte' in filter && filter.vence_lte === late.vence_lte
+    'vence_lte' in filter && filter.vence_lte === late.vence_lte && !('ultimo_movimiento_lte' in filter)
       ? enListas.flatMap(lista =>
           (lists[lista]?.roles ?? [])
             .filter(rol => !suyos || suyos.includes(rol))

@@ -8,7 +8,7 @@ import { unsettled } from './unsettled.ts'
 
 /** Returns a message for each column that no trigger of these statements fills from the path of its declaration, or whose trigger takes another path. */
 export const unfilledKept = (kept: readonly KeptField[], statements: readonly string[]): readonly string[] =>
-  faultsIn(kept, storedTriggers(statements), storedFunctions(statements)).map(({ told: sentence }) => sentence)
+  faultsIn(kept, storedTriggers(statements), storedFunctions(statements)).map(({ sentence }) => sentence)
 
 /** Returns the statements that stop a migration while no trigger fills one of these columns, or it is still filled the old way after its path changed. Only a person knows how it follows from other rows. */
 export const filledByNobody = (
@@ -17,7 +17,7 @@ export const filledByNobody = (
   { kept = [], triggers, functions = [] }: Wishes,
 ): readonly string[] => {
   const isIn = (snapshot: Snapshot, { table, column }: KeptField) => Boolean(tableIn(snapshot, table)?.columns[column])
-  const added = kept.filter(field => !isIn(from, field)).map(field => ({ field, told: unfilled(field), by: undefined }))
+  const added = kept.filter(field => !isIn(from, field)).map(field => ({ field, sentence: unfilled(field), by: undefined }))
   const changed = triggers
     ? faultsIn(
         kept.filter(field => isIn(before, field)),
@@ -25,12 +25,12 @@ export const filledByNobody = (
         functions,
       )
     : []
-  return [...added, ...changed].map(({ field, told, by }) =>
-    unsettled(`${told} Después: npm run db:migration -- --sellar.`, noTriggerOf(field, by)),
+  return [...added, ...changed].map(({ field, sentence, by }) =>
+    unsettled(`${sentence} Después: npm run db:migration -- --sellar.`, noTriggerOf(field, by)),
   )
 }
 
-type Fault = { field: KeptField; told: string; by: StoredFunction | undefined }
+type Fault = { field: KeptField; sentence: string; by: StoredFunction | undefined }
 
 const faultsIn = (
   kept: readonly KeptField[],
@@ -44,10 +44,10 @@ const faultsIn = (
     const calledBy = (calls: string | undefined) => functions.find(({ name }) => name === calls)
     const trigger = filling.find(({ columns }) => columns.includes(from))
     const by = calledBy((trigger ?? filling[0])?.calls)
-    if (!trigger) return [{ field, told: unfilled(field), by }]
+    if (!trigger) return [{ field, sentence: unfilled(field), by }]
     return by && goes(field, wholeBody(by, functions), tables)
       ? []
-      : [{ field, told: elsewhere(field, trigger.name, trigger.calls), by }]
+      : [{ field, sentence: elsewhere(field, trigger.name, trigger.calls), by }]
   })
 }
 

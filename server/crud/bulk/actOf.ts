@@ -25,7 +25,7 @@ export const actOf = async (
   c: Context<AppEnv>,
   plan: ReadPlan,
   action: AnyBulkAction,
-  { said: entered, params }: { said: unknown; params: Readonly<Record<string, string>> },
+  { values: entered, params }: { values: unknown; params: Readonly<Record<string, string>> },
 ): Promise<Act> => {
   const { handler, inputs, set = {} } = action
   if (handler) {

@@ -55,7 +55,7 @@ const batch = async (c: Context<AppEnv>, plan: ReadPlan, name: string, action: A
   const chosen = (db: AppEnv['Variables']['db']) => chosenRows(db, { plan, door, call: scope }, { ids, filter })
   if (preview && values === undefined && boundBy(resource, action).length)
     return answerSuccess(c, '', inCommon(resource, action, await chosen(c.var.db)))
-  const act = await actOf(c, plan, action, { said: values, params: scope.params })
+  const act = await actOf(c, plan, action, { values, params: scope.params })
   if (preview) {
     const rows = await chosen(c.var.db)
     const call = { ...c.var, progressIn: progressOfCall(c, { untilGone: true }) }

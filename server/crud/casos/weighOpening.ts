@@ -108,10 +108,10 @@ const callersRecord = async (work: CaseWork): Promise<string> => {
 const lockRecord = async (work: CaseWork, sentKey: string, isOwn: boolean): Promise<string> => {
   const { table, resource } = recordOfCase(work)
   const key = columnOf(table, resource.key)
-  const known = isOwn ? sql`true` : serverHouse().mayLearnOf(resource, work.context.call)
+  const mayLearn = isOwn ? sql`true` : serverHouse().mayLearnOf(resource, work.context.call)
   const rowOf = async (typed: string) => {
     const [found] = await work.tx
-      .select({ key, known: sql<boolean>`coalesce(${known}, false)` })
+      .select({ key, known: sql<boolean>`coalesce(${mayLearn}, false)` })
       .from(table)
       .where(eq(key, keyValueOf(resource, typed) ?? null))
       .for('update')

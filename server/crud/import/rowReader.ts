@@ -56,10 +56,10 @@ const saysNothing = (
   { name, field, beside }: FilledColumn,
   text: string,
   record: ReturnType<typeof byName> | undefined,
-  said: ReadRow['readValues'],
+  readValues: ReadRow['readValues'],
 ) => {
   if (text === '' && field.only === 'update') return true
-  const hasMoved = beside.some(each => Object.hasOwn(said, each))
+  const hasMoved = beside.some(each => Object.hasOwn(readValues, each))
   return record !== undefined && !hasMoved && text === fileText(name, field, record).trim()
 }
 

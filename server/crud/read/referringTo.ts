@@ -31,13 +31,13 @@ export const referringTo = async ({ column, ...records }: Reference): Promise<re
 }
 
 /** Reads the keys of the records that are asked for, up to one more than may be named. */
-const someKeys = async ({ inText = false, condition, ...records }: Omit<Reference, 'column'>, asked?: SQL) => {
+const someKeys = async ({ inText = false, condition, ...records }: Omit<Reference, 'column'>, referredRows?: SQL) => {
   const { db, table, key } = records
   const ofPlace = inText ? await textInPlace(records) : undefined
   const namedKeys = await db
     .select({ key })
     .from(table)
-    .where(ofPlace ? and(ofPlace, condition) : asked)
+    .where(ofPlace ? and(ofPlace, condition) : referredRows)
     .limit(mostNamed + 1)
   return namedKeys.map(each => each.key)
 }

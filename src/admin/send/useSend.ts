@@ -16,7 +16,7 @@ type Options<T> = {
   onFailed?: (error: Error) => void
   onSettled?: () => void
   /** Texts of the notices. Default: the server's words. `failed` returns `undefined` for a failure that is shown elsewhere. */
-  said?: { done?: (message: string) => string; failed?: (error: Error) => string | undefined }
+  texts?: { done?: (message: string) => string; failed?: (error: Error) => string | undefined }
   /** Returns the idempotency key of a body; `null` for a write that may be repeated without harm. Default: the same request keeps its key until it is answered. */
   keyOf?: (body: object) => string | null
 }
@@ -29,11 +29,11 @@ type Sending = {
 }
 
 /** Sends to a path of the contract for a hand-made screen, by POST unless told: shows the server's message. A request sent again after a lost answer carries the same key, so that the server does it once. (A §8, B §8) */
-export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, said = {}, keyOf }: Options<T>) => {
+export const useSend = <T>({ reads, onDone, onRefused, onFailed, onSettled, texts = {}, keyOf }: Options<T>) => {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const writeKey = useWriteKey()
-  const { done = message => message, failed = error => error.message } = said
+  const { done = message => message, failed = error => error.message } = texts
   const { mutate, isPending, error } = useOneAtATime({
     mutationFn: ({ path, body, method, headers }: Sending) =>
       callApi<T>(path, {

@@ -7,8 +7,8 @@ export const useWriteKey = () => {
   const open = useRef({ what: '', key: '' })
   return {
     keyOf: (...what: readonly unknown[]): string => {
-      const said = JSON.stringify(what)
-      if (open.current.what !== said) open.current = { what: said, key: uuid() }
+      const request = JSON.stringify(what)
+      if (open.current.what !== request) open.current = { what: request, key: uuid() }
       return open.current.key
     },
     /** Ends the request if the server answered it: even an equal one then gets a new key. */

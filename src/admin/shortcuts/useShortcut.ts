@@ -5,8 +5,8 @@ import { topDialog } from '../guard/layers.ts'
 export const useShortcut = (letter: string, run: () => void, prepare: () => Promise<unknown>) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Control' || event.key === 'Meta') void prepare().catch(() => undefined)
-    const asked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    if (!asked || event.key.toLowerCase() !== letter) return
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isShortcut || event.key.toLowerCase() !== letter) return
     event.preventDefault()
     if (!topDialog()) run()
   })

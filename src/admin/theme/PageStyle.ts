@@ -14,16 +14,16 @@ export const PageStyle = () => {
   return null
 }
 
-const rule = (selector: string, said: object) =>
-  `${selector}{${Object.entries(said)
+const rule = (selector: string, declarations: object) =>
+  `${selector}{${Object.entries(declarations)
     .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${value}`)
     .join(';')}}`
 
 const sheets = theme.generateStyleSheets().flatMap(sheet => Object.entries(sheet))
-const daylight = sheets.filter(([selector]) => selector.includes('[data-light]')).map(([, said]) => said)
+const daylight = sheets.filter(([selector]) => selector.includes('[data-light]')).map(([, declarations]) => declarations)
 
 const text = [
-  ...sheets.map(([selector, said]) => rule(selector, said)),
-  `@media print{${daylight.map(said => rule('html[data-dark]', said)).join('')}}`,
+  ...sheets.map(([selector, declarations]) => rule(selector, declarations)),
+  `@media print{${daylight.map(declarations => rule('html[data-dark]', declarations)).join('')}}`,
   page,
 ].join('')

@@ -12,7 +12,7 @@ export const useEnvio = (onDone: () => void) => {
   const { send, sending, error } = useSend({
     reads: ['estudiantes', 'read'],
     onDone,
-    said: {
+    texts: {
       done: message => message || 'Estado de documentacion actualizada',
       failed: () => 'No se pudo actualizar el estado de documentacion',
     },

@@ -11,7 +11,7 @@ export function useCambioDeContrasena({ reset, setError, setFocus, getValues }: 
   const cancelar = () => setCambio(undefined)
   const { send, sending } = useSend({
     reads: ['read'],
-    said: { failed: dichoDe },
+    texts: { failed: dichoDe },
     onDone: () =>
       reset({
         email: getValues('email'),

@@ -7,7 +7,7 @@ type Despues = { onDone: () => void; onSettled: () => void }
 
 /** Links or unlinks a record: shows the server's message and reads the lists again. (B §7, §8) */
 export const useEnlace = (enlace: Enlace, despues: Despues) => {
-  const { send, sending } = useSend({ ...despues, reads: [enlace.resource], said: { failed: dicho } })
+  const { send, sending } = useSend({ ...despues, reads: [enlace.resource], texts: { failed: dicho } })
   return {
     enviar: ({ modo, clave }: Pedido) => send(llamada(enlace, modo), { [enlace.campo]: clave }),
     enviando: sending,

@@ -17,27 +17,27 @@ export const readDay = (text: string): string => {
   return readIso(words) ?? readFromDate(words) ?? readWithMonth(words) ?? readSerial(words) ?? text
 }
 
-const readIso = (said: string) => {
-  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(said) ?? []
+const readIso = (words: string) => {
+  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(words) ?? []
   return year && month && date ? day(year, month, date) : undefined
 }
 
 /** Reads dd/mm/aaaa. */
-const readFromDate = (said: string) => {
-  const [, date, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(said) ?? []
+const readFromDate = (words: string) => {
+  const [, date, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(words) ?? []
   return date && month && year ? day(year, month, date) : undefined
 }
 
 /** Reads a day with the month's name, or three letters or more of it: 7 de sept. de 2026. */
-const readWithMonth = (said: string) => {
-  const [, date, word = '', year] = /^(\d{1,2})[-/. ](?:de )?([a-z]+)\.?[-/. ](?:de |del )?(\d{4})$/.exec(said) ?? []
+const readWithMonth = (words: string) => {
+  const [, date, word = '', year] = /^(\d{1,2})[-/. ](?:de )?([a-z]+)\.?[-/. ](?:de |del )?(\d{4})$/.exec(words) ?? []
   const month = word.length >= 3 ? months.findIndex(each => each.startsWith(word.replace('set', 'sep'))) : -1
   return date && year && month >= 0 ? day(year, String(month + 1), date) : undefined
 }
 
 /** Reads a spreadsheet's number of days since 30 December 1899. */
-const readSerial = (said: string) => {
-  const serial = /^\d{4,6}$/.test(said) ? Number(said) : 0
+const readSerial = (words: string) => {
+  const serial = /^\d{4,6}$/.test(words) ? Number(words) : 0
   if (serial <= firstSerial || serial >= lastSerial) return undefined
   return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
 }

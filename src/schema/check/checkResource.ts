@@ -29,21 +29,21 @@ export const checkResource = (resource: AnyResource, context: Context): string[]
   ]
 }
 
-const refuseNoField = ({ name, fields }: AnyResource, where: string, said: string): string[] =>
-  refuseUnknown(`${name}.${where}`, said, Object.keys(fields), `un campo de ${name}`)
+const refuseNoField = ({ name, fields }: AnyResource, where: string, fieldName: string): string[] =>
+  refuseUnknown(`${name}.${where}`, fieldName, Object.keys(fields), `un campo de ${name}`)
 
 /** Refuses what is no field of the resource, and a field that its table does not store. */
-const refuseNoColumn = (resource: AnyResource, where: string, said: string): string[] => [
-  ...refuseNoField(resource, where, said),
-  ...refuseLacking(resource, where, said, 'stored'),
+const refuseNoColumn = (resource: AnyResource, where: string, fieldName: string): string[] => [
+  ...refuseNoField(resource, where, fieldName),
+  ...refuseLacking(resource, where, fieldName, 'stored'),
 ]
 
 /** Sentences for a field that lacks a trait. */
 const lacks = { stored: 'no es una columna', sortable: 'no se puede ordenar' } as const
 
-const refuseLacking = ({ name, fields }: AnyResource, where: string, said: string, trait: keyof typeof lacks) => {
-  const field = fields[said]
-  return field && !traitsOf(field)[trait] ? [`${name}.${where}: «${said}» ${lacks[trait]}.`] : []
+const refuseLacking = ({ name, fields }: AnyResource, where: string, fieldName: string, trait: keyof typeof lacks) => {
+  const field = fields[fieldName]
+  return field && !traitsOf(field)[trait] ? [`${name}.${where}: «${fieldName}» ${lacks[trait]}.`] : []
 }
 
 /** Refuses a key that is no column, or that could be missing or change. */
@@ -93,9 +93,9 @@ const checkOrder = (resource: AnyResource): string[] => {
 
 /** Refuses unknown advisors, and advice that asks unknown fields or could not find anything in this entity. */
 const checkAdvice = (resource: AnyResource, context: Context): string[] =>
-  Object.entries(resource.advice ?? {}).flatMap(([advisor, asked]) => [
+  Object.entries(resource.advice ?? {}).flatMap(([advisor, moving]) => [
     ...refuseUnknown(`${resource.name}.advice`, advisor, Object.keys(context.advisors), 'una advertencia registrada'),
-    ...asked.flatMap(each => refuseNoField(resource, `advice.${advisor}`, each)),
+    ...moving.flatMap(each => refuseNoField(resource, `advice.${advisor}`, each)),
     ...lackingFor(advisor, resource, context),
   ])
 

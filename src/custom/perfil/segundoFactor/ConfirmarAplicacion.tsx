@@ -28,7 +28,7 @@ export const ConfirmarAplicacion = ({ pase, secreto, uri, onDone, onLost, onCanc
   const [codigo, setCodigo] = useState('')
   const { send, sending, wrong, setWrong } = useSendHere<{ codigos: readonly string[] }>(
     ({ codigos }) => onDone(codigos),
-    { said: quizaActivo, hear: onLost },
+    { text: quizaActivo, hear: onLost },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -62,7 +62,7 @@ export const SegundoFactor = () => {
         <PasswordDialog<Respuesta>
           {...pedidos[pedido]}
           lost={{
-            said: quizas[pedido],
+            text: quizas[pedido],
             hear: () => pedido !== 'activar' && setPerdido(pedido === 'codigos' ? 'codigos' : 'estado'),
           }}
           onCancel={() => setPedido(undefined)}
