@@ -75,7 +75,9 @@ describe('phases of a process', () => {
       '«fase_nueve» (2 pasos) pasó del lugar 9 al 10; «fase_once» (1 paso) pasó del lugar 11 al 12.',
     )
     const [sentencias = '', despues] = migracion.join('').split('\n  Después ')
-    expect(despues).toBe('ponga al día dónde está cada caso (fase, status, turno, ultimo_movimiento, vence).')
+    expect(despues).toBe(
+      'ponga al día dónde está cada caso (fase, status, turno, ultimo_movimiento, vence, dias_ausente, dias_restantes).',
+    )
     await e.db.execute(sql.raw(sentencias))
     await refuseMovedPhases(e.db)
     expect(await lugares()).toEqual([10, 10, 12])
