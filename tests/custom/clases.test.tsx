@@ -67,9 +67,9 @@ describe('the form of a class', () => {
     ])
       await enDialogo(texto)
     await elegir('Programa', programa.clave)
-    await elegir('Periodo', claves().id_periodo)
+    await elegir('Periodo', '2026-B')
     await elegir('Grupo', grupo.clave_grupo)
-    await elegir('Materia', claves().id_materia)
+    await elegir('Materia', 'Saberes de la milpa')
     await waitFor(() => expect(valor('Nombre')).toBe(nombre))
     for (const [inicio, final, textos] of [
       ['06:59', '08:00', ['La hora de inicio debe ser entre las 07:00 hrs y las 20:00 hrs.']],

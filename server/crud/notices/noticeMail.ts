@@ -1,6 +1,6 @@
 import { contado } from '../../../src/language/contado.ts'
 import { homeOf, house } from '../../../src/schema/house.ts'
-import { noticeRoom } from './noticeRoom.ts'
+import { serverHouse } from '../serverHouse.ts'
 
 type NoticeInMail = { asunto: string; texto: string; direccion: string | null }
 
@@ -41,7 +41,7 @@ type Mail = { items: readonly Item[]; action: string; host: string; more?: strin
 /** Lays out a mail: plain text, and one narrow column that any mail program draws, without pictures, scripts or style sheets. */
 const mailOf = ({ items, action, host, more }: Mail) => {
   const { name, profile } = house()
-  const { colour } = noticeRoom()
+  const colour = serverHouse().notices?.colour ?? ink
   const choose = profile && `${host}${profile}`
   const why = 'Usted elige en su perfil cada cuánto recibe estos correos'
   const texto = [
@@ -68,5 +68,8 @@ ${more ? `<p style="margin:24px 0 0">${escape(more)}</p>` : ''}
 </div></body></html>`
   return { texto, html }
 }
+
+/** Colour of the button where the house brings none. */
+const ink = '#404040'
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { SendButton } from '../send/SendButton.tsx'
+import { Said } from '../screen/Said.tsx'
 
 type Props = {
   open: boolean
@@ -54,7 +54,7 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
         <Button variant="outlined" color="inherit" disabled={loading} onClick={onCancel}>
           Cancelar
         </Button>
-        <SendButton
+        <Button
           variant="contained"
           autoFocus
           loading={loading}
@@ -63,7 +63,8 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
           onKeyUp={onceRead}
         >
           Confirmar
-        </SendButton>
+        </Button>
+        <Said>{loading && 'Enviando…'}</Said>
       </DialogActions>
     </Dialog>
   )

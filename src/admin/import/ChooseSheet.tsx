@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, type DragEvent } from 'react'
 import type { AnyResource } from '../../schema/resource.ts'
 import { sheetTypes } from '../file/sheetTypes.ts'
-import { focusFirst } from '../form/focusFirst.ts'
 import { useReadAt } from '../read/useReadAt.ts'
 import type { Importacion } from './importacion.ts'
 import { ImportedSheets } from './ImportedSheets.tsx'
@@ -35,7 +34,7 @@ export const ChooseSheet = ({ resource, sheet, onClose }: Props) => {
   }
   return (
     <>
-      <DialogContent ref={focusFirst}>
+      <DialogContent>
         {open && <LeftImport open={open} disabled={disabled} onResume={() => sheet.resume(open)} />}
         <Box
           onDragOver={event => event.preventDefault()}
