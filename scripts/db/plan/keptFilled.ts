@@ -17,7 +17,9 @@ export const filledByNobody = (
   { kept = [], triggers, functions = [] }: Wishes,
 ): readonly string[] => {
   const isIn = (snapshot: Snapshot, { table, column }: KeptField) => Boolean(tableIn(snapshot, table)?.columns[column])
-  const added = kept.filter(field => !isIn(from, field)).map(field => ({ field, sentence: unfilled(field), by: undefined }))
+  const added = kept
+    .filter(field => !isIn(from, field))
+    .map(field => ({ field, sentence: unfilled(field), by: undefined }))
   const changed = triggers
     ? faultsIn(
         kept.filter(field => isIn(before, field)),

@@ -20,7 +20,9 @@ const rule = (selector: string, declarations: object) =>
     .join(';')}}`
 
 const sheets = theme.generateStyleSheets().flatMap(sheet => Object.entries(sheet))
-const daylight = sheets.filter(([selector]) => selector.includes('[data-light]')).map(([, declarations]) => declarations)
+const daylight = sheets
+  .filter(([selector]) => selector.includes('[data-light]'))
+  .map(([, declarations]) => declarations)
 
 const text = [
   ...sheets.map(([selector, declarations]) => rule(selector, declarations)),
