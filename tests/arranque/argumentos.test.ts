@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { proceso, puertoLibre } from '../harness/proceso.ts'
 import { rastro } from './carpeta.ts'
 
-const nadie = `postgres://yo:nada@127.0.0.1:${await puertoLibre()}/uni`
+const nadie = `postgres://yo:secreta@127.0.0.1:${await puertoLibre()}/uni`
 
 /** Runs a command where no database answers: one that looked for it would say so. */
 const correr = async (programa: string, args: string[], env: Record<string, string> = {}) => {

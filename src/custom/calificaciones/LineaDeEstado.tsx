@@ -12,7 +12,7 @@ export const LineaDeEstado = ({ hoja, cuerpo, revisada }: Props) => {
   const falla = useFalla(hoja, alumno && { matricula: alumno.matricula, campo: lugar.campo }, revisada)
   return (
     <div className={falla ? 'estado mal' : 'estado'}>
-      <span aria-live="polite">{alumno && falla && <span role="status">{`${alumno.nombre}: ${falla}`}</span>}</span>
+      <span role="status">{alumno && falla ? `${alumno.nombre}: ${falla}` : ''}</span>
       {!falla && (
         <span>
           Enter baja, Tab avanza, F2 edita, Esc deja como estaba, Ctrl+Z deshace. Puede pegar un bloque de su hoja de
