@@ -14,7 +14,7 @@ export type Clase = Awaited<ReturnType<typeof claseDe>>
 
 /**
  * Returns a class of the caller's: given by this facilitador, or of the CUC of this escolar. 404 when there is none;
- * 403 when it is another's, which tells its former facilitador who gives it now. `held` locks it first and reads it
+ * 403 when it is another's, which tells its former facilitador who gives it now. With `lock` it is held first and read
  * behind the lock: PostgreSQL joins a row that was waited for with what belonged to its former state.
  */
 export const claseDe = async (

@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, isNotNull, or } from 'drizzle-orm'
 import { pick } from 'es-toolkit'
 import { avisoDeReanudacion } from '../../src/domain/avisos/avisoDeReanudacion.ts'
 import { alAusentarse, alVolver } from '../../src/domain/servicioSocial/ausencia.ts'
@@ -29,7 +29,12 @@ export const pausarServicios = async (
   const suyos = await tx
     .select()
     .from(servicios)
-    .where(and(inArray(servicios.matricula_estudiante, [...activo.keys()]), inArray(servicios.status, estadosEnCurso)))
+    .where(
+      and(
+        inArray(servicios.matricula_estudiante, [...activo.keys()]),
+        or(inArray(servicios.status, estadosEnCurso), isNotNull(servicios.ausente_desde)),
+      ),
+    )
     .orderBy(servicios.id_servicio_social)
     .for('update')
   const vuelve = ({ matricula_estudiante: matricula }: (typeof suyos)[number]) => activo.get(matricula) === true
@@ -46,7 +51,12 @@ export const pausarServicios = async (
     'id_servicio_social',
     cambiados.map(cada => pick(cada, columnas)),
   )
-  const vueltos = cambiados.filter(vuelve)
+  const idos = new Set(
+    suyos.filter(({ ausente_desde }) => ausente_desde !== today).map(cada => cada.id_servicio_social),
+  )
+  const vueltos = cambiados.filter(
+    cada => vuelve(cada) && cada.status !== 'completado' && idos.has(cada.id_servicio_social),
+  )
   if (vueltos.length) await tell(tx, vueltos.map(avisoDeReanudacion))
 }
 

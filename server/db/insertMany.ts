@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../context.ts'
-import { bySaidColumns, type Alike } from './bySaidColumns.ts'
+import { byFilledColumns, type Alike } from './byFilledColumns.ts'
 
 /**
  * Inserts rows with one parameter for all that name the same columns: a statement of a hundred thousand placeholders
@@ -14,7 +14,7 @@ export const insertMany = <T extends PgTable>(
   rows: readonly T['$inferInsert'][],
   returned: PgColumn,
 ): Promise<readonly unknown[]> => {
-  const groups = [...bySaidColumns(table, rows)]
+  const groups = [...byFilledColumns(table, rows)]
   const statements = groups.map(alike => tx.execute<{ answer: unknown }>(insertion(table, alike, returned)))
   return Promise.all(statements.map(statement => statement.execute())).then(made => {
     const answers = new Map(

@@ -110,10 +110,16 @@ const dibujar = (doc: jsPDF, { clase }: Bloque<ClaseDeCarga>, { x, y, ancho, alt
     .filter(Boolean)
     .map(imprimible)
   const orla = Math.min(1.5, ancho * 0.06, alto * 0.06)
-  const formas = [[materia, ...resto], [materia, resto.join(' · ')], [[materia, ...resto].join(' · ')]]
-  const medidas = tamanos.flatMap(tamano =>
-    formas.map(textos => ({ tamano, renglones: partidos(doc, textos, tamano, ancho - 2 * orla) })),
-  )
+  const formas = [[materia, ...resto], [materia, resto.join(' · ')], [[materia, ...resto].join(' · ')]] as const
+  const medida = (tamano: number, textos: readonly string[]) => ({
+    tamano,
+    renglones: partidos(doc, textos, tamano, ancho - 2 * orla),
+  })
+  const medidas = [
+    ...legibles.map(tamano => medida(tamano, formas[0])),
+    ...legibles.map(tamano => medida(tamano, formas[1])),
+    ...tamanos.flatMap(tamano => formas.map(textos => medida(tamano, textos))),
+  ]
   const cabe =
     medidas.find(({ tamano, renglones }) => renglones.length * tamano * interlineado <= alto - 2 * orla) ??
     medidas.at(-1)
@@ -130,11 +136,14 @@ const partidos = (doc: jsPDF, textos: readonly string[], tamano: number, ancho: 
   textos.flatMap((texto, cual) => {
     doc.setFont('helvetica', cual ? 'normal' : 'bold').setFontSize(tamano)
     const renglones: string[] = doc.splitTextToSize(texto, ancho)
-    return renglones.map(renglon => ({ texto: renglon, negrita: cual === 0 }))
+    return renglones.map(renglon => ({ texto: renglon, negrita: cual === 0 && textos.length > 1 }))
   })
 
 /** Sizes of letter that are tried, in points. */
 const tamanos = [13, 12, 11, 10, 9, 8, 7, 6, 5.5, 5, 4.5, 4, 3.5, 3, 2.5, 2]
+
+/** Sizes that are read on paper without an effort: no class is squeezed into fewer lines while one of these fits. */
+const legibles = tamanos.filter(tamano => tamano >= 6)
 
 /** One colour a class, pale enough to read and print. */
 const tintes = [

@@ -72,3 +72,22 @@ it.each<[string, Parameters<typeof jugado>, object]>([
   expect(seguido).toMatchObject(espera)
   expect(migrado).toEqual(seguido)
 })
+
+it('a report that was asked for after an absence is due as the live rule has it', async () => {
+  o.e.reloj.ahora = new Date('2026-11-20T16:00:00Z')
+  await porFuera(o.e.db, sql`delete from ${historial}`)
+  await o.poner(en({ ...Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map(fase => [fase, 'aceptado'])), 7: 'enviado' }))
+  await ponerEstatus('2026-11-25', 0)
+  await ponerEstatus('2026-12-10', 1)
+  o.e.reloj.ahora = new Date('2026-12-11T16:00:00Z')
+  o.tokens.set('escolar', await o.e.tokenDe('escolar'))
+  expect((await o.pedirPaso('escolar', { accion: 'aceptar', fase: 7 })).status).toBe(200)
+  const seguido = await o.fila()
+  expect(seguido).toMatchObject({ turno: 'estudiante', fase: 8, vence: '2027-03-16', dias_ausente: 15 })
+  await o.e.db
+    .update(serviciosSociales)
+    .set({ vence: '2027-03-01', dias_ausente: null })
+    .where(eq(serviciosSociales.matricula_estudiante, matricula))
+  await o.e.db.execute(sql.raw(readFileSync('server/db/migrations/0071_servicios_ya_en_pausa.sql', 'utf8')))
+  expect(await o.fila()).toEqual(seguido)
+})

@@ -136,3 +136,14 @@ it('a finished service is left as it is', async () => {
   expect([fila?.turno, fila?.ausente_desde, alumno?.estatus]).toEqual(['nadie', null, 0])
   await ponerEstatus(1)
 })
+
+it('a service that is completed while its student is away keeps no absence once they are back', async () => {
+  await o.poner(en(Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(fase => [fase, 'aceptado']))))
+  elDia('2026-11-25')
+  await ponerEstatus(0)
+  o.tokens.set('coordinador', await o.e.tokenDe('coordinador'))
+  expect((await o.pedirPaso('coordinador', { accion: 'entregar', fase: 11 })).status).toBe(200)
+  elDia('2026-12-25')
+  await ponerEstatus(1)
+  expect(await o.fila()).toMatchObject({ status: 'completado', turno: 'nadie', ausente_desde: null })
+})

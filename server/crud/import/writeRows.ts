@@ -52,7 +52,7 @@ export const writeRows = async (
     for (const [at, row] of some.entries()) answers.set(row.renglon, { ...row, clave: keys[at] ?? null })
   }
 
-  /** Writes the changes of some rows, and adds those that changed to `done`, for history. */
+  /** Writes the changes of some rows, and adds those that changed to `passed`, for history. */
   async function change(some: readonly JudgedRow[], passed: PassedChange[]): Promise<void> {
     const proposed = some.flatMap(row =>
       row.before && row.values ? [{ row, before: row.before, values: row.values }] : [],

@@ -15,11 +15,14 @@ WITH "cambios" AS (
     LEFT JOIN "cambios" c ON c."clave" = s."matricula_estudiante" AND c."estatus" = '0'
   WHERE s."status" <> 'completado' AND s."ausente_desde" IS NULL
   GROUP BY 1, 2
+), "plazos" AS (
+  SELECT a.*, greatest(s."vence" + a."en_turno", (CASE WHEN s."fase" BETWEEN 3 AND 8 THEN s."fecha_inicio" + make_interval(months => 2 * (s."fase" - 2)) WHEN s."fase" = 9 THEN s."fecha_final" + interval '15 days' END)::date + a."dentro") AS "plazo"
+  FROM "ausencias" a JOIN "serviciosSociales" s ON s."id_servicio_social" = a."id"
 )
 UPDATE "serviciosSociales" s SET
   "ausente_desde" = CASE WHEN a."inactivo" THEN a."desde" END,
   "dias_ausente" = CASE WHEN s."status" IN ('pendiente', 'rechazado') OR a."dentro" = 0 THEN NULL ELSE a."dentro" END,
   "turno" = CASE WHEN a."inactivo" AND s."turno" = 'estudiante' THEN 'pausa' ELSE s."turno" END,
-  "dias_restantes" = CASE WHEN a."inactivo" AND s."turno" = 'estudiante' THEN s."vence" + a."en_turno" - greatest(a."desde", s."ultimo_movimiento") END,
-  "vence" = CASE WHEN s."turno" <> 'estudiante' THEN s."vence" WHEN a."inactivo" THEN NULL ELSE s."vence" + a."en_turno" END
-FROM "ausencias" a WHERE a."id" = s."id_servicio_social" AND (a."inactivo" OR a."dentro" > 0 OR a."en_turno" > 0);
+  "dias_restantes" = CASE WHEN a."inactivo" AND s."turno" = 'estudiante' THEN a."plazo" - greatest(a."desde", s."ultimo_movimiento") END,
+  "vence" = CASE WHEN s."turno" <> 'estudiante' THEN s."vence" WHEN a."inactivo" THEN NULL ELSE a."plazo" END
+FROM "plazos" a WHERE a."id" = s."id_servicio_social" AND (a."inactivo" OR a."dentro" > 0 OR a."en_turno" > 0);

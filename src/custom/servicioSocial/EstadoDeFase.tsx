@@ -26,7 +26,7 @@ export const EstadoDeFase = ({ registro, fase, nombre, children }: Props) => {
   const hoy = useToday()
   const { status, comentario, urlarchivo } = faseDe(registro, fase)
   const { fecha_inicio, corrimiento } = fechasMovidas(registro, hoy)
-  const vence = vencimiento(fase, fecha_inicio, corrimiento)
+  const vence = vencimiento(fase, fecha_inicio, status === 'aceptado' ? 0 : corrimiento)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 1.5 }}>

@@ -2,7 +2,8 @@ import { avisoDeInactividad } from '../avisoDeInactividad.ts'
 import { diasEntre, sumarDias } from '../fechas.ts'
 import type { dondeEsta } from './dondeEsta.ts'
 import type { EstadoDeServicio, Turno } from './estados.ts'
-import type { Fechas } from './vencimiento.ts'
+import { plazos } from './plazos.ts'
+import { fechaPropia, type Fechas } from './vencimiento.ts'
 
 /**
  * Absence of a student, as their service keeps it: since when they are inactive, by how many days earlier absences moved
@@ -16,7 +17,7 @@ export type Ausencia = {
 
 type Plazo = { turno: Turno; ultimo_movimiento: string | null; vence: string | null }
 type Donde = Omit<ReturnType<typeof dondeEsta>, 'turno'> & { turno: Turno }
-type Guardado = Plazo & Ausencia & Pick<Fechas, 'fecha_inicio'> & { status: EstadoDeServicio }
+type Guardado = Plazo & Ausencia & Omit<Fechas, 'corrimiento'> & { status: EstadoDeServicio; fase: number }
 
 /** Returns the dates of a service, with the days by which absences move what is due on the day `hoy`. */
 export const fechasMovidas = (
@@ -40,19 +41,27 @@ export const segunAusencia = (donde: Donde, ausencia: Ausencia) => ({
 export const alAusentarse = (servicio: Guardado, hoy: string) => ({ ausente_desde: hoy, ...enPausa(servicio, hoy) })
 
 /** Returns what changes in a service under way when its student is back on the day `hoy`: the deadline and the calendar move by the days of absence. */
-export const alVolver = (servicio: Guardado, hoy: string) => ({
-  ausente_desde: null,
-  dias_ausente: tieneCalendario(servicio)
+export const alVolver = (servicio: Guardado, hoy: string) => {
+  const dias_ausente = tieneCalendario(servicio)
     ? (servicio.dias_ausente ?? 0) + diasDentro(servicio.fecha_inicio, servicio.ausente_desde, hoy)
-    : null,
-  ...(servicio.turno === 'pausa'
-    ? {
-        turno: 'estudiante' as const,
-        vence: sumarDias(hoy, servicio.dias_restantes ?? 0),
-        dias_restantes: null,
-      }
-    : {}),
-})
+    : null
+  return {
+    ausente_desde: null,
+    dias_ausente,
+    ...(servicio.turno === 'pausa'
+      ? { turno: 'estudiante' as const, vence: plazoAlVolver({ ...servicio, dias_ausente }, hoy), dias_restantes: null }
+      : {}),
+  }
+}
+
+/** Returns the deadline of a student who is back: the days that were left or, of what has a day of its own, that day as the calendar moved it, unless the student's plain days last longer. */
+const plazoAlVolver = ({ fase, fecha_inicio, fecha_final, dias_ausente, dias_restantes }: Guardado, hoy: string) => {
+  const restantes = dias_restantes ?? plazos.estudiante
+  const propia = fechaPropia(fase, { fecha_inicio, fecha_final, corrimiento: dias_ausente ?? 0 })
+  return propia === undefined
+    ? sumarDias(hoy, restantes)
+    : masTarde(sumarDias(hoy, Math.min(restantes, plazos.estudiante)), propia)
+}
 
 /** Returns what those who look after a service read while its student is away; undefined otherwise, and once it is completed. */
 export const avisoDeAusencia = (

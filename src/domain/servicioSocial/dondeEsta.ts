@@ -5,7 +5,7 @@ import { faltaDeTransicion } from './faltaDeTransicion.ts'
 import { estadoDe, estadoDeServicio, faseActual, turno, type Servicio } from './servicio.ts'
 import { transiciones } from './transiciones.ts'
 import { plazos } from './plazos.ts'
-import { plazoDeTerminacion, vencimiento, type Fechas } from './vencimiento.ts'
+import { fechaPropia, type Fechas } from './vencimiento.ts'
 
 /** Returns a service as the rules see it, from the period in its row and the states of its phases. */
 export const servicioSegun = (periodo: unknown, estados: readonly string[]): Servicio => ({
@@ -29,10 +29,8 @@ export const dondeEsta = (servicio: Servicio, hoy: string, fechas: Fechas = sinF
 const sinFechas: Fechas = { fecha_inicio: null, fecha_final: null }
 
 /** Returns the day on which the report or the letter of termination that is still to be sent is due; undefined while none is. */
-const suFecha = (servicio: Servicio, fase: number, { fecha_inicio, fecha_final, corrimiento }: Fechas) => {
-  if (estadoDe(servicio, fase) === 'enviado') return undefined
-  return plazoDeTerminacion(fase, fecha_final, corrimiento) ?? vencimiento(fase, fecha_inicio, corrimiento)
-}
+const suFecha = (servicio: Servicio, fase: number, fechas: Fechas) =>
+  estadoDe(servicio, fase) === 'enviado' ? undefined : fechaPropia(fase, fechas)
 
 const masTarde = (dia: string, otro = dia) => (otro > dia ? otro : dia)
 

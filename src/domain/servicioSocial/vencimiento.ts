@@ -32,6 +32,10 @@ export const avisoDeAnticipo = (
 export const plazoDeTerminacion = (fase: number, fechaFinal: string | null, corrimiento = 0): string | undefined =>
   fase === cartaDeTerminacion && fechaFinal ? sumarDias(fechaFinal, plazos.estudiante + corrimiento) : undefined
 
+/** Returns the day of its own on which a report or the letter of termination is due; undefined for other phases. */
+export const fechaPropia = (fase: number, { fecha_inicio, fecha_final, corrimiento }: Fechas): string | undefined =>
+  plazoDeTerminacion(fase, fecha_final, corrimiento) ?? vencimiento(fase, fecha_inicio, corrimiento)
+
 /** Returns the warning about a document that comes before its day: a report whose two months, or a letter of termination whose service, have not ended; undefined otherwise. */
 export const avisoDeEnvio = (
   fase: number,

@@ -52,6 +52,13 @@ test('what the office sends back to an inactive student waits from that day on',
   expect(alVolver({ ...pausado, ...fechas, ausente_desde: '2026-05-02' }, '2026-08-01').vence).toBe('2026-08-16')
 })
 
+test('a report is due on the day of its own that the calendar has then, though part of the absence lay before the first day', () => {
+  const antes = { ...enReporte, ...alAusentarse(enReporte, '2026-02-20') }
+  const vuelto = { ...antes, ...alVolver(antes, '2026-03-11') }
+  const { corrimiento = 0 } = fechasMovidas(vuelto, '2026-03-11')
+  expect([corrimiento, vuelto.vence]).toEqual([10, sumarDias('2026-05-01', corrimiento)])
+})
+
 test('days before the first day of the service, and days before its information was accepted or sent, do not move its calendar', () => {
   const antes = { ...enReporte, ausente_desde: '2026-02-01' }
   expect(alVolver(antes, '2026-02-20').dias_ausente).toBe(0)

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { checkScreens } from '../../../src/schema/check/checkScreens.ts'
 import { checkViews } from '../../../src/schema/check/checkViews.ts'
 import type { Context } from '../../../src/schema/check/context.ts'
-import type { Door } from '../../../src/schema/resource.ts'
 import { casa, con } from './casa.ts'
 
 type Pantalla = Context['screens'][number]
@@ -55,15 +54,6 @@ describe('a screen', () => {
     ],
   ])('is refused with %s', (_, cambios, esperadas) => {
     expect(faltas(pantalla(cambios))).toEqual(esperadas)
-  })
-
-  test('is refused to a role whose only door without parameters answers one record', () => {
-    const { cucs } = casa.resources
-    const mio: Door = { path: 'cucs/mio', roles: ['estudiante'], single: true }
-    const resources = { ...casa.resources, ...(cucs && { cucs: { ...cucs, lists: { ...cucs.lists, mio } } }) }
-    expect(checkScreens({ ...casa, resources, screens: [pantalla({ roles: ['estudiante'] })] })).toEqual([
-      '/cucs: cucs no tiene una puerta sin parámetros para estudiante.',
-    ])
   })
 
   test('has its route alone', () => {

@@ -5,7 +5,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 export type Alike = { columns: readonly PgColumn[]; rows: { at: number; values: Readonly<Record<string, unknown>> }[] }
 
 /** Groups the rows of a table by the columns that they name. */
-export const bySaidColumns = (table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]): Iterable<Alike> => {
+export const byFilledColumns = (
+  table: PgTable,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Iterable<Alike> => {
   const tableColumns = Object.entries<PgColumn>(getTableColumns(table))
   const groups = new Map<string, Alike>()
   for (const [at, row] of rows.entries()) {
