@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { preferencias } from '../../server/university/personal.ts'
 import { tables } from '../../server/university/tables.ts'
 import { avisos, boton, botones, pulsar } from './formulario.ts'
 import { filas, materiasEn } from './materias.ts'
@@ -199,6 +200,9 @@ it.each(['page=-1', 'page=dos', 'perPage=7', 'sort=nombre&order=luego'])(
   },
 )
 
+/** Returns what the server keeps of the preferences of people. */
+const guardadas = async () => JSON.stringify(await base().db.select().from(preferencias))
+
 it('columns are hidden, moved and put back, and stay so', async () => {
   const cabezas = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
   await waitFor(() => expect(pie()).toBe('1–10 de 13'))
@@ -209,6 +213,7 @@ it('columns are hidden, moved and put back, and stay so', async () => {
   await waitFor(() => expect(cabezas()).toEqual(['Clave', 'Créditos', 'Nombre', 'Acciones']))
   fireEvent.click(document.querySelector('[role=dialog] input[type=checkbox]') ?? document.body)
   await waitFor(() => expect(cabezas()).toEqual(['Créditos', 'Nombre', 'Acciones']))
+  await vi.waitFor(async () => expect(await guardadas()).toContain('clave_materia'), 10_000)
   cleanup()
   await aqui.abrir('coordinador', '/materias', 'Materias')
   await waitFor(() => expect(cabezas()).toEqual(['Créditos', 'Nombre', 'Acciones']))
