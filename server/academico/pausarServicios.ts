@@ -16,7 +16,7 @@ type CambioDeEstatus = { matricula: string; activo: boolean }
 
 /**
  * Puts the social services under way of students who become inactive on pause, and lets those of students who are back go
- * on; tells these until when they have time. The pause follows the estatus, whose history the student has: the service
+ * on; tells these until when they have time, unless they were away for no day. The pause follows the estatus, whose history the student has: the service
  * keeps its version, so that nobody who has it open is stale by it.
  */
 export const pausarServicios = async (
@@ -39,25 +39,23 @@ export const pausarServicios = async (
     .for('update')
   const vuelve = ({ matricula_estudiante: matricula }: (typeof suyos)[number]) => activo.get(matricula) === true
   const cambiados = suyos
-    .filter(servicio => vuelve(servicio) !== (servicio.ausente_desde === null))
-    .map(servicio => ({
-      ...servicio,
-      ...(vuelve(servicio) ? alVolver(servicio, today) : alAusentarse(servicio, today)),
-    }))
+    .filter(antes => vuelve(antes) !== (antes.ausente_desde === null))
+    .map(antes => ({ antes, ahora: { ...antes, ...(vuelve(antes) ? alVolver : alAusentarse)(antes, today) } }))
   if (!cambiados.length) return
   await updateMany(
     tx,
     servicios,
     'id_servicio_social',
-    cambiados.map(cada => pick(cada, columnas)),
+    cambiados.map(({ ahora }) => pick(ahora, columnas)),
   )
-  const idos = new Set(
-    suyos.filter(({ ausente_desde }) => ausente_desde !== today).map(cada => cada.id_servicio_social),
+  const avisados = cambiados.filter(
+    ({ antes }) => vuelve(antes) && antes.status !== 'completado' && antes.ausente_desde !== today,
   )
-  const vueltos = cambiados.filter(
-    cada => vuelve(cada) && cada.status !== 'completado' && idos.has(cada.id_servicio_social),
-  )
-  if (vueltos.length) await tell(tx, vueltos.map(avisoDeReanudacion))
+  if (avisados.length)
+    await tell(
+      tx,
+      avisados.map(({ ahora }) => avisoDeReanudacion(ahora)),
+    )
 }
 
 /** Columns that an absence, or its end, may change; and the key. */

@@ -147,3 +147,13 @@ it('a service that is completed while its student is away keeps no absence once 
   await ponerEstatus(1)
   expect(await o.fila()).toMatchObject({ status: 'completado', turno: 'nadie', ausente_desde: null })
 })
+
+it('whoever was away for no day, as in a batch that is undone, is told nothing and keeps the deadline', async () => {
+  await o.poner(enReporte)
+  const antes = await o.fila()
+  const avisosDe = () => o.e.db.$count(avisos, eq(avisos.asunto, 'Su servicio social continúa'))
+  const cuantos = await avisosDe()
+  await ponerEstatus(0)
+  await ponerEstatus(1)
+  expect([await o.fila(), await avisosDe()]).toEqual([{ ...antes, dias_ausente: 0 }, cuantos])
+})

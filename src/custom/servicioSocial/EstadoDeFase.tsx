@@ -7,10 +7,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useToday } from '../../admin/useToday.ts'
-import { fechasMovidas } from '../../domain/servicioSocial/ausencia.ts'
+import { fechaSugerida } from '../../domain/servicioSocial/fechaSugerida.ts'
 import { etiquetaDeEstado, type EstadoDeFase as Estado } from '../../domain/servicioSocial/estados.ts'
 import { faseDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
-import { vencimiento } from '../../domain/servicioSocial/vencimiento.ts'
 import { fechaLarga } from '../../language/fechaLarga.ts'
 
 type Props = {
@@ -25,18 +24,17 @@ type Props = {
 export const EstadoDeFase = ({ registro, fase, nombre, children }: Props) => {
   const hoy = useToday()
   const { status, comentario, urlarchivo } = faseDe(registro, fase)
-  const { fecha_inicio, corrimiento } = fechasMovidas(registro, hoy)
-  const vence = vencimiento(fase, fecha_inicio, status === 'aceptado' ? 0 : corrimiento)
+  const sugerida = fechaSugerida(registro, fase, hoy)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap', mb: 1.5 }}>
         <Typography variant="h3">{nombre}</Typography>
         <Chip size="small" variant="outlined" color={colores[status]} label={etiquetaDeEstado(status)} />
-        {vence && (
+        {sugerida && (
           <Typography
             variant="body2"
             sx={{ color: 'text.secondary' }}
-          >{`Fecha sugerida de entrega: ${fechaLarga(vence)}`}</Typography>
+          >{`Fecha sugerida de entrega: ${fechaLarga(sugerida)}`}</Typography>
         )}
       </Stack>
       {comentario && (

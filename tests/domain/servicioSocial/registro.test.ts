@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fases } from '../../../src/domain/servicioSocial/fases.ts'
+import { fechaSugerida } from '../../../src/domain/servicioSocial/fechaSugerida.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../../src/domain/servicioSocial/registro.ts'
 
 const estados = ['aceptado', 'enviado', 'rechazado'] as const
@@ -22,4 +23,21 @@ test('a record is read as the rules see it: its length and its twelve phases in 
 
 test('a phase is found by its number', () => {
   expect(fases.map((_, fase) => faseDe(registro, fase).comentario)).toEqual(fases.map(({ nombre }) => nombre))
+})
+
+test('the day suggested for a report moves by an absence, for one that was accepted it does not, and no other phase has one', () => {
+  const [, , , primero, segundo] = fases
+  if (!primero || !segundo) throw new Error('no reports')
+  const ausente = {
+    ...registro,
+    [primero.clave]: { status: 'aceptado', comentario: null, urlarchivo: null },
+    fecha_inicio: '2026-03-01',
+    fecha_final: '2027-03-01',
+    ausente_desde: '2026-06-01',
+  } as RegistroDeServicio
+  expect([2, 3, 4].map(fase => fechaSugerida(ausente, fase, '2026-06-11'))).toEqual([
+    undefined,
+    '2026-05-01',
+    '2026-07-11',
+  ])
 })

@@ -29,10 +29,10 @@ type Props = {
 }
 
 /** Fields of an action that are asked for once for all rows. */
-export const BulkInputs = ({ batch: { fault, busy }, common, onClose, ...inputs }: Props) =>
+export const BulkInputs = ({ batch: { fault, busy }, common, onClose, ...fieldProps }: Props) =>
   common ? (
     <Suspense>
-      <BulkFields {...inputs} common={common} fault={fault} onClose={onClose} />
+      <BulkFields {...fieldProps} common={common} fault={fault} onClose={onClose} />
     </Suspense>
   ) : (
     <>
