@@ -6,6 +6,7 @@ import { compileOnArrival, fetchAhead, groups } from './scripts/vite/chunks.ts'
 import { compress } from './scripts/vite/compress.ts'
 import { manual } from './scripts/vite/manual.ts'
 import { migrations } from './scripts/vite/migrations.ts'
+import { pureComponents } from './scripts/vite/pureComponents.ts'
 
 /** Every file of `server/cli` is a command, built beside the server. */
 const commands = readdirSync('server/cli').map(file => [file.replace('.ts', ''), `server/cli/${file}`])
@@ -33,14 +34,27 @@ const numbers = {
   replacement: resolve('scripts/vite/native/mui-format-number.js'),
 }
 
+/** Replaces the buttons that MUI's `TablePagination` draws by itself, with a tooltip and its positioning for each: ours are drawn instead. */
+const pageButtons = {
+  find: /^.*\/TablePaginationActions\/index\.mjs$/,
+  replacement: resolve('scripts/vite/native/mui-table-pagination-actions.js'),
+}
+
 /** Builds the web app, or the server with all its dependencies bundled, which then starts in half the time and runs without node_modules. */
 export default defineConfig(({ isSsrBuild }) => ({
   ...(!isSsrBuild && {
     resolve: {
-      alias: [lighter, numbers, ...Object.entries(native).map(([find, replacement]) => ({ find, replacement }))],
+      alias: [
+        lighter,
+        numbers,
+        pageButtons,
+        ...Object.entries(native).map(([find, replacement]) => ({ find, replacement })),
+      ],
     },
   }),
-  plugins: isSsrBuild ? [migrations()] : [react(), manual(), fetchAhead(), compileOnArrival(), compress()],
+  plugins: isSsrBuild
+    ? [migrations()]
+    : [pureComponents(), react(), manual(), fetchAhead(), compileOnArrival(), compress()],
   ...(isSsrBuild && { ssr: { noExternal: true, external: ['pg-native'] } }),
   /** Placeholder that the server replaces by the nonce of each answer (`server/http/page.ts`). */
   ...(!isSsrBuild && { html: { cspNonce: '__NONCE__' } }),

@@ -11,6 +11,7 @@ const paquetes = [
   '@emotion/react/dist',
   '@emotion/styled/dist',
   '@mui/material/locale',
+  '@mui/material/TablePagination',
 ]
 
 const pedidos = paquetes

@@ -4,6 +4,7 @@ import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { contado } from '../../language/contado.ts'
+import { PageButtons } from '../list/PageButtons.tsx'
 import { useReadAt } from '../read/useReadAt.ts'
 import type { Importacion, Pagina, Vista } from './importacion.ts'
 import { RowOfSheet } from './RowOfSheet.tsx'
@@ -51,6 +52,7 @@ export const RowsOfSheet = ({ sheet, preview, vista }: Props) => {
           rowsPerPage={pageSize}
           rowsPerPageOptions={[pageSize]}
           onPageChange={(_, next) => setPage(next)}
+          ActionsComponent={PageButtons}
         />
       )}
       {corrected > 0 && (
