@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createApp } from './universityServer.ts'
 import { forDatabase, runProgram } from './process/runProgram.ts'
-import { installation } from './process/installation.ts'
+import { installation } from './installation/installation.ts'
 import { listen } from './http/listen.ts'
 
 /** Serves the API and the built web app on one port, and closes everything in order when it is told to end. */

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/db/openDatabase.ts'
 import { lostCalls } from './lostCalls.ts'
 import { lostAccounts, lostRecords, lostSteps } from './orphans.ts'
 import { lostNotices, lostViews } from './undeclared.ts'
-import { settings } from '../../server/process/settings.ts'
+import { settings } from '../../server/installation/settings.ts'
 
 type Verdict = { agrees: boolean; sentence: string }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { migrationsFolder } from '../../server/db/migrations.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
-import { settings } from '../../server/process/settings.ts'
+import { settings } from '../../server/installation/settings.ts'
 import { writeDump } from './writeDump.ts'
 
 /** `npm run db:dump -- archivo.sql.br` dumps the installation's database as it is now. One dump of each release, with little demonstration data, belongs in tests/db/dumps. */

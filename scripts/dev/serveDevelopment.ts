@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { runExclusively } from '../../server/db/runExclusively.ts'
 import { bringForward } from '../../server/upgrade/bringForward.ts'
 import { runProgram } from '../../server/process/runProgram.ts'
-import { installation } from '../../server/process/installation.ts'
+import { installation } from '../../server/installation/installation.ts'
 import { developmentApi, sourceWatch } from './developmentApi.ts'
 
 /** Serves the web app and the API from their sources on one port, reloading both when they change, with the same database as `npm start`. Applies a migration as soon as it is written. */

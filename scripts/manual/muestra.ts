@@ -7,7 +7,7 @@ import { silentLog } from '../../server/log/createLog.ts'
 import { bringForward } from '../../server/upgrade/bringForward.ts'
 import { openDatabase } from '../../server/db/openDatabase.ts'
 import { listen } from '../../server/http/listen.ts'
-import { listas } from '../../server/seed/listas.ts'
+import { listas } from '../../server/datosGenerales/listas.ts'
 import { sembrar } from '../../server/seed/sembrar.ts'
 
 /** Starts the built app with the demonstration data of one fixed day, so that its pictures are the same on every machine. */

@@ -1,8 +1,8 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Db } from '../context.ts'
+import { noticeRoom } from '../crud/notices/noticeRoom.ts'
 import { respuestas } from '../idempotency/tables.ts'
 import { correos } from '../mail/tables.ts'
-import { avisos } from '../university/notices.ts'
 import { pases } from './factores/tables.ts'
 import { actividad, dispositivos, intentos, restablecimientos, sesiones } from './tables.ts'
 
@@ -17,7 +17,7 @@ export const cleanUp = async (db: Db, ahora: Date): Promise<void> => {
     actividad,
     respuestas,
     correos,
-    avisos,
+    noticeRoom().tables.avisos,
   ].map(
     (tabla, n) => sql`${sql.raw(`bajas_${n}`)} as (
       delete from ${tabla} where ctid in (select ctid from ${tabla} where expira <= ${ahora}::timestamptz ${tabla === correos ? sql`and ${isNull(correos.siguiente)}` : sql``} limit 1000 for update skip locked)

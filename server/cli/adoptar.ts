@@ -1,6 +1,6 @@
 import { adopt } from '../db/adopt.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
-import { runCommand } from '../process/runCommand.ts'
+import { runCommand } from '../installation/runCommand.ts'
 
 /** `npm run db:adoptar [-- --completar]`: brings forward a database that another edition of a migration prepared. */
 const outcome = { adopted: false }

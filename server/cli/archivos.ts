@@ -3,8 +3,8 @@ import { contado } from '../../src/language/contado.ts'
 import { s3Store } from '../files/fileStore.ts'
 import { collectOrphans, moveToDatabase, moveToStore } from '../files/moveFiles.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
-import { runCommand } from '../process/runCommand.ts'
-import { settings } from '../process/settings.ts'
+import { runCommand } from '../installation/runCommand.ts'
+import { settings } from '../installation/settings.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 const ordenes: Record<string, { hacer: typeof moveToStore; dicho: (cuantos: number) => string }> = {

@@ -3,7 +3,7 @@ import { contado } from '../../src/language/contado.ts'
 import { archivo } from '../codigosPostales/archivo.ts'
 import { cargar } from '../codigosPostales/cargar.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
-import { runCommand } from '../process/runCommand.ts'
+import { runCommand } from '../installation/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** `npm run codigos-postales -- CPdescarga.txt`: loads the official catalogue of postal codes and tells what changed. */

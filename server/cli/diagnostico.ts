@@ -3,9 +3,9 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { thisMachine, machineInWords } from '../db/embedded/thisMachine.ts'
 import { diagnose } from '../diagnosis/diagnose.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
-import { openForCommand } from '../process/openForCommand.ts'
+import { openForCommand } from '../installation/openForCommand.ts'
 import { runProgram } from '../process/runProgram.ts'
-import { settings } from '../process/settings.ts'
+import { settings } from '../installation/settings.ts'
 import { schema } from '../university/schema.ts'
 
 /** `npm run diagnostico`: tells what slows the database down or will, and what to do about each. Changes nothing. */

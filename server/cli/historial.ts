@@ -3,7 +3,7 @@ import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { contado } from '../../src/language/contado.ts'
 import { sealNumbered, verifyHistory, type Misfit } from '../crud/history/verifyHistory.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
-import { runCommand } from '../process/runCommand.ts'
+import { runCommand } from '../installation/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 
 const uso = 'Uso: npm run historial -- --verificar [--sello 1234:a1b2…]'

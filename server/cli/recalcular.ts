@@ -1,7 +1,7 @@
 import { recalcular, type Diferencia } from '../academico/recalcular.ts'
 import { contado } from '../../src/language/contado.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
-import { runCommand } from '../process/runCommand.ts'
+import { runCommand } from '../installation/runCommand.ts'
 
 const mostradas = 20
 

@@ -7,10 +7,10 @@ import { locks } from '../backup/seal.ts'
 import { isReadOnlyFailure } from '../db/isReadOnly.ts'
 import { storeAt } from '../files/fileStore.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
-import { openForCommand } from '../process/openForCommand.ts'
+import { openForCommand } from '../installation/openForCommand.ts'
 import { runProgram } from '../process/runProgram.ts'
-import { settings } from '../process/settings.ts'
-import { sizeInWords } from '../backup/sizeInWords.ts'
+import { settings } from '../installation/settings.ts'
+import { sizeInWords } from '../../src/language/sizeInWords.ts'
 
 /** `npm run respaldo [-- --carpeta /media/usb]`: saves everything that the installation holds in one file, while people work. */
 await runProgram(async onEnd => {

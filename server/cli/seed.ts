@@ -1,6 +1,6 @@
 import { enCifras } from '../../src/language/enCifras.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
-import { runCommand } from '../process/runCommand.ts'
+import { runCommand } from '../installation/runCommand.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
 import { sembrar } from '../seed/sembrar.ts'
 

@@ -5,10 +5,10 @@ import { contrasena, correo } from '../auth/esquemas.ts'
 import { resetFactors, unbind } from '../auth/factores/resetFactors.ts'
 import type { Db } from '../context.ts'
 import { argumentsOf } from '../process/argumentsOf.ts'
-import { runCommand } from '../process/runCommand.ts'
+import { runCommand } from '../installation/runCommand.ts'
 import { Falla } from '../http/Falla.ts'
 import { StartRefusal } from '../process/StartRefusal.ts'
-import { settings } from '../process/settings.ts'
+import { settings } from '../installation/settings.ts'
 import { prompt } from '../process/prompt.ts'
 
 const apellido = z.string().trim().max(150, 'Cada apellido debe tener máximo 150 caracteres')

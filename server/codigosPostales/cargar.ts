@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../context.ts'
 import { bulkTransaction } from '../db/bulkTransaction.ts'
-import { listas } from '../seed/listas.ts'
+import { listas } from '../datosGenerales/listas.ts'
 import { asentamientos, type Rechazo } from './asentamientos.ts'
 import { creacionDeEntrada, entrada } from './entrada.ts'
 import { fusion } from './fusion.ts'

@@ -9,7 +9,7 @@ import { elsewhere, ownColumn, type Criterion } from '../crud/read/filters/condi
 import { placeColumn, placeOwnColumn, type ReadPlan } from '../crud/read/readPlan.ts'
 import { columnOf } from '../crud/registry.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
-import { estados } from '../university/lookups.ts'
+import { estados } from '../datosGenerales/tables.ts'
 import { colonias, municipios } from './tables.ts'
 
 /** Rules by which an address is read, searched and checked: its colonia leads to everything else. */

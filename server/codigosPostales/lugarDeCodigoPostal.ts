@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { ordenEspanol } from '../../src/language/texto.ts'
 import type { Queryable } from '../context.ts'
-import { estados } from '../university/lookups.ts'
+import { estados } from '../datosGenerales/tables.ts'
 import { colonias, municipios } from './tables.ts'
 
 type Lugar = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { estados } from '../university/lookups.ts'
+import { estados } from '../datosGenerales/tables.ts'
 
 /** Municipalities of the postal catalogue; SEPOMEX numbers them inside their state. */
 export const municipios = pgTable(

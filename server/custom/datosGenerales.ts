@@ -8,7 +8,7 @@ import { answerSuccess } from '../http/answerSuccess.ts'
 import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import type { Queryable, AppEnv } from '../context.ts'
-import { lookupTables } from '../university/lookups.ts'
+import { lookupTables } from '../datosGenerales/tables.ts'
 import { tables } from '../university/tables.ts'
 
 const { cucs } = tables

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import type { AppEnv } from '../context.ts'
-import { cucDe } from '../university/cucDe.ts'
+import { cucDe } from '../auth/cucDe.ts'
 import { tables } from '../university/tables.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 

@@ -6,7 +6,7 @@ import { answerSuccess } from '../http/answerSuccess.ts'
 import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import type { AppEnv, Queryable } from '../context.ts'
-import { cucDe } from '../university/cucDe.ts'
+import { cucDe } from '../auth/cucDe.ts'
 import { reading } from '../db/reading.ts'
 import { tables } from '../university/tables.ts'
 

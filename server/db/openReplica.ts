@@ -1,8 +1,8 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Queryable } from '../context.ts'
-import { Falla } from '../http/Falla.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 import { isoDates } from './isoDates.ts'
 import { keepAliveOptions } from './keepAliveOptions.ts'
@@ -15,7 +15,7 @@ import { positionOf, hasReached, type Position } from './replicaPosition.ts'
 export type ReplicaTrouble = 'ausente' | 'atrasada' | 'ajena'
 
 export type Replica = {
-  /** Runs a read on the replica, once that has all that the primary has at this moment; on the primary where the replica is gone, late or fails. */
+  /** Runs a read on the replica, once that has all that the primary has at this moment; on the primary where the replica is gone, late or fails a statement. */
   read: <T>(primary: Queryable, work: (db: Queryable) => Promise<T>) => Promise<T>
   /** Returns the reason not to read from it now, if there is one. */
   trouble: (primary: Queryable) => Promise<ReplicaTrouble | undefined>
@@ -65,7 +65,7 @@ export function openReplica(url: string, { connections = 20, patience = 50, rest
       try {
         return await work(drizzle(client))
       } catch (error) {
-        if (error instanceof Falla) throw error
+        if (!(error instanceof DrizzleQueryError)) throw error
         if (isDatabaseAway(error)) leaveAlone('ausente')
         return await work(primary)
       } finally {

@@ -1,6 +1,6 @@
 import { contado } from '../../src/language/contado.ts'
 import { enCifras } from '../../src/language/enCifras.ts'
-import { sizeInWords } from '../backup/sizeInWords.ts'
+import { sizeInWords } from '../../src/language/sizeInWords.ts'
 import type { Look } from './finding.ts'
 
 /** Finds tables with a large share of dead rows. */

@@ -1,6 +1,6 @@
 import { machineInWords } from '../db/embedded/thisMachine.ts'
 import type { Machine } from '../db/embedded/tuneFor.ts'
-import { sizeInWords } from '../backup/sizeInWords.ts'
+import { sizeInWords } from '../../src/language/sizeInWords.ts'
 import type { Finding } from './finding.ts'
 import type { ClientBase } from 'pg'
 

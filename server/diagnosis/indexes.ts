@@ -1,6 +1,6 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from 'pg'
-import { sizeInWords } from '../backup/sizeInWords.ts'
+import { sizeInWords } from '../../src/language/sizeInWords.ts'
 import { contado } from '../../src/language/contado.ts'
 import { enCifras } from '../../src/language/enCifras.ts'
 import type { Migration } from '../db/migrations.ts'

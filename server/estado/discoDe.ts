@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { sizeInWords } from '../backup/sizeInWords.ts'
+import { sizeInWords } from '../../src/language/sizeInWords.ts'
 import type { AppOptions } from '../context.ts'
 
 /** Returns the bytes of the disk of the data folder; undefined where no folder is known. */

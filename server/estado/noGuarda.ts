@@ -1,6 +1,6 @@
 import type { AppOptions, Queryable } from '../context.ts'
 import { isReadOnly } from '../db/isReadOnly.ts'
-import { hasNoRoom } from '../process/hasNoRoom.ts'
+import { hasNoRoom } from '../db/hasNoRoom.ts'
 
 /** Returns why nothing can be saved now, if so: there is no room, or the database takes no writes. */
 export const noGuarda = async (options: AppOptions, db: Queryable): Promise<string | undefined> => {

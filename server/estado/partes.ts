@@ -5,16 +5,16 @@ import { contado } from '../../src/language/contado.ts'
 import { hoyEnMexico } from '../../src/domain/fechas.ts'
 import { hace } from '../../src/language/hace.ts'
 import { backupAge, failedBackup, lastBackup } from '../backup/lastBackup.ts'
-import { sizeInWords } from '../backup/sizeInWords.ts'
+import { sizeInWords } from '../../src/language/sizeInWords.ts'
 import { colonias } from '../codigosPostales/tables.ts'
 import type { AppOptions, Queryable } from '../context.ts'
 import type { ReplicaTrouble } from '../db/openReplica.ts'
 import { isReadOnly } from '../db/isReadOnly.ts'
 import { appliedMigrations, migrationsFolder, migrationsIn } from '../db/migrations.ts'
-import { comoCargarlos, sinCodigos } from '../process/beforeAnybody.ts'
-import { hasNoRoom } from '../process/hasNoRoom.ts'
+import { comoCargarlos, sinCodigos } from './beforeAnybody.ts'
+import { hasNoRoom } from '../db/hasNoRoom.ts'
 import { slowCalls } from '../log/slowCalls.ts'
-import { contarCorreos } from '../mail/correos.ts'
+import { correosPorEstado } from '../mail/correosPorEstado.ts'
 import { waitingMails } from '../mail/waitingMails.ts'
 import { clockDoubt } from './clockDoubt.ts'
 import { discoDe, scarce } from './discoDe.ts'
@@ -91,7 +91,7 @@ export const partes: Readonly<Record<string, Lectura>> = {
     return una ? undefined : mal(sinCodigos, comoCargarlos)
   },
   'Bandeja de correos': async (db, { now, mailFolder }) => {
-    const { en_espera, no_salio } = await contarCorreos(db)
+    const { en_espera, no_salio } = await correosPorEstado(db)
     const dicho = `${contado(en_espera, 'espera', 'esperan')}, ${contado(no_salio, 'no salió', 'no salieron')}`
     if (mailFolder)
       return atender(

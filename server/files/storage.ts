@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { id as llaveGenerada } from '../../src/schema/fields.ts'
+import * as z from 'zod'
 import type { AppEnv } from '../context.ts'
-import { valueOf } from '../crud/read/valueOf.ts'
 import { Falla } from '../http/Falla.ts'
 import { contentOf } from './contentOf.ts'
 import { contentDisposition } from './contentDisposition.ts'
@@ -9,9 +8,9 @@ import { isCurrentLink } from './signedLink.ts'
 
 /** Answers stored PDFs to whoever brings a signed link that still works; 403 for any other link, 404 for a file that is gone. */
 export const storage = new Hono<AppEnv>().get('/storage/:archivo', async c => {
-  const id = valueOf(llave, c.req.param('archivo').replace(/\.pdf$/, ''))
+  const { data: id } = z.uuid().safeParse(c.req.param('archivo').replace(/\.pdf$/, ''))
   const { expira = '', firma = '' } = c.req.query()
-  if (typeof id !== 'string' || !isCurrentLink(id, expira, firma, c.var.options))
+  if (!id || !isCurrentLink(id, expira, firma, c.var.options))
     throw new Falla(403, 'El enlace venció, vuelva a descargar el archivo desde el sistema')
   const archivo = await contentOf(c.var.db, c.var.options.fileStore, id)
   if (!archivo) throw new Falla(404, 'No se encontró el archivo')
@@ -22,5 +21,3 @@ export const storage = new Hono<AppEnv>().get('/storage/:archivo', async c => {
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   })
 })
-
-const llave = llaveGenerada()

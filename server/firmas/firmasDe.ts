@@ -4,7 +4,7 @@ import { areaConCuenta, nombreCompleto } from '../../src/domain/personas.ts'
 import { usuarios } from '../auth/tables.ts'
 import { colonias, municipios } from '../codigosPostales/tables.ts'
 import type { Queryable } from '../context.ts'
-import { lookupTables } from '../university/lookups.ts'
+import { lookupTables } from '../datosGenerales/tables.ts'
 import { tables } from '../university/tables.ts'
 import { Falla } from '../http/Falla.ts'
 

@@ -7,7 +7,7 @@ import { applySaid, doubtsSaid, pageAsked } from '../crud/import/endpoints.ts'
 import { noticesAsked, paceSaid, readUpTo, stateAsked } from '../crud/notices/endpoints.ts'
 import { preferencesSaid } from '../crud/personal/endpoints.ts'
 import { changedView, newView } from '../crud/personal/saveView.ts'
-import type { ApiCall } from './apiCall.ts'
+import type { ApiCall } from '../crud/apiCall.ts'
 
 /** Returns the calls that every house has beside those of its resources. */
 export const commonCalls = (): readonly ApiCall[] => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { mayImport } from '../../src/schema/cells/importable.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
-import type { ApiCall } from './apiCall.ts'
+import type { ApiCall } from '../crud/apiCall.ts'
 
 export const importCalls = (resource: AnyResource): readonly ApiCall[] => {
   const { name, label, write = {} } = resource

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { dataSaid, everyCall, schemaSaid } from './openApiDocument.ts'
-import type { ApiCall } from './apiCall.ts'
+import type { ApiCall } from '../crud/apiCall.ts'
 import { house } from '../../src/schema/house.ts'
 
 /** Renders the document of the API as a page that needs no script: the calls by their headings, each opens to what it asks and answers. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ApiCall } from './apiCall.ts'
+import type { ApiCall } from '../crud/apiCall.ts'
 
 /** Body of a refusal. */
 export const refusal = z.looseObject({

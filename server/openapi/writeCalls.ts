@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type AnyResource, resourcePath } from '../../src/schema/resource.ts'
 import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
-import type { ApiCall } from './apiCall.ts'
+import type { ApiCall } from '../crud/apiCall.ts'
 import { idempotencyHeader } from './idempotencyHeader.ts'
 import { bodySchema } from './fieldSchema.ts'
 

@@ -1,7 +1,7 @@
 import { nacionalidadMexicana, otraLengua, otraNacionalidad, otroPueblo } from '../../src/domain/personas.ts'
 import { esDePosgrado } from '../../src/domain/programas.ts'
 import type { Azar } from './azar.ts'
-import { lenguasIndigenas, nacionalidades, pueblosIndigenas } from './datos/listas.ts'
+import { lenguasIndigenas, nacionalidades, pueblosIndigenas } from '../datosGenerales/nombres.ts'
 import { regiones, type Region } from './datos/regiones.ts'
 import {
   bachilleratos,

@@ -1,7 +1,7 @@
 import { sinAcentos } from '../../src/language/texto.ts'
 import { sumarMeses } from '../../src/domain/fechas.ts'
 import type { Azar } from './azar.ts'
-import { tiposSangre } from './datos/listas.ts'
+import { tiposSangre } from '../datosGenerales/nombres.ts'
 import { apellidos, hombres, mujeres, primeros } from './datos/nombres.ts'
 import { regiones, type Region } from './datos/regiones.ts'
 import { calles, frecuenciaDeSangre, padecimientos } from './datos/vida.ts'

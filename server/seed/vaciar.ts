@@ -5,7 +5,7 @@ import { colonias, municipios } from '../codigosPostales/tables.ts'
 import type { Db } from '../context.ts'
 import { pasos } from '../crud/casos/tables.ts'
 import { historial, nombresDeHistorial, sellosDeHistorial } from '../crud/tables.ts'
-import { lookupTables } from '../university/lookups.ts'
+import { lookupTables } from '../datosGenerales/tables.ts'
 import { schema } from '../university/schema.ts'
 
 /** Deletes everything that people put into the database, history and steps of cases included, which otherwise nobody may shorten; settings of the installation, fixed lists and postal codes stay. */

@@ -1,5 +1,5 @@
 import { backupAge, failedBackup, lastBackup } from '../backup/lastBackup.ts'
-import { contarCorreos } from '../mail/correos.ts'
+import { correosPorEstado } from '../mail/correosPorEstado.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { documentosPropios } from '../custom/documentacion/documentosPropios.ts'
 import { firstSteps } from './firstSteps.ts'
@@ -9,7 +9,7 @@ export const awaiting: NonNullable<ServerHouse['awaiting']> = [
   ({ var: { db, usuario } }) => firstSteps(db, usuario),
   async ({ var: { db, usuario } }) => {
     if (usuario.rol !== 'administrativo') return []
-    const { no_salio: total } = await contarCorreos(db)
+    const { no_salio: total } = await correosPorEstado(db)
     const label = total === 1 ? 'correo que no salió' : 'correos que no salieron'
     return [{ resource: 'correos', label, total, screen: 'Correos', to: '/correos' }]
   },

@@ -8,7 +8,7 @@ import { columnOf, tableNamed } from '../crud/registry.ts'
 import { belongs } from '../crud/scope.ts'
 import type { NoticeRoom } from '../crud/serverHouse.ts'
 import { correos } from '../mail/tables.ts'
-import { wholeUniversity } from './belonging.ts'
+import { wholeUniversity } from '../academico/belonging.ts'
 import { tables } from './tables.ts'
 
 export const { avisos, elecciones_de_avisos } = noticeTables(() => usuarios.id)

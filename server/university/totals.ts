@@ -7,7 +7,7 @@ import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf } from '../crud/registry.ts'
 import type { ServerHouse } from '../crud/serverHouse.ts'
 import { conBajaTerminada } from '../custom/bajas/conBajaTerminada.ts'
-import { ofTheirCuc } from './belonging.ts'
+import { ofTheirCuc } from '../academico/belonging.ts'
 import { tables } from './tables.ts'
 
 /** Largest tables, whose rows are counted in a table of their own by these fields. */

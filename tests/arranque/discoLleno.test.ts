@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fullDisk } from '../../server/process/fullDisk.ts'
+import { fullDisk } from '../../server/db/fullDisk.ts'
 import { carpeta, rastro } from './carpeta.ts'
 
 let lugar: Awaited<ReturnType<typeof carpeta>>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { settings } from '../../server/process/settings.ts'
+import { settings } from '../../server/installation/settings.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { type Escena, escena } from '../harness/escena.ts'
 import { contrasena } from '../harness/reparto.ts'

@@ -6,7 +6,7 @@ import { huellaDeSecreto } from '../../server/auth/newToken.ts'
 import { sesiones, usuarios } from '../../server/auth/tables.ts'
 import { colonias, municipios } from '../../server/codigosPostales/tables.ts'
 import type { Db } from '../../server/context.ts'
-import { estados } from '../../server/university/lookups.ts'
+import { estados } from '../../server/datosGenerales/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 
 /**

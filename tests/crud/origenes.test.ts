@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/universityServer.ts'
-import { settings } from '../../server/process/settings.ts'
+import { settings } from '../../server/installation/settings.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
 let e: Escena

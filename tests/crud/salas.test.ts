@@ -8,7 +8,7 @@ import { answerSuccess } from '../../server/http/answerSuccess.ts'
 import { limitShortBody } from '../../server/http/readBody.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { roles } from '../../src/domain/roles.ts'
-import type { ApiCall } from '../../server/openapi/apiCall.ts'
+import type { ApiCall } from '../../server/crud/apiCall.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 
 let e: Escena

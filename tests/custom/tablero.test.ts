@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lookupTables } from '../../server/university/lookups.ts'
+import { lookupTables } from '../../server/datosGenerales/tables.ts'
 import { tables } from '../../server/university/tables.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { cuc, estudiante, grupo, programa } from '../harness/filas.ts'

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../server/openapi/apiCall.ts'
+import type { ApiCall } from '../../server/crud/apiCall.ts'
 
 /** A request that nobody should send: what is wrong with it, and its parts. */
 export type Mala = {

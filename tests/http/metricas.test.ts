@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '../../server/db/openPool.ts'
-import { figures } from '../../server/process/figures.ts'
+import { figures } from '../../server/installation/figures.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import { baseDePrueba } from '../harness/baseDePrueba.ts'

@@ -26,7 +26,7 @@ const generator = [
 
 /** The rooms of this university. */
 const university =
-  /^(src\/(resources|domain|custom|pdf|docx|landing|university)|tests\/harness|server\/(custom|university|auth|academico|codigosPostales|firmas|seed|ajustes|cli|mail|process\/(installation|seedDemonstration|runCommand)))/
+  /^(src\/(resources|domain|custom|pdf|docx|landing|university)|tests\/harness|server\/(custom|university|auth|academico|codigosPostales|firmas|seed|ajustes|cli|mail|datosGenerales|installation))/
 
 const filesIn = (room: string) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -111,6 +111,61 @@ test('a database is brought forward in one way, which judges what came of it', (
     importsOf(file).includes('server/db/migrate.ts'),
   )
   expect(alone).toEqual(['server/upgrade/bringForward.ts'])
+})
+
+/** Rooms of the server in their order. `tables` are the declared tables of every room but `crud`, which refer to each other. */
+const order = [
+  'process',
+  'db',
+  'http',
+  'log',
+  'tables',
+  'idempotency',
+  'files',
+  'crud',
+  'openapi',
+  'tracing',
+  'createApp.ts',
+  'mail',
+  'auth',
+  'datosGenerales',
+  'codigosPostales',
+  'academico',
+  'firmas',
+  'custom',
+  'ajustes',
+  'backup',
+  'estado',
+  'university',
+  'universityServer.ts',
+  'upgrade',
+  'seed',
+  'installation',
+  'main.ts',
+  'diagnosis',
+  'cli',
+]
+
+/** Returns the room of a file of the server, as `order` names it. */
+const roomOf = (file: string) => {
+  const [, room = ''] = file.split('/')
+  return room !== 'crud' && file.endsWith('/tables.ts') ? 'tables' : room
+}
+
+/** Environment of every call, which knows of other rooms only the types. */
+const environment = 'server/context.ts'
+
+test('a room of the server imports only rooms before it', () => {
+  const files = filesIn('server').filter(file => file !== environment)
+  expect(new Set(files.map(roomOf))).toEqual(new Set(order))
+  const backwards = files.flatMap(file =>
+    importsOf(file)
+      .filter(next => next.startsWith('server/') && next !== environment)
+      .filter(next => order.indexOf(roomOf(next)) > order.indexOf(roomOf(file)))
+      .map(next => `${file} → ${next}`),
+  )
+  expect(backwards).toEqual([])
+  expect(readFileSync(environment, 'utf8')).not.toMatch(/^import (?!type )/m)
 })
 
 test('the compositions do lead there', () => {

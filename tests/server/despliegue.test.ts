@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { largestBody } from '../../server/http/largestBody.ts'
-import { variableNames } from '../../server/process/settings.ts'
+import { variableNames } from '../../server/installation/settings.ts'
 
 type Service = {
   build?: string | { context: string }

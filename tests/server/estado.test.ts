@@ -9,7 +9,7 @@ import { rollBackAfter } from '../../server/db/rollBackAfter.ts'
 import { partes as lecturas } from '../../server/estado/partes.ts'
 import { noteDuration } from '../../server/log/slowCalls.ts'
 import { correos } from '../../server/mail/tables.ts'
-import { beforeAnybody } from '../../server/process/beforeAnybody.ts'
+import { beforeAnybody } from '../../server/estado/beforeAnybody.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 

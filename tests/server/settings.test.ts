@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { StartRefusal } from '../../server/process/StartRefusal.ts'
-import { settings, variableNames } from '../../server/process/settings.ts'
-import { misspelledVariables } from '../../server/process/misspelledVariables.ts'
+import { settings, variableNames } from '../../server/installation/settings.ts'
+import { misspelledVariables } from '../../server/installation/misspelledVariables.ts'
 
 const refusal = (env: Record<string, string>) => {
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { appliedMigrations } from '../../server/db/migrations.ts'
-import { runCommand } from '../../server/process/runCommand.ts'
+import { runCommand } from '../../server/installation/runCommand.ts'
 import { escena, type Escena } from '../harness/escena.ts'
 import { solicitud } from '../casos/solicitud.ts'
 

@@ -8,7 +8,7 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 import { tables } from '../../university/tables.ts'
-import { looksAfter, ofTheirCuc } from '../../university/belonging.ts'
+import { looksAfter, ofTheirCuc } from '../../academico/belonging.ts'
 import { choquesDelCuc } from './clasesQueChocan.ts'
 import { cucYPeriodo } from './cucYPeriodo.ts'
 

@@ -10,7 +10,7 @@ import { requireRoles } from '../../crud/requireRoles.ts'
 import { answerSuccess } from '../../http/answerSuccess.ts'
 import { notThere } from '../../http/notThere.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
-import { looksAfter } from '../../university/belonging.ts'
+import { looksAfter } from '../../academico/belonging.ts'
 import { tables } from '../../university/tables.ts'
 import { cucYPeriodo } from './cucYPeriodo.ts'
 

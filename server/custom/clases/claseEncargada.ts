@@ -4,10 +4,11 @@ import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { ChangeRoom } from '../../crud/changeRoom.ts'
 import { belongsTo } from '../../crud/notices/audience.ts'
 import { readNotices } from '../../crud/notices/readNotices.ts'
-import { avisos } from '../../university/notices.ts'
+import { noticeRoom } from '../../crud/notices/noticeRoom.ts'
 
 /** Notifies whoever gives a class with students from now on. Marks as read the notices about it of whoever gave it before, who learns of the change at its sheet. */
 export const claseEncargada: ChangeRoom = async (tx, context, changes) => {
+  const { avisos } = noticeRoom().tables
   for (const { before, values } of changes) {
     const [id_clase, matricula, anterior] = [before.key, String(values.matricula), String(before.values.matricula)]
     if (matricula === anterior) continue

@@ -7,7 +7,7 @@ import { keyValueOf } from '../../crud/read/keyValueOf.ts'
 import { valueOf } from '../../crud/read/valueOf.ts'
 import { columnOf } from '../../crud/registry.ts'
 import { all, scope, type ScopeCall, type Scopes } from '../../crud/scope.ts'
-import { propioCuc } from '../../university/belonging.ts'
+import { propioCuc } from '../../academico/belonging.ts'
 import { tables } from '../../university/tables.ts'
 import { porCursarEn } from './porCursar.ts'
 

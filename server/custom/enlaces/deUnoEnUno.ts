@@ -1,7 +1,7 @@
 import { hoyEnMexico } from '../../../src/domain/fechas.ts'
 import type { Queryable } from '../../context.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
-import { cucDe } from '../../university/cucDe.ts'
+import { cucDe } from '../../auth/cucDe.ts'
 import type { Enlace } from './enlace.ts'
 
 /** Returns the act that ties each of the chosen records to the caller's CUC, or unties it, by the rules of one. */

@@ -11,7 +11,7 @@ import { recordChange } from '../../crud/recordChange.ts'
 import type { RemovalRoom } from '../../crud/removalRoom.ts'
 import { historial } from '../../crud/tables.ts'
 import type { WriteContext } from '../../crud/write/writeContext.ts'
-import { placeOf } from '../../university/belonging.ts'
+import { placeOf } from '../../academico/belonging.ts'
 import { tables } from '../../university/tables.ts'
 
 const { estudiantes } = tables

@@ -18,10 +18,10 @@ import { writeContextOf } from '../../crud/write/writeContext.ts'
 import { inWrite } from '../../crud/write/inWrite.ts'
 import { refuseErrors } from '../../crud/write/refuse.ts'
 import { historySnapshot, rowOf } from '../../crud/write/rowOf.ts'
-import { cucDe } from '../../university/cucDe.ts'
+import { cucDe } from '../../auth/cucDe.ts'
 import { Falla } from '../../http/Falla.ts'
 import { loQueQueda } from './loQueQueda.ts'
-import { placeOf } from '../../university/belonging.ts'
+import { placeOf } from '../../academico/belonging.ts'
 import { tables } from '../../university/tables.ts'
 
 const { estudiantes } = tables

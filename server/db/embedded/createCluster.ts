@@ -2,7 +2,7 @@ import { chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import type { Binaries } from './binaries.ts'
-import { fullDisk } from '../../process/fullDisk.ts'
+import { fullDisk } from '../fullDisk.ts'
 import { lastLine } from './lastLine.ts'
 import { run, type SystemUser } from './run.ts'
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/p
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartRefusal } from '../../process/StartRefusal.ts'
-import { fullDisk } from '../../process/fullDisk.ts'
+import { fullDisk } from '../fullDisk.ts'
 import type { SystemUser } from './run.ts'
 
 /** Place of the embedded PostgreSQL, and its password: `base` holds its data (and a copy of its programs where npm's cannot be used). */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartRefusal } from '../../process/StartRefusal.ts'
 import { advisoryKeys } from '../advisoryKeys.ts'
-import { folderOwner } from '../../process/folderOwner.ts'
+import { folderOwner } from './folderOwner.ts'
 
 /** Takes the lock of a server: returns the connection that keeps it while it lives, or 'held' when another process has it. */
 export async function takeLock(url: string): Promise<pg.Client | 'held'> {

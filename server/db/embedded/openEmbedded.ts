@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { announce, folderOwner, withdraw } from '../../process/folderOwner.ts'
+import { announce, folderOwner, withdraw } from './folderOwner.ts'
 import { type Cluster, createCluster } from './createCluster.ts'
 import { folderInUse, lockState, takeLock } from './lock.ts'
 import { postmasterOf } from './postmaster.ts'

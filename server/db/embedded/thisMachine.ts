@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os'
-import { sizeInWords } from '../../backup/sizeInWords.ts'
+import { sizeInWords } from '../../../src/language/sizeInWords.ts'
 import { contado } from '../../../src/language/contado.ts'
 import type { Machine } from './tuneFor.ts'
 

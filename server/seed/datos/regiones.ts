@@ -1,4 +1,4 @@
-import type { lenguasIndigenas, pueblosIndigenas } from './listas.ts'
+import type { lenguasIndigenas, pueblosIndigenas } from '../../datosGenerales/nombres.ts'
 
 type Lengua = (typeof lenguasIndigenas)[number]
 type Pueblo = (typeof pueblosIndigenas)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entrada } from '../../custom/calificaciones/entrada.ts'
 import { cuerpoDeAsociar } from '../../custom/clases/asociar.ts'
 import { cuerpoDeDesasociar } from '../../custom/clases/desasociar.ts'
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 
 const texto = z.string()
 const renglones = z.array(

@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 import { asignaturas } from './asignaturas.ts'
 import { controlEscolar } from './controlEscolar.ts'
 import { horariosYDuplicados } from './horariosYDuplicados.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { cuerpoDeDocumentacion } from '../../custom/documentacion/documentacion.ts'
 import { cuerpoDeEquivalencias } from '../../custom/equivalencias/equivalencias.ts'
 import { cuerpoDeReadmision } from '../../custom/readmision/readmision.ts'
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 import { documentos } from './vidaAcademica.ts'
 
 const texto = z.string()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { roles } from '../../../src/domain/roles.ts'
 import { cuerpoDeRecordatorio } from '../../custom/seguimiento/seguimiento.ts'
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 
 const texto = z.string()
 const entero = z.int()

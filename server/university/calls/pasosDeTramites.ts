@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { cuerpoDePrestador } from '../../custom/prestadores/prestadores.ts'
 import { decision, decisionDeFase, deFase } from '../../custom/servicioSocial/contenidos.ts'
 import { identificacion } from '../../custom/servicioSocial/servicioDe.ts'
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 
 const texto = z.string()
 

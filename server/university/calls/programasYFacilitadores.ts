@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cuerposDeEnlace } from '../../custom/enlaces/enlaces.ts'
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 
 /** Describes the calls that tie programmes and facilitadores to a campus. */
 export const programasYFacilitadores = (): readonly ApiCall[] => {

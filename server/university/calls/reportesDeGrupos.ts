@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 
 const texto = z.string()
 

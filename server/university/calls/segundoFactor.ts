@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { roles } from '../../../src/domain/roles.ts'
 import { pedidoDeSecreto } from '../../auth/sistemas/nuevoSecreto.ts'
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 import { conCodigo, conLlave, reto } from './sesionYCuenta.ts'
 
 const texto = z.string()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { roles } from '../../../src/domain/roles.ts'
 import { cuerpoDeCambio } from '../../auth/cambioContrasenia.ts'
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 
 const texto = z.string()
 const quiza = texto.nullable()

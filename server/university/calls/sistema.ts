@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { pedidoDeCorreos } from '../../mail/correos.ts'
-import type { ApiCall } from '../../openapi/apiCall.ts'
+import { pedidoDeCorreos } from '../../custom/correos.ts'
+import type { ApiCall } from '../../crud/apiCall.ts'
 
 const texto = z.string()
 const quiza = texto.nullable()

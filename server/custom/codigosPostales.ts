@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { requireSession } from '../auth/sesion.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import type { Queryable, AppEnv, Usuario } from '../context.ts'
-import { estudianteParaCertificado } from '../custom/certificados/estudianteParaCertificado.ts'
+import { estudianteParaCertificado } from './certificados/estudianteParaCertificado.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'
-import { lugarDeCodigoPostal } from './lugarDeCodigoPostal.ts'
+import { lugarDeCodigoPostal } from '../codigosPostales/lugarDeCodigoPostal.ts'
 
 /** Answers `GET cp/{cp}/estado/municipio/colonias`: the places of a postal code, or the student of a matrícula. (A §7, B §7) */
 export const codigosPostales = new Hono<AppEnv>().get(

@@ -1,5 +1,5 @@
 import { openDatabase } from '../db/openDatabase.ts'
-import type { OnEnd } from './runProgram.ts'
+import type { OnEnd } from '../process/runProgram.ts'
 
 type Place = Parameters<typeof openDatabase>[0]
 

@@ -5,7 +5,7 @@ import { esRol, roles } from '../../src/domain/roles.ts'
 import { esCorreo } from '../../src/language/correo.ts'
 import type { SignInRules } from '../context.ts'
 import { isClave, isRecipient } from '../backup/seal.ts'
-import { StartRefusal } from './StartRefusal.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Reads the settings of the environment; empty variables count as absent. Throws StartRefusal with a sentence for each wrong variable, and repeats no address that may hold a password. */
 export function settings(env: NodeJS.ProcessEnv) {

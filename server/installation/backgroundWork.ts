@@ -9,7 +9,7 @@ import { storeAt } from '../files/fileStore.ts'
 import type { Log } from '../log/createLog.ts'
 import { createMailer } from '../mail/createMailer.ts'
 import { dispatcher } from '../mail/dispatcher.ts'
-import { forDatabase, type OnEnd } from './runProgram.ts'
+import { forDatabase, type OnEnd } from '../process/runProgram.ts'
 import type { settings } from './settings.ts'
 
 type Around = { db: Db; url: string; now: () => Date; log: Log; mailFolder: string }

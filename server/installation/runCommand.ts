@@ -4,7 +4,7 @@ import type { Db } from '../context.ts'
 import { bringForward, refuseOlder } from '../upgrade/bringForward.ts'
 import '../universityServer.ts'
 import { openForCommand } from './openForCommand.ts'
-import { runProgram } from './runProgram.ts'
+import { runProgram } from '../process/runProgram.ts'
 import { settings } from './settings.ts'
 
 /** Work of a command, with the arguments that it was given. */

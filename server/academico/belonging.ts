@@ -4,14 +4,14 @@ import { resourceNamed } from '../../src/schema/house.ts'
 import type { Values } from '../../src/schema/kinds.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
 import { isAssigned } from '../../src/schema/active.ts'
-import { matriculasHasta } from '../academico/trayectoriaDe.ts'
+import { matriculasHasta } from './trayectoriaDe.ts'
 import type { Queryable, Usuario } from '../context.ts'
 import { nameOfAuthor } from '../crud/nameOfAuthor.ts'
 import type { HistoryScope } from '../crud/history/historyRoom.ts'
 import type { RequestScope } from '../crud/requestScope.ts'
 import { columnOf, tableNamed } from '../crud/registry.ts'
 import { belongs, everything, type ScopeCall, type ScopeRule } from '../crud/scope.ts'
-import { cucDe } from './cucDe.ts'
+import { cucDe } from '../auth/cucDe.ts'
 
 /** Roles that belong to no single CUC. */
 export const wholeUniversity: readonly Usuario['rol'][] = ['coordinador', 'administrativo']

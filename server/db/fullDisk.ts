@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import { isDatabaseAway } from '../db/isDatabaseAway.ts'
-import { isDiskFull } from './isDiskFull.ts'
-import { StartRefusal } from './StartRefusal.ts'
+import { isDatabaseAway } from './isDatabaseAway.ts'
+import { isDiskFull } from '../process/isDiskFull.ts'
+import { StartRefusal } from '../process/StartRefusal.ts'
 
 /** Returns the refusal for a failure caused by a full disk of a folder; undefined for any other. `vague` failures, as of a PostgreSQL that only hangs up, count where there is no room to write. */
 export async function fullDisk(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { estados } from '../../src/domain/estados.ts'
 import type { Queryable } from '../context.ts'
-import { lookupTables } from '../university/lookups.ts'
-import * as nombres from './datos/listas.ts'
+import { lookupTables } from './tables.ts'
+import * as nombres from './nombres.ts'
 
 /**
  * Writes the fixed lists of `GET datosgenerales`, which every installation needs, with demonstration data or without.

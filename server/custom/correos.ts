@@ -1,17 +1,18 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as z from 'zod'
-import type { EstadoDeCorreo, PaginaDeCorreos } from '../../src/domain/correos.ts'
+import type { PaginaDeCorreos } from '../../src/domain/correos.ts'
 import { requireSession } from '../auth/sesion.ts'
-import type { AppEnv, Queryable } from '../context.ts'
+import type { AppEnv } from '../context.ts'
 import { recordChange } from '../crud/recordChange.ts'
 import { requireRoles } from '../crud/requireRoles.ts'
 import { parseOrRefuse, limitShortBody } from '../http/readBody.ts'
 import { afterCommit, inTransaction } from '../db/inTransaction.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { Falla } from '../http/Falla.ts'
+import { correosPorEstado, estadoDeCorreo } from '../mail/correosPorEstado.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
-import { correos as tabla } from './tables.ts'
+import { correos as tabla } from '../mail/tables.ts'
 
 const porPagina = 25
 
@@ -20,15 +21,6 @@ export const pedidoDeCorreos = z.object({
   estado: z.enum(['no_salio', 'en_espera', 'enviado'], 'Elija un estado de los que hay').optional(),
   pagina: z.coerce.number('Indique la página').int('Indique la página').min(1, 'Indique la página').max(1e6).default(1),
 })
-
-const estado = sql<EstadoDeCorreo>`case when ${tabla.enviado} is not null then 'enviado' when ${tabla.siguiente} is not null then 'en_espera' else 'no_salio' end`
-
-/** Counts the e-mails in each state. */
-export const contarCorreos = async (db: Queryable): Promise<PaginaDeCorreos['cuantos']> => {
-  const cuentas = await db.select({ estado, cuantos: count() }).from(tabla).groupBy(estado)
-  const cuantos = (cual: EstadoDeCorreo) => cuentas.find(cuenta => cuenta.estado === cual)?.cuantos ?? 0
-  return { no_salio: cuantos('no_salio'), en_espera: cuantos('en_espera'), enviado: cuantos('enviado') }
-}
 
 /** Answers the outbox to an administrativo, without the texts: mails sent, waiting and failed; and sends one again. */
 export const correos = new Hono<AppEnv>()
@@ -40,7 +32,7 @@ export const correos = new Hono<AppEnv>()
         id: tabla.id,
         para: tabla.para,
         asunto: tabla.asunto,
-        estado,
+        estado: estadoDeCorreo,
         creado: tabla.creado,
         intentos: tabla.intentos,
         siguiente: tabla.siguiente,
@@ -49,7 +41,7 @@ export const correos = new Hono<AppEnv>()
         reenviable: sql<boolean>`${tabla.texto} is not null`,
       })
       .from(tabla)
-      .where(elegido && eq(estado, elegido))
+      .where(elegido && eq(estadoDeCorreo, elegido))
       .orderBy(desc(tabla.creado), desc(tabla.id))
       .limit(porPagina)
       .offset((pagina - 1) * porPagina)
@@ -60,7 +52,7 @@ export const correos = new Hono<AppEnv>()
         siguiente: fila.siguiente?.toISOString() ?? null,
         enviado: fila.enviado?.toISOString() ?? null,
       })),
-      cuantos: await contarCorreos(db),
+      cuantos: await correosPorEstado(db),
       porPagina,
       sinServidor: c.var.options.mailFolder !== undefined,
     }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AppOptions, Queryable } from '../context.ts'
-import { inTransaction } from '../db/inTransaction.ts'
-import { isDatabaseAway } from '../db/isDatabaseAway.ts'
-import { isDiskFull } from './isDiskFull.ts'
+import { inTransaction } from './inTransaction.ts'
+import { isDatabaseAway } from './isDatabaseAway.ts'
+import { isDiskFull } from '../process/isDiskFull.ts'
 
 /** Notes that a call found no room on the disk of the database. */
 export const noteNoRoom = (options: AppOptions): void => {

@@ -1,7 +1,7 @@
 import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../db/embedded/run.ts'
+import { run } from './run.ts'
 
 /** Holder of a data folder: its process, when that process began, and the address it serves or the command it runs. */
 type FolderOwner = { pid: number; born: string; folder: string; name: string }
