@@ -1,6 +1,7 @@
 import type { BulkHandler } from '../../src/schema/names.ts'
 import { resources } from '../../src/resources/index.ts'
 import type { BulkRoom } from '../crud/bulk/bulkRoom.ts'
+import { caseContextOf } from '../crud/casos/caseContext.ts'
 import { openCase } from '../crud/casos/openCase.ts'
 import { emitirCertificados } from '../custom/certificados/emitirCertificados.ts'
 import { quitarDeAsignatura } from '../custom/clases/desasociar.ts'
@@ -20,7 +21,11 @@ export const bulkHandlers: Record<BulkHandler, BulkRoom> = {
   inscribirGrupo,
   quitarDeAsignatura,
   reinscribir: (_said, _params, c) => async (call, matricula) => {
-    await openCase(c, resources.reinscripciones, { values: { matricula }, comment: null, faults: {} }, call.db)
+    await openCase(
+      caseContextOf(c, resources.reinscripciones),
+      { values: { matricula }, comment: null, faults: {} },
+      call.db,
+    )
     return true
   },
 }

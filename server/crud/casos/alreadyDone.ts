@@ -4,7 +4,8 @@ import type { AnyProcess, Refusal, Step } from '../../../src/schema/process/proc
 import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import type { Usuario } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
-import { caseWords, type CaseResource } from './caseWork.ts'
+import type { CaseResource } from './caseContext.ts'
+import { caseWords } from './caseWork.ts'
 import { opening, type Movement } from './movements.ts'
 
 /** Builds the 409 for a step that a case is not open to: who did what first and when, or where the case stands. */

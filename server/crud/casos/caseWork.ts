@@ -1,47 +1,43 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { Context } from 'hono'
 import { enFrase } from '../../../src/language/enFrase.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { sightsOf, type AnyProcess, type Content } from '../../../src/schema/process/process.ts'
 import { paramsOf, type AnyResource, type Door } from '../../../src/schema/resource.ts'
-import type { AppEnv, Queryable } from '../../context.ts'
+import type { Queryable, Usuario } from '../../context.ts'
 import { planOnce } from '../../db/planOnce.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { nameOfAuthor } from '../nameOfAuthor.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { doorCondition, sightOf } from '../read/doorCondition.ts'
-import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
+import type { ReadPlan } from '../read/readPlan.ts'
 import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { keyValueOf } from '../read/keyValueOf.ts'
 import { isSameValue, recordChange } from '../recordChange.ts'
 import { columnOf } from '../registry.ts'
 import { everything } from '../scope.ts'
-import { writeContextOf, type WriteContext } from '../write/writeContext.ts'
 import { historyEntry } from '../write/historyEntry.ts'
+import type { CaseContext, CaseResource } from './caseContext.ts'
 import { pasos } from './tables.ts'
 import type { Movement } from './movements.ts'
 import type { SentStep } from './readSentStep.ts'
 
-/** A resource whose records are the cases of a process. */
-export type CaseResource = AnyResource & { process: AnyProcess }
-
-/** Context of every step: its write, and at hand what the step reads of it. */
+/** Context of every step: its write, in its transaction, and at hand what the step reads of it. */
 export type CaseWork = {
-  c: Context<AppEnv>
-  context: WriteContext
+  context: CaseContext
   resource: CaseResource
   process: AnyProcess
-  /** Transaction, plan, moment and day of `context`. */
+  /** Transaction, plan, caller, moment and day of `context`. */
   tx: Queryable
   plan: ReadPlan
+  usuario: Usuario
   now: Date
   today: string
 }
 
-export const caseWork = (c: Context<AppEnv>, tx: Queryable, resource: CaseResource): CaseWork => {
-  const context = { ...writeContextOf(c, readPlanOf(resource)), db: tx }
-  const { plan, momento: now, call } = context
-  return { c, context, resource, process: resource.process, tx, plan, now, today: call.today }
+export const caseWork = (write: CaseContext, tx: Queryable): CaseWork => {
+  const { resource, plan, momento: now, call } = write
+  const { usuario, today } = call
+  return { context: { ...write, db: tx }, resource, process: resource.process, tx, plan, usuario, now, today }
 }
 
 /** Locks and reads the case of a key until the transaction ends; 404 for none, 403 for one that the caller does not see. */
@@ -123,8 +119,7 @@ export const changeCase = async (
 type WrittenMovement = Omit<Movement, 'proceso' | 'usuario_id' | 'autor' | 'rol' | 'momento'>
 
 /** Writes a step: who, when, from where to where, and what went with it. */
-export const writeMovement = async ({ tx, c, resource, now }: CaseWork, movement: WrittenMovement) => {
-  const { usuario } = c.var
+export const writeMovement = async ({ tx, usuario, resource, now }: CaseWork, movement: WrittenMovement) => {
   await tx.insert(pasos).values({
     ...movement,
     proceso: resource.name,

@@ -20,7 +20,7 @@ import { requestScopeOf } from '../requestScope.ts'
 import { readPlanOf } from '../read/readPlan.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { withRecordParts } from '../read/withRecordParts.ts'
-import type { CaseResource } from './caseWork.ts'
+import { caseContextOf, type CaseResource } from './caseContext.ts'
 import { opening } from './movements.ts'
 import { openCase } from './openCase.ts'
 import { readSentStep } from './readSentStep.ts'
@@ -50,12 +50,12 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   const readers = house().roles.filter(role => people[role])
   const { by: openers, path: begins = path } = opens
   app.post(`/${begins}`, signedIn, requireRoles(...rolesIn(openers)), bodyOf(opens.with), once(opens.with), async c => {
-    const record = await openCase(c, resource, await readSentStep(c, opens.with))
+    const record = await openCase(caseContextOf(c, resource), await readSentStep(c, opens.with))
     if (begins === path) c.status(201)
     return answerCase(c, resource, record, opens)
   })
   app.get(`/${path}/:key/pasos`, signedIn, requireRoles(...readers), async c =>
-    answerSuccess(c, '', await timeLine(c, resource, c.req.param('key'))),
+    answerSuccess(c, '', await timeLine(caseContextOf(c, resource), c.req.param('key'))),
   )
   for (const [name, step] of Object.entries(steps)) {
     const { by, with: content, path: word = name } = step
@@ -69,7 +69,7 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
       async c => {
         const phase = phaseOf(process, c.req.param('fase'))
         const stepRequest = { name, key: c.req.param('key'), phase, sent: await readSentStep(c, content) }
-        return answerCase(c, resource, await takeStep(c, resource, stepRequest), { ...step, phase })
+        return answerCase(c, resource, await takeStep(caseContextOf(c, resource), stepRequest), { ...step, phase })
       },
     )
   }
@@ -78,12 +78,8 @@ const mount = (app: Hono<AppEnv>, resource: CaseResource) => {
   )
   if (undoers.length)
     app.post(`/${path}/:key/deshacer`, signedIn, requireRoles(...undoers), bodyOf(), idempotent, async c => {
-      const { record, to, phase } = await undoStep(
-        c,
-        resource,
-        c.req.param('key'),
-        await readSentStep(c, undoing.content),
-      )
+      const sent = await readSentStep(c, undoing.content)
+      const { record, to, phase } = await undoStep(caseContextOf(c, resource), c.req.param('key'), sent)
       return answerCase(c, resource, record, { to, phase })
     })
 }
@@ -101,10 +97,11 @@ const mountCalls = (app: Hono<AppEnv>, resource: CaseResource) => {
     const { request, answer: answerOf } = caseCallNamed(room)
     app.on(method, address, serverHouse().signedIn, requireRoles(...roles), limit, once(content), async c => {
       const { step: name, key, phase, sent, message } = await request(c)
+      const context = caseContextOf(c, resource)
       const record =
         name === opening
-          ? await openCase(c, resource, { ...sent, values: { ...sent.values, [resource.process.of]: key } })
-          : await takeStep(c, resource, { name, key, phase, sent })
+          ? await openCase(context, { ...sent, values: { ...sent.values, [resource.process.of]: key } })
+          : await takeStep(context, { name, key, phase, sent })
       return answerSuccess(c, message, await answerOf(c, record.key))
     })
   }

@@ -1,11 +1,11 @@
-import type { Context } from 'hono'
-import type { AppEnv, Queryable } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import { storedRecordOf, type StoredRecord } from '../read/storedRecord.ts'
 import { recordChange } from '../recordChange.ts'
 import { inWrite } from '../write/inWrite.ts'
 import { historyEntry } from '../write/historyEntry.ts'
-import { caseWork, fileInHistory, seesCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
+import type { CaseContext } from './caseContext.ts'
+import { caseWork, fileInHistory, seesCase, writeMovement, type CaseWork } from './caseWork.ts'
 import { weighOpening, lockForOpening, findOpened, type WeighedOpening } from './weighOpening.ts'
 import { opening } from './movements.ts'
 import type { SentStep } from './readSentStep.ts'
@@ -14,21 +14,16 @@ import { storedFile } from './storedFile.ts'
 import { tellState } from './tellCase.ts'
 
 /** Begins a case, all or nothing: locks its record, judges and keeps what goes with it, writes its first step and history. 409 while the record has one that is not over, where declared. */
-export const openCase = (
-  c: Context<AppEnv>,
-  resource: CaseResource,
-  sent: SentStep,
-  db: Queryable = c.var.db,
-): Promise<StoredRecord> =>
-  inWrite(db, resource, async tx => {
-    const work = caseWork(c, tx, resource)
+export const openCase = (context: CaseContext, sent: SentStep, db: Queryable = context.db): Promise<StoredRecord> =>
+  inWrite(db, context.resource, async tx => {
+    const work = caseWork(context, tx)
     const locked = await lockForOpening(work, sent)
     const there = await findOpened(work, locked)
     if (there) return there
     const weighed = await weighOpening(work, locked, sent)
     const opened = await writeOpening(work, weighed, sent)
     const { rows } = weighed.sheet
-    await tellState(work, opened, resource.process.opens.to, { step: opening, comment: sent.comment, rows })
+    await tellState(work, opened, work.process.opens.to, { step: opening, comment: sent.comment, rows })
     return opened
   })
 

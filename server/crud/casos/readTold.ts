@@ -13,11 +13,11 @@ import type { CaseWork } from './caseWork.ts'
  * else is writing at this moment stays as it is.
  */
 export const readTold = async (work: CaseWork, at: StoredRecord, { office }: { office: boolean }): Promise<void> => {
-  const { tx, c, resource, now: moment } = work
+  const { tx, usuario, resource, now: moment } = work
   const { notices } = serverHouse()
   if (!notices) return
   const { avisos } = notices.tables
-  const { id, rol } = c.var.usuario
+  const { id, rol } = usuario
   const colleagues = office ? await audienceOf(work, at, rol) : undefined
   await readNotices(tx, {
     whose: belongsTo([colleagues ?? { accounts: [id] }]),
@@ -27,5 +27,5 @@ export const readTold = async (work: CaseWork, at: StoredRecord, { office }: { o
 }
 
 /** Tells whether another phase of a case awaits the role of whoever acts on it. */
-export const awaitsStill = ({ process, c }: CaseWork, { turno }: Values): boolean =>
-  process.phases !== undefined && turno === c.var.usuario.rol
+export const awaitsStill = ({ process, usuario }: CaseWork, { turno }: Values): boolean =>
+  process.phases !== undefined && turno === usuario.rol

@@ -7,7 +7,7 @@ import { Falla } from '../../http/Falla.ts'
 import { readPlanOf, type ReadPlan } from '../read/readPlan.ts'
 import { type StoredRecord, lockForWrite } from '../read/storedRecord.ts'
 import { isSameValue } from '../recordChange.ts'
-import { writeContextOf } from '../write/writeContext.ts'
+import type { WriteContext } from '../write/writeContext.ts'
 import { patchedValues } from '../write/patchedValues.ts'
 import { changeTo } from '../write/update.ts'
 import { changesIn, type CaseWork } from './caseWork.ts'
@@ -56,11 +56,11 @@ const writeRecord = async (work: CaseWork, before: StoredRecord, values: Values)
 }
 
 /** Returns a write without the record's own scope: the process says who takes the step, and whoever may also writes what it sets. */
-const writing = (work: CaseWork) => {
+const writing = (work: CaseWork): WriteContext => {
   const plan = recordOfCase(work)
   const open = openedPlans.get(plan) ?? openTo(plan)
   openedPlans.set(plan, open)
-  return { ...writeContextOf(work.c, open), db: work.tx }
+  return { ...work.context, plan: open }
 }
 
 const openTo = (plan: ReadPlan): ReadPlan => {

@@ -33,5 +33,5 @@ export const keepSheet = async (
 ): Promise<SheetKept> => (sheet === undefined ? {} : sheetNamed(sheet).keep(work, step, record, sent))
 
 /** Returns what tells one sending of a step from any other beside its fields: its file, or its rows. */
-export const markWith = ({ c }: Pick<CaseWork, 'c'>, { sheet }: Content = {}, sent: SentStep): string | null =>
-  sheet === undefined ? fileMark(sent) : (sheetNamed(sheet).mark(sent, c.req.header('idempotency-key')) ?? randomUUID())
+export const markWith = ({ context }: CaseWork, { sheet }: Content = {}, sent: SentStep): string | null =>
+  sheet === undefined ? fileMark(sent) : (sheetNamed(sheet).mark(sent, context.sendingKey) ?? randomUUID())

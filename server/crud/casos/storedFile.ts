@@ -4,9 +4,9 @@ import type { CaseWork } from './caseWork.ts'
 import type { SentStep } from './readSentStep.ts'
 
 /** Stores the PDF that came with a step; answers its key, null for none. */
-export const storedFile = async ({ tx, c, now }: CaseWork, { file }: SentStep) => {
+export const storedFile = async ({ tx, usuario, now }: CaseWork, { file }: SentStep) => {
   const { files } = serverHouse()
-  return file && files ? files.store(tx, file, { usuario: c.var.usuario, momento: now }) : null
+  return file && files ? files.store(tx, file, { usuario, momento: now }) : null
 }
 
 /** Hashes a PDF, so that it is told from any other; null for none. */

@@ -1,17 +1,9 @@
-import type { Context } from 'hono'
 import { phaseAt, phaseStates } from '../../../src/schema/process/phases.ts'
-import type { AppEnv, Queryable } from '../../context.ts'
+import type { Queryable } from '../../context.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { inWrite } from '../write/inWrite.ts'
-import {
-  caseWork,
-  changeCase,
-  changesIn,
-  fileInHistory,
-  writeMovement,
-  type CaseResource,
-  type CaseWork,
-} from './caseWork.ts'
+import type { CaseContext } from './caseContext.ts'
+import { caseWork, changeCase, changesIn, fileInHistory, writeMovement, type CaseWork } from './caseWork.ts'
 import { answerAgain, lockForStep, weighStep, type WeighedStep, type StepAsked } from './weighStep.ts'
 import { standsAfter } from './movements.ts'
 import { awaitsStill, readTold } from './readTold.ts'
@@ -26,12 +18,11 @@ import { tellState } from './tellCase.ts'
  * who came first and when.
  */
 export const takeStep = (
-  c: Context<AppEnv>,
-  resource: CaseResource,
+  context: CaseContext,
   { sent, batch, ...request }: StepAsked & { sent: SentStep; batch?: Queryable },
 ): Promise<StoredRecord> =>
-  inWrite(batch ?? c.var.db, resource, async tx => {
-    const work = caseWork(c, tx, resource)
+  inWrite(batch ?? context.db, context.resource, async tx => {
+    const work = caseWork(context, tx)
     const locked = await lockForStep(work, request, sent)
     if (!locked.open) return answerAgain(work, locked, sent)
     const judged = await weighStep(work, locked, sent)

@@ -5,7 +5,6 @@ import { stateLabel } from '../../../src/schema/process/stateLabel.ts'
 import { isRole, type Role } from '../../../src/schema/account/roles.ts'
 import { titleOf } from '../../../src/schema/record/text.ts'
 import { byName } from '../../../src/schema/record/byName.ts'
-import { tell } from '../notices/tell.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { audienceOf } from './audienceOf.ts'
 import type { CaseWork } from './caseWork.ts'
@@ -57,14 +56,7 @@ const withComment = (text: string, comment: string | null) => (comment ? `${text
 const nameOf = ({ resource }: CaseWork, { registro }: StoredRecord) => titleOf(resource, byName(resource, registro))
 
 const tellRole = async (work: CaseWork, at: StoredRecord, role: Role, words: TellingWords) => {
-  const { tx, c, resource } = work
-  const { options, usuario } = c.var
+  const { tx, context, resource } = work
   const to = await audienceOf(work, at, role)
-  if (to)
-    await tell(tx, options, {
-      to,
-      ...words,
-      about: { resource: resource.name, key: at.key },
-      except: [usuario.id],
-    })
+  if (to) await context.tell(tx, [{ to, ...words, about: { resource: resource.name, key: at.key } }])
 }

@@ -1,23 +1,22 @@
-import type { Context } from 'hono'
 import type { Role } from '../../../src/schema/account/roles.ts'
 import { judgeStep, phaseAt, phaseStates, waysOf } from '../../../src/schema/process/phases.ts'
 import { registered } from '../../../src/schema/registered.ts'
 import { stepsOf } from '../../../src/schema/process/stepsOf.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import type { AnyProcess } from '../../../src/schema/process/process.ts'
-import type { AppEnv } from '../../context.ts'
 import { missingRecord } from '../missingRecord.ts'
 import { storedRecordOf } from '../read/storedRecord.ts'
 import { keyValueOf } from '../read/keyValueOf.ts'
-import { caseWork, readsCase, type CaseResource } from './caseWork.ts'
+import type { CaseContext } from './caseContext.ts'
+import { caseWork, readsCase } from './caseWork.ts'
 import { movementsOf, type Movement } from './movements.ts'
 import { undoable } from './undoStep.ts'
 
 /** Returns everything that happened to a case, the steps that the caller may take now, and the one that they may take back. 404 for a case that they may not read. */
-export const timeLine = async (c: Context<AppEnv>, resource: CaseResource, sentKey: string) => {
-  const { db, usuario } = c.var
-  const work = caseWork(c, db, resource)
-  const { plan, context, process, now, today } = work
+export const timeLine = async (context: CaseContext, sentKey: string) => {
+  const { db, resource, plan } = context
+  const work = caseWork(context, db)
+  const { process, usuario, now, today } = work
   const key = keyValueOf(resource, sentKey)
   if (key === undefined || !(await readsCase(work, String(key)))) throw missingRecord(resource)
   const [{ values, registro }, movements] = await Promise.all([

@@ -1,13 +1,12 @@
-import type { Context } from 'hono'
 import type { Role } from '../../../src/schema/account/roles.ts'
 import { contado } from '../../../src/language/contado.ts'
-import type { AppEnv } from '../../context.ts'
 import { Falla } from '../../http/Falla.ts'
 import { notAllowed } from '../../http/notAllowed.ts'
 import type { StoredRecord } from '../read/storedRecord.ts'
 import { inWrite } from '../write/inWrite.ts'
 import { changesOfToday } from './changesOfToday.ts'
-import { caseWork, changeCase, lockCase, writeMovement, type CaseResource, type CaseWork } from './caseWork.ts'
+import type { CaseContext, CaseResource } from './caseContext.ts'
+import { caseWork, changeCase, lockCase, writeMovement, type CaseWork } from './caseWork.ts'
 import { inForce, movementsOf, standsAfter, type Movement } from './movements.ts'
 import { awaitsStill, readTold } from './readTold.ts'
 import { refuseFaults, type SentStep } from './readSentStep.ts'
@@ -19,19 +18,19 @@ import { tellUndone } from './tellCase.ts'
 type Undone = { record: StoredRecord; to: string; phase: number | null }
 
 /** Takes the last step of a case back, by who may and within the declared days: writes an opposite step with its reason and restores what it set. 409 when too late, or when that has changed. */
-export const undoStep = (c: Context<AppEnv>, resource: CaseResource, key: string, sent: SentStep): Promise<Undone> =>
-  inWrite(c.var.db, resource, async tx => {
-    const work = caseWork(c, tx, resource)
+export const undoStep = (context: CaseContext, key: string, sent: SentStep): Promise<Undone> =>
+  inWrite(context.db, context.resource, async tx => {
+    const work = caseWork(context, tx)
     return writeUndone(work, await judgeUndo(work, key, sent), sent)
   })
 
 /** Locks a case and judges whether its last step may be taken back; answers that step, all steps, and the number of the last one. */
 const judgeUndo = async (work: CaseWork, key: string, sent: SentStep) => {
-  const { tx, c, resource, now } = work
+  const { tx, usuario, resource, now } = work
   refuseFaults(sent)
   const before = await lockCase(work, key)
   const movements = await movementsOf(tx, resource.name, before.key)
-  const { last, fault } = undoable(resource, movements, c.var.usuario.rol, now)
+  const { last, fault } = undoable(resource, movements, usuario.rol, now)
   if (fault) throw fault
   const n = movements.at(-1)?.n ?? 0
   if (sent.after !== undefined && sent.after !== n)
@@ -45,7 +44,7 @@ const writeUndone = async (
   { before, movements, last, n }: Awaited<ReturnType<typeof judgeUndo>>,
   { comment }: SentStep,
 ): Promise<Undone> => {
-  const { c, resource, process } = work
+  const { usuario, resource, process } = work
   const { fase, paso, a } = last
   const record = String(before.values[process.of])
   const { registro, caso } = await changesOfToday(work, last, record)
@@ -60,7 +59,7 @@ const writeUndone = async (
     a: to,
     comentario: comment,
     archivo: null,
-    huella: sendingMark({ resource: resource.name, key: before.key, n, usuario: c.var.usuario.id, comment }),
+    huella: sendingMark({ resource: resource.name, key: before.key, n, usuario: usuario.id, comment }),
     deshace: last.n,
     cambios: null,
   })

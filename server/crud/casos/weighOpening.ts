@@ -24,9 +24,8 @@ type LockedOpening = Awaited<ReturnType<typeof lockForOpening>>
 
 /** Judges the fields that begin a case and locks its record; 409 while the record has a case that is not over, where that is declared. */
 export const lockForOpening = async (work: CaseWork, sent: SentStep) => {
-  const { c, resource, process, today } = work
+  const { usuario, resource, process, today } = work
   const { opens, of, phases } = process
-  const { usuario } = c.var
   const isOwn = process.people[usuario.rol]?.sees === 'mine'
   const contentFields = fieldsOfContent(resource, opens.with)
   const names = Object.keys(resource.fields).filter(name => contentFields.includes(name) || (name === of && !isOwn))
@@ -64,13 +63,12 @@ export const findOpened = async (
   work: CaseWork,
   { record, markOf }: LockedOpening,
 ): Promise<StoredRecord | undefined> => {
-  const { tx, c, plan, context, resource, process } = work
+  const { tx, usuario, plan, context, resource, process } = work
   const { single } = process.opens
   const there = single && (await storedCase(work, record))
   if (!single || !there) return undefined
   const movements = await movementsOf(tx, resource.name, there)
-  if (!movements.some(({ huella }) => huella === markOf(there)))
-    throw refusal(resource, single, movements[0], c.var.usuario)
+  if (!movements.some(({ huella }) => huella === markOf(there))) throw refusal(resource, single, movements[0], usuario)
   return storedRecordOf(tx, plan, context.call, there)
 }
 

@@ -18,7 +18,7 @@ type LockedStep = Awaited<ReturnType<typeof lockForStep>>
 
 /** Locks a case and looks where it stands for a step. Wrong content is refused before the case is looked for, unless fields or a phase go with the step. */
 export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAsked, sent: SentStep) => {
-  const { tx, c, resource, process } = work
+  const { tx, usuario, resource, process } = work
   const step = registered(process.steps, name)
   const names = fieldsOfContent(resource, step.with)
   if (!names.length && phase === undefined) refuseFaults(sent)
@@ -50,7 +50,7 @@ export const lockForStep = async (work: CaseWork, { name, key, phase }: StepAske
         n,
         phase,
         step: name,
-        usuario: c.var.usuario.id,
+        usuario: usuario.id,
         comment: sent.comment,
         mark,
         fields,
@@ -67,7 +67,7 @@ export const answerAgain = (
   const { fields } = validateSentFields(work, names, sent, before.values)
   const same = last && last.huella === markAfter(last.n - 1, fields)
   if (same && step.again !== 'refused') return before
-  throw alreadyDone(work.resource, { ...step, name }, { at: state, last: there, usuario: work.c.var.usuario, fault })
+  throw alreadyDone(work.resource, { ...step, name }, { at: state, last: there, usuario: work.usuario, fault })
 }
 
 /** Step that may be written. */
@@ -92,12 +92,8 @@ export const weighStep = async (work: CaseWork, locked: LockedStep, sent: SentSt
 }
 
 /** Refuses (409) a step of whoever has not seen the last one on its phase, or names one that does not exist. */
-const refuseOvertaken = ({ resource, c }: CaseWork, { step, last, there }: LockedStep, { after }: SentStep) => {
+const refuseOvertaken = ({ resource, usuario }: CaseWork, { step, last, there }: LockedStep, { after }: SentStep) => {
   const newest = there ?? last
   if (after !== undefined && last && newest && (after < (there?.n ?? 0) || after > last.n))
-    throw alreadyDone(
-      resource,
-      { label: step.label, from: newest.de },
-      { at: newest.a, last: newest, usuario: c.var.usuario },
-    )
+    throw alreadyDone(resource, { label: step.label, from: newest.de }, { at: newest.a, last: newest, usuario })
 }

@@ -9,7 +9,6 @@ import { clasesEstudiantes } from '../../academico/tables.ts'
 import type { Queryable } from '../../context.ts'
 import { opening } from '../../crud/casos/movements.ts'
 import type { SheetRoom } from '../../crud/casos/sheetRoom.ts'
-import { tellAll } from '../../crud/notices/tellAll.ts'
 import { Falla } from '../../http/Falla.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
 import { tables } from '../../university/tables.ts'
@@ -29,8 +28,7 @@ export const notas: SheetRoom = {
     const { data } = entrada.safeParse(values)
     return data && (huellaDeEnvio(key, legibles(data)) ?? undefined)
   },
-  keep: async ({ tx, c }, step, id_clase, { values }) => {
-    const { usuario, options } = c.var
+  keep: async ({ tx, usuario, context }, step, id_clase, { values }) => {
     const etapa = step === opening ? 'facilitador' : 'escolar'
     if (values.id_clase !== undefined && String(values.id_clase).toLowerCase() !== id_clase)
       throw new Falla(409, otraClase)
@@ -41,7 +39,7 @@ export const notas: SheetRoom = {
     await guardar(tx, clase, etapa, despues)
     if (etapa === 'escolar') {
       const estudiantes = despues.map(({ matricula }) => matricula)
-      await tellAll(tx, options, [avisoDeBoleta(clase, estudiantes)], usuario)
+      await context.tell(tx, [avisoDeBoleta(clase, estudiantes)])
     }
     return {
       values: step === opening ? { matricula: clase.matricula } : {},

@@ -4,6 +4,7 @@ import { faltaDePdf, nombreDePdf } from '../../../src/domain/archivoPdf.ts'
 import { archivoDudoso, solicitudesPorArchivo } from '../../../src/domain/certificadosPorNombre.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { BulkRoom } from '../../crud/bulk/bulkRoom.ts'
+import { caseContextOf } from '../../crud/casos/caseContext.ts'
 import { takeStep } from '../../crud/casos/takeStep.ts'
 import { faltaAlAbrir } from '../../files/faltaAlAbrir.ts'
 import { parseOrRefuse } from '../../http/readBody.ts'
@@ -45,7 +46,8 @@ export const emitirCertificados: BulkRoom = (dicho, _params, c) => {
         if (falta) throw new Falla(422, falta)
         const file = { nombre: nombreDePdf(archivo.nombre), contenido }
         const sent = { values: {}, comment: null, file, faults: {} }
-        await takeStep(c, resources.certificados, { name: 'emitir', key: folio, sent, batch: call.db })
+        const context = caseContextOf(c, resources.certificados)
+        await takeStep(context, { name: 'emitir', key: folio, sent, batch: call.db })
         return true
       }
     },

@@ -8,10 +8,10 @@ import { foliosDeCertificados as folios } from './tables.ts'
 import { tramitesDe } from './tramitesDe.ts'
 
 /** Judges a request: it must be of the student that its form names, and the only one of its type under way. Returns the next folio of the year and the student's data. (B §2, B §3) */
-export const solicitudDeCertificado: CaseRoom = async ({ tx, c, today }, solicitud) => {
+export const solicitudDeCertificado: CaseRoom = async ({ tx, usuario, today }, solicitud) => {
   const { matricula, nombreC, programa, cuc, grado } = await quienEstudia(
     tx,
-    c.var.usuario,
+    usuario,
     String(solicitud.matricula_estudiante),
   )
   const dado = { nombre: nombreC, programa, cuc }

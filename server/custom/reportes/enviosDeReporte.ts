@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { sinGenerar } from '../../../src/domain/reportesDeGrupo.ts'
 import { resources } from '../../../src/resources/index.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
+import { caseContextOf } from '../../crud/casos/caseContext.ts'
 import type { CaseCallRoom } from '../../crud/casos/caseCallRoom.ts'
 import { openCase } from '../../crud/casos/openCase.ts'
 import { refuseFaults, readSentStep } from '../../crud/casos/readSentStep.ts'
@@ -52,7 +53,7 @@ export const generar = async (c: Context<AppEnv>, { clave_grupo, id_periodo }: C
   await inTransaction(db, async tx => {
     await tx.select({ clave: grupos.clave_grupo }).from(grupos).where(eq(grupos.clave_grupo, clave_grupo)).for('update')
     if (await casoDe(tx, { clave_grupo, id_periodo })) return
-    await openCase(c, proceso, { values: { clave_grupo, id_periodo }, comment: null, faults: {} }, tx)
+    await openCase(caseContextOf(c, proceso), { values: { clave_grupo, id_periodo }, comment: null, faults: {} }, tx)
   })
 }
 

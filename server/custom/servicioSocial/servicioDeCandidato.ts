@@ -11,8 +11,8 @@ import { idDeServicio, servicioConcluido } from './registro.ts'
 const { estudiantes } = tables
 
 /** Judges the opening of a service, for a candidate of the own CUC alone. 409 for a student who has one or finished one under a matrícula before, is inactive, or has not passed enough subjects. (B §4) */
-export const servicioDeCandidato: CaseRoom = async ({ tx, c }, { matricula_estudiante }) => {
-  const { matricula } = await quienEstudia(tx, c.var.usuario, String(matricula_estudiante))
+export const servicioDeCandidato: CaseRoom = async ({ tx, usuario }, { matricula_estudiante }) => {
+  const { matricula } = await quienEstudia(tx, usuario, String(matricula_estudiante))
   if (await idDeServicio(tx, matricula)) throw new Falla(409, 'El estudiante ya tiene un servicio social')
   const concluido = await servicioConcluido(tx, matricula)
   if (concluido)
