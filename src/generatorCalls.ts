@@ -1,6 +1,6 @@
 import type { ExtractSchema } from 'hono/types'
-import type { JSONParsed } from 'hono/utils/types'
 import type { adviceFor } from '../server/crud/advice/findingsOf.ts'
+import type { AnswerOf } from '../server/crud/apiCall.ts'
 import type { applyBatch, previewBatch } from '../server/crud/bulk/batch.ts'
 import type { inCommon } from '../server/crud/bulk/inCommon.ts'
 import type { progressOfBatch } from '../server/crud/bulk/progress.ts'
@@ -22,9 +22,6 @@ import type { Together } from './api/calls.ts'
 type Apps = typeof busqueda | typeof notices | typeof pendientes | typeof personal
 
 type Routes = Together<ExtractSchema<ReturnType<Apps>>>
-
-/** Result of a function of the server, as JSON. */
-type AnswerOf<Work extends (...given: never[]) => unknown> = JSONParsed<Awaited<ReturnType<Work>>>
 
 /** Answers of the calls whose address a declaration makes. */
 export type GeneratorCalls = {

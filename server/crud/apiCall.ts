@@ -1,3 +1,4 @@
+import type { JSONParsed } from 'hono/utils/types'
 import type * as z from 'zod'
 import type { Role } from '../../src/schema/account/roles.ts'
 
@@ -29,3 +30,6 @@ export type ApiCall = {
   /** `true` answers without the envelope. */
   bare?: true
 }
+
+/** Result of a function as a call answers it: in JSON. */
+export type AnswerOf<Work extends (...given: never[]) => unknown> = JSONParsed<Awaited<ReturnType<Work>>>

@@ -7,21 +7,12 @@ import { readBody, limitBody } from '../http/readBody.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
 import { idempotent } from '../idempotency/idempotent.ts'
 import { missingRecord } from './missingRecord.ts'
-import { advice } from './advice/endpoints.ts'
-import { bulk } from './bulk/endpoints.ts'
-import { history } from './history/endpoints.ts'
-import { casos } from './casos/endpoints.ts'
+import { commonRooms } from './commonRooms.ts'
 import { requestScopeOf } from './requestScope.ts'
 import { exportDoor } from './export/exportDoor.ts'
-import { exports } from './export/exports.ts'
-import { imports } from './import/endpoints.ts'
-import { busqueda } from './find/busqueda.ts'
 import { countDoor } from './read/totalOf.ts'
 import { readDoor } from './read/readDoor.ts'
 import { mountRecordCall } from './read/mountRecordCall.ts'
-import { pendientes } from './pendientes.ts'
-import { notices } from './notices/endpoints.ts'
-import { personal } from './personal/endpoints.ts'
 import { countViews } from './read/filters/countViews.ts'
 import { groupRows } from './read/filters/groupRows.ts'
 import { listQuery } from './read/listQuery.ts'
@@ -46,12 +37,10 @@ export const endpoints = () => {
     app.get(route(door.path), signedIn, requireRoles(...door.roles), c => list(c, plan, door))
   }
   for (const resource of everyResource()) mountWrites(app, readPlanOf(resource))
-  for (const room of rooms) app.route('/', room())
+  for (const { mount } of commonRooms) app.route('/', mount())
   for (const resource of everyResource()) mountRecordCall(app, readPlanOf(resource))
   return app
 }
-
-const rooms = [busqueda, exports, advice, bulk, imports, personal, notices, pendientes, history, casos]
 
 const mountWrites = (app: Hono<AppEnv>, plan: ReadPlan) => {
   const { signedIn } = serverHouse()

@@ -1,11 +1,14 @@
 import { and, or, type SQL } from 'drizzle-orm'
 import { Hono, type Context } from 'hono'
+import * as z from 'zod'
 import { enFrase } from '../../src/language/enFrase.ts'
 import { house } from '../../src/schema/house.ts'
 import type { Pendiente } from '../../src/schema/doors/pendiente.ts'
 import { pendingOf, type Pending } from '../../src/schema/doors/pendingOf.ts'
 import type { AppEnv } from '../context.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
+import type { ApiCall } from './apiCall.ts'
+import { callsUnder } from './callsUnder.ts'
 import { requestScopeOf } from './requestScope.ts'
 import { listingOf, type Listing } from './read/listingOf.ts'
 import { doorTotal } from './read/totalOf.ts'
@@ -29,6 +32,22 @@ export const pendientes = () =>
     const ofHouse = (serverHouse().awaiting ?? []).map(count => count(c))
     return answerSuccess(c, '', (await Promise.all([...lists, ...ofHouse])).flat())
   })
+
+/** Describes that call. */
+export const pendientesCalls = (): readonly ApiCall[] => [
+  callsUnder('Búsqueda y pendientes')('GET', 'pendientes', 'Lo que espera a quien pregunta', {
+    answers: z.array(
+      z.strictObject({
+        resource: z.string(),
+        vista: z.string().optional(),
+        label: z.string(),
+        total: z.int(),
+        screen: z.string(),
+        to: z.string(),
+      }),
+    ),
+  }),
+]
 
 /** Counts what awaits the caller in one list, as the list itself reads it: its door, its scope, its filter. */
 const counts = async (

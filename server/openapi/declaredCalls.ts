@@ -4,15 +4,15 @@ import { isRole } from '../../src/schema/account/roles.ts'
 import { type AnyResource, type Door, resourcePath } from '../../src/schema/resource.ts'
 import type { Content } from '../../src/schema/process/process.ts'
 import { recordReaders } from '../../src/schema/doors/recordReaders.ts'
-import { adviceAsked } from '../crud/advice/endpoints.ts'
-import { batchAsked } from '../crud/bulk/endpoints.ts'
+import { adviceCallsOf } from '../crud/advice/adviceCalls.ts'
+import { bulkCallsOf } from '../crud/bulk/bulkCalls.ts'
 import { undoing } from '../../src/schema/process/undoing.ts'
 import { sentStepBody } from '../crud/casos/readSentStep.ts'
 import { exportAsked } from '../crud/export/exports.ts'
 import { sheetNamed } from '../crud/serverHouse.ts'
 import type { ApiCall } from '../crud/apiCall.ts'
-import { idempotencyHeader } from './idempotencyHeader.ts'
-import { importCalls } from './importCalls.ts'
+import { idempotencyHeader } from '../idempotency/idempotencyHeader.ts'
+import { importCallsOf } from '../crud/import/importCalls.ts'
 import { listQuery } from './listQuery.ts'
 import { bodySchemaOf } from './fieldSchema.ts'
 import { recordSchema } from './recordSchema.ts'
@@ -23,9 +23,9 @@ export const declaredCalls = (resource: AnyResource): readonly ApiCall[] => [
   ...Object.entries(resource.lists).flatMap(([list, door]) => doorCalls(resource, list, door)),
   ...recordCall(resource),
   ...writeCalls(resource),
-  ...adviceCall(resource),
-  ...bulkCalls(resource),
-  ...importCalls(resource),
+  ...adviceCallsOf(resource),
+  ...bulkCallsOf(resource),
+  ...importCallsOf(resource),
   ...caseCalls(resource),
 ]
 
@@ -74,38 +74,6 @@ const recordCall = (resource: AnyResource): readonly ApiCall[] => {
     : []
 }
 
-const adviceCall = ({
-  name,
-  label,
-  advice,
-  write: { create = [], update = [] } = {},
-}: AnyResource): readonly ApiCall[] =>
-  advice
-    ? [
-        {
-          method: 'POST',
-          path: `advertencias/${name}`,
-          group: label.many,
-          summary: `${label.one}: lo que se advertiría antes de guardar`,
-          roles: [...new Set([...create, ...update])],
-          body: adviceAsked,
-          answers: z.unknown(),
-        },
-      ]
-    : []
-
-const bulkCalls = ({ name, label, bulk = {} }: AnyResource): readonly ApiCall[] =>
-  Object.entries(bulk).map(([action, { label: actionLabel, roles }]) => ({
-    method: 'POST',
-    path: `lotes/${name}/${action}`,
-    group: label.many,
-    summary: `${actionLabel}: los registros elegidos. Con «preview» dice qué pasaría; con la «huella» de esa respuesta lo hace`,
-    roles,
-    headers: idempotencyHeader,
-    body: batchAsked,
-    answers: z.looseObject({}),
-  }))
-
 /** Returns the schema of what goes with a step beside its file: fields of the case, after those of `whose`, the rows of its list, a comment, and the last step that its sender saw. */
 const contentSchema = (
   { fields: declared }: AnyResource,
@@ -122,6 +90,31 @@ const contentSchema = (
   })
 
 const { comentario, tras } = sentStepBody.shape
+
+const text = z.string()
+const timeLineAnswer = z.strictObject({
+  registro: z.looseObject({}),
+  pasos: z.array(
+    z.strictObject({
+      n: z.int(),
+      fase: text.nullable(),
+      paso: text,
+      de: text.nullable(),
+      a: text,
+      comentario: text.nullable(),
+      archivo: text.nullable(),
+      deshace: z.int().nullable(),
+      deshecho: z.int().nullable(),
+      autor: text,
+      rol: text,
+      propio: z.boolean(),
+      momento: z.iso.datetime(),
+    }),
+  ),
+  atrasado: z.boolean(),
+  posibles: z.array(text),
+  deshacer: z.int().nullable(),
+})
 
 const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
   const { process, label, name } = resource
@@ -156,10 +149,7 @@ const caseCalls = (resource: AnyResource): readonly ApiCall[] => {
       group,
       summary: `${label.one}: lo que ha pasado`,
       roles: Object.keys(people).filter(isRole),
-      answers: z.looseObject({
-        registro: z.looseObject({}),
-        pasos: z.array(z.looseObject({ n: z.int(), paso: z.string() })),
-      }),
+      answers: timeLineAnswer,
     },
     ...Object.entries(steps).map(([step, { label: stepLabel, by, with: content, path: word = step }]) => ({
       method: 'POST' as const,

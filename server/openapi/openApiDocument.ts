@@ -4,7 +4,7 @@ import type { Role } from '../../src/schema/account/roles.ts'
 import { everyResource } from '../crud/registry.ts'
 import { serverHouse } from '../crud/serverHouse.ts'
 import type { ApiCall } from '../crud/apiCall.ts'
-import { commonCalls } from './commonCalls.ts'
+import { commonRooms } from '../crud/commonRooms.ts'
 import { declaredCalls } from './declaredCalls.ts'
 import { documentPaths } from './documentPaths.ts'
 import { recordSchema } from './recordSchema.ts'
@@ -16,7 +16,7 @@ type Json = Readonly<Record<string, unknown>>
 /** Lists every call of the API, each once. */
 export const everyCall = (): readonly ApiCall[] => [
   ...everyResource().flatMap(declaredCalls),
-  ...commonCalls(),
+  ...commonRooms.flatMap(({ calls }) => calls?.() ?? []),
   ...(serverHouse().calls?.() ?? []),
 ]
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type AnyResource, resourcePath } from '../../src/schema/resource.ts'
 import { unsaidHeader, unsaidIsKept } from '../../src/schema/unsaid.ts'
 import type { ApiCall } from '../crud/apiCall.ts'
-import { idempotencyHeader } from './idempotencyHeader.ts'
+import { idempotencyHeader } from '../idempotency/idempotencyHeader.ts'
 import { bodySchema } from './fieldSchema.ts'
 
 /** Returns the declared calls that add, change, correct and delete a record. */

@@ -1,8 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commonRooms } from '../../server/crud/commonRooms.ts'
+import { importCallsOf } from '../../server/crud/import/importCalls.ts'
+import { tell } from '../../server/crud/notices/tell.ts'
+import { inTransaction } from '../../server/db/inTransaction.ts'
+import { tables } from '../../server/university/tables.ts'
 import { documentPaths } from '../../server/openapi/documentPaths.ts'
 import { everyCall, openApiDocument } from '../../server/openapi/openApiDocument.ts'
 import { roles, type Rol } from '../../src/domain/roles.ts'
+import { resources } from '../../src/resources/index.ts'
 import { deTurno } from '../harness/aFondo.ts'
 import { clase } from '../harness/aula.ts'
 import { cuerposNuevos } from '../harness/cuerpos.ts'
@@ -61,7 +67,7 @@ const llamar = async (llamada: Llamada, ruta: string, token: string | undefined,
   const respuesta = await e.app.request(`/api/${ruta}`, {
     method: llamada.method,
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'content-type': 'application/json' },
-    body: cuerpo === undefined ? null : JSON.stringify(cuerpo),
+    body: cuerpo === undefined ? null : cuerpo instanceof Blob ? cuerpo : JSON.stringify(cuerpo),
   })
   const texto = await respuesta.text()
   return { status: respuesta.status, texto, faltas: faltas(llamada, respuesta.status, respuesta.headers, texto) }
@@ -118,6 +124,97 @@ describe('the answers of hand-written calls match the document', () => {
   it.each(ejemplos)('$rol: $method $ruta', async ({ rol, method, path, ruta, cuerpo }) => {
     const { status, faltas: mal } = await llamar({ method, path }, ruta, rol && tokens.get(rol), cuerpo)
     expect({ ruta, status, faltas: mal }).toEqual(bien(ruta))
+  })
+})
+
+describe('the answers of the generator’s own rooms match the document, which leaves out nothing of them', () => {
+  const recorridas = new Set<string>()
+  const expectAnswer = async (rol: Rol, llamada: string, ruta?: string, cuerpo?: unknown) => {
+    const [method = '', path = ''] = llamada.split(' ')
+    const dicha = await llamar({ method, path }, ruta ?? path, tokens.get(rol), cuerpo)
+    expect({ llamada, faltas: dicha.faltas, mal: dicha.status >= 400 && dicha.texto }).toEqual({
+      llamada,
+      faltas: undefined,
+      mal: false,
+    })
+    recorridas.add(llamada)
+    return dicha.texto.startsWith('{') ? JSON.parse(dicha.texto).data : undefined
+  }
+
+  it('a spreadsheet, from the file to the batch that is taken back', async () => {
+    const en = (id: string, que: string) => [`importaciones/{id}/${que}`, `importaciones/${id}/${que}`] as const
+    const leer = (id: string, que: string) => {
+      const [path, ruta] = en(id, que)
+      return expectAnswer('coordinador', `GET ${path}`, ruta)
+    }
+    const mandar = (id: string, que: string, cuerpo: unknown = {}) => {
+      const [path, ruta] = en(id, que)
+      return expectAnswer('coordinador', `POST ${path}`, ruta, cuerpo)
+    }
+    const hoja = new Blob(['Clave,Nombre,Créditos\nHOJA-1,Apicultura,5\nHOJA-2,Botánica,\n'])
+    const { id } = await expectAnswer('coordinador', 'POST importaciones/materias', undefined, hoja)
+    await expectAnswer('coordinador', 'GET importaciones/materias')
+    await expectAnswer('coordinador', 'GET importaciones/materias/avance')
+    await expectAnswer('coordinador', 'GET importaciones/materias/plantilla')
+    await leer(id, 'errores')
+    const { filas } = await leer(id, 'filas')
+    expect(filas).toHaveLength(2)
+    await mandar(id, 'columnas', { columnas: ['clave_materia', 'nombre', 'creditos'] })
+    await mandar(id, 'celdas', { cambios: [{ renglon: filas[1].renglon, columna: 2, valor: '6' }] })
+    await mandar(id, 'dudas', { aceptada: true })
+    const { huella } = await mandar(id, 'revisar')
+    const { lote } = await mandar(id, 'aplicar', { huella, dudas: true })
+    await expectAnswer('coordinador', 'GET importaciones/materias/lotes')
+    await expectAnswer('coordinador', 'GET importaciones/lotes/{id}/filas', `importaciones/lotes/${lote}/filas`)
+    await expectAnswer('coordinador', 'POST lotes/{id}/deshacer', `lotes/${lote}/deshacer`, {})
+  })
+
+  it('a batch, before and after, and the history of its record', async () => {
+    const llamada = 'POST lotes/estudiantes/estatus'
+    const cuerpo = { list: 'deMiCuc', ids: [estudiante.matricula], values: { estatus: 0 } }
+    const { huella } = await expectAnswer('escolar', llamada, undefined, { ...cuerpo, preview: true })
+    const { lote } = await expectAnswer('escolar', llamada, undefined, { ...cuerpo, huella, avisos: true })
+    await expectAnswer('escolar', 'GET lotes/avance')
+    const historia = `historial/estudiantes/${estudiante.matricula}`
+    const { apuntes } = await expectAnswer('escolar', 'GET historial/{resource}/{key}', historia)
+    expect(apuntes[0].cambios).not.toEqual([])
+    const fecha = e.reloj.ahora.toISOString().slice(0, 10)
+    const entonces = await expectAnswer('escolar', 'GET historial/{resource}/{key}', `${historia}?fecha=${fecha}`)
+    expect(entonces?.textos).toBeDefined()
+    await expectAnswer('escolar', 'POST lotes/{id}/deshacer', `lotes/${lote}/deshacer`, {})
+    await expectAnswer('escolar', 'POST advertencias/estudiantes', undefined, { valores: {} })
+  })
+
+  it('what a person finds, is told and keeps', async () => {
+    const to = { role: 'escolar' as const, everywhere: true as const }
+    await inTransaction(e.db, tx => tell(tx, e.opciones, { to, subject: 'Asunto', text: 'Texto' }))
+    await expectAnswer('escolar', 'GET busqueda', 'busqueda?q=guelatao')
+    await expectAnswer('escolar', 'GET pendientes')
+    const { avisos } = await expectAnswer('escolar', 'GET avisos')
+    await expectAnswer('escolar', 'GET avisos/estado')
+    await expectAnswer('escolar', 'GET avisos/novedades')
+    await expectAnswer('escolar', 'GET avisos/ritmo')
+    await expectAnswer('escolar', 'PUT avisos/ritmo', undefined, { ritmo: 'diario' })
+    await expectAnswer('escolar', 'PUT avisos/{id}/leido', `avisos/${avisos[0].id}/leido`, {})
+    await expectAnswer('escolar', 'POST avisos/leidos', undefined, { hasta: avisos[0].id })
+    await expectAnswer('escolar', 'PUT preferencias', undefined, { 'lista.estudiantes': { columnas: ['nombre'] } })
+    await expectAnswer('escolar', 'GET preferencias')
+    const vista = {
+      entidad: 'estudiantes',
+      lista: 'deMiCuc',
+      nombre: 'Mujeres',
+      estado: { filter: { sexo: ['M'] }, sort: ['semestre', 'DESC'], vista: 'activos', perPage: 25 },
+    }
+    const { id } = await expectAnswer('escolar', 'POST vistas', undefined, vista)
+    await expectAnswer('escolar', 'PUT vistas/{id}', `vistas/${id}`, { nombre: 'Otras' })
+    await expectAnswer('escolar', 'DELETE vistas/{id}', `vistas/${id}`)
+    const [{ n_folio } = { n_folio: '' }] = await e.db.select().from(tables.certificados)
+    await expectAnswer('escolar', 'GET certificados/{key}/pasos', `certificados/${n_folio}/pasos`)
+  })
+
+  it('and none of them was left out', () => {
+    const todas = [...commonRooms.flatMap(({ calls }) => calls?.() ?? []), ...importCallsOf(resources.materias)]
+    expect(todas.map(({ method, path }) => `${method} ${path}`).filter(cada => !recorridas.has(cada))).toEqual([])
   })
 })
 

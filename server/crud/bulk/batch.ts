@@ -72,7 +72,7 @@ export const applyBatch = async (
   { huella: seenMark, avisos: areWarningsAccepted }: { huella: string; avisos: boolean },
 ) => {
   const { call, resource, name, action, rows, absent } = request
-  const lote = randomUUID()
+  const lote: string = randomUUID()
   const batch = await runBatch(request, lote)
   const data = { ...summaryOf(batch, absent), ...saidBy(request.act, batch) }
   if (data.huella !== seenMark)

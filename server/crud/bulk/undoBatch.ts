@@ -45,7 +45,7 @@ export const undoBatch = (c: Context<AppEnv>, id: string) =>
         `Ya no se puede deshacer: ${contado(changedSince.length, 'registro cambió', 'registros cambiaron')} después`,
         { data: { cambiaron: await nameChanged(tx, plan, requestScopeOf(c), changedSince.slice(0, mostNamed)) } },
       )
-    const lote = randomUUID()
+    const lote: string = randomUUID()
     const before = new Map(
       writes
         .filter(({ accion }) => accion !== 'create')

@@ -41,7 +41,7 @@ export const applyImport = (
     if (counts.dudas && !dudas) throw new Falla(409, 'Revise y acepte los datos dudosos')
     if (counts.nuevos + counts.cambian === 0)
       throw new Falla(409, 'No hay nada que importar: el archivo dice lo mismo que el sistema')
-    const lote = randomUUID()
+    const lote: string = randomUUID()
     const { rows, mark } = await bringIn(
       { tx, context, columns: stored.columnas, stays: true },
       await sheetRowsOf(tx, stored.id),

@@ -85,7 +85,7 @@ export const pasosDeTramites = (): readonly ApiCall[] => {
       path: 'prestadores-externos/estudiante/datos/aceptacion-liberacion',
       summary: 'Los datos de la carta de aceptación de un externo',
       body: cuerpoDePrestador,
-      answers: z.looseObject({}),
+      answers: { of: 'prestadoresExternos' },
     },
     {
       group: 'Certificados (pasos)',

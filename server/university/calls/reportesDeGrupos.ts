@@ -1,7 +1,15 @@
 import * as z from 'zod'
+import type { DatosReporte } from '../../../src/domain/reportesDeGrupo.ts'
 import type { ApiCall } from '../../crud/apiCall.ts'
 
 const texto = z.string()
+const aprobado = z.literal([0, 1])
+const datos = z.strictObject({
+  aprobado_inicio: aprobado,
+  aprobado_final: aprobado,
+  archivo_inicio: texto.nullable(),
+  archivo_final: texto.nullable(),
+}) satisfies z.ZodType<DatosReporte>
 
 /** Describes the calls of the reports of groups. */
 export const reportesDeGrupos = (): readonly ApiCall[] => {
@@ -9,7 +17,7 @@ export const reportesDeGrupos = (): readonly ApiCall[] => {
     group: 'Reportes de grupos',
     roles: ['escolar'],
     method: 'POST',
-    answers: z.looseObject({}).nullable(),
+    answers: datos,
   } satisfies Partial<ApiCall>
   const firmado = {
     body: z.looseObject({ clave_grupo: texto, id_periodo: texto }),

@@ -7,6 +7,7 @@ const texto = z.string()
 const quiza = texto.nullable()
 const cuando = z.iso.datetime()
 const sesion = z.looseObject({ token: texto, rol: z.enum(roles), email: texto })
+const sesionOPase = z.looseObject({ token: texto.optional(), rol: z.enum(roles).optional(), pase: texto.optional() })
 
 /** Schemas of requests and answers under a pass, which identifies an unfinished act. */
 export const conCodigo = z.looseObject({ pase: texto, codigo: texto })
@@ -31,7 +32,7 @@ export const sesionYCuenta = (): readonly ApiCall[] => {
       summary: 'Iniciar sesión',
       roles: 'public',
       body: z.looseObject({ email: texto, password: texto }),
-      answers: z.looseObject({ token: texto.optional(), rol: z.enum(roles).optional(), pase: texto.optional() }),
+      answers: sesionOPase,
     },
     { ...cuenta, method: 'DELETE', path: 'logout', summary: 'Cerrar la sesión' },
     {
@@ -113,7 +114,7 @@ export const sesionYCuenta = (): readonly ApiCall[] => {
       path: 'login/institucion',
       summary: 'Terminar de iniciar sesión con la cuenta institucional',
       body: z.looseObject({}),
-      answers: z.looseObject({}),
+      answers: sesionOPase,
     },
     {
       ...ingreso,

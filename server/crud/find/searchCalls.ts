@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import type { ApiCall } from '../apiCall.ts'
+import { callsUnder } from '../callsUnder.ts'
+import { searchAsked } from './busqueda.ts'
+
+/** Describes the search over all resources. */
+export const searchCalls = (): readonly ApiCall[] => [
+  callsUnder('Búsqueda y pendientes')('GET', 'busqueda', 'Encontrar registros de cualquier lista', {
+    query: searchAsked,
+    answers: z.array(
+      z.strictObject({
+        resource: z.string(),
+        id: z.string(),
+        title: z.string(),
+        subtitle: z.string(),
+        to: z.string(),
+      }),
+    ),
+  }),
+]
