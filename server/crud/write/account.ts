@@ -12,22 +12,22 @@ export const accountHash = async (resource: AnyResource, values: Values): Promis
   return accountOf(resource, values) && password ? accounts().hashOf(password) : undefined
 }
 
-/** Opens the accounts that the declaration gives these records; answers the id of each, in order, or null. Without a hash nobody can sign in until the recovery link. */
+/** Opens the accounts that the declaration gives these records, unless one goes on with them; answers the id of each, in order, or null. Without a hash nobody can sign in until the recovery link. */
 export const openAccounts = async (
   tx: Queryable,
   resource: AnyResource,
-  all: readonly { values: Values; hash?: string | undefined }[],
+  all: readonly { values: Values; hash?: string | undefined; id_usuario?: string | null }[],
 ): Promise<readonly (string | null)[]> => {
-  const newAccounts = all.flatMap(({ values, hash }) => {
+  const newAccounts = all.flatMap(({ values, hash, id_usuario }) => {
     const account = accountOf(resource, values)
-    if (!account) return []
+    if (!account || id_usuario !== undefined) return []
     const { rol, status } = account
     return [
       { email: emailOf(resource, values), rol, activo: isActive(values[status]), hash: hash ?? accounts().noHash },
     ]
   })
   const ids = newAccounts.length ? await accounts().open(tx, newAccounts) : new Map<string, string>()
-  return all.map(({ values }) => ids.get(emailOf(resource, values)) ?? null)
+  return all.map(({ values, id_usuario = ids.get(emailOf(resource, values)) ?? null }) => id_usuario)
 }
 
 /** Change that new values of a record ask of its account; `id` is null for none. An account that is in step already has no change. */

@@ -39,7 +39,8 @@ export const newValues = ({ plan: { resource }, call }: WriteContext, values: Va
   ...generatedKey(resource, body),
 })
 
-type New = { values: Values; hash?: string | undefined; passed?: readonly Finding[] }
+/** A judged record to add; `id_usuario` is the account that goes on with it, null for none. Default: a new account, where the declaration gives it one. */
+type New = { values: Values; hash?: string | undefined; passed?: readonly Finding[]; id_usuario?: string | null }
 
 /** Inserts judged records with their accounts and parts, in order; answers their keys. Unlike `insertAll` it writes no history. */
 export const insertRecords = async (
@@ -65,7 +66,9 @@ export const insertAll = async (
   const keys = await insertRecords(tx, context, all)
   const stored = await storedRecordsOf(tx, context.plan, context.call, keys)
   const byKey = new Map(stored.map(record => [record.key, record]))
-  const reasons = new Map(keys.map((key, at) => [key, reasonFor(all[at]?.passed)]))
+  const reasons = new Map(
+    keys.map((key, at) => [key, [context.motivo, reasonFor(all[at]?.passed)].filter(Boolean).join('; ')]),
+  )
   const made = keys.flatMap(key => byKey.get(key) ?? [])
   await recordChanges(
     tx,

@@ -66,6 +66,18 @@ export const changeTo = async (
   return recorded
 }
 
+/** Stores a change that a room has judged, with the account that the record has from then on, tells of it and writes its history; answers the record as it is now. */
+export const storeJudged = async (
+  tx: Queryable,
+  context: WriteContext,
+  change: StoredChange,
+): Promise<StoredRecord> => {
+  await storeChange(tx, context, change)
+  await tellOfChanges(tx, context, [change])
+  const [after = change.before] = await recordUpdates(tx, context, [change])
+  return after
+}
+
 /** Stores a change that shows in these columns alone; answers the record with what the statement returns. What hand-made rooms add is read in the same round trip. */
 const storeAndRetell = async (tx: Queryable, context: WriteContext, change: StoredChange, places: Places) => {
   const { plan, call } = context

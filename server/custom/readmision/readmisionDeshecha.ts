@@ -2,14 +2,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import { avisosDeReadmisionDeshecha } from '../../../src/domain/avisos/avisosDeReadmision.ts'
 import { porReadmision } from '../../../src/domain/readmision.ts'
 import { resources } from '../../../src/resources/index.ts'
-import { pausarServicios } from '../../academico/pausarServicios.ts'
 import { closeSessions } from '../../auth/sesion.ts'
 import type { Queryable } from '../../context.ts'
 import { inNamesOfToday, renamings, rowsOfTable } from '../../crud/history/namesThen.ts'
-import type { StoredRecord } from '../../crud/read/storedRecord.ts'
-import { recordChange } from '../../crud/recordChange.ts'
+import { storedRecordOf, type StoredRecord } from '../../crud/read/storedRecord.ts'
 import type { RemovalRoom } from '../../crud/removalRoom.ts'
 import { historial } from '../../crud/tables.ts'
+import { storeJudged } from '../../crud/write/update.ts'
 import type { WriteContext } from '../../crud/write/writeContext.ts'
 import { placeOf } from '../../academico/belonging.ts'
 import { tables } from '../../university/tables.ts'
@@ -28,29 +27,20 @@ export const readmisionDeshecha: RemovalRoom = {
 }
 
 const devolver = async (tx: Queryable, context: WriteContext, { values, registro, id_usuario }: StoredRecord) => {
-  const { call, momento } = context
+  const { plan, call } = context
   const matricula = String(values.matricula_anterior)
   const anterior = eq(estudiantes.matricula, matricula)
-  const [fila] = await tx.select().from(estudiantes).where(anterior).for('update')
+  const [fila] = await tx.select({ matricula: estudiantes.matricula }).from(estudiantes).where(anterior).for('update')
   if (!fila) return
-  const [version, estatus] = [fila.version + 1, await estatusDeAntes(tx, matricula)]
-  await tx.update(estudiantes).set({ id_usuario, estatus, continua: false, version }).where(anterior)
+  const before = await storedRecordOf(tx, plan, call, matricula)
+  const estatus = await estatusDeAntes(tx, matricula)
+  const abierto = { ...before.values, estatus, continua: false }
+  const deshecha = { ...context, motivo: 'Se deshizo la readmisión' }
+  await storeJudged(tx, deshecha, { before, values: abierto, passed: [], id_usuario })
   if (id_usuario) {
     await context.changeAccounts(tx, [{ id: id_usuario, activo: estatus === 1 }])
     await closeSessions(tx, [id_usuario])
   }
-  await pausarServicios(tx, context, [{ matricula, activo: estatus === 1 }])
-  await recordChange(tx, {
-    entidad: 'estudiantes',
-    clave: matricula,
-    version,
-    accion: 'update',
-    usuario: call.usuario,
-    momento,
-    motivo: 'Se deshizo la readmisión',
-    antes: { estatus: fila.estatus, continua: fila.continua },
-    despues: { estatus, continua: false },
-  })
   const clave_cuc = (await placeOf(tx, resources.estudiantes, matricula)) ?? ''
   const caso = {
     anterior: matricula,

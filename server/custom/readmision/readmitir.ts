@@ -6,18 +6,16 @@ import { resources } from '../../../src/resources/index.ts'
 import type { Values } from '../../../src/schema/kinds.ts'
 import { isUnprintable } from '../../../src/language/texto.ts'
 import { validate, type Errors } from '../../../src/schema/validate.ts'
-import { pausarServicios } from '../../academico/pausarServicios.ts'
 import { closeSessions } from '../../auth/sesion.ts'
 import type { AppEnv, Queryable } from '../../context.ts'
-import { tellAll } from '../../crud/notices/tellAll.ts'
 import { readPlanOf } from '../../crud/read/readPlan.ts'
 import { storedRecordOf } from '../../crud/read/storedRecord.ts'
-import { recordChanges } from '../../crud/recordChange.ts'
+import { insertAll } from '../../crud/write/create.ts'
 import { brokenPointers } from '../../crud/write/judgeValues.ts'
 import { writeContextOf } from '../../crud/write/writeContext.ts'
 import { inWrite } from '../../crud/write/inWrite.ts'
 import { refuseErrors } from '../../crud/write/refuse.ts'
-import { historySnapshot, rowOf } from '../../crud/write/rowOf.ts'
+import { storeJudged } from '../../crud/write/update.ts'
 import { cucDe } from '../../auth/cucDe.ts'
 import { Falla } from '../../http/Falla.ts'
 import { loQueQueda } from './loQueQueda.ts'
@@ -34,15 +32,13 @@ type Readmision = { matricula_anterior: string; fecha_nacimiento: string } & Rea
  * nothing of anybody who is not named by matrícula and birth date together.
  */
 export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimiento, ...dicho }: Readmision) => {
-  const context = writeContextOf(c, readPlanOf(resources.estudiantes))
-  const { usuario, options } = c.var
-  const { plan, momento } = context
+  const context = { ...writeContextOf(c, readPlanOf(resources.estudiantes)), motivo: porReadmision }
+  const { plan, call } = context
   return inWrite(context.db, plan.resource, async tx => {
-    const { clave_cuc, ...anterior } = await anteriorDe(tx, matricula_anterior, fecha_nacimiento, cucDe(usuario))
-    const before = await storedRecordOf(tx, plan, context.call, anterior.matricula)
-    const nuevo = Object.fromEntries(loNuevo.map(name => [name, dicho[name]]))
-    const pedido = { ...before.values, ...nuevo }
-    const { values, errors } = validate(resources.estudiantes, 'create', pedido, context.call)
+    const { clave_cuc, ...anterior } = await anteriorDe(tx, matricula_anterior, fecha_nacimiento, cucDe(call.usuario))
+    const before = await storedRecordOf(tx, plan, call, anterior.matricula)
+    const pedido = { ...before.values, ...Object.fromEntries(loNuevo.map(name => [name, dicho[name]])) }
+    const { values, errors } = validate(resources.estudiantes, 'create', pedido, call)
     refuseErrors(deLoNuevo(errors))
     const after: Values = {
       ...before.values,
@@ -52,44 +48,22 @@ export const readmitir = (c: Context<AppEnv>, { matricula_anterior, fecha_nacimi
       matricula_anterior: anterior.matricula,
     }
     refuseErrors(deLoNuevo(await brokenPointers(tx, context, after)))
-    const cerrado = { estatus: 0, continua: true } as const
-    await tx
-      .update(estudiantes)
-      .set({ ...cerrado, id_usuario: null, version: anterior.version + 1 })
-      .where(eq(estudiantes.matricula, anterior.matricula))
-    await tx.insert(plan.table).values(rowOf(resources.estudiantes, after, anterior.id_usuario))
-    if (anterior.id_usuario) {
-      await context.changeAccounts(tx, [{ id: anterior.id_usuario, activo: true }])
-      await closeSessions(tx, [anterior.id_usuario])
+    const { id_usuario } = anterior
+    const cerrado = { ...before.values, estatus: 0, continua: true }
+    await storeJudged(tx, context, { before, values: cerrado, passed: [], id_usuario: null })
+    const [nuevo] = await insertAll(tx, context, [{ values: after, id_usuario }])
+    if (id_usuario) {
+      await context.changeAccounts(tx, [{ id: id_usuario, activo: true }])
+      await closeSessions(tx, [id_usuario])
     }
-    await pausarServicios(tx, context, [{ matricula: anterior.matricula, activo: false }])
-    const nueva = String(after.matricula)
-    await recordChanges(tx, [
-      {
-        entidad: 'estudiantes',
-        clave: anterior.matricula,
-        version: anterior.version + 1,
-        accion: 'update',
-        usuario,
-        momento,
-        motivo: porReadmision,
-        antes: { estatus: anterior.estatus, continua: false },
-        despues: cerrado,
-      },
-      {
-        entidad: 'estudiantes',
-        clave: nueva,
-        version: 1,
-        accion: 'create',
-        usuario,
-        momento,
-        motivo: porReadmision,
-        despues: historySnapshot(resources.estudiantes, after),
-      },
-    ])
-    const { registro } = await storedRecordOf(tx, plan, context.call, nueva)
-    const caso = { anterior: anterior.matricula, nueva, nombre: String(registro.nombreC ?? ''), clave_cuc }
-    await tellAll(tx, options, avisosDeReadmision({ ...caso, ...(await loQueQueda(tx, anterior.matricula)) }), usuario)
+    const registro = nuevo?.registro ?? {}
+    const caso = {
+      anterior: anterior.matricula,
+      nueva: String(after.matricula),
+      nombre: String(registro.nombreC ?? ''),
+      clave_cuc,
+    }
+    await context.tell(tx, avisosDeReadmision({ ...caso, ...(await loQueQueda(tx, anterior.matricula)) }))
     return registro
   })
 }
