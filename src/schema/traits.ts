@@ -19,6 +19,8 @@ export type Traits = {
   searched: 'column' | 'room' | 'never'
   /** Form of its filter. Default: nobody filters by it. */
   filtered?: FilterForm
+  /** `true` where records are counted by it: many share its value. */
+  grouped?: true
   /** `true` where people may call a record by it: its column is text. */
   readable?: true
   /** Target of its value, a key that must exist: of a record, an item of a list or a part. */
@@ -46,14 +48,14 @@ export const traits = {
   decimal: { ...textTraits, filtered: 'figures', figure: true },
   date: { ...looked, filtered: 'days' },
   time: { ...looked, filtered: 'hours' },
-  flag: { ...looked, filtered: 'flag', blank: false },
-  choice: { ...looked, filtered: 'choices' },
+  flag: { ...looked, filtered: 'flag', grouped: true, blank: false },
+  choice: { ...looked, filtered: 'choices', grouped: true },
   choices: { ...looked, filtered: 'choices', blank: [] },
   lookup: { ...looked, filtered: 'list', pointsAt: 'list' },
-  reference: { ...looked, filtered: 'records', sortable: 'asRead', pointsAt: 'record' },
+  reference: { ...looked, filtered: 'records', grouped: true, sortable: 'asRead', pointsAt: 'record' },
   part: { searched: 'never', pointsAt: 'part' },
   via: follows,
-  inherited: { derived: true, sortable: true, searched: 'never', filtered: 'records' },
+  inherited: { derived: true, sortable: true, searched: 'never', filtered: 'records', grouped: true },
   computed: { derived: true, searched: 'never' },
 } as const satisfies { readonly [K in BaseKind]: Traits }
 

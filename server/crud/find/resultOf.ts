@@ -5,6 +5,7 @@ import { recordAddress } from '../../../src/schema/doors/doors.ts'
 import type { AnyField } from '../../../src/schema/kinds.ts'
 import type { AnyResource } from '../../../src/schema/resource.ts'
 import { textOf, titleOf } from '../../../src/schema/record/text.ts'
+import { traitsOf } from '../../../src/schema/traits.ts'
 import type { Registro } from '../../../src/schema/record/valueAt.ts'
 
 /** A found record as people read it: its title, what tells it from others, and where it opens. */
@@ -21,7 +22,7 @@ export const resultOf = (resource: AnyResource, key: string, record: Registro, w
   const called = titleOf(resource, byName(resource, record))
   const around = columns.flatMap(each => {
     const field = fields[each]
-    return field && leads.has(field.kind) && each !== title ? [textAt(each, field)] : []
+    return field && leads(field) && each !== title ? [textAt(each, field)] : []
   })
   const texts = [...new Set([...names, ...around])].filter(text => text && text !== called)
   const line = texts.slice(0, mostTexts)
@@ -41,5 +42,5 @@ export const resultOf = (resource: AnyResource, key: string, record: Registro, w
 
 const mostTexts = 3
 
-/** Kinds whose text says where a record belongs. */
-const leads = new Set<AnyField['kind']>(['reference', 'via'])
+/** Tells whether the text of a field says where a record belongs: another record, or what is read through one. */
+const leads = (field: AnyField) => traitsOf(field).pointsAt === 'record' || field.kind === 'via'

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { asksForRecords } from '../../../../src/schema/filters/filterForms.ts'
 import { isShown } from '../../../../src/schema/filters/isShown.ts'
 import type { RowGroup } from '../../../../src/schema/rowGroup.ts'
+import { traitsOf } from '../../../../src/schema/traits.ts'
 import type { Queryable } from '../../../context.ts'
 import { Falla } from '../../../http/Falla.ts'
 import type { DoorCall } from '../doorCall.ts'
@@ -88,9 +89,7 @@ const fieldsIn = (by: string): readonly string[] => {
 const countingOf = ({ plan: { resource, columns, order }, door }: DoorCall, name: string) => {
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   const key = field && columns[field.record ?? name]
-  if (!field || !key || !countedKinds.includes(field.kind) || !isShown(resource, name, door))
+  if (!field || !key || !traitsOf(field).grouped || !isShown(resource, name, door))
     throw new Falla(422, 'No se puede contar por ese campo')
   return asksForRecords(field) ? { name, key, title: order.get(name) ?? key, to: field.to } : { name, key, title: key }
 }
-
-const countedKinds = ['reference', 'inherited', 'choice', 'flag']
