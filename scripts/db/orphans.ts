@@ -1,5 +1,5 @@
 import { and, count, eq, like, notExists, notInArray, sql } from 'drizzle-orm'
-import { contarSinNadie } from '../../server/auth/cuentasSinNadie.ts'
+import { countOrphanedAccounts } from '../../server/auth/cuentasSinNadie.ts'
 import type { Db } from '../../server/context.ts'
 import { pasos } from '../../server/crud/casos/tables.ts'
 import { columnOf, tableNamed } from '../../server/crud/registry.ts'
@@ -11,7 +11,7 @@ const declared: readonly AnyResource[] = Object.values(resources)
 
 /** Counts, by role, the accounts that belong to no record, active or not. Undefined when there are none. */
 export async function lostAccounts(db: Db): Promise<string | undefined> {
-  const lost = (await contarSinNadie(db)).map(({ rol, cuantas }) => `  ${rol}: ${cuantas} sin registro`)
+  const lost = (await countOrphanedAccounts(db)).map(({ rol, cuantas }) => `  ${rol}: ${cuantas} sin registro`)
   return saidOf('Hay cuentas que no son de nadie: no dejan ingresar, y su correo sigue ocupado:', lost)
 }
 

@@ -9,7 +9,7 @@ import { logout } from './logout.ts'
 import { olvidoContra } from './olvidoContra.ts'
 import { perfil } from './perfil.ts'
 import { restablecerContrasenia } from './restablecerContrasenia.ts'
-import { cerrarLasDemas, cerrarSesion, misSesiones } from './misSesiones.ts'
+import { closeOtherSessions, closeOwnSession, misSesiones } from './misSesiones.ts'
 import { requireSession } from './sesion.ts'
 
 /** Routes of the session, the profile and the password. (A §7, B §7) */
@@ -21,6 +21,6 @@ export const autenticacion = new Hono<AppEnv>()
   .get('/datos/personales/usuario', requireSession, perfil)
   .get('/datos/personales/actividad', requireSession, miActividad)
   .get('/sesiones', requireSession, misSesiones)
-  .delete('/sesiones', requireSession, idempotent, cerrarLasDemas)
-  .delete('/sesiones/:id', requireSession, idempotent, cerrarSesion)
+  .delete('/sesiones', requireSession, idempotent, closeOtherSessions)
+  .delete('/sesiones/:id', requireSession, idempotent, closeOwnSession)
   .post('/cambio-contrasenia', requireSession, limitShortBody, cambioContrasenia)

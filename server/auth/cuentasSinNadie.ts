@@ -10,12 +10,12 @@ import { usuarios } from './tables.ts'
 export const cuentasSinNadie = (abiertas: readonly DeUnRol[]): string[] => abiertas.map(frase)
 
 /** Counts the open accounts that are nobody's. Over a million accounts that takes seconds: once a start. */
-export const contarAbiertasSinNadie = (db: Queryable) => contarSinNadie(db, eq(usuarios.activo, true))
+export const countOpenOrphanedAccounts = (db: Queryable) => countOrphanedAccounts(db, eq(usuarios.activo, true))
 
 type DeUnRol = { rol: string; cuantas: number }
 
 /** Counts the accounts that are nobody's, by role: all, or those of a condition. */
-export const contarSinNadie = async (db: Queryable, cuales?: SQL): Promise<readonly DeUnRol[]> => {
+export const countOrphanedAccounts = async (db: Queryable, cuales?: SQL): Promise<readonly DeUnRol[]> => {
   const deSuRol = conCuenta.flatMap(({ name, account }) => {
     if (!account) return []
     const tabla = tableNamed(name)

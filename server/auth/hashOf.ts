@@ -2,15 +2,14 @@ import { Semaphore } from 'es-toolkit'
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { contrasenaFiltrada } from '../../src/domain/contrasena.ts'
 import { Falla } from '../http/Falla.ts'
-import { isFiltrada } from './isFiltrada.ts'
+import { isLeaked } from './isLeaked.ts'
 
 const parametros = { N: 2 ** 15, r: 8, p: 1 }
 const bytes = 32
 
 /** Returns the hash of a new password with its own salt: `scrypt$N$r$p$salt$key`. Takes about 32 MB and a tenth of a second. 422 on `campo` when leaks show that many chose the password. */
 export const hashOf = async (contrasena: string, campo = 'password'): Promise<string> => {
-  if (await isFiltrada(contrasena))
-    throw new Falla(422, contrasenaFiltrada, { errors: { [campo]: contrasenaFiltrada } })
+  if (await isLeaked(contrasena)) throw new Falla(422, contrasenaFiltrada, { errors: { [campo]: contrasenaFiltrada } })
   const sal = randomBytes(16)
   return enTexto(sal, await derivada(contrasena, sal, parametros))
 }

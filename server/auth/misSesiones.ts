@@ -33,7 +33,7 @@ export const misSesiones = async (c: Context<AppEnv>) => {
 }
 
 /** Answers `DELETE sesiones/{id}`: ends one of the caller's own other sessions; 404 for anybody else's, 409 for the one in use. */
-export const cerrarSesion = async (c: Context<AppEnv>) => {
+export const closeOwnSession = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const { id = '' } = requestScopeOf(c).params
   if (current(c).startsWith(id)) throw new Falla(409, 'Esta es la sesión que usa ahora: ciérrela con «Cerrar sesión»')
@@ -49,7 +49,7 @@ export const cerrarSesion = async (c: Context<AppEnv>) => {
 }
 
 /** Answers `DELETE sesiones`: ends all of the caller's sessions but this one. */
-export const cerrarLasDemas = async (c: Context<AppEnv>) => {
+export const closeOtherSessions = async (c: Context<AppEnv>) => {
   const { db, usuario } = c.var
   const closedCount = await inTransaction(db, async tx => {
     const ended = await tx

@@ -4,7 +4,7 @@ import type { AppEnv } from '../context.ts'
 import { countAttempts } from './countAttempts.ts'
 import { readBody } from '../http/readBody.ts'
 import { networkOf } from '../http/addressOf.ts'
-import { enviarEnlace } from './enviarEnlace.ts'
+import { sendEnlace } from './sendEnlace.ts'
 import { type Conteo, vecesDe } from './intentos.ts'
 import { correo } from './esquemas.ts'
 import { answerSuccess } from '../http/answerSuccess.ts'
@@ -20,7 +20,7 @@ export const olvidoContra = async (c: Context<AppEnv>) => {
   const origen = origenDe(c)
   await countAttempts(c, await conteos(c, email, networkOf(origen.direccion)))
   logEvent(c, 'enlace solicitado')
-  void enviarEnlace(db, options, email, origen).catch(error => logFailure(c, error))
+  void sendEnlace(db, options, email, origen).catch(error => logFailure(c, error))
   return answerSuccess(
     c,
     'Si el correo pertenece a una cuenta activa, recibirá un enlace para restablecer su contraseña',

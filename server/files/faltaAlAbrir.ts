@@ -31,12 +31,12 @@ const dichoAlAbrir = async (contenido: Uint8Array, { milisegundos = 10_000, mega
   const respuesta = once(hilo, 'message', { signal: fin.signal })
   hilo.postMessage({ contenido: copia, bytes: megas * megabyte }, [copia.buffer])
   const dicho = await respuesta.then(
-    ([texto]) => (esDicho(texto) ? texto : 'roto'),
+    ([texto]) => (isVerdict(texto) ? texto : 'roto'),
     () => 'excesivo' as const,
   )
   clearTimeout(plazo)
-  if (dicho === 'excesivo') await terminar()
-  else descanso = setTimeout(terminar, cuantoEspera).unref()
+  if (dicho === 'excesivo') await endThread()
+  else descanso = setTimeout(endThread, cuantoEspera).unref()
   return dicho
 }
 
@@ -54,11 +54,11 @@ const hiloNuevo = async (): Promise<Worker> => {
   return nuevo
 }
 
-const terminar = async () => {
+const endThread = async () => {
   const viejo = hilo
   hilo = undefined
   await viejo?.terminate()
 }
 
-const esDicho = (texto: unknown): texto is 'bien' | keyof typeof faltasAlAbrir =>
+const isVerdict = (texto: unknown): texto is 'bien' | keyof typeof faltasAlAbrir =>
   texto === 'bien' || (typeof texto === 'string' && Object.hasOwn(faltasAlAbrir, texto))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { secreto } from '../ajustes/secreto.ts'
-import { contarAbiertasSinNadie, cuentasSinNadie } from '../auth/cuentasSinNadie.ts'
+import { countOpenOrphanedAccounts, cuentasSinNadie } from '../auth/cuentasSinNadie.ts'
 import type { Db, AppOptions } from '../context.ts'
 import { startFailure } from '../db/connectionFailure.ts'
 import type { OnEnd } from '../process/runProgram.ts'
@@ -51,7 +51,7 @@ async function open(configured: ReturnType<typeof settings>, onEnd: OnEnd, unmig
   const log = createLog()
   const mailFolder = join(dataDir, 'correos')
   const background = await backgroundWork(configured, onEnd, { db, url, now, log, mailFolder })
-  const orphanedAccounts = { counted: now(), byRole: await contarAbiertasSinNadie(db) }
+  const orphanedAccounts = { counted: now(), byRole: await countOpenOrphanedAccounts(db) }
   return {
     db,
     url,

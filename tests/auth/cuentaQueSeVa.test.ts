@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { enviarEnlace } from '../../server/auth/enviarEnlace.ts'
+import { sendEnlace } from '../../server/auth/sendEnlace.ts'
 import { restablecimientos, usuarios } from '../../server/auth/tables.ts'
 import { correos } from '../../server/mail/tables.ts'
 import { tables } from '../../server/university/tables.ts'
@@ -48,7 +48,7 @@ it('no link goes to the address that an account leaves meanwhile', async () => {
   const antes = await e.db.$count(correos)
   const enviado = await e.db.transaction(async tx => {
     await tx.update(usuarios).set({ email: 'otra@demo.cuc.mx' }).where(cuenta('consejero'))
-    const enviado = enviarEnlace(e.db, e.opciones, correoDe('consejero'), { direccion: '10.0.0.1', dispositivo: '' })
+    const enviado = sendEnlace(e.db, e.opciones, correoDe('consejero'), { direccion: '10.0.0.1', dispositivo: '' })
     await expect.poll(() => esperan(e.db)).toBe(1)
     return { enviado }
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contarAbiertasSinNadie, cuentasSinNadie } from '../../server/auth/cuentasSinNadie.ts'
+import { countOpenOrphanedAccounts, cuentasSinNadie } from '../../server/auth/cuentasSinNadie.ts'
 import { conCuenta } from '../../server/auth/registro.ts'
 import { tables } from '../../server/university/tables.ts'
 import { usuarios } from '../../server/auth/tables.ts'
@@ -28,7 +28,7 @@ it('an account whose role no entity declares does not sign in', async () => {
 })
 
 it('a start says how many open accounts are nobody’s, by their role', async () => {
-  expect(cuentasSinNadie(await contarAbiertasSinNadie(e.db))).toEqual([
+  expect(cuentasSinNadie(await countOpenOrphanedAccounts(e.db))).toEqual([
     'Atención: 1 cuenta activa de rol consejero no tiene registro de persona: con ella no entra nadie, y ninguna pantalla la muestra.',
   ])
   await e.db.insert(usuarios).values({ email: 'otra@demo.cuc.mx', hash: 'x', rol: 'facilitador' })
@@ -37,7 +37,7 @@ it('a start says how many open accounts are nobody’s, by their role', async ()
     .update(usuarios)
     .set({ activo: false })
     .where(eq(usuarios.email, correoDe('consejero')))
-  expect(cuentasSinNadie(await contarAbiertasSinNadie(e.db))).toEqual([
+  expect(cuentasSinNadie(await countOpenOrphanedAccounts(e.db))).toEqual([
     'Atención: 2 cuentas activas de rol facilitador no tienen registro de persona: con ellas no entra nadie, y ninguna pantalla las muestra.',
   ])
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cuentaNueva } from '../../server/auth/cuentaNueva.ts'
-import { isFiltrada } from '../../server/auth/isFiltrada.ts'
+import { isLeaked } from '../../server/auth/isLeaked.ts'
 import { intentos, usuarios } from '../../server/auth/tables.ts'
 import { resources } from '../../src/resources/index.ts'
 import type { AnyResource } from '../../src/schema/resource.ts'
@@ -42,8 +42,8 @@ it.each(conCuenta)('a new account of $name does not begin with one', async ({ na
 })
 
 it('Spanish ones are, and disguised ones; mere lookalikes are not', async () => {
-  for (const mala of [...enEspanol, ...disfrazadas]) expect([mala, await isFiltrada(mala)]).toEqual([mala, true])
-  for (const buena of buenas) expect([buena, await isFiltrada(buena)]).toEqual([buena, false])
+  for (const mala of [...enEspanol, ...disfrazadas]) expect([mala, await isLeaked(mala)]).toEqual([mala, true])
+  for (const buena of buenas) expect([buena, await isLeaked(buena)]).toEqual([buena, false])
 })
 
 it.each([...comunes, 'contraseña1'])('a password is not changed for %s, nor restored with it', async nueva => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { enviarEnlace } from '../../server/auth/enviarEnlace.ts'
+import { sendEnlace } from '../../server/auth/sendEnlace.ts'
 import { countIntento } from '../../server/auth/intentos.ts'
 import { frenos } from '../../server/auth/limites.ts'
 import { intentos, restablecimientos } from '../../server/auth/tables.ts'
@@ -50,9 +50,9 @@ describe('POST olvido-contra', () => {
 
   it('sends an inactive person nothing', async () => {
     await e.db.update(tables.facilitadores).set({ status: 0 })
-    await enviarEnlace(e.db, e.opciones, correoDe('facilitador'), origen)
+    await sendEnlace(e.db, e.opciones, correoDe('facilitador'), origen)
     await e.db.update(tables.facilitadores).set({ status: 1 })
-    await enviarEnlace(e.db, e.opciones, correoDe('facilitador'), origen)
+    await sendEnlace(e.db, e.opciones, correoDe('facilitador'), origen)
     expect((await e.buzon.siguiente()).para).toBe(correoDe('facilitador'))
     await e.repartido()
     expect(e.buzon.llegados).toEqual([])
@@ -60,11 +60,11 @@ describe('POST olvido-contra', () => {
 
   it('fills nobody’s mailbox, and after the last mail the account has a working link', async () => {
     const { libres: veces } = frenos.correosPorCuenta
-    for (let i = 0; i < veces + 4; i += 1) await enviarEnlace(e.db, e.opciones, correoDe('consejero'), origen)
+    for (let i = 0; i < veces + 4; i += 1) await sendEnlace(e.db, e.opciones, correoDe('consejero'), origen)
     await e.repartido()
     expect(e.buzon.llegados.splice(0)).toHaveLength(veces)
     e.pasan(30)
-    await enviarEnlace(e.db, e.opciones, correoDe('consejero'), origen)
+    await sendEnlace(e.db, e.opciones, correoDe('consejero'), origen)
     await e.repartido()
     expect(e.buzon.llegados.splice(0)).toHaveLength(1)
   })

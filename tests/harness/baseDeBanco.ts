@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isFiltrada } from '../../server/auth/isFiltrada.ts'
+import { isLeaked } from '../../server/auth/isLeaked.ts'
 import { createApp } from '../../server/universityServer.ts'
 import { silentLog } from '../../server/log/createLog.ts'
 import { migrate } from '../../server/db/migrate.ts'
@@ -11,7 +11,7 @@ import { sembrar } from '../../server/seed/sembrar.ts'
 import { puertoLibre } from './proceso.ts'
 
 /* The seed imports this late, when the reader of sources that loaded this module may already be closed. */
-await isFiltrada('')
+await isLeaked('')
 
 /** The whole API, the built web app and their database, with PostgreSQL configured as in production, to be measured. */
 export type Banco = Awaited<ReturnType<typeof baseDeBanco>>

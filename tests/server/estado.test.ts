@@ -1,7 +1,7 @@
 import { ajustes } from '../../server/ajustes/tables.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contarAbiertasSinNadie } from '../../server/auth/cuentasSinNadie.ts'
+import { countOpenOrphanedAccounts } from '../../server/auth/cuentasSinNadie.ts'
 import { usuarios } from '../../server/auth/tables.ts'
 import { noteBackup, noteFailure } from '../../server/backup/lastBackup.ts'
 import { colonias } from '../../server/codigosPostales/tables.ts'
@@ -160,13 +160,13 @@ it('tells the open accounts that were nobody’s when the program started, witho
     return data.partes.find(({ parte }: Parte) => parte === 'Cuentas sin registro')
   }
   expect(await sinNadie([])).toMatchObject({ estado: 'bien', dicho: 'Ninguna al arrancar (hace 3 horas)', hacer: null })
-  expect(await sinNadie(await contarAbiertasSinNadie(e.db))).toMatchObject({ estado: 'bien' })
+  expect(await sinNadie(await countOpenOrphanedAccounts(e.db))).toMatchObject({ estado: 'bien' })
   await e.db.insert(usuarios).values([
     { email: 'una@demo.cuc.mx', hash: 'x', rol: 'facilitador' },
     { email: 'otra@demo.cuc.mx', hash: 'x', rol: 'escolar' },
     { email: 'cerrada@demo.cuc.mx', hash: 'x', rol: 'escolar', activo: false },
   ])
-  const parte = await sinNadie(await contarAbiertasSinNadie(e.db))
+  const parte = await sinNadie(await countOpenOrphanedAccounts(e.db))
   expect(parte).toMatchObject({ estado: 'atender', hacer: expect.stringContaining('docs/partir.md') })
   expect(parte.dicho).toMatch(/^2 cuentas activas al arrancar \(hace 3 horas\): /)
   expect(parte.dicho).toContain('1 de rol escolar')

@@ -43,7 +43,7 @@ export const misFactores = async (c: Context<AppEnv>) => {
       ultima: ultima?.toISOString() ?? null,
     })),
     codigos,
-    exigido: isExigido(c),
+    exigido: isRequired(c),
     admiteLlaves: partyOf(options.address) !== undefined,
   }
   return answerSuccess(c, 'Segundo factor', factores)
@@ -102,8 +102,8 @@ export const ownFactorChange = (c: Context<AppEnv>) => ({
   id: c.var.usuario.id,
   asker: askerOf(c),
   keep: { sesion: bearerTokenOf(c.req.header('authorization')), dispositivo: huellaDeDispositivo(c) },
-  mayBeLast: !isExigido(c),
+  mayBeLast: !isRequired(c),
 })
 
-const isExigido = (c: Context<AppEnv>): boolean =>
+const isRequired = (c: Context<AppEnv>): boolean =>
   c.var.options.signIn?.requiredRoles?.includes(c.var.usuario.rol) ?? false

@@ -12,12 +12,7 @@ import { restablecimientos, usuarios } from './tables.ts'
 import { huellaDeSecreto, newToken } from './newToken.ts'
 
 /** Sends the owner of an active account a link to choose a new password. Sends nothing to anybody else, to an owner who was sent enough, or to an address that the account left meanwhile. */
-export const enviarEnlace = async (
-  db: Queryable,
-  options: AppOptions,
-  email: string,
-  origen: Origen,
-): Promise<void> => {
+export const sendEnlace = async (db: Queryable, options: AppOptions, email: string, origen: Origen): Promise<void> => {
   const ahora = options.now()
   const [usuario] = await db.select().from(usuarios).where(eq(usuarios.email, email))
   if (!usuario) return

@@ -1,7 +1,7 @@
 /** Tells whether a password is among the fifty thousand commonest of leaks, or one of their commonest words followed by usual digits, whatever its capitals, accents, signs for letters, and marks at its end. Reads the list when it is first needed. */
-export const isFiltrada = async (contrasena: string): Promise<boolean> => {
-  filtradas ??= leidas()
-  const lugares = await filtradas
+export const isLeaked = async (contrasena: string): Promise<boolean> => {
+  leaked ??= readLeaked()
+  const lugares = await leaked
   const lugar = (forma: string) => (enEspanol.has(forma) ? 0 : (lugares.get(forma) ?? Infinity))
   return formas(contrasena).some(forma => {
     const { palabra } = conDigitos.exec(forma)?.groups ?? {}
@@ -9,9 +9,9 @@ export const isFiltrada = async (contrasena: string): Promise<boolean> => {
   })
 }
 
-let filtradas: Promise<ReadonlyMap<string, number>> | undefined
+let leaked: Promise<ReadonlyMap<string, number>> | undefined
 
-const leidas = async (): Promise<ReadonlyMap<string, number>> => {
+const readLeaked = async (): Promise<ReadonlyMap<string, number>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Map(dictionary['passwords-common'].map((palabra, lugar) => [palabra, lugar]))
 }
