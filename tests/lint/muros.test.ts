@@ -21,6 +21,7 @@ const generator = [
   'server/idempotency',
   'server/log',
   'server/openapi',
+  'server/process',
   'server/tracing',
 ]
 
