@@ -16,9 +16,8 @@ import type { Sheet } from '../../schema/names.ts'
 import type { Registro } from '../../schema/record/valueAt.ts'
 import { useResource } from '../fields/useResource.ts'
 import { sheetNamed, type SheetProps } from '../rooms.ts'
-import { Loader } from '../loader/Loader.tsx'
 import { useReload } from '../list/useReload.ts'
-import { ReadFailure } from '../read/ReadFailure.tsx'
+import { ReadState } from '../read/ReadState.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
 import { TimeLine, takenStepText } from './TimeLine.tsx'
@@ -29,16 +28,15 @@ export const Case = ({ process }: { process: AnyProcess }) => {
   const resource = useResource()
   const record = useRecordContext()
   const id = String(record?.id ?? '')
-  const { data, isPending, refetch } = useCase(resourcePath(resource), id)
+  const { data, ...reading } = useCase(resourcePath(resource), id)
   const [openStep, setOpenStep] = useState<string>()
   const reload = useReload(resource.name)
-  if (isPending) return <Loader />
-  if (!data) return <ReadFailure text="No se pudo obtener el seguimiento." onRetry={() => void refetch()} />
+  if (!data) return <ReadState of={reading} failure="No se pudo obtener el seguimiento." />
   const { registro, pasos, atrasado } = data
   const sheet = openStep && wayNamed(process, openStep).step?.with?.sheet
   const leave = () => {
     setOpenStep(undefined)
-    void refetch()
+    void reading.refetch()
     void reload()
   }
   return (

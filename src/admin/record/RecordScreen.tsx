@@ -7,7 +7,7 @@ import { currentSession } from '../../api/session.ts'
 import { titleOf } from '../../schema/record/text.ts'
 import { useResource } from '../fields/useResource.ts'
 import { Loader } from '../loader/Loader.tsx'
-import { ReadFailure } from '../read/ReadFailure.tsx'
+import { ReadState } from '../read/ReadState.tsx'
 import { PageTitle } from '../title/PageTitle.tsx'
 import { AbsentRecord } from './AbsentRecord.tsx'
 import { openingsOf } from './openingsOf.ts'
@@ -23,10 +23,9 @@ const Case = part(async () => (await import('../caso/Case.tsx')).Case)
 /** Screen of one record: its fields, its actions, and the lists of what belongs to it, each through a door of the role. */
 export const RecordScreen = ({ id }: { id: string }) => {
   const resource = useResource()
-  const { data: opened, isPending, refetch } = useOpenedRecord(resource, id)
+  const { data: opened, ...reading } = useOpenedRecord(resource, id)
   const rol = currentSession()?.rol
-  if (isPending) return <Loader />
-  if (opened === undefined) return <ReadFailure text="No se pudo obtener el registro." onRetry={() => void refetch()} />
+  if (opened === undefined) return <ReadState of={reading} failure="No se pudo obtener el registro." />
   if (!opened || !rol) return <AbsentRecord />
   const { record } = opened
   const { opens, cells } = openingsOf(resource, opened, rol)

@@ -3,21 +3,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Loader } from '../../admin/loader/Loader.tsx'
 import { usePdf } from '../../admin/pdf/usePdf.ts'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { contado } from '../../language/contado.ts'
 import { TarjetaDeClase } from './TarjetaDeClase.tsx'
 
 /** Classes that the student takes now, with their timetable as a PDF. (B §2) */
 export const CargaAcademica = () => {
-  const { data, isPending, refetch } = useRead('/estudiantes/clases/general', {
+  const { data, ...reading } = useRead('/estudiantes/clases/general', {
     error: 'Error al obtener la carga academica',
   })
   const { busy, download } = usePdf()
-  if (isPending) return <Loader />
-  if (!data) return <ReadFailure text="No se pudo obtener su carga académica." onRetry={() => void refetch()} />
+  if (!data) return <ReadState of={reading} failure="No se pudo obtener su carga académica." />
   const { clases, estudiante } = data
   if (clases.length === 0) return <Typography role="status">No tiene asignaturas en el periodo actual.</Typography>
   const descargar = () =>

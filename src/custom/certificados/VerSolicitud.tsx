@@ -10,8 +10,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Avance } from '../../domain/avance.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { AvisosDeSolicitud } from './AvisosDeSolicitud.tsx'
 import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
 import { EnviarPdf } from './EnviarPdf.tsx'
@@ -29,18 +28,16 @@ type Props = {
 /** Dialog with a request, read-only, from which its certificate is issued or, with a reason, refused. (B §2, Certificates) */
 export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
   const id = useId()
-  const { solicitud, creditos, caso, porqueNo, espera, reintentar } = useSolicitud(n_folio)
+  const { solicitud, creditos, caso, porqueNo, reading } = useSolicitud(n_folio)
   const [emitiendo, setEmitiendo] = useState(false)
   return (
     <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{`Solicitud de certificado ${n_folio}`}</DialogTitle>
       <DialogContent>
-        {espera ? (
-          <Loader />
-        ) : solicitud ? (
+        {solicitud && !reading.isPending ? (
           <Ficha solicitud={solicitud} creditos={creditos} />
         ) : (
-          <ReadFailure text="No se pudo obtener la solicitud." onRetry={reintentar} />
+          <ReadState of={reading} failure="No se pudo obtener la solicitud." />
         )}
         {porqueNo && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{porqueNo}</Typography>}
       </DialogContent>
@@ -51,7 +48,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
         <NoProcede n_folio={n_folio} caso={caso} />
         <Button
           variant="contained"
-          disabled={!solicitud || espera || porqueNo !== undefined}
+          disabled={!solicitud || reading.isPending || porqueNo !== undefined}
           onClick={() => setEmitiendo(true)}
         >
           Emitir certificado

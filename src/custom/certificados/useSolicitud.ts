@@ -7,11 +7,7 @@ import type { DetalleDeSolicitud } from './solicitud.ts'
 
 /** Provides a request with its case, the student's credits where a full certificate requires them, and why no certificate can be issued from it. */
 export const useSolicitud = (n_folio: string) => {
-  const {
-    data: solicitud,
-    isPending,
-    refetch,
-  } = useReadAt<DetalleDeSolicitud>(`certificados/${encodeURIComponent(n_folio)}`, {
+  const { data: solicitud, ...reading } = useReadAt<DetalleDeSolicitud>(`certificados/${encodeURIComponent(n_folio)}`, {
     error: 'Error al obtener los datos',
   })
   const esCompleto = solicitud?.tipo_certificado === 'Completo'
@@ -26,9 +22,8 @@ export const useSolicitud = (n_folio: string) => {
     caso,
     creditos: avance.data?.avance?.creditos,
     porqueNo: solicitud && porqueNoSeEmite(process, solicitud.estado, caso),
-    /** `true` also until the student's missing credits are read, so that their warning moves no button about to be pressed. */
-    espera: isPending || (esCompleto && avance.isPending),
-    reintentar: () => void refetch(),
+    /** Pending also until the student's missing credits are read, so that their warning moves no button about to be pressed. */
+    reading: { ...reading, isPending: reading.isPending || (esCompleto && avance.isPending) },
   }
 }
 

@@ -7,8 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useStore } from 'ra-core'
 import type { ComponentProps } from 'react'
 import { places, type AddressedList } from '../../admin/address/places.ts'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import type { EstadoDeCorreo, PaginaDeCorreos } from '../../domain/correos.ts'
@@ -22,7 +21,7 @@ export const Correos = () => {
   const [{ page: pagina = 1 }, setListState] = useStore<AddressedList>(places.list, {})
   const setPagina = (page: number) => setListState({ page })
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const { data, isPending, refetch } = useRead('/correos', {
+  const { data, ...reading } = useRead('/correos', {
     query: { pagina, ...(vista !== 'todos' && { estado: vista }) },
     error: 'Error al obtener los correos',
     every: 30_000,
@@ -56,10 +55,8 @@ export const Correos = () => {
           enviando={sending}
           onReenviar={id => send(`correos/${id}/reenviar`, {})}
         />
-      ) : isPending ? (
-        <Loader />
       ) : (
-        <ReadFailure text="No se pudieron obtener los correos." onRetry={() => void refetch()} />
+        <ReadState of={reading} failure="No se pudieron obtener los correos." />
       )}
     </>
   )

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { contado } from '../../language/contado.ts'
 import { TablaDeDocumentos } from './TablaDeDocumentos.tsx'
 
 /** Screen of the documents required of the student, the missing ones first. */
 export const MisDocumentos = () => {
-  const { data, isPending, refetch } = useRead('/estudiante/documentacion', {
+  const { data, ...reading } = useRead('/estudiante/documentacion', {
     error: falla,
   })
-  if (isPending) return <Loader />
-  if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
+  if (!data) return <ReadState of={reading} failure={falla} />
   const faltan = data.filter(({ estado }) => !estado)
   return (
     <Box sx={{ maxWidth: 720 }}>

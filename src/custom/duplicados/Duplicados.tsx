@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { RecordLink } from '../../admin/record/RecordLink.tsx'
 
 /** Screen of the records that may belong to one person. */
 export const Duplicados = () => {
-  const { data, isPending, refetch } = useRead('/duplicados', { error: falla, about: 'estudiantes' })
-  if (isPending) return <Loader />
-  if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
+  const { data, ...reading } = useRead('/duplicados', { error: falla, about: 'estudiantes' })
+  if (!data) return <ReadState of={reading} failure={falla} />
   const { grupos, mas } = data
   if (grupos.length === 0 && !mas) return <Typography role="status">Ninguna persona parece estar dos veces.</Typography>
   return (

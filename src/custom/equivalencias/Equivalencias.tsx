@@ -11,8 +11,7 @@ import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { calificacionesPrevias } from '../../resources/calificacionesPrevias.ts'
 import { ComoConsta } from './ComoConsta.tsx'
@@ -32,7 +31,7 @@ export const Equivalencias = ({
   const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const ruta = `estudiantes/${encodeURIComponent(matricula)}`
-  const { data, isPending, refetch } = useReadAt<Malla>(`coordi-escolar/${ruta}/materias/reticula`)
+  const { data, ...reading } = useReadAt<Malla>(`coordi-escolar/${ruta}/materias/reticula`)
   const plan = useEquivalencias({ ruta, matricula, malla: data, onClose })
   const { form, borrador, sending, error } = plan
   const [dibujada, setDibujada] = useState(0)
@@ -49,9 +48,7 @@ export const Equivalencias = ({
             {error.message}
           </Alert>
         )}
-        {isPending ? (
-          <Loader />
-        ) : data ? (
+        {data ? (
           <ResourceContextProvider value={calificacionesPrevias.name}>
             <DraftNotice draft={borrador} onRecovered={() => setDibujada(dibujada + 1)} />
             <FormProvider {...form}>
@@ -66,7 +63,7 @@ export const Equivalencias = ({
             />
           </ResourceContextProvider>
         ) : (
-          <ReadFailure text="No se pudo obtener la malla del estudiante." onRetry={() => void refetch()} />
+          <ReadState of={reading} failure="No se pudo obtener la malla del estudiante." />
         )}
       </DialogContent>
       <DialogActions>

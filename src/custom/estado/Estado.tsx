@@ -1,20 +1,18 @@
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import type { Semaforo } from '../../domain/estadoDelSistema.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
 
 /** Screen of the state of each part of the installation, and what to do about it. Read every minute. */
 export const Estado = () => {
-  const { data, isPending, refetch } = useRead('/estado', {
+  const { data, ...reading } = useRead('/estado', {
     error: 'Error al obtener el estado del sistema',
     every: 60_000,
   })
-  if (isPending) return <Loader />
-  if (!data) return <ReadFailure text="No se pudo obtener el estado del sistema." onRetry={() => void refetch()} />
+  if (!data) return <ReadState of={reading} failure="No se pudo obtener el estado del sistema." />
   return (
     <>
       <Typography

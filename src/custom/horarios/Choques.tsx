@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useStore } from 'ra-core'
 import { places } from '../../admin/address/places.ts'
 import { inOrder } from '../../admin/loader/inOrder.ts'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Selector } from '../../admin/screen/Selector.tsx'
 import { ListaDeChoques } from './ListaDeChoques.tsx'
@@ -13,10 +12,9 @@ import { SemanaDelCuc } from './SemanaDelCuc.tsx'
 
 /** Screen of the classes of a campus in a period: those that clash with another one, and the week of a group, a facilitador or a room. The address holds campus, period and week. */
 export const Choques = () => {
-  const { data, isPending, refetch } = useRead('/choques/lugares', { error: falla })
+  const { data, ...reading } = useRead('/choques/lugares', { error: falla })
   const [elegido, elegir] = useStore<Readonly<Record<string, string>>>(places.choice, ninguno)
-  if (isPending) return <Loader />
-  if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
+  if (!data) return <ReadState of={reading} failure={falla} />
   const cucs = [...new Map(data.map(lugar => [lugar.clave_cuc, lugar])).values()]
   const { clave_cuc } = cucs.find(cada => cada.clave_cuc === elegido.cuc) ?? cucs[0] ?? {}
   const suyos = data.filter(lugar => lugar.clave_cuc === clave_cuc)

@@ -3,8 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { LinkBase } from 'ra-core'
 import { useId } from 'react'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { contado } from '../../language/contado.ts'
 import { recordAddress } from '../../schema/doors/doors.ts'
@@ -13,7 +12,7 @@ import type { Donde } from './Donde.ts'
 /** List of the clashes of a campus in a period, each with a link to its class. */
 export const ListaDeChoques = ({ donde }: { donde: Donde }) => {
   const id = useId()
-  const { data, isPending, refetch } = useRead('/choques', {
+  const { data, ...reading } = useRead('/choques', {
     query: donde,
     error: falla,
     about: 'clases',
@@ -23,8 +22,7 @@ export const ListaDeChoques = ({ donde }: { donde: Donde }) => {
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {data?.choques.length ? titulo(data) : 'Choques'}
       </Typography>
-      {isPending && <Loader />}
-      {!isPending && !data && <ReadFailure text={falla} onRetry={() => void refetch()} />}
+      {!data && <ReadState of={reading} failure={falla} />}
       {data?.choques.length === 0 && <Typography role="status">Ninguna asignatura choca con otra.</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.choques.map(({ por, id_clase, clase, texto }) => (

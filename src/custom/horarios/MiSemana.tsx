@@ -1,5 +1,4 @@
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { useNewDay } from '../../admin/useNewDay.ts'
 import { currentSession } from '../../api/session.ts'
@@ -7,11 +6,10 @@ import { SemanaDeClases } from './SemanaDeClases.tsx'
 
 /** Week of the classes that the student takes, or that the facilitador gives. */
 export const MiSemana = () => {
-  const { data, isPending, refetch } = useRead('/semana', { error: falla })
-  useNewDay(refetch)
+  const { data, ...reading } = useRead('/semana', { error: falla })
+  useNewDay(reading.refetch)
   const da = currentSession()?.rol === 'facilitador'
-  if (isPending) return <Loader />
-  if (!data) return <ReadFailure text={falla} onRetry={() => void refetch()} />
+  if (!data) return <ReadState of={reading} failure={falla} />
   const clases = data.map(clase => ({
     ...clase,
     nombre: clase.materia,

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useNotify, useStore } from 'ra-core'
 import { useState } from 'react'
 import { places } from '../../admin/address/places.ts'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { Selector } from '../../admin/screen/Selector.tsx'
 import { screenOnly } from '../../admin/theme/screenOnly.ts'
@@ -13,16 +12,13 @@ import { Boleta } from './Boleta.tsx'
 
 /** Screen of the grades of one period: chosen, requested, and shown with their average. (B §2) */
 export const Boletas = () => {
-  const {
-    data: periodos,
-    isPending,
-    refetch,
-  } = useRead('/estudiantes/pertenece/periodos', { error: 'Error al obtener los periodos' })
+  const { data: periodos, ...reading } = useRead('/estudiantes/pertenece/periodos', {
+    error: 'Error al obtener los periodos',
+  })
   const [{ periodo = '', obtenida }, decir] = useStore<{ periodo?: string; obtenida?: string }>(places.choice, nada)
   const [vez, setVez] = useState(0)
   const notify = useNotify()
-  if (isPending) return <Loader />
-  if (!periodos) return <ReadFailure text="No se pudieron obtener sus periodos." onRetry={() => void refetch()} />
+  if (!periodos) return <ReadState of={reading} failure="No se pudieron obtener sus periodos." />
   const elegido = periodos.find(({ id_periodo }) => id_periodo === periodo)
   const pedir = () => {
     if (!elegido) return notify('Primero seleccione un periodo', { type: 'info' })

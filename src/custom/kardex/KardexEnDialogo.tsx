@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'ra-core'
 import { useId, useState } from 'react'
 import { usePdf } from '../../admin/pdf/usePdf.ts'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { paperOnly } from '../../admin/theme/screenOnly.ts'
 import { readOnce } from '../../api/readOnce.ts'
@@ -27,7 +26,7 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
   const [etapa, setEtapa] = useState<Etapa>()
   const { clave_cuc, ...quien } = etapa ? titularEnEtapa(etapa) : titularDe(record)
   const { matricula } = quien
-  const { data, isPending, refetch } = useRead('/coordi-escolar/estudiantes/:matricula/clases/generales/total', {
+  const { data, ...reading } = useRead('/coordi-escolar/estudiantes/:matricula/clases/generales/total', {
     places: { matricula },
     error: 'Error al obtener los datos',
   })
@@ -53,13 +52,7 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
         {(record.matricula_anterior || record.continua) && (
           <Trayectoria matricula={String(record.matricula)} elegida={matricula} onElegir={setEtapa} />
         )}
-        {isPending ? (
-          <Loader />
-        ) : data ? (
-          <PeriodosDeKardex kardex={data} />
-        ) : (
-          <ReadFailure text="No se pudo obtener el kardex." onRetry={() => void refetch()} />
-        )}
+        {data ? <PeriodosDeKardex kardex={data} /> : <ReadState of={reading} failure="No se pudo obtener el kardex." />}
       </DialogContent>
       <DialogActions>
         {conDescarga && (

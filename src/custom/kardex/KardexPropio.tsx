@@ -1,6 +1,5 @@
 import { useChoice } from '../../admin/address/useChoice.ts'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { currentSession } from '../../api/session.ts'
 import { PeriodosDeKardex } from './PeriodosDeKardex.tsx'
@@ -8,13 +7,12 @@ import { Trayectoria } from './Trayectoria.tsx'
 
 /** Student's own kardex, and those of their former matrículas. (B §2) */
 export const KardexPropio = () => {
-  const { data, isPending, refetch } = useRead('/estudiantes/clases/general/totales', {
+  const { data, ...reading } = useRead('/estudiantes/clases/general/totales', {
     error: 'Error al obtener los datos',
   })
   const matricula = String(currentSession()?.usuario.matricula ?? '')
   const [elegida, setElegida] = useChoice('matricula', matricula)
-  if (isPending) return <Loader />
-  if (!data) return <ReadFailure text="No se pudo obtener su kardex." onRetry={() => void refetch()} />
+  if (!data) return <ReadState of={reading} failure="No se pudo obtener su kardex." />
   return (
     <>
       {matricula && (
@@ -26,11 +24,6 @@ export const KardexPropio = () => {
 }
 
 const KardexDeAntes = ({ matricula }: { matricula: string }) => {
-  const { data, isPending, refetch } = useRead('/trayectoria/:matricula/kardex', { places: { matricula } })
-  if (isPending) return <Loader />
-  return data ? (
-    <PeriodosDeKardex kardex={data} />
-  ) : (
-    <ReadFailure text="No se pudo obtener el kardex." onRetry={() => void refetch()} />
-  )
+  const { data, ...reading } = useRead('/trayectoria/:matricula/kardex', { places: { matricula } })
+  return data ? <PeriodosDeKardex kardex={data} /> : <ReadState of={reading} failure="No se pudo obtener el kardex." />
 }

@@ -1,7 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { nameInFull } from '../../api/currentUser.ts'
 import { currentSession } from '../../api/session.ts'
@@ -11,11 +10,10 @@ import { Rejilla } from './Rejilla.tsx'
 
 /** Student's own grid, coloured by progress. (B §2) */
 export const AvanceReticular = () => {
-  const { data, isPending, refetch } = useReadAt<MallaDeEstudiante>('estudiantes/materias/reticula', {
+  const { data, ...reading } = useReadAt<MallaDeEstudiante>('estudiantes/materias/reticula', {
     error: errorDeMalla,
   })
-  if (isPending) return <Loader />
-  if (!data) return <ReadFailure text="No se pudo obtener su malla curricular." onRetry={() => void refetch()} />
+  if (!data) return <ReadState of={reading} failure="No se pudo obtener su malla curricular." />
   const usuario = currentSession()?.usuario
   const rejilla = <Rejilla reticula={data.reticula} registros={data.materias} />
   return (

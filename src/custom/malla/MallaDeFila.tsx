@@ -1,6 +1,5 @@
 import { useResourceContext, type RaRecord } from 'ra-core'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
-import { Loader } from '../../admin/loader/Loader.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { errorDeMalla, type MallaDeEstudiante, type Reticula } from './malla.ts'
 import { MallaEnDialogo } from './MallaEnDialogo.tsx'
@@ -18,7 +17,7 @@ const DeReticula = ({ record: { nombre, programa, arregloMateriasSeleccionadas }
 }
 
 const DeEstudiante = ({ record: { matricula, nombreC }, onClose }: Props) => {
-  const { data, isPending, refetch } = useReadAt<MallaDeEstudiante>(
+  const { data, ...reading } = useReadAt<MallaDeEstudiante>(
     `coordi-escolar/estudiantes/${encodeURIComponent(matricula)}/materias/reticula`,
     { error: errorDeMalla },
   )
@@ -28,11 +27,7 @@ const DeEstudiante = ({ record: { matricula, nombreC }, onClose }: Props) => {
       onClose={onClose}
       rejilla={data && <Rejilla reticula={data.reticula} registros={data.materias} />}
     >
-      {isPending ? (
-        <Loader />
-      ) : (
-        <ReadFailure text="No se pudo obtener la malla curricular." onRetry={() => void refetch()} />
-      )}
+      <ReadState of={reading} failure="No se pudo obtener la malla curricular." />
     </MallaEnDialogo>
   )
 }

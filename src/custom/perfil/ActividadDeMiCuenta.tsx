@@ -3,8 +3,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { sucesosDeCuenta, type Actividad } from '../../domain/actividad.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
@@ -12,7 +11,7 @@ import { Renglones } from './Renglones.tsx'
 
 /** Recent activity of the person's account, the latest first: what, when, on which device, from which address. */
 export const ActividadDeMiCuenta = () => {
-  const { data, isPending, refetch } = useRead('/datos/personales/actividad', {
+  const { data, ...reading } = useRead('/datos/personales/actividad', {
     error: 'Error al obtener la actividad de su cuenta',
   })
   return (
@@ -24,10 +23,10 @@ export const ActividadDeMiCuenta = () => {
         <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
           Si no reconoce algo, cambie su contraseña.
         </Typography>
-        {isPending && <Loader />}
-        {data && <Sucesos sucesos={data} />}
-        {!data && !isPending && (
-          <ReadFailure text="No se pudo obtener la actividad de su cuenta." onRetry={() => void refetch()} />
+        {data ? (
+          <Sucesos sucesos={data} />
+        ) : (
+          <ReadState of={reading} failure="No se pudo obtener la actividad de su cuenta." />
         )}
       </CardContent>
     </Card>

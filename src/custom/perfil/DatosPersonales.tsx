@@ -2,8 +2,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { sexos } from '../../domain/personas.ts'
 
@@ -12,7 +11,7 @@ type Campo = 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'sexo' | 'tele
 
 /** Card of the person's own data, read-only. Only students have a programme and a group. (B §3, Profile) */
 export const DatosPersonales = () => {
-  const { data, isPending, refetch } = useRead('/datos/personales/usuario', {
+  const { data, ...reading } = useRead('/datos/personales/usuario', {
     error: 'Error al obtener los datos',
   })
   return (
@@ -21,9 +20,7 @@ export const DatosPersonales = () => {
         <Typography id="datos-personales" variant="h2" sx={{ mb: 1 }}>
           Datos personales
         </Typography>
-        {isPending && <Loader />}
-        {data && <Ficha datos={data} />}
-        {!data && !isPending && <ReadFailure text="No se pudieron obtener sus datos." onRetry={() => void refetch()} />}
+        {data ? <Ficha datos={data} /> : <ReadState of={reading} failure="No se pudieron obtener sus datos." />}
       </CardContent>
     </Card>
   )

@@ -4,8 +4,7 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { useSend } from '../../admin/send/useSend.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
@@ -13,7 +12,7 @@ import { Renglones } from './Renglones.tsx'
 
 /** Card of the account's open sessions, with place and time; ends any but the present one. */
 export const SesionesAbiertas = () => {
-  const { data, isPending, refetch } = useRead('/sesiones', {
+  const { data, ...reading } = useRead('/sesiones', {
     error: 'Error al obtener las sesiones abiertas',
   })
   const { send, sending } = useSend({ reads: ['read'] })
@@ -27,10 +26,7 @@ export const SesionesAbiertas = () => {
           Los lugares en los que entró con esta cuenta y no ha salido. Si no reconoce alguno, termínelo y cambie su
           contraseña.
         </Typography>
-        {isPending && <Loader />}
-        {!data && !isPending && (
-          <ReadFailure text="No se pudieron obtener las sesiones abiertas." onRetry={() => void refetch()} />
-        )}
+        {!data && <ReadState of={reading} failure="No se pudieron obtener las sesiones abiertas." />}
         {data && (
           <Renglones columnas="3fr 2fr 4fr 4fr 2fr">
             {data.map(({ id, dispositivo, direccion, creada, ultima, esta }) => (

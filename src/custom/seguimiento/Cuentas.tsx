@@ -2,9 +2,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
-import { Loader } from '../../admin/loader/Loader.tsx'
 import { enCifras } from '../../language/enCifras.ts'
 import type { RowGroup } from '../../schema/rowGroup.ts'
 import { TablaDeCuentas, type ColumnasDeCuentas } from './TablaDeCuentas.tsx'
@@ -27,7 +26,7 @@ type Props = ColumnasDeCuentas & {
 export const Cuentas = ({ titulo, path, por, filtro = {}, children, ...como }: Props) => {
   const id = useId()
   const pedido = new URLSearchParams({ por: por.join(','), filter: JSON.stringify(filtro) })
-  const { data, isPending, refetch } = useReadAt<readonly RowGroup[]>(`${path}?${pedido}`, { error: falla })
+  const { data, ...reading } = useReadAt<readonly RowGroup[]>(`${path}?${pedido}`, { error: falla })
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
@@ -36,10 +35,8 @@ export const Cuentas = ({ titulo, path, por, filtro = {}, children, ...como }: P
       {children}
       {data ? (
         <Contadas {...como} titulo={titulo} filtro={filtro} renglones={data} />
-      ) : isPending ? (
-        <Loader />
       ) : (
-        <ReadFailure text={falla} onRetry={() => void refetch()} />
+        <ReadState of={reading} failure={falla} />
       )}
     </section>
   )

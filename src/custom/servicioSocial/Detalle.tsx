@@ -10,8 +10,7 @@ import type { RaRecord } from 'ra-core'
 import { linkRefresh } from '../../admin/file/linkRefresh.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useReload } from '../../admin/list/useReload.ts'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { FasesDeServicio } from './FasesDeServicio.tsx'
@@ -24,7 +23,7 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [decidida, setDecidida] = useState(false)
   const releer = useReload('serviciosSociales')
-  const { data, isPending, isFetchedAfterMount, refetch } = useReadAt<RegistroDeServicio>(
+  const { data, isFetchedAfterMount, ...reading } = useReadAt<RegistroDeServicio>(
     `servicio-social/estudiante/${encodeURIComponent(matricula_estudiante)}/datos`,
     { every: linkRefresh() },
   )
@@ -42,16 +41,14 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
     <Dialog open fullScreen={angosta} maxWidth="lg" onClose={close} aria-labelledby={id}>
       <DialogTitle id={id}>{`Servicio social de ${nombreC}`}</DialogTitle>
       <DialogContent sx={{ minHeight: { md: 460 } }}>
-        {isPending && <Loader />}
-        {!isPending && !data && (
-          <ReadFailure text="No se pudo obtener el servicio social." onRetry={() => void refetch()} />
-        )}
-        {data && (
+        {data ? (
           <FasesDeServicio
             key={isFetchedAfterMount ? 'leído' : 'guardado'}
             registro={data}
             decidiendo={lectura ? undefined : decidiendo}
           />
+        ) : (
+          <ReadState of={reading} failure="No se pudo obtener el servicio social." />
         )}
       </DialogContent>
       <DialogActions>

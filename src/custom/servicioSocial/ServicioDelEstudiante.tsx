@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useChoice } from '../../admin/address/useChoice.ts'
 import { linkRefresh } from '../../admin/file/linkRefresh.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useReadAt } from '../../admin/read/useReadAt.ts'
 import { nombreParaEstudiante } from '../../domain/servicioSocial/fases.ts'
 import { servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
@@ -20,14 +19,13 @@ import { useElegidos } from './useElegidos.ts'
 
 /** Student's own social service: the next step and whose turn it is, the phases, the open phase, and the history. (B §2) */
 export const ServicioDelEstudiante = () => {
-  const { data, isPending, refetch } = useReadAt<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
+  const { data, ...reading } = useReadAt<RegistroDeServicio | null>('estudiante/datos/servicio-social/activo', {
     whenAbsent: null,
     every: linkRefresh(),
     about: 'serviciosSociales',
   })
-  if (isPending) return <Loader />
   if (data === null) return <SinServicio />
-  if (!data) return <ReadFailure text="No se pudo obtener su servicio social." onRetry={() => void refetch()} />
+  if (!data) return <ReadState of={reading} failure="No se pudo obtener su servicio social." />
   return <Servicio registro={data} />
 }
 

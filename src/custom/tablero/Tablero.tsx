@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { Loader } from '../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
+import type { ComponentProps } from 'react'
+import { ReadState } from '../../admin/read/ReadState.tsx'
 import { partes, type Totales } from './cifras.ts'
 import { Barras } from './Barras.tsx'
 import { Figura } from './Figura.tsx'
@@ -12,8 +12,7 @@ import { TablaDePartes } from './TablaDePartes.tsx'
 import { Total } from './Total.tsx'
 
 type Props = {
-  isPending: boolean
-  refetch: () => unknown
+  reading: ComponentProps<typeof ReadState>['of']
   totales?: Totales
   porPrograma?: Record<string, number>
   /** Text that says which students are counted. */
@@ -21,9 +20,8 @@ type Props = {
 }
 
 /** Figures of the students: total, by sex, by origin and by programme. (A §2, Dashboard) */
-export const Tablero = ({ isPending, refetch, totales, porPrograma = {}, alcance }: Props) => {
-  if (isPending) return <Loader />
-  if (!totales) return <ReadFailure text="No se pudieron obtener las estadísticas." onRetry={() => void refetch()} />
+export const Tablero = ({ reading, totales, porPrograma = {}, alcance }: Props) => {
+  if (!totales) return <ReadState of={reading} failure="No se pudieron obtener las estadísticas." />
   const sexos = partes({ Hombres: totales.total_hombres, Mujeres: totales.total_mujeres })
   const origenes = partes({
     Mexicanos: totales.total_estudiantes_mexicanos,

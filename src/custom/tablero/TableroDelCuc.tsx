@@ -4,10 +4,10 @@ import { fallaDeTablero, Tablero } from './Tablero.tsx'
 
 /** Dashboard of the reader's own CUC, for consejeros and escolares. (A §3; B §7) */
 export const TableroDelCuc = () => {
-  const { data, ...lectura } = useRead('/por-cuc/estudiantes/total/numero', { error: fallaDeTablero })
+  const { data, ...reading } = useRead('/por-cuc/estudiantes/total/numero', { error: fallaDeTablero })
   return (
     <Pendientes>
-      <Tablero {...lectura} totales={data} porPrograma={data?.estudiantes_carrera} alcance="Activos en su CUC" />
+      <Tablero reading={reading} totales={data} porPrograma={data?.estudiantes_carrera} alcance="Activos en su CUC" />
     </Pendientes>
   )
 }

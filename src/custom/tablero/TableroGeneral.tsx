@@ -4,11 +4,11 @@ import { fallaDeTablero, Tablero } from './Tablero.tsx'
 
 /** Dashboard of the whole university. (A §2, Dashboard) */
 export const TableroGeneral = () => {
-  const { data, ...lectura } = useRead('/cucs/estudiantes/total/numero', { error: fallaDeTablero })
+  const { data, ...reading } = useRead('/cucs/estudiantes/total/numero', { error: fallaDeTablero })
   return (
     <Pendientes>
       <Tablero
-        {...lectura}
+        reading={reading}
         totales={data}
         porPrograma={data?.estudiantes_programa}
         alcance="Activos en toda la universidad"

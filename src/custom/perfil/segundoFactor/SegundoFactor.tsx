@@ -3,8 +3,7 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loader } from '../../../admin/loader/Loader.tsx'
-import { ReadFailure } from '../../../admin/read/ReadFailure.tsx'
+import { ReadState } from '../../../admin/read/ReadState.tsx'
 import { useRead } from '../../../admin/read/useRead.ts'
 import type { FactorPorConfirmar } from '../../../schema/account/segundoPaso.ts'
 import { Codigos } from './Codigos.tsx'
@@ -15,7 +14,7 @@ import { PasswordDialog } from '../../../admin/confirm/PasswordDialog.tsx'
 /** Card that turns the second factor of the account on and off: an app of codes, passkeys, recovery codes. Nothing for a server without it. */
 export const SegundoFactor = () => {
   const client = useQueryClient()
-  const { data, error, isPending, refetch } = useRead('/segundo-factor', {
+  const { data, error, ...reading } = useRead('/segundo-factor', {
     error: 'No se pudo obtener el segundo factor de su cuenta',
     whenAbsent: null,
   })
@@ -44,10 +43,8 @@ export const SegundoFactor = () => {
           Quien conozca su contraseña no entrará sin su teléfono o su llave. Cada cambio cierra sus sesiones en otros
           equipos y se le escribe.
         </Typography>
-        {isPending ? (
-          <Loader />
-        ) : !data || (perdido && error) ? (
-          <ReadFailure text="No se pudo obtener el segundo factor de su cuenta." onRetry={() => void refetch()} />
+        {!data || (perdido && error) ? (
+          <ReadState of={reading} failure="No se pudo obtener el segundo factor de su cuenta." />
         ) : (
           <FactorActual
             factor={data}
