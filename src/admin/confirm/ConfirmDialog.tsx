@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { TitledDialog } from '../dialog/TitledDialog.tsx'
 import { Said } from '../screen/Said.tsx'
 
 type Props = {
@@ -21,7 +17,6 @@ type Props = {
 
 /** Question asked before anything is written: «Confirmar» or «Cancelar». A double click neither closes it nor answers it twice; a key held down, or pressed before the question can have been read, does nothing. (A §2, Common form behaviour) */
 export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loading = false }: Props) => {
-  const id = useId()
   const since = useRef(0)
   useEffect(() => {
     if (open) since.current = performance.now()
@@ -32,41 +27,33 @@ export const ConfirmDialog = ({ open, onConfirm, onCancel, text, children, loadi
     if (answers && (event.repeat || event.timeStamp - since.current < moment)) event.preventDefault()
   }
   return (
-    <Dialog
+    <TitledDialog
+      title="¿Esta seguro de realizar esta acción?"
+      text={text}
       open={open}
       onClose={(_, reason) => reason === 'escapeKeyDown' && !loading && onCancel()}
       maxWidth="xs"
-      aria-labelledby={`${id}-pregunta`}
-      aria-describedby={text ? `${id}-texto` : undefined}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={loading} onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button
+            variant="contained"
+            autoFocus
+            loading={loading}
+            onClick={() => open && onConfirm()}
+            onKeyDown={onceRead}
+            onKeyUp={onceRead}
+          >
+            Confirmar
+          </Button>
+          <Said>{loading && 'Enviando…'}</Said>
+        </>
+      }
     >
-      <DialogTitle id={`${id}-pregunta`}>¿Esta seguro de realizar esta acción?</DialogTitle>
-      {(text || children) && (
-        <DialogContent>
-          {text && (
-            <DialogContentText id={`${id}-texto`} sx={children ? { mb: 2 } : undefined}>
-              {text}
-            </DialogContentText>
-          )}
-          {children}
-        </DialogContent>
-      )}
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={loading} onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button
-          variant="contained"
-          autoFocus
-          loading={loading}
-          onClick={() => open && onConfirm()}
-          onKeyDown={onceRead}
-          onKeyUp={onceRead}
-        >
-          Confirmar
-        </Button>
-        <Said>{loading && 'Enviando…'}</Said>
-      </DialogActions>
-    </Dialog>
+      {children}
+    </TitledDialog>
   )
 }
 

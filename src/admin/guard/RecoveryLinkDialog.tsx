@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { TitledDialog } from '../dialog/TitledDialog.tsx'
 import { currentSession } from '../../api/session.ts'
 import { signOut } from '../../api/signOut.ts'
 
@@ -12,7 +8,6 @@ type Props = { link: string; onClose: () => void }
 
 /** Dialog that says whose session a recovery link met, and signs out before the link is followed, so that nobody sets another person's password. */
 export const RecoveryLinkDialog = ({ link, onClose }: Props) => {
-  const id = useId()
   const [usuario] = useState(() => currentSession()?.usuario)
   const [leaving, setLeaving] = useState(false)
   const use = async () => {
@@ -21,27 +16,21 @@ export const RecoveryLinkDialog = ({ link, onClose }: Props) => {
     location.assign(link)
   }
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title="Ya hay una sesión abierta"
+      text={`El enlace que abrió crea la contraseña de una cuenta, y en este navegador está abierta la sesión de ${usuario?.nombre} (${usuario?.email}). Para usar el enlace cierre antes esta sesión: lo que haya dejado en ella sin guardar se borra de este equipo.`}
       onClose={leaving ? undefined : onClose}
       maxWidth="xs"
-      aria-labelledby={`${id}-titulo`}
-      aria-describedby={`${id}-texto`}
-    >
-      <DialogTitle id={`${id}-titulo`}>Ya hay una sesión abierta</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-texto`}>
-          {`El enlace que abrió crea la contraseña de una cuenta, y en este navegador está abierta la sesión de ${usuario?.nombre} (${usuario?.email}). Para usar el enlace cierre antes esta sesión: lo que haya dejado en ella sin guardar se borra de este equipo.`}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" loading={leaving} onClick={use}>
-          Cerrar la sesión y usar el enlace
-        </Button>
-        <Button variant="contained" autoFocus disabled={leaving} onClick={onClose}>
-          Seguir en la sesión
-        </Button>
-      </DialogActions>
-    </Dialog>
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" loading={leaving} onClick={use}>
+            Cerrar la sesión y usar el enlace
+          </Button>
+          <Button variant="contained" autoFocus disabled={leaving} onClick={onClose}>
+            Seguir en la sesión
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { RaRecord } from 'ra-core'
-import { useId } from 'react'
+import { TitledDialog } from '../dialog/TitledDialog.tsx'
 import { useChoiceWithin } from '../address/useChoice.ts'
 import { useResource } from '../fields/useResource.ts'
 import { HistoryEntries } from './HistoryEntries.tsx'
@@ -16,39 +12,41 @@ type Props = { record: RaRecord; onClose: () => void }
 
 /** Dialog with the history of a record, newest first, or with the record as it was at the end of a day. */
 export const HistoryDialog = ({ record, onClose }: Props) => {
-  const id = useId()
   const { name } = useResource()
   const [day, setDay] = useChoiceWithin('dia')
   const today = useToday()
   const path = `historial/${name}/${encodeURIComponent(String(record.id))}`
   return (
-    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Historial</DialogTitle>
-      <DialogContent>
-        <TextField
-          type="date"
-          label="Ver cómo estaba el"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-          sx={{ mt: 1, mb: 2.5, width: 'min(240px, 100%)' }}
-        />
-        {day === '' || day > today ? (
-          <HistoryEntries path={path} />
-        ) : (
-          <RecordThen path={path} day={day} record={record} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {day !== '' && (
-          <Button color="inherit" onClick={() => setDay('')}>
-            Ver los cambios
+    <TitledDialog
+      title="Historial"
+      maxWidth="md"
+      onClose={onClose}
+      actions={
+        <>
+          {day !== '' && (
+            <Button color="inherit" onClick={() => setDay('')}>
+              Ver los cambios
+            </Button>
+          )}
+          <Button variant="contained" onClick={onClose}>
+            Cerrar
           </Button>
-        )}
-        <Button variant="contained" onClick={onClose}>
-          Cerrar
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      <TextField
+        type="date"
+        label="Ver cómo estaba el"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+        sx={{ mt: 1, mb: 2.5, width: 'min(240px, 100%)' }}
+      />
+      {day === '' || day > today ? (
+        <HistoryEntries path={path} />
+      ) : (
+        <RecordThen path={path} day={day} record={record} />
+      )}
+    </TitledDialog>
   )
 }

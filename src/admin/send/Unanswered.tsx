@@ -1,13 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import Portal from '@mui/material/Portal'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { TitledDialog } from '../dialog/TitledDialog.tsx'
 import { unansweredWrites } from '../../api/unansweredWrites.ts'
 import { screenOnly } from '../theme/screenOnly.ts'
 
@@ -18,7 +14,6 @@ export const Unanswered = () => {
 }
 
 const Waiting = ({ since, repeatable, letGo }: NonNullable<ReturnType<typeof unansweredWrites.first>>) => {
-  const id = useId()
   const [stage, setStage] = useState<'early' | 'late' | 'lost'>('early')
   useEffect(() => {
     if (stage === 'lost') return undefined
@@ -40,31 +35,30 @@ const Waiting = ({ since, repeatable, letGo }: NonNullable<ReturnType<typeof una
           </Alert>
         </Box>
       )}
-      <Dialog
-        open={stage === 'lost'}
-        maxWidth="xs"
-        onClose={wait}
-        aria-labelledby={id}
-        aria-describedby={`${id}-texto`}
-      >
-        <DialogTitle id={id}>El servidor sigue sin responder</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-texto`}>
+      <TitledDialog
+        title="El servidor sigue sin responder"
+        text={
+          <>
             No se sabe si ya se guardó. Puede seguir esperando, o dejar de esperar: lo que escribió se queda donde está
             {repeatable
               ? ' y puede repetirlo tal cual; si ya se había guardado, no se hará dos veces.'
               : '. En ese caso, revise si se guardó antes de repetirlo.'}
-          </DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={letGo}>
-            Dejar de esperar
-          </Button>
-          <Button variant="contained" autoFocus onClick={wait}>
-            Seguir esperando
-          </Button>
-        </DialogActions>
-      </Dialog>
+          </>
+        }
+        open={stage === 'lost'}
+        maxWidth="xs"
+        onClose={wait}
+        actions={
+          <>
+            <Button variant="outlined" color="inherit" onClick={letGo}>
+              Dejar de esperar
+            </Button>
+            <Button variant="contained" autoFocus onClick={wait}>
+              Seguir esperando
+            </Button>
+          </>
+        }
+      />
     </Portal>
   )
 }

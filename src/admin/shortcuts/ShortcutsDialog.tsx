@@ -1,57 +1,54 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { styled } from '@mui/material/styles'
 import Switch from '@mui/material/Switch'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { TitledDialog } from '../dialog/TitledDialog.tsx'
 import { areSingleKeysOn, turnSingleKeys } from './singleKeys.ts'
 
 /** Dialog of all shortcuts, and the switch of the single-key ones: speech input may type one by chance. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
-  const id = useId()
   const [on, setOn] = useState(areSingleKeysOn)
   return (
-    <Dialog open maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Atajos del teclado</DialogTitle>
-      <DialogContent>
-        <Keys>
-          {shortcuts.map(([keys, what]) => (
-            <div key={what}>
-              <dt>
-                {keys.map((key, at) => (
-                  <span key={key}>
-                    {at > 0 && ' + '}
-                    <kbd>{key}</kbd>
-                  </span>
-                ))}
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </Keys>
-        <FormControlLabel
-          sx={{ mt: 2 }}
-          label="Usar los atajos de una sola tecla en este equipo"
-          control={
-            <Switch
-              checked={on}
-              onChange={(_, next) => {
-                turnSingleKeys(next)
-                setOn(next)
-              }}
-            />
-          }
-        />
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title="Atajos del teclado"
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
         <Button variant="contained" autoFocus onClick={onClose}>
           Cerrar
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Keys>
+        {shortcuts.map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key, at) => (
+                <span key={key}>
+                  {at > 0 && ' + '}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </Keys>
+      <FormControlLabel
+        sx={{ mt: 2 }}
+        label="Usar los atajos de una sola tecla en este equipo"
+        control={
+          <Switch
+            checked={on}
+            onChange={(_, next) => {
+              turnSingleKeys(next)
+              setOn(next)
+            }}
+          />
+        }
+      />
+    </TitledDialog>
   )
 }
 

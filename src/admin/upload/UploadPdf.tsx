@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { TitledDialog } from '../dialog/TitledDialog.tsx'
 import { house } from '../../schema/house.ts'
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx'
 import { PdfInput, type ChosenPdf } from '../file/PdfInput.tsx'
@@ -21,33 +18,35 @@ type Props = {
 
 /** Dialog that asks for one PDF, hands it over once confirmed, and asks before a chosen file is lost. (B §5, Report upload) */
 export const UploadPdf = ({ title, warning, sending, onSend, onClose }: Props) => {
-  const id = useId()
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [asking, setAsking] = useState(false)
   const { close, question } = useLeaving(pdf.file !== undefined, onClose)
   return (
-    <Dialog open maxWidth="sm" onClose={sending ? undefined : close} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        {warning && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {warning}
-          </Alert>
-        )}
-        <PdfInput label="Archivo PDF" chosen={pdf} onChoose={setPdf} disabled={sending} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
-          Cancelar
-        </Button>
-        <Button
-          variant="contained"
-          disabled={sending}
-          onClick={() => (pdf.file ? setAsking(true) : setPdf({ fault: pdf.fault ?? house().files.noPdf }))}
-        >
-          Enviar
-        </Button>
-      </DialogActions>
+    <TitledDialog
+      title={title}
+      maxWidth="sm"
+      onClose={sending ? undefined : close}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
+            Cancelar
+          </Button>
+          <Button
+            variant="contained"
+            disabled={sending}
+            onClick={() => (pdf.file ? setAsking(true) : setPdf({ fault: pdf.fault ?? house().files.noPdf }))}
+          >
+            Enviar
+          </Button>
+        </>
+      }
+    >
+      {warning && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {warning}
+        </Alert>
+      )}
+      <PdfInput label="Archivo PDF" chosen={pdf} onChoose={setPdf} disabled={sending} />
       <ConfirmDialog
         open={asking}
         loading={sending}
@@ -55,6 +54,6 @@ export const UploadPdf = ({ title, warning, sending, onSend, onClose }: Props) =
         onCancel={() => setAsking(false)}
       />
       {question}
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Dialog from '@mui/material/Dialog'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { RaRecord } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { useReload } from '../../admin/list/useReload.ts'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { ReadFailure } from '../../admin/read/ReadFailure.tsx'
@@ -18,7 +16,6 @@ import { HojaDeCalificaciones } from './HojaDeCalificaciones.tsx'
 
 /** Dialog in which the school office verifies the grades that the facilitador submitted, corrects them if it must, and closes the class. (B §2, §4) */
 export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
-  const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('md'))
   const reload = useReload('clases')
   const {
@@ -42,47 +39,44 @@ export const VerificacionDeClase = ({ record, onClose }: { record: RaRecord; onC
   const [editando, setEditando] = useState(false)
   const abierta = filas !== undefined && estadoDeCalificacion('escolar', clase, filas.length).estado === 'Calificar'
   return (
-    <Dialog open fullScreen={narrow} maxWidth="xl" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{`Calificaciones de ${clase.nombre}`}</DialogTitle>
-      <DialogContent>
-        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-          <Chip
-            color={status_escolar ? 'success' : 'default'}
-            variant="outlined"
-            label={status_escolar ? 'Asignatura calificada (No modificable)' : 'Asignatura no calificada'}
-          />
-          {filas && !status_facilitador && (
-            <Typography sx={{ color: 'text.secondary' }}>El facilitador aún no envía sus calificaciones.</Typography>
-          )}
-        </Stack>
-        {isPending && <Loader />}
-        {error && <ReadFailure text="No se pudieron obtener las calificaciones." onRetry={() => void refetch()} />}
-        {filas && (
-          <HojaDeCalificaciones
-            key={nombreDeHoja('escolar', clase, filas)}
-            etapa="escolar"
-            clase={clase}
-            filas={filas}
-            editable={editando}
-            onCalificada={() => {
-              void refetch()
-              void reload()
-            }}
-            acciones={
-              <>
-                <Button variant="outlined" color="inherit" onClick={onClose}>
-                  Cerrar
-                </Button>
-                {abierta && !editando && (
-                  <Button variant="outlined" onClick={() => setEditando(true)}>
-                    Editar calificaciones
-                  </Button>
-                )}
-              </>
-            }
-          />
+    <TitledDialog title={`Calificaciones de ${clase.nombre}`} fullScreen={narrow} maxWidth="xl" onClose={onClose}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <Chip
+          color={status_escolar ? 'success' : 'default'}
+          variant="outlined"
+          label={status_escolar ? 'Asignatura calificada (No modificable)' : 'Asignatura no calificada'}
+        />
+        {filas && !status_facilitador && (
+          <Typography sx={{ color: 'text.secondary' }}>El facilitador aún no envía sus calificaciones.</Typography>
         )}
-      </DialogContent>
-    </Dialog>
+      </Stack>
+      {isPending && <Loader />}
+      {error && <ReadFailure text="No se pudieron obtener las calificaciones." onRetry={() => void refetch()} />}
+      {filas && (
+        <HojaDeCalificaciones
+          key={nombreDeHoja('escolar', clase, filas)}
+          etapa="escolar"
+          clase={clase}
+          filas={filas}
+          editable={editando}
+          onCalificada={() => {
+            void refetch()
+            void reload()
+          }}
+          acciones={
+            <>
+              <Button variant="outlined" color="inherit" onClick={onClose}>
+                Cerrar
+              </Button>
+              {abierta && !editando && (
+                <Button variant="outlined" onClick={() => setEditando(true)}>
+                  Editar calificaciones
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+    </TitledDialog>
   )
 }

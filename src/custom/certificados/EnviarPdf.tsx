@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { PdfInput, type ChosenPdf } from '../../admin/file/PdfInput.tsx'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
@@ -15,7 +12,6 @@ type Props = { path: string; title: string; label: string; warning: string; onCl
 
 /** Dialog that sends one PDF of a request, with a warning that it is final; closes once it is stored, and asks before a chosen file is lost. (B §2, Certificates) */
 export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
-  const id = useId()
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const { send, sending } = useSend({
     reads: ['certificados', 'read'],
@@ -30,23 +26,26 @@ export const EnviarPdf = ({ path, title, label, warning, onClose }: Props) => {
     send(path, cuerpo)
   }
   return (
-    <Dialog open maxWidth="sm" onClose={sending ? undefined : close} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {warning}
-        </Alert>
-        <PdfInput label={label} chosen={pdf} onChoose={setPdf} disabled={sending} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
-          Cancelar
-        </Button>
-        <SendButton variant="contained" loading={sending} onClick={enviar}>
-          Enviar
-        </SendButton>
-      </DialogActions>
+    <TitledDialog
+      title={title}
+      maxWidth="sm"
+      onClose={sending ? undefined : close}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
+            Cancelar
+          </Button>
+          <SendButton variant="contained" loading={sending} onClick={enviar}>
+            Enviar
+          </SendButton>
+        </>
+      }
+    >
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {warning}
+      </Alert>
+      <PdfInput label={label} chosen={pdf} onChoose={setPdf} disabled={sending} />
       {question}
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import type { Avance } from '../../domain/avance.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
@@ -27,34 +24,36 @@ type Props = {
 
 /** Dialog with a request, read-only, from which its certificate is issued or, with a reason, refused. (B §2, Certificates) */
 export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
-  const id = useId()
   const { solicitud, creditos, caso, porqueNo, reading } = useSolicitud(n_folio)
   const [emitiendo, setEmitiendo] = useState(false)
   return (
-    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{`Solicitud de certificado ${n_folio}`}</DialogTitle>
-      <DialogContent>
-        {solicitud && !reading.isPending ? (
-          <Ficha solicitud={solicitud} creditos={creditos} />
-        ) : (
-          <ReadState of={reading} failure="No se pudo obtener la solicitud." />
-        )}
-        {porqueNo && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{porqueNo}</Typography>}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={onClose}>
-          Cerrar
-        </Button>
-        <NoProcede n_folio={n_folio} caso={caso} />
-        <Button
-          variant="contained"
-          disabled={!solicitud || reading.isPending || porqueNo !== undefined}
-          onClick={() => setEmitiendo(true)}
-        >
-          Emitir certificado
-        </Button>
-        {onNext && <NextRow onNext={onNext} />}
-      </DialogActions>
+    <TitledDialog
+      title={`Solicitud de certificado ${n_folio}`}
+      maxWidth="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            Cerrar
+          </Button>
+          <NoProcede n_folio={n_folio} caso={caso} />
+          <Button
+            variant="contained"
+            disabled={!solicitud || reading.isPending || porqueNo !== undefined}
+            onClick={() => setEmitiendo(true)}
+          >
+            Emitir certificado
+          </Button>
+          {onNext && <NextRow onNext={onNext} />}
+        </>
+      }
+    >
+      {solicitud && !reading.isPending ? (
+        <Ficha solicitud={solicitud} creditos={creditos} />
+      ) : (
+        <ReadState of={reading} failure="No se pudo obtener la solicitud." />
+      )}
+      {porqueNo && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{porqueNo}</Typography>}
       {emitiendo && (
         <EnviarPdf
           path={`certificados/${encodeURIComponent(n_folio)}/certificado`}
@@ -64,7 +63,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
           onClose={() => setEmitiendo(false)}
         />
       )}
-    </Dialog>
+    </TitledDialog>
   )
 }
 

@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RaRecord } from 'ra-core'
+import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { paperOnly } from '../../admin/theme/screenOnly.ts'
 import { contado } from '../../language/contado.ts'
@@ -28,48 +25,51 @@ type Props = {
 
 /** Dialog of the documents required of a student, by degree and nationality, and which were handed in; asks before changed switches are lost. (B §2, §5, Documentation) */
 export const EstadoDeDocumentacion = ({ estudiante, onConfirm, onClose, enviando = false, falla }: Props) => {
-  const id = useId()
   const [lista, setLista] = useState(() => documentacionDe(estudiante))
   const visibles = lista?.filter(({ nombre }) => esVisible(nombre, Number(estudiante.nacionalidad))) ?? []
   const cambiar = (cual: string) =>
     setLista(antes => antes?.map(({ nombre, estado }) => ({ nombre, estado: nombre === cual ? !estado : estado })))
   const { close, question } = useLeaving(JSON.stringify(lista) !== JSON.stringify(documentacionDe(estudiante)), onClose)
   return (
-    <Dialog open onClose={enviando ? undefined : close} maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>Estado de la documentacion del estudiante</DialogTitle>
-      <DialogContent tabIndex={onConfirm ? undefined : 0}>
-        <Typography variant="h3" component="p">
-          {nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno)}
-        </Typography>
-        <Typography sx={paperOnly}>{String(estudiante.matricula)}</Typography>
-        <Typography
-          sx={{ color: 'text.secondary', mb: 1 }}
-        >{`${visibles.filter(({ estado }) => estado).length} de ${contado(visibles.length, 'documento entregado', 'documentos entregados')}`}</Typography>
-        {falla && (
-          <Alert severity="warning" sx={{ mb: 1 }}>
-            {falla}
-          </Alert>
-        )}
-        <TablaDeDocumentos documentos={visibles} onChange={onConfirm && !enviando ? cambiar : undefined} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={enviando} onClick={close}>
-          Cancelar
-        </Button>
-        {onConfirm && (
-          <SendButton
-            variant="contained"
-            loading={enviando}
-            onClick={() =>
-              onConfirm({ matricula: estudiante.matricula, documentacion: lista, version: estudiante.version })
-            }
-          >
-            Confirmar
-          </SendButton>
-        )}
-      </DialogActions>
+    <TitledDialog
+      title="Estado de la documentacion del estudiante"
+      onClose={enviando ? undefined : close}
+      maxWidth="sm"
+      content={{ tabIndex: onConfirm ? undefined : 0 }}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={enviando} onClick={close}>
+            Cancelar
+          </Button>
+          {onConfirm && (
+            <SendButton
+              variant="contained"
+              loading={enviando}
+              onClick={() =>
+                onConfirm({ matricula: estudiante.matricula, documentacion: lista, version: estudiante.version })
+              }
+            >
+              Confirmar
+            </SendButton>
+          )}
+        </>
+      }
+    >
+      <Typography variant="h3" component="p">
+        {nombreCompleto(estudiante.nombre, estudiante.apellidopaterno, estudiante.apellidomaterno)}
+      </Typography>
+      <Typography sx={paperOnly}>{String(estudiante.matricula)}</Typography>
+      <Typography
+        sx={{ color: 'text.secondary', mb: 1 }}
+      >{`${visibles.filter(({ estado }) => estado).length} de ${contado(visibles.length, 'documento entregado', 'documentos entregados')}`}</Typography>
+      {falla && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {falla}
+        </Alert>
+      )}
+      <TablaDeDocumentos documentos={visibles} onChange={onConfirm && !enviando ? cambiar : undefined} />
       {question}
-    </Dialog>
+    </TitledDialog>
   )
 }
 

@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ResourceContextProvider, type RaRecord } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { DraftNotice } from '../../admin/form/DraftNotice.tsx'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { ReadState } from '../../admin/read/ReadState.tsx'
@@ -28,7 +25,6 @@ export const Equivalencias = ({
   record: RaRecord
   onClose: () => void
 }) => {
-  const id = useId()
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const ruta = `estudiantes/${encodeURIComponent(matricula)}`
   const { data, ...reading } = useReadAt<Malla>(`coordi-escolar/${ruta}/materias/reticula`)
@@ -37,44 +33,48 @@ export const Equivalencias = ({
   const [dibujada, setDibujada] = useState(0)
   const { close, question } = useLeaving(form.formState.isDirty, plan.close, { isKept: borrador.isKept })
   return (
-    <Dialog open maxWidth="md" fullScreen={narrow} onClose={sending ? undefined : close} aria-labelledby={id}>
-      <DialogTitle id={id}>Equivalencias del plan</DialogTitle>
-      <DialogContent>
-        <Typography variant="h3" component="p" sx={{ mb: 2 }}>
-          {nombreC}
-        </Typography>
-        {error && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {error.message}
-          </Alert>
-        )}
-        {data ? (
-          <ResourceContextProvider value={calificacionesPrevias.name}>
-            <DraftNotice draft={borrador} onRecovered={() => setDibujada(dibujada + 1)} />
-            <FormProvider {...form}>
-              <ComoConsta key={dibujada} />
-            </FormProvider>
-            <NotasDelPlan
-              ciclos={data.reticula.arregloMateriasSeleccionadas ?? []}
-              registros={data.materias}
-              notas={plan.notas}
-              fallas={plan.fallas}
-              onNota={plan.anotar}
-            />
-          </ResourceContextProvider>
-        ) : (
-          <ReadState of={reading} failure="No se pudo obtener la malla del estudiante." />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
-          Cancelar
-        </Button>
-        <SendButton variant="contained" loading={sending} disabled={!data} onClick={plan.registrar}>
-          Registrar calificaciones
-        </SendButton>
-      </DialogActions>
+    <TitledDialog
+      title="Equivalencias del plan"
+      maxWidth="md"
+      fullScreen={narrow}
+      onClose={sending ? undefined : close}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={sending} onClick={close}>
+            Cancelar
+          </Button>
+          <SendButton variant="contained" loading={sending} disabled={!data} onClick={plan.registrar}>
+            Registrar calificaciones
+          </SendButton>
+        </>
+      }
+    >
+      <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+        {nombreC}
+      </Typography>
+      {error && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {error.message}
+        </Alert>
+      )}
+      {data ? (
+        <ResourceContextProvider value={calificacionesPrevias.name}>
+          <DraftNotice draft={borrador} onRecovered={() => setDibujada(dibujada + 1)} />
+          <FormProvider {...form}>
+            <ComoConsta key={dibujada} />
+          </FormProvider>
+          <NotasDelPlan
+            ciclos={data.reticula.arregloMateriasSeleccionadas ?? []}
+            registros={data.materias}
+            notas={plan.notas}
+            fallas={plan.fallas}
+            onNota={plan.anotar}
+          />
+        </ResourceContextProvider>
+      ) : (
+        <ReadState of={reading} failure="No se pudo obtener la malla del estudiante." />
+      )}
       {question}
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,12 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'ra-core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { usePdf } from '../../admin/pdf/usePdf.ts'
 import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
@@ -22,7 +19,6 @@ type Props = { record: RaRecord; onClose: () => void; conDescarga: boolean }
 
 /** Dialog with the kardex of a row's student, and its PDF if `conDescarga`; on paper with matrícula, programme, group and campus. The keyboard scrolls it. (B §2, Kardex modal) */
 export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
-  const id = useId()
   const [etapa, setEtapa] = useState<Etapa>()
   const { clave_cuc, ...quien } = etapa ? titularEnEtapa(etapa) : titularDe(record)
   const { matricula } = quien
@@ -40,39 +36,43 @@ export const KardexEnDialogo = ({ record, onClose, conDescarga }: Props) => {
       return kardexEnPdf({ quien, kardex, hoy, firma: firmaDe('escolares', firmas) })
     })
   return (
-    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Kardex</DialogTitle>
-      <DialogContent tabIndex={0}>
-        <Typography variant="h3" component="p" sx={{ mb: 1 }}>
-          {titularDe(record).nombre}
-        </Typography>
-        <Typography sx={{ mb: 1, ...paperOnly }}>
-          {[matricula, quien.programa, quien.grupo, quien.cuc].filter(Boolean).join(' · ')}
-        </Typography>
-        {(record.matricula_anterior || record.continua) && (
-          <Trayectoria matricula={String(record.matricula)} elegida={matricula} onElegir={setEtapa} />
-        )}
-        {data ? <PeriodosDeKardex kardex={data} /> : <ReadState of={reading} failure="No se pudo obtener el kardex." />}
-      </DialogContent>
-      <DialogActions>
-        {conDescarga && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<DownloadIcon />}
-            loading={busy}
-            loadingPosition="start"
-            disabled={!data}
-            onClick={() => data && descargar(data)}
-          >
-            Descargar
+    <TitledDialog
+      title="Kardex"
+      maxWidth="md"
+      onClose={onClose}
+      content={{ tabIndex: 0 }}
+      actions={
+        <>
+          {conDescarga && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<DownloadIcon />}
+              loading={busy}
+              loadingPosition="start"
+              disabled={!data}
+              onClick={() => data && descargar(data)}
+            >
+              Descargar
+            </Button>
+          )}
+          <Button variant="contained" onClick={onClose}>
+            Cerrar
           </Button>
-        )}
-        <Button variant="contained" onClick={onClose}>
-          Cerrar
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      <Typography variant="h3" component="p" sx={{ mb: 1 }}>
+        {titularDe(record).nombre}
+      </Typography>
+      <Typography sx={{ mb: 1, ...paperOnly }}>
+        {[matricula, quien.programa, quien.grupo, quien.cuc].filter(Boolean).join(' · ')}
+      </Typography>
+      {(record.matricula_anterior || record.continua) && (
+        <Trayectoria matricula={String(record.matricula)} elegida={matricula} onElegir={setEtapa} />
+      )}
+      {data ? <PeriodosDeKardex kardex={data} /> : <ReadState of={reading} failure="No se pudo obtener el kardex." />}
+    </TitledDialog>
   )
 }
 

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { ListBase } from 'ra-core'
-import { useId } from 'react'
+import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { useResource } from '../../admin/fields/useResource.ts'
 import { EmptyOnError } from '../../admin/list/EmptyOnError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
@@ -28,45 +24,45 @@ type Props = {
 
 /** Dialog of all subjects, to search, sort and add to a cycle one by one. (B §2) */
 export const SeleccionDeMaterias = ({ ciclo, dentro, onAgregar, onClose }: Props) => {
-  const id = useId()
   const materias = useResource('materias')
   return (
-    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Seleccione materias</DialogTitle>
-      <DialogContent>
-        <ListBase
-          resource="materias"
-          queryOptions={{ meta: { list: 'todas' } }}
-          perPage={10}
-          sort={{ field: 'clave_materia', order: 'ASC' }}
-          storeKey={false}
-          disableSyncWithLocation
-          disableAuthentication
-        >
-          <EmptyOnError>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5 }}>
-              <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
-                <SearchBox />
-              </Box>
-              <Typography sx={{ ml: 'auto', color: 'text.secondary' }}>{`Se agregan al Ciclo ${ciclo + 1}`}</Typography>
-            </Box>
-            <Paper variant="outlined" sx={tableFrame}>
-              <SaidRows />
-              <RecordTable
-                columns={shownColumns(materias, 'todas', materias.columns)}
-                height={420}
-                action={<AgregarMateria dentro={dentro} onAgregar={onAgregar} />}
-              />
-              <ListPagination />
-            </Paper>
-          </EmptyOnError>
-        </ListBase>
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title="Seleccione materias"
+      maxWidth="md"
+      onClose={onClose}
+      actions={
         <Button variant="contained" onClick={onClose}>
           Cerrar
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <ListBase
+        resource="materias"
+        queryOptions={{ meta: { list: 'todas' } }}
+        perPage={10}
+        sort={{ field: 'clave_materia', order: 'ASC' }}
+        storeKey={false}
+        disableSyncWithLocation
+        disableAuthentication
+      >
+        <EmptyOnError>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1.5, mb: 1.5 }}>
+            <Box sx={{ flex: '1 1 240px', maxWidth: 420 }}>
+              <SearchBox />
+            </Box>
+            <Typography sx={{ ml: 'auto', color: 'text.secondary' }}>{`Se agregan al Ciclo ${ciclo + 1}`}</Typography>
+          </Box>
+          <Paper variant="outlined" sx={tableFrame}>
+            <SaidRows />
+            <RecordTable
+              columns={shownColumns(materias, 'todas', materias.columns)}
+              height={420}
+              action={<AgregarMateria dentro={dentro} onAgregar={onAgregar} />}
+            />
+            <ListPagination />
+          </Paper>
+        </EmptyOnError>
+      </ListBase>
+    </TitledDialog>
   )
 }

@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RaRecord } from 'ra-core'
+import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { linkRefresh } from '../../admin/file/linkRefresh.ts'
 import { useLeaving } from '../../admin/form/useLeaving.tsx'
 import { useReload } from '../../admin/list/useReload.ts'
@@ -19,7 +15,6 @@ type Props = { record: RaRecord; onClose: () => void; lectura?: true }
 
 /** Dialog with a service phase by phase. Closing reloads the list if something was decided, and asks before an unsent comment is lost. A cached service is shown until it is read again, and does not count as seen. (B §2) */
 export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, lectura }: Props) => {
-  const id = useId()
   const angosta = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [decidida, setDecidida] = useState(false)
   const releer = useReload('serviciosSociales')
@@ -38,26 +33,28 @@ export const Detalle = ({ record: { matricula_estudiante, nombreC }, onClose, le
     onDecidida: () => setDecidida(true),
   }
   return (
-    <Dialog open fullScreen={angosta} maxWidth="lg" onClose={close} aria-labelledby={id}>
-      <DialogTitle id={id}>{`Servicio social de ${nombreC}`}</DialogTitle>
-      <DialogContent sx={{ minHeight: { md: 460 } }}>
-        {data ? (
-          <FasesDeServicio
-            key={isFetchedAfterMount ? 'leído' : 'guardado'}
-            registro={data}
-            decidiendo={lectura ? undefined : decidiendo}
-          />
-        ) : (
-          <ReadState of={reading} failure="No se pudo obtener el servicio social." />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Box sx={{ flex: 1 }} />
+    <TitledDialog
+      title={`Servicio social de ${nombreC}`}
+      fullScreen={angosta}
+      maxWidth="lg"
+      onClose={close}
+      content={{ sx: { minHeight: { md: 460 } } }}
+      actions={
         <Button variant="contained" onClick={close}>
           Cerrar
         </Button>
-      </DialogActions>
+      }
+    >
+      {data ? (
+        <FasesDeServicio
+          key={isFetchedAfterMount ? 'leído' : 'guardado'}
+          registro={data}
+          decidiendo={lectura ? undefined : decidiendo}
+        />
+      ) : (
+        <ReadState of={reading} failure="No se pudo obtener el servicio social." />
+      )}
       {question}
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useLetter } from '../../admin/letter/useLetter.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
@@ -18,7 +15,6 @@ import { entregaDicha } from './entregaDicha.ts'
 
 /** Dialog of a service whose release letter is due: makes the letter, records its delivery, and goes on to the next one. (B §4, §6) */
 export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) => {
-  const id = useId()
   const hoy = useToday()
   const [entregando, setEntregando] = useState(false)
   const { make, making, questions } = useLetter(liberacion)
@@ -29,28 +25,31 @@ export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) =
   })
   const { id_servicio_social, matricula_estudiante, nombreC } = record
   return (
-    <Dialog open maxWidth="sm" onClose={sending ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{String(nombreC)}</DialogTitle>
-      <DialogContent>
-        <Datos
-          datos={datos.map(([name, label]) => [
-            label,
-            shownTextOf(name, resources.serviciosSociales.fields[name], record),
-          ])}
-        />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button color="inherit" disabled={sending} onClick={onClose} sx={{ mr: 'auto' }}>
-          Cerrar
-        </Button>
-        <Button variant="outlined" loading={making} disabled={sending} onClick={() => make(matricula_estudiante)}>
-          Generar carta
-        </Button>
-        <Button variant="contained" disabled={making || sending} onClick={() => setEntregando(true)}>
-          Confirmar entrega
-        </Button>
-        <NextRow onNext={onNext} disabled={making || sending} />
-      </DialogActions>
+    <TitledDialog
+      title={String(nombreC)}
+      maxWidth="sm"
+      onClose={sending ? undefined : onClose}
+      actions={
+        <>
+          <Button color="inherit" disabled={sending} onClick={onClose} sx={{ mr: 'auto' }}>
+            Cerrar
+          </Button>
+          <Button variant="outlined" loading={making} disabled={sending} onClick={() => make(matricula_estudiante)}>
+            Generar carta
+          </Button>
+          <Button variant="contained" disabled={making || sending} onClick={() => setEntregando(true)}>
+            Confirmar entrega
+          </Button>
+          <NextRow onNext={onNext} disabled={making || sending} />
+        </>
+      }
+    >
+      <Datos
+        datos={datos.map(([name, label]) => [
+          label,
+          shownTextOf(name, resources.serviciosSociales.fields[name], record),
+        ])}
+      />
       {questions}
       {entregando && (
         <ConfirmDialog
@@ -61,7 +60,7 @@ export const LiberacionEnBandeja = ({ record, onClose, onNext }: RowViewProps) =
           text={entregaDicha(record, hoy)}
         />
       )}
-    </Dialog>
+    </TitledDialog>
   )
 }
 

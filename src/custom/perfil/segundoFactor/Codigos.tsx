@@ -1,18 +1,12 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useNotify } from 'ra-core'
-import { useId } from 'react'
+import { TitledDialog } from '../../../admin/dialog/TitledDialog.tsx'
 
 type Props = { codigos: readonly string[]; onClose: () => void }
 
 /** Dialog that shows the recovery codes, only once. */
 export const Codigos = ({ codigos, onClose }: Props) => {
-  const id = useId()
   const notify = useNotify()
   const copiar = () =>
     navigator.clipboard.writeText(codigos.join('\n')).then(
@@ -20,30 +14,29 @@ export const Codigos = ({ codigos, onClose }: Props) => {
       () => notify('Su navegador no deja copiarlos: selecciónelos', { type: 'warning' }),
     )
   return (
-    <Dialog open maxWidth="xs" aria-labelledby={id} aria-describedby={`${id}-texto`}>
-      <DialogTitle id={id}>Guarde sus códigos de recuperación</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-texto`} sx={{ mb: 2 }}>
-          Si pierde su teléfono o su llave, entrará con uno de estos códigos; cada uno sirve una vez. No se vuelven a
-          mostrar: imprímalos o guárdelos en su gestor de contraseñas.
-        </DialogContentText>
-        <Lista>
-          {codigos.map(codigo => (
-            <li key={codigo}>
-              <code>{codigo}</code>
-            </li>
-          ))}
-        </Lista>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={() => void copiar()}>
-          Copiar
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          Ya los guardé
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title="Guarde sus códigos de recuperación"
+      text={texto}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => void copiar()}>
+            Copiar
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            Ya los guardé
+          </Button>
+        </>
+      }
+    >
+      <Lista>
+        {codigos.map(codigo => (
+          <li key={codigo}>
+            <code>{codigo}</code>
+          </li>
+        ))}
+      </Lista>
+    </TitledDialog>
   )
 }
 
@@ -55,3 +48,6 @@ const Lista = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   overflowWrap: 'anywhere',
 }))
+
+const texto =
+  'Si pierde su teléfono o su llave, entrará con uno de estos códigos; cada uno sirve una vez. No se vuelven a mostrar: imprímalos o guárdelos en su gestor de contraseñas.'
