@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ReadState } from '../../admin/read/ReadState.tsx'
@@ -8,6 +6,7 @@ import { useRead } from '../../admin/read/useRead.ts'
 import { sucesosDeCuenta, type Actividad } from '../../domain/actividad.ts'
 import { momentoLargo } from '../../domain/momentoLargo.ts'
 import { Renglones } from './Renglones.tsx'
+import { Tarjeta } from './Tarjeta.tsx'
 
 /** Recent activity of the person's account, the latest first: what, when, on which device, from which address. */
 export const ActividadDeMiCuenta = () => {
@@ -15,21 +14,18 @@ export const ActividadDeMiCuenta = () => {
     error: 'Error al obtener la actividad de su cuenta',
   })
   return (
-    <Card component="section" aria-labelledby="actividad-de-mi-cuenta" sx={{ gridColumn: '1 / -1' }}>
-      <CardContent>
-        <Typography id="actividad-de-mi-cuenta" variant="h2">
-          Actividad de mi cuenta
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
-          Si no reconoce algo, cambie su contraseña.
-        </Typography>
-        {data ? (
-          <Sucesos sucesos={data} />
-        ) : (
-          <ReadState of={reading} failure="No se pudo obtener la actividad de su cuenta." />
-        )}
-      </CardContent>
-    </Card>
+    <Tarjeta
+      id="actividad-de-mi-cuenta"
+      titulo="Actividad de mi cuenta"
+      texto="Si no reconoce algo, cambie su contraseña."
+      ancha
+    >
+      {data ? (
+        <Sucesos sucesos={data} />
+      ) : (
+        <ReadState of={reading} failure="No se pudo obtener la actividad de su cuenta." />
+      )}
+    </Tarjeta>
   )
 }
 

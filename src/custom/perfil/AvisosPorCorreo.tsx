@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import { Loader } from '../../admin/loader/Loader.tsx'
 import { readKey } from '../../admin/read/readKey.ts'
@@ -14,6 +11,7 @@ import { useOneAtATime } from '../../admin/send/useOneAtATime.ts'
 import { isSessionOver } from '../../api/isSessionOver.ts'
 import { sendOnce } from '../../api/sendOnce.ts'
 import { paces, type Pace } from '../../schema/account/noticePace.ts'
+import { Tarjeta } from './Tarjeta.tsx'
 
 type Eleccion = { ritmo: Pace; usual: Pace }
 
@@ -26,22 +24,17 @@ export const AvisosPorCorreo = () => {
   if (isPending) return <Loader />
   if (data === null) return null
   return (
-    <Card component="section" aria-labelledby="avisos-por-correo">
-      <CardContent>
-        <Typography id="avisos-por-correo" variant="h2">
-          Avisos por correo
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>
-          Lo que le concierne está siempre en la campana; aquí elige cada cuánto lo recibe además por correo. Los
-          cambios de su cuenta se le escriben siempre.
-        </Typography>
-        {data ? (
-          <Ritmos {...data} />
-        ) : (
-          <ReadFailure text="No se pudo obtener cada cuánto recibe correos." onRetry={() => void refetch()} />
-        )}
-      </CardContent>
-    </Card>
+    <Tarjeta
+      id="avisos-por-correo"
+      titulo="Avisos por correo"
+      texto="Lo que le concierne está siempre en la campana; aquí elige cada cuánto lo recibe además por correo. Los cambios de su cuenta se le escriben siempre."
+    >
+      {data ? (
+        <Ritmos {...data} />
+      ) : (
+        <ReadFailure text="No se pudo obtener cada cuánto recibe correos." onRetry={() => void refetch()} />
+      )}
+    </Tarjeta>
   )
 }
 
@@ -67,6 +60,7 @@ const Ritmos = ({ ritmo, usual }: Eleccion) => {
     <RadioGroup
       aria-labelledby="avisos-por-correo"
       aria-busy={isPending}
+      sx={{ mt: -1 }}
       value={ritmo}
       onChange={(_, valor) => elegir(valor)}
     >

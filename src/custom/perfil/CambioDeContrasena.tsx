@@ -1,7 +1,4 @@
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
 import { useNotify } from 'ra-core'
 import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,6 +9,7 @@ import { faltasDeCambio } from '../../domain/contrasena.ts'
 import { faltaDeCorreo } from '../../language/correo.ts'
 import { Campo } from './Campo.tsx'
 import { useCambioDeContrasena } from './useCambioDeContrasena.ts'
+import { Tarjeta } from './Tarjeta.tsx'
 
 export type Cambio = {
   email: string
@@ -34,26 +32,22 @@ export const CambioDeContrasena = () => {
   const notify = useNotify()
   const alSubmit = form.handleSubmit(pedir, () => notify('Primero corrija las validaciones', { type: 'info' }))
   return (
-    <Card component="section" aria-labelledby="cambio-de-contrasena">
-      <CardContent>
-        <Typography id="cambio-de-contrasena" variant="h2">
+    <Tarjeta
+      id="cambio-de-contrasena"
+      titulo="Cambiar contraseña"
+      texto="Al menos 8 caracteres, con una letra y un número. Se cerrarán sus sesiones en otros equipos."
+    >
+      <form noValidate onSubmit={event => void alSubmit(event)}>
+        {campos.map(campo => (
+          <Campo key={campo.name} control={control} {...campo} />
+        ))}
+        <Button type="submit" variant="contained" sx={{ mt: 2 }}>
           Cambiar contraseña
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
-          Al menos 8 caracteres, con una letra y un número. Se cerrarán sus sesiones en otros equipos.
-        </Typography>
-        <form noValidate onSubmit={event => void alSubmit(event)}>
-          {campos.map(campo => (
-            <Campo key={campo.name} control={control} {...campo} />
-          ))}
-          <Button type="submit" variant="contained" sx={{ mt: 2 }}>
-            Cambiar contraseña
-          </Button>
-        </form>
-        <ConfirmDialog open={porConfirmar} loading={enviando} onConfirm={enviar} onCancel={cancelar} />
-        {question}
-      </CardContent>
-    </Card>
+        </Button>
+      </form>
+      <ConfirmDialog open={porConfirmar} loading={enviando} onConfirm={enviar} onCancel={cancelar} />
+      {question}
+    </Tarjeta>
   )
 }
 

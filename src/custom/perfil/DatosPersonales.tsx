@@ -1,10 +1,8 @@
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { ReadState } from '../../admin/read/ReadState.tsx'
 import { useRead } from '../../admin/read/useRead.ts'
 import { sexos } from '../../domain/personas.ts'
+import { Tarjeta } from './Tarjeta.tsx'
 
 type Datos = { [K in Campo]?: string | null }
 type Campo = 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'sexo' | 'telefono' | 'programa' | 'grupo'
@@ -15,14 +13,9 @@ export const DatosPersonales = () => {
     error: 'Error al obtener los datos',
   })
   return (
-    <Card component="section" aria-labelledby="datos-personales">
-      <CardContent>
-        <Typography id="datos-personales" variant="h2" sx={{ mb: 1 }}>
-          Datos personales
-        </Typography>
-        {data ? <Ficha datos={data} /> : <ReadState of={reading} failure="No se pudieron obtener sus datos." />}
-      </CardContent>
-    </Card>
+    <Tarjeta id="datos-personales" titulo="Datos personales">
+      {data ? <Ficha datos={data} /> : <ReadState of={reading} failure="No se pudieron obtener sus datos." />}
+    </Tarjeta>
   )
 }
 

@@ -1,6 +1,3 @@
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReadState } from '../../../admin/read/ReadState.tsx'
@@ -10,6 +7,7 @@ import { Codigos } from './Codigos.tsx'
 import { ConfirmarAplicacion } from './ConfirmarAplicacion.tsx'
 import { FactorActual, hayFactor, type Pedido } from './FactorActual.tsx'
 import { PasswordDialog } from '../../../admin/confirm/PasswordDialog.tsx'
+import { Tarjeta } from '../Tarjeta.tsx'
 
 /** Card that turns the second factor of the account on and off: an app of codes, passkeys, recovery codes. Nothing for a server without it. */
 export const SegundoFactor = () => {
@@ -34,27 +32,23 @@ export const SegundoFactor = () => {
   /** Only a first factor brings codes. */
   const perderElPrimero = () => setPerdido(data && hayFactor(data) ? (perdido ?? 'estado') : 'codigos')
   return (
-    <Card component="section" aria-labelledby="segundo-factor" sx={{ gridColumn: '1 / -1' }}>
-      <CardContent>
-        <Typography id="segundo-factor" variant="h2">
-          Segundo factor
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
-          Quien conozca su contraseña no entrará sin su teléfono o su llave. Cada cambio cierra sus sesiones en otros
-          equipos y se le escribe.
-        </Typography>
-        {!data || (perdido && error) ? (
-          <ReadState of={reading} failure="No se pudo obtener el segundo factor de su cuenta." />
-        ) : (
-          <FactorActual
-            factor={data}
-            sinCodigos={perdido === 'codigos'}
-            alPedir={setPedido}
-            alCambiar={hecho}
-            alPerder={perderElPrimero}
-          />
-        )}
-      </CardContent>
+    <Tarjeta
+      id="segundo-factor"
+      titulo="Segundo factor"
+      texto="Quien conozca su contraseña no entrará sin su teléfono o su llave. Cada cambio cierra sus sesiones en otros equipos y se le escribe."
+      ancha
+    >
+      {!data || (perdido && error) ? (
+        <ReadState of={reading} failure="No se pudo obtener el segundo factor de su cuenta." />
+      ) : (
+        <FactorActual
+          factor={data}
+          sinCodigos={perdido === 'codigos'}
+          alPedir={setPedido}
+          alCambiar={hecho}
+          alPerder={perderElPrimero}
+        />
+      )}
       {pedido && (
         <PasswordDialog<Respuesta>
           {...pedidos[pedido]}
@@ -79,7 +73,7 @@ export const SegundoFactor = () => {
         />
       )}
       {codigos.length > 0 && <Codigos codigos={codigos} onClose={() => setCodigos([])} />}
-    </Card>
+    </Tarjeta>
   )
 }
 
