@@ -104,31 +104,35 @@ function manuales(): ScreenRoute[] {
       roles,
       title: 'Bienvenido al sistema',
       menu: { label: 'Inicio', icon: 'inicio', roles: ['administrativo', 'facilitador', 'estudiante'] },
-      beside: ['/correos', '/estadoDelSistema', '/miSemana', '/misAsignaturas', '/misTramites', '/misDocumentos'],
     },
-    { route: '/correos', roles: ['administrativo'], title: 'Correos' },
-    { route: '/estadoDelSistema', roles: ['coordinador', 'administrativo'], title: 'Estado del sistema' },
+    { route: '/correos', roles: ['administrativo'], title: 'Correos', from: ['/homePage'] },
+    {
+      route: '/estadoDelSistema',
+      roles: ['coordinador', 'administrativo'],
+      title: 'Estado del sistema',
+      from: ['/homePage', '/homePageCoordinador'],
+    },
     { route: '/profilePage', roles, title: 'Perfil' },
     {
       ...para('coordinador', '/homePageCoordinador', 'Inicio', 'inicio'),
       title: 'Estadísticas',
-      beside: ['/bandejas', '/seguimiento', '/estadoDelSistema'],
     },
-    { route: '/bandejas', roles: ['coordinador'], title: 'Bandejas', tabs: bandejas },
+    { route: '/bandejas', roles: ['coordinador'], title: 'Bandejas', tabs: bandejas, from: ['/homePageCoordinador'] },
     {
       route: '/seguimiento',
       roles: ['coordinador', 'escolar'],
       title: 'Seguimiento',
-      beside: ['/listasDeSeguimiento', '/choques', '/duplicados'],
+      from: ['/homePageCoordinador', '/homePageEscolar'],
     },
-    { route: '/choques', roles: ['coordinador', 'escolar'], title: 'Choques y semanas' },
-    { route: '/duplicados', roles: ['coordinador'], title: 'Posibles duplicados' },
-    { route: '/miSemana', roles: ['facilitador', 'estudiante'], title: 'Mi semana' },
+    { route: '/choques', roles: ['coordinador', 'escolar'], title: 'Choques y semanas', from: ['/seguimiento'] },
+    { route: '/duplicados', roles: ['coordinador'], title: 'Posibles duplicados', from: ['/seguimiento'] },
+    { route: '/miSemana', roles: ['facilitador', 'estudiante'], title: 'Mi semana', from: ['/homePage'] },
     {
       route: '/listasDeSeguimiento',
       roles: ['coordinador', 'escolar'],
       title: 'Listas de seguimiento',
       tabs: listasDeSeguimiento,
+      from: ['/seguimiento'],
     },
     { ...para('coordinador', '/datosGenerales', 'Datos Generales', 'datos'), tabs: datosGenerales },
     {
@@ -139,9 +143,14 @@ function manuales(): ScreenRoute[] {
     {
       ...para('coordinador', '/servicioSocialCoordinador', 'Servicio social', 'servicio'),
       tabs: servicioSocialCoordinador,
-      beside: ['/firmantes'],
     },
-    { route: '/firmantes', roles: ['coordinador'], title: 'Firmantes', tabs: firmantesDeTodos },
+    {
+      route: '/firmantes',
+      roles: ['coordinador'],
+      title: 'Firmantes',
+      tabs: firmantesDeTodos,
+      from: ['/servicioSocialCoordinador'],
+    },
     {
       ...para('coordinador', '/certificadosCoordinador', 'Certificados', 'certificado'),
       tabs: candidatosACertificado,
@@ -149,13 +158,13 @@ function manuales(): ScreenRoute[] {
     {
       ...para('consejero', '/homePageConsejero', 'Inicio', 'inicio'),
       title: 'Estadísticas',
-      beside: ['/documentosPendientesDelCuc'],
     },
     {
       route: '/documentosPendientesDelCuc',
       roles: ['consejero'],
       title: 'Documentos pendientes',
       tabs: documentosPendientesDeConsulta,
+      from: ['/homePageConsejero'],
     },
     {
       ...para('consejero', '/seleccionProgramas', 'Seleccionar Programas', 'seleccion'),
@@ -170,10 +179,21 @@ function manuales(): ScreenRoute[] {
     {
       ...para('escolar', '/homePageEscolar', 'Inicio', 'inicio'),
       title: 'Estadísticas',
-      beside: ['/seguimiento', '/documentosPendientes', '/bajasTerminadas'],
     },
-    { route: '/documentosPendientes', roles: ['escolar'], title: 'Documentos pendientes', tabs: documentosPendientes },
-    { route: '/bajasTerminadas', roles: ['escolar'], title: 'Bajas terminadas', tabs: bajasTerminadas },
+    {
+      route: '/documentosPendientes',
+      roles: ['escolar'],
+      title: 'Documentos pendientes',
+      tabs: documentosPendientes,
+      from: ['/homePageEscolar'],
+    },
+    {
+      route: '/bajasTerminadas',
+      roles: ['escolar'],
+      title: 'Bajas terminadas',
+      tabs: bajasTerminadas,
+      from: ['/homePageEscolar'],
+    },
     { ...para('escolar', '/programasEscolar', 'Programas', 'programa'), tabs: programasDelCuc },
     {
       ...para('escolar', '/validarGrupoParaReporte', 'Validar grupos para reporte', 'reporte'),
@@ -187,7 +207,6 @@ function manuales(): ScreenRoute[] {
     {
       ...para('escolar', '/servicioSocialEscolar', 'Servicio social', 'servicio'),
       tabs: servicioSocialEscolar,
-      beside: ['/firmantesDelCuc'],
     },
     {
       route: '/equivalencias',
@@ -202,12 +221,23 @@ function manuales(): ScreenRoute[] {
       title: 'Readmisión',
       from: ['/estudiantes', '/reinscripcion'],
     },
-    { route: '/firmantesDelCuc', roles: ['escolar'], title: 'Firmantes', tabs: firmantesDelCuc },
+    {
+      route: '/firmantesDelCuc',
+      roles: ['escolar'],
+      title: 'Firmantes',
+      tabs: firmantesDelCuc,
+      from: ['/servicioSocialEscolar'],
+    },
     { ...para('escolar', '/certificadosEscolar', 'Certificados', 'certificado'), tabs: solicitudesRealizadas },
-    { route: '/misAsignaturas', roles: ['facilitador'], title: 'Mis asignaturas', tabs: misAsignaturas },
+    {
+      route: '/misAsignaturas',
+      roles: ['facilitador'],
+      title: 'Mis asignaturas',
+      tabs: misAsignaturas,
+      from: ['/homePage', '/calificarClases'],
+    },
     {
       ...para('facilitador', '/calificarClases', 'Asignar Calificaciones', 'calificacion'),
-      beside: ['/misAsignaturas'],
     },
     para('estudiante', '/materiasCursando', 'Carga Academica', 'clase'),
     { ...para('estudiante', '/boletas', 'Consultar boletas', 'boleta'), title: 'Boletas' },
@@ -217,11 +247,12 @@ function manuales(): ScreenRoute[] {
       ...para('estudiante', '/servicioSocialEstudiante', 'Servicio social', 'servicio'),
       tabs: [{ label: 'Servicio social', of: 'serviciosSociales', list: 'propio' }],
     },
-    { route: '/misDocumentos', roles: ['estudiante'], title: 'Mis documentos' },
+    { route: '/misDocumentos', roles: ['estudiante'], title: 'Mis documentos', from: ['/homePage'] },
     {
       route: '/misTramites',
       roles: ['estudiante'],
       title: 'Mis trámites',
+      from: ['/homePage'],
       tabs: [
         {
           label: 'Certificados',

@@ -78,9 +78,7 @@ export type ScreenRoute = {
   menu?: { label: string; icon: IconName; roles: readonly Role[] }
   /** Declared tabs over several resources. */
   tabs?: readonly TabOf[]
-  /** Routes of screens without a menu entry that this one links to, for the roles that open both. */
-  beside?: readonly `/${string}`[]
-  /** Routes of the screens that link to this one; the same as `beside`, declared at the other end. */
+  /** Routes of the screens that link to this one, for the roles that open both. */
   from?: readonly `/${string}`[]
   /** The resource that draws it, where it is declared and not hand-made. */
   resource?: string

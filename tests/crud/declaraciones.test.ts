@@ -76,8 +76,8 @@ describe('each mistake is reported at its place, with the probable intention', (
     [{ route: 'otra' }, 'otra: la ruta de una pantalla empieza con «/».'],
     [{ roles: ['escolr'] }, '/otra: «escolr» no es un rol. ¿Quiso decir «escolar»?'],
     [
-      { beside: ['/cucs'] },
-      expect.stringMatching(/^\/otra, beside: «\/cucs» no es la ruta de una pantalla que abra alguno de sus roles\./),
+      { from: ['/cucs'] },
+      expect.stringMatching(/^\/otra, from: «\/cucs» no es la ruta de una pantalla que abra alguno de sus roles\./),
     ],
     [{ resource: 'cuc' }, '/otra: «cuc» no es una entidad del registro. ¿Quiso decir «cucs»?'],
     [

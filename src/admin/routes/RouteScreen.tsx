@@ -24,13 +24,10 @@ export const RouteScreen = ({ screen }: { screen: ScreenRoute }) => (
   </>
 )
 
-/** Returns the screens that this one links to and the role may open: those that it names in `beside`, and those that name it in `from`. */
-const waysFrom = ({ route: here, beside = [] }: ScreenRoute) => {
+/** Returns the screens that this one links to and the role may open: those that name it in `from`. */
+const waysFrom = ({ route }: ScreenRoute) => {
   const role = currentSession()?.rol
-  return house().screens.filter(
-    ({ route, roles, from = [] }) =>
-      role && roles.includes(role) && ([...beside].includes(route) || from.includes(here)),
-  )
+  return house().screens.filter(({ roles, from = [] }) => role && roles.includes(role) && from.includes(route))
 }
 
 const Body = ({ screen }: { screen: ScreenRoute }) => {

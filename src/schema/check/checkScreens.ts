@@ -41,16 +41,16 @@ const openToEveryone = (name: string, route: string | undefined, { screens, role
       )
 }
 
-const checkScreen = ({ route, roles, menu, beside, resource, tabs }: ScreenRoute, context: Context): string[] => {
+const checkScreen = ({ route, roles, menu, from, resource, tabs }: ScreenRoute, context: Context): string[] => {
   const ofScreen = resource ? context.resources[resource] : undefined
   const shownTabs: readonly Tab[] = tabs ?? ofScreen?.screen?.tabs ?? []
   return [
     ...checkRoute(route, context),
     ...roles.flatMap(role => refuseUnknown(route, role, context.roles, 'un rol')),
     ...(menu ? refuseUnknown(`${route}, icon`, menu.icon, context.icons, 'un icono registrado') : []),
-    ...(beside ?? []).flatMap(other =>
+    ...(from ?? []).flatMap(other =>
       refuseUnknown(
-        `${route}, beside`,
+        `${route}, from`,
         other,
         context.screens
           .filter(each => roles.some(role => each.roles.some(its => its === role)))

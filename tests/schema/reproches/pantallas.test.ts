@@ -62,10 +62,10 @@ describe('a screen', () => {
 
   test('is reached from one that some of its roles may open', () => {
     const otra = (roles: readonly string[]) => pantalla({ route: '/otra', resource: undefined, roles })
-    const junto = pantalla({ beside: ['/otra'] })
+    const junto = pantalla({ from: ['/otra'] })
     expect(faltas(junto, otra(['escolar', 'coordinador']))).toEqual([])
     expect(faltas(junto, otra(['escolar']))).toEqual([
-      '/cucs, beside: «/otra» no es la ruta de una pantalla que abra alguno de sus roles. Hay: /cucs.',
+      '/cucs, from: «/otra» no es la ruta de una pantalla que abra alguno de sus roles. Hay: /cucs.',
     ])
   })
 
