@@ -7,3 +7,7 @@ export const recordatoriosDe: Readonly<Record<'coordinador' | 'escolar', readonl
   coordinador: recordatorios,
   escolar: ['calificaciones', 'servicios'],
 }
+
+/** Tells whether a role may send a reminder. */
+export const puedeRecordar = (rol: string | undefined, que: Recordatorio): boolean =>
+  Object.entries(recordatoriosDe).some(([cual, suyos]) => cual === rol && suyos.includes(que))

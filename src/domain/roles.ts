@@ -8,6 +8,9 @@ export const rolesSinRegistro = ['coordinador', 'administrativo'] as const satis
 /** Tells whether the accounts of a role have no record of a person. */
 export const esSinRegistro = (rol: Rol): boolean => rolesSinRegistro.some(each => each === rol)
 
+/** Tells whether somebody of a role takes or gives classes. */
+export const tieneClases = (rol: Rol): boolean => ['estudiante', 'facilitador'].includes(rol)
+
 /** Tells whether a value, such as that of a cookie or a row, is one of the six roles. */
 export const esRol = (valor: unknown): valor is Rol => roles.some(rol => rol === valor)
 

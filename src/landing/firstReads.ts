@@ -1,10 +1,11 @@
+import { tieneClases } from '../domain/roles.ts'
 import type { Role } from '../schema/account/roles.ts'
 
 /** Returns the paths that the shell and the home page of a role read, requested right after a sign-in. */
 export const firstReads = (rol: Role): readonly string[] => [
   'pendientes',
   'preferencias',
-  ...(rol === 'estudiante' || rol === 'facilitador' ? ['agenda'] : []),
+  ...(tieneClases(rol) ? ['agenda'] : []),
   'avisos/estado',
   'avisos/novedades',
 ]

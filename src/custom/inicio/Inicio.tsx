@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Pendientes } from '../../admin/pending/Pendientes.tsx'
 import { currentSession } from '../../api/session.ts'
+import { tieneClases } from '../../domain/roles.ts'
 import { universidad } from '../../domain/universidad.ts'
 import { AgendaDeHoy } from './AgendaDeHoy.tsx'
 import { Atajos } from './Atajos.tsx'
@@ -18,15 +19,12 @@ export const Inicio = () => {
       </Stack>
     </>
   )
-  const conAgenda = sesion && conClases.some(rol => rol === sesion.rol)
   return (
     <Pendientes>
-      <Stack spacing={4}>{conAgenda ? <AgendaDeHoy>{siempre}</AgendaDeHoy> : siempre}</Stack>
+      <Stack spacing={4}>{sesion && tieneClases(sesion.rol) ? <AgendaDeHoy>{siempre}</AgendaDeHoy> : siempre}</Stack>
     </Pendientes>
   )
 }
-
-const conClases = ['estudiante', 'facilitador'] as const
 
 const Principio = ({ titulo, texto }: { titulo: string; texto: string }) => (
   <Stack component="section" spacing={1} sx={{ flex: 1, borderTop: 3, borderColor: 'primary.main', pt: 2 }}>

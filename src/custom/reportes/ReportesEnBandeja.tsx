@@ -23,7 +23,7 @@ export const ReportesEnBandeja = ({ record, onClose, onNext }: RowViewProps) => 
       </>
     }
   >
-    <DelPeriodo grupo={record} de={record.reportes_recibidos}>
+    <DelPeriodo grupo={record} list="recibidos" de={record.reportes_recibidos}>
       {periodo => (
         <Stack spacing={1.5}>
           <Typography sx={{ color: 'text.secondary' }}>{periodo}</Typography>

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
 import { useSend } from '../../admin/send/useSend.ts'
-import type { Recordatorio } from '../../domain/recordatorios.ts'
+import { currentSession } from '../../api/session.ts'
+import { puedeRecordar, type Recordatorio } from '../../domain/recordatorios.ts'
 
 type Props = {
   que: Recordatorio
@@ -13,10 +14,11 @@ type Props = {
   dias?: number
 }
 
-/** Button that reminds all who owe something, each once a day at most. */
+/** Button that reminds all who owe something, each once a day at most; nothing for a role that may not. */
 export const Recordar = ({ que, boton, a, dias }: Props) => {
   const [preguntando, setPreguntando] = useState(false)
   const { send, sending } = useSend({ reads: [], onSettled: () => setPreguntando(false) })
+  if (!puedeRecordar(currentSession()?.rol, que)) return null
   return (
     <>
       <Button size="small" variant="outlined" startIcon={<NotificationsIcon />} onClick={() => setPreguntando(true)}>

@@ -50,13 +50,7 @@ const Calificaciones = ({ todos }: Props) => (
   >
     <Recordatorios>
       <Recordar que="calificaciones" boton="Recordar a los facilitadores" a="los facilitadores que no han calificado" />
-      {todos && (
-        <Recordar
-          que="cierres"
-          boton="Recordar los cierres"
-          a="los Servicios escolares que no han cerrado asignaturas"
-        />
-      )}
+      <Recordar que="cierres" boton="Recordar los cierres" a="los Servicios escolares que no han cerrado asignaturas" />
     </Recordatorios>
   </Cuentas>
 )
@@ -71,11 +65,9 @@ const ReportesDeGrupos = ({ todos }: Props) => (
     cifras={[['Grupos con reporte por enviar']]}
     nada="Ningún grupo debe reportes."
   >
-    {todos && (
-      <Recordatorios>
-        <Recordar que="reportes" boton="Recordar los reportes" a="los Servicios escolares que deben reportes" />
-      </Recordatorios>
-    )}
+    <Recordatorios>
+      <Recordar que="reportes" boton="Recordar los reportes" a="los Servicios escolares que deben reportes" />
+    </Recordatorios>
   </Cuentas>
 )
 
@@ -126,7 +118,7 @@ const ServiciosParados = ({ todos }: Props) => {
 }
 
 const Recordatorios = ({ children }: { children: ReactNode }) => (
-  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5, '&:empty': { display: 'none' } }}>
     {children}
   </Stack>
 )

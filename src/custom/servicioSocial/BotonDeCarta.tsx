@@ -1,12 +1,15 @@
 import CartaIcon from '@mui/icons-material/DescriptionOutlined'
 import Button from '@mui/material/Button'
 import { useLetter } from '../../admin/letter/useLetter.tsx'
+import { currentSession } from '../../api/session.ts'
+import { generaSolicitud } from '../../domain/servicioSocial/fases.ts'
 import type { RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
 import { solicitud } from './cartas.ts'
 
-/** Button that makes the request letter of a service. */
+/** Button that makes the request letter of a service; nothing for a role that may not. */
 export const BotonDeCarta = ({ registro }: { registro: RegistroDeServicio }) => {
   const { make, making, questions } = useLetter(solicitud)
+  if (!generaSolicitud(currentSession()?.rol)) return null
   return (
     <>
       <Button

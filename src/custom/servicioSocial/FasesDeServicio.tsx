@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { currentSession } from '../../api/session.ts'
 import { avisoDeAusencia } from '../../domain/servicioSocial/ausencia.ts'
 import { cartaDeSolicitud, informacion, liberacion, nombreDeFase } from '../../domain/servicioSocial/fases.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../domain/servicioSocial/registro.ts'
@@ -43,7 +42,7 @@ export const FasesDeServicio = ({ registro, decidiendo }: Props) => {
         <Fases id={id} registro={registro} fase={fase} onFase={cual => decir(String(cual))} nombre={nombreDeFase} />
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-fase-${fase}`} sx={{ flex: 1, minWidth: 0 }}>
           <EstadoDeFase registro={registro} fase={fase} nombre={nombreDeFase(fase)}>
-            {fase === cartaDeSolicitud && currentSession()?.rol === 'escolar' && <BotonDeCarta registro={registro} />}
+            {fase === cartaDeSolicitud && <BotonDeCarta registro={registro} />}
           </EstadoDeFase>
           {enviada && <Informacion registro={registro} />}
           {fase === liberacion && (

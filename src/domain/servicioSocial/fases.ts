@@ -25,6 +25,9 @@ export const cartaDeTerminacion = 9
 export const reciboDePago = 10
 export const liberacion = 11
 
+/** Tells whether a role makes the request letter of a service. (B §7) */
+export const generaSolicitud = (rol: string | undefined): boolean => rol === 'escolar' || rol === 'estudiante'
+
 /** Returns the name of a phase for the student: the last one is «Completado». (B §3) */
 export const nombreParaEstudiante = (fase: number): string => (fase === liberacion ? 'Completado' : nombreDeFase(fase))
 
