@@ -13,6 +13,12 @@ export type Calificacion = {
 export type CampoDeCalificacion = keyof Calificacion
 export type Fallas = Partial<Record<CampoDeCalificacion, string>>
 
+/** Student of a class, in the order in which they are graded. */
+export type Alumno = { matricula: string; nombre: string; inactivo?: boolean }
+
+/** New text of a cell of grades. */
+export type Cambio = { matricula: string; campo: CampoDeCalificacion; texto: string }
+
 /** Fields of a row of grades with their labels, in the order in which they are typed. */
 export const camposDeCalificacion = [
   ['asistencia', 'Asistencia'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bloqueDe } from '../../src/custom/calificaciones/pegado/bloque.ts'
+import { bloqueDe } from '../../src/domain/pegado/bloque.ts'
 import { crearHoja, enBlanco } from '../../src/custom/calificaciones/hoja.ts'
-import { pegado } from '../../src/custom/calificaciones/pegado/pegado.ts'
+import { pegado } from '../../src/domain/pegado/pegado.ts'
 import { resumen } from '../../src/custom/calificaciones/resumen.ts'
 import { ordenDe, type Foco } from '../../src/custom/calificaciones/ordenDe.ts'
 

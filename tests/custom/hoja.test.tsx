@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { AvisoDePegado } from '../../src/custom/calificaciones/AvisoDePegado.tsx'
-import { bloqueDe } from '../../src/custom/calificaciones/pegado/bloque.ts'
+import { bloqueDe } from '../../src/domain/pegado/bloque.ts'
 import { crearHoja } from '../../src/custom/calificaciones/hoja.ts'
-import { pegado } from '../../src/custom/calificaciones/pegado/pegado.ts'
+import { pegado } from '../../src/domain/pegado/pegado.ts'
 
 afterEach(cleanup)
 

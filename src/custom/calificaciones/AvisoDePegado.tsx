@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { dichoDePegado } from './pegado/dichoDePegado.ts'
+import { dichoDePegado } from '../../domain/pegado/dichoDePegado.ts'
 import type { Hoja } from './hoja.ts'
-import type { Pegado } from './pegado/pegado.ts'
+import type { Pegado } from '../../domain/pegado/pegado.ts'
 import { useVersion } from './useFila.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
-import { camposDeCalificacion } from '../../domain/calificaciones.ts'
+import { camposDeCalificacion, type Alumno } from '../../domain/calificaciones.ts'
 import { Celda } from './Celda.tsx'
-import type { Alumno, Hoja } from './hoja.ts'
+import type { Hoja } from './hoja.ts'
 import { useFallas, useTextos } from './useFila.ts'
 
 type Props = { hoja: Hoja; alumno: Alumno; renglon: number; editable: boolean; revisada: boolean }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { memo, useEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
 import { Said } from '../../admin/screen/Said.tsx'
-import { camposDeCalificacion } from '../../domain/calificaciones.ts'
+import { camposDeCalificacion, type Alumno } from '../../domain/calificaciones.ts'
 import { Fila } from './Fila.tsx'
-import { bloqueDe, enUnaCelda } from './pegado/bloque.ts'
+import { bloqueDe, enUnaCelda } from '../../domain/pegado/bloque.ts'
 import { estiloDeRejilla } from './estiloDeRejilla.ts'
-import type { Alumno, Hoja } from './hoja.ts'
+import type { Hoja } from './hoja.ts'
 import { LineaDeEstado } from './LineaDeEstado.tsx'
-import { pegado, type Pegado } from './pegado/pegado.ts'
+import { pegado, type Pegado } from '../../domain/pegado/pegado.ts'
 import { celdaEn, lugarDe, useTeclado } from './useTeclado.ts'
 
 type Props = {

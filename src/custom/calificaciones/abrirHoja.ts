@@ -1,11 +1,11 @@
 import { v4 as uuid } from 'uuid'
 import { currentSession } from '../../api/session.ts'
 import { identityOf } from '../../api/currentUser.ts'
-import { camposDeCalificacion } from '../../domain/calificaciones.ts'
+import { camposDeCalificacion, type Cambio } from '../../domain/calificaciones.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import { borrador, type Borrador, type Envio } from './borrador.ts'
 import { alumnoDe, textosDe, type Clase, type FilaDeApi } from './clase.ts'
-import { crearHoja, enBlanco, type Cambio, type Textos } from './hoja.ts'
+import { crearHoja, enBlanco, type Textos } from './hoja.ts'
 
 /** Creates the sheet of a class with the draft kept on this device, which all tabs share. */
 export const abrirHoja = (

@@ -1,9 +1,10 @@
+import type { Alumno } from '../../domain/calificaciones.ts'
 import type { Answer } from '../../api/calls.ts'
 import { calificacionEnLetra } from '../../domain/calificacionEnLetra.ts'
 import { estadoDeCalificacion } from '../../domain/clase.ts'
 import type { EtapaDeCalificacion } from '../../domain/etapaDeCalificacion.ts'
 import { nombreCompleto } from '../../domain/personas.ts'
-import type { Alumno, Textos } from './hoja.ts'
+import type { Textos } from './hoja.ts'
 
 /** Data of a class for both stages. */
 export type Clase = {

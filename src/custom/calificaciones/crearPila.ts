@@ -1,4 +1,4 @@
-import type { Cambio } from './hoja.ts'
+import type { Cambio } from '../../domain/calificaciones.ts'
 
 type Poner = (cambios: readonly Cambio[]) => readonly Cambio[]
 type Paso = { cambios: readonly Cambio[]; visita?: string; version: number }

@@ -1,13 +1,17 @@
 import { calificacionEnLetra } from '../../domain/calificacionEnLetra.ts'
-import { calificacionDicha, notaEn, type CampoDeCalificacion, type Fallas } from '../../domain/calificaciones.ts'
+import {
+  calificacionDicha,
+  notaEn,
+  type Alumno,
+  type Cambio,
+  type CampoDeCalificacion,
+  type Fallas,
+} from '../../domain/calificaciones.ts'
 import { crearPila } from './crearPila.ts'
 
 export type Textos = Readonly<Record<CampoDeCalificacion, string>>
-export type Alumno = { matricula: string; nombre: string; inactivo?: boolean }
 /** Row of a student: its texts, their faults, whether it is complete, and its grade if it has a valid one. */
 type FilaDeHoja = { textos: Textos; fallas: Fallas; completa: boolean; nota: number | undefined }
-/** New text of a cell. */
-export type Cambio = { matricula: string; campo: CampoDeCalificacion; texto: string }
 
 /** Cell of the sheet. */
 export type Lugar = Pick<Cambio, 'matricula' | 'campo'>

@@ -1,6 +1,11 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { camposDeCalificacion, campoLlamado, type CampoDeCalificacion } from '../../domain/calificaciones.ts'
-import type { Cambio, Hoja } from './hoja.ts'
+import {
+  camposDeCalificacion,
+  campoLlamado,
+  type CampoDeCalificacion,
+  type Cambio,
+} from '../../domain/calificaciones.ts'
+import type { Hoja } from './hoja.ts'
 import { ordenDe } from './ordenDe.ts'
 
 export type CeldaEnPantalla = { renglon: number; campo: CampoDeCalificacion }

@@ -1,5 +1,5 @@
-import { paraBusqueda } from '../../../language/busqueda.ts'
-import type { Alumno } from '../hoja.ts'
+import { paraBusqueda } from '../../language/busqueda.ts'
+import type { Alumno } from '../calificaciones.ts'
 
 /** Students named by some cells: those who have all the words or, if there are any, only those whose whole name it is. */
 type Nombrados = { alumnos: readonly Alumno[]; entero: boolean; palabras: string }

@@ -1,5 +1,5 @@
 import { columna, columnasDe, predomina } from './bloque.ts'
-import type { Alumno } from '../hoja.ts'
+import type { Alumno } from '../calificaciones.ts'
 import { pareceMatricula, type Lista } from './lista.ts'
 import { columnasDeNombres, nombreEn, type ColumnasDeNombres } from './nombres.ts'
 import { confirmado } from './renglonDeTitulos.ts'

@@ -1,4 +1,4 @@
-import { cifra } from '../../../domain/cifra.ts'
+import { cifra } from '../cifra.ts'
 import { columna, columnasDe, esCifra, llena, predomina } from './bloque.ts'
 import type { Destinos } from './destinosDe.ts'
 import type { Encabezado } from './encabezadoDe.ts'

@@ -1,8 +1,7 @@
-import { enLista } from '../../../language/enLista.ts'
-import { camposDeCalificacion } from '../../../domain/calificaciones.ts'
-import { cifra } from '../../../domain/cifra.ts'
+import { enLista } from '../../language/enLista.ts'
+import { camposDeCalificacion, type Alumno } from '../calificaciones.ts'
+import { cifra } from '../cifra.ts'
 import { enUnaLinea } from './bloque.ts'
-import type { Alumno } from '../hoja.ts'
 import type { Pegado } from './pegado.ts'
 
 /** Returns the sentences that say what a pasted block became, one for each thing that the person must know; `reparos` is `true` when something needs a look. */

@@ -1,5 +1,5 @@
-import { paraBusqueda } from '../../../language/busqueda.ts'
-import type { CampoDeCalificacion } from '../../../domain/calificaciones.ts'
+import { paraBusqueda } from '../../language/busqueda.ts'
+import type { CampoDeCalificacion } from '../calificaciones.ts'
 
 /** Meaning of a column of a pasted block: a field of the sheet, the matrícula or name of the owner, an owner known otherwise (`clave`), the number of a line, or something that the sheet does not take (`ajeno`). */
 export type Titulo = CampoDeCalificacion | 'matricula' | 'nombre' | 'clave' | 'numero' | 'ajeno'

@@ -1,7 +1,7 @@
-import { bloqueDe } from '../../src/custom/calificaciones/pegado/bloque.ts'
-import { dichoDePegado } from '../../src/custom/calificaciones/pegado/dichoDePegado.ts'
-import { pegado } from '../../src/custom/calificaciones/pegado/pegado.ts'
-import type { CampoDeCalificacion } from '../../src/domain/calificaciones.ts'
+import { bloqueDe } from '../../../src/domain/pegado/bloque.ts'
+import { dichoDePegado } from '../../../src/domain/pegado/dichoDePegado.ts'
+import { pegado } from '../../../src/domain/pegado/pegado.ts'
+import type { CampoDeCalificacion } from '../../../src/domain/calificaciones.ts'
 
 /** Builds a class of students with these names, in this order. */
 export const clase = (...nombres: readonly string[]) =>

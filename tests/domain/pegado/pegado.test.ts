@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bloqueDe, enUnaCelda } from '../../src/custom/calificaciones/pegado/bloque.ts'
-import { dichoDePegado } from '../../src/custom/calificaciones/pegado/dichoDePegado.ts'
-import { crearHoja, enBlanco } from '../../src/custom/calificaciones/hoja.ts'
-import { pegado } from '../../src/custom/calificaciones/pegado/pegado.ts'
-import { camposDeCalificacion, type CampoDeCalificacion } from '../../src/domain/calificaciones.ts'
+import { bloqueDe, enUnaCelda } from '../../../src/domain/pegado/bloque.ts'
+import { dichoDePegado } from '../../../src/domain/pegado/dichoDePegado.ts'
+import { crearHoja, enBlanco } from '../../../src/custom/calificaciones/hoja.ts'
+import { pegado } from '../../../src/domain/pegado/pegado.ts'
+import { camposDeCalificacion, type CampoDeCalificacion } from '../../../src/domain/calificaciones.ts'
 
 const alumnos = ['ANA', 'BETO', 'CITLALI', 'DALIA', 'ELÍAS', 'FLOR'].map((nombre, lugar) => ({
   matricula: `2026IST0${lugar + 1}`.padEnd(18, '0'),

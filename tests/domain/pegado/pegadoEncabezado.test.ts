@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CampoDeCalificacion } from '../../src/domain/calificaciones.ts'
+import type { CampoDeCalificacion } from '../../../src/domain/calificaciones.ts'
 import { clase, pegarEn } from './pegar.ts'
 
 const alumnos = clase('Pérez Luna ANA', 'Pérez Sosa BETO', 'Cruz Ruiz CITLALI')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { camposDeCalificacion, type CampoDeCalificacion } from '../../src/domain/calificaciones.ts'
+import { camposDeCalificacion, type CampoDeCalificacion } from '../../../src/domain/calificaciones.ts'
 import { clase, pegarEn } from './pegar.ts'
 
 const alumnos = clase('Pérez Luna ANA', 'Pérez Sosa BETO', 'Cruz Ruiz CITLALI')
