@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import { useNotify } from 'ra-core'
+import { ResourceContextProvider, useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ConfirmDialog } from '../../admin/confirm/ConfirmDialog.tsx'
@@ -63,7 +63,7 @@ export const SolicitudDeCertificado = () => {
       <CardContent>
         <FormProvider {...form}>
           <Box component="form" ref={element} noValidate aria-label="Solicitar Certificado" onSubmit={alSolicitar}>
-            <CamposDeSolicitud key={dibujada}>
+            <ResourceContextProvider key={dibujada} value="certificados">
               <DraftNotice
                 draft={borrador}
                 onRecovered={() => {
@@ -72,7 +72,8 @@ export const SolicitudDeCertificado = () => {
                 }}
               />
               <BuscarEstudiante hallado={hallado} onHallado={alHallar} />
-            </CamposDeSolicitud>
+              <CamposDeSolicitud mode="create" />
+            </ResourceContextProvider>
             <AvisosDeSolicitud creditos={hallado?.avance?.creditos} />
             <PdfInput required label="Comprobante de pago" chosen={pdf} onChoose={elegir} />
             <Button type="submit" variant="contained" sx={{ mt: 1 }} {...judgedOnClick}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { ResourceContextProvider } from 'ra-core'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { TitledDialog } from '../../admin/dialog/TitledDialog.tsx'
@@ -9,7 +10,7 @@ import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import { ReadState } from '../../admin/read/ReadState.tsx'
 import { AvisosDeSolicitud } from './AvisosDeSolicitud.tsx'
-import { CamposDeSolicitud } from './CamposDeSolicitud.tsx'
+import { CamposDeSolicitud, MatriculaDeSolicitud } from './CamposDeSolicitud.tsx'
 import { EnviarPdf } from './EnviarPdf.tsx'
 import { NoProcede } from './NoProcede.tsx'
 import type { DetalleDeSolicitud } from './solicitud.ts'
@@ -79,7 +80,10 @@ const Ficha = ({ solicitud, creditos }: { solicitud: DetalleDeSolicitud; credito
   } = solicitud
   return (
     <FormProvider {...form}>
-      <CamposDeSolicitud />
+      <ResourceContextProvider value="certificados">
+        <MatriculaDeSolicitud />
+        <CamposDeSolicitud mode="delete" />
+      </ResourceContextProvider>
       <AvisosDeSolicitud creditos={creditos} />
       <Typography
         variant="body2"
