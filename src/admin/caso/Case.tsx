@@ -20,6 +20,7 @@ import { useReload } from '../list/useReload.ts'
 import { ReadState } from '../read/ReadState.tsx'
 import { screenOnly } from '../theme/screenOnly.ts'
 import { DeferredStepDialog } from './DeferredStepDialog.tsx'
+import type { CaseStep } from './stepAsked.ts'
 import { TimeLine, takenStepText } from './TimeLine.tsx'
 import { useCase, type CaseLine, type TakenStep } from './useCase.ts'
 
@@ -29,11 +30,11 @@ export const Case = ({ process }: { process: AnyProcess }) => {
   const record = useRecordContext()
   const id = String(record?.id ?? '')
   const { data, ...reading } = useCase(resourcePath(resource), id)
-  const [openStep, setOpenStep] = useState<string>()
+  const [openStep, setOpenStep] = useState<CaseStep>()
   const reload = useReload(resource.name)
   if (!data) return <ReadState of={reading} failure="No se pudo obtener el seguimiento." />
   const { registro, pasos, atrasado } = data
-  const sheet = openStep && wayNamed(process, openStep).step?.with?.sheet
+  const sheet = openStep?.kind === 'step' && wayNamed(process, openStep.way).step?.with?.sheet
   const leave = () => {
     setOpenStep(undefined)
     void reading.refetch()
@@ -53,8 +54,7 @@ export const Case = ({ process }: { process: AnyProcess }) => {
         {sheet && <SheetOf name={sheet} record={registro} onClose={leave} />}
         {openStep && !sheet && (
           <DeferredStepDialog
-            step={openStep}
-            caso={{ id, tras: pasos.at(-1)?.n ?? 0, registro }}
+            act={{ ...openStep, caso: { id, tras: pasos.at(-1)?.n ?? 0, registro } }}
             onClose={() => setOpenStep(undefined)}
             onDone={leave}
           />
@@ -75,19 +75,19 @@ const Steps = ({ process, line: { posibles, deshacer }, onAsk }: StepsProps) =>
   (posibles.length > 0 || deshacer !== null) && (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', ...screenOnly }}>
       {posibles.map((step, at) => (
-        <Button key={step} variant={at ? 'outlined' : 'contained'} onClick={() => onAsk(step)}>
+        <Button key={step} variant={at ? 'outlined' : 'contained'} onClick={() => onAsk({ kind: 'step', way: step })}>
           {wayNamed(process, step).label}
         </Button>
       ))}
       {deshacer !== null && (
-        <Button variant="outlined" color="inherit" startIcon={<UndoIcon />} onClick={() => onAsk('deshacer')}>
+        <Button variant="outlined" color="inherit" startIcon={<UndoIcon />} onClick={() => onAsk({ kind: 'undo' })}>
           {undoing.label}
         </Button>
       )}
     </Stack>
   )
 
-type StepsProps = { process: AnyProcess; line: CaseLine; onAsk: (step: string) => void }
+type StepsProps = { process: AnyProcess; line: CaseLine; onAsk: (step: CaseStep) => void }
 
 /** Tells whether the signed-in person is the one whose cases these are. */
 const isOwn = ({ people }: AnyProcess) => {

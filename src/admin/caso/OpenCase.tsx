@@ -21,7 +21,7 @@ export const OpenCase = ({ process: { opens } }: { process: AnyProcess }) => {
       <Suspense>
         {isOpen && (
           <DeferredStepDialog
-            step=""
+            act={{ kind: 'begin' }}
             onClose={() => setIsOpen(false)}
             onDone={() => {
               setIsOpen(false)

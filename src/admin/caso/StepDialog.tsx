@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Value, Values } from '../../schema/kinds.ts'
-import type { Registro } from '../../schema/record/valueAt.ts'
 import { useResource } from '../fields/useResource.ts'
 import { PdfInput, type ChosenPdf } from '../file/PdfInput.tsx'
 import { AdviceNotice } from '../form/advice/AdviceNotice.tsx'
@@ -14,33 +13,30 @@ import { initialValues } from '../form/initialValues.ts'
 import { judgeOnly } from '../form/judgeOnly.ts'
 import { useSend } from '../send/useSend.ts'
 import { StepComment } from './StepComment.tsx'
-import { stepPath, isAdvised, missingIn, fileFieldOf, standingAfter, stepAsked } from './stepAsked.ts'
+import { stepPath, isAdvised, missingIn, fileFieldOf, standingAfter, stepAsked, type CaseAct } from './stepAsked.ts'
 
 type Props = {
-  /** Name of a step; '' begins a case, `deshacer` takes its last step back. */
-  step: string
-  /** Case, number of its last step seen, and its record. Default: none, a case begins. */
-  caso?: { id: string; tras: number; registro: Registro }
+  act: CaseAct
   onClose: () => void
   onDone: () => void
 }
 
-/** Dialog that asks for the content of a step and sends it. Refusals appear on its fields; the server's findings against the values are passed with a tick. */
-export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
+/** Dialog that asks for the content of an act on a case and sends it. Refusals appear on its fields; the server's findings against the values are passed with a tick. */
+export const StepDialog = ({ act, onClose, onDone }: Props) => {
   const id = useId()
   const resource = useResource()
   const { name, process } = resource
   const narrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const { label, content = {}, confirm, fields } = stepAsked(process, step, caso?.registro)
+  const { label, content = {}, confirm, fields } = stepAsked(process, act)
   const fileName = fileFieldOf(content.pdf)
-  const [seenStep] = useState(caso?.tras)
+  const [seenStep] = useState(act.kind === 'begin' ? undefined : act.caso.tras)
   const [comment, setComment] = useState('')
   const [pdf, setPdf] = useState<ChosenPdf>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const form = useForm<Record<string, Value>>({
     mode: 'onBlur',
     defaultValues: initialValues(resource),
-    resolver: judgeOnly(resource, 'create', fields, () => standingAfter(process, step)),
+    resolver: judgeOnly(resource, 'create', fields, () => standingAfter(process, act)),
   })
   const advice = useRefusedAdvice()
   const { send, sending, error } = useSend({
@@ -58,9 +54,9 @@ export const StepDialog = ({ step, caso, onClose, onDone }: Props) => {
     if (Object.keys(missing).length || pdf.fault) return
     if (!advice.passed) return advice.insist()
     const comentario = comment.trim()
-    const sent = { ...values, ...(comentario ? { comentario } : {}), ...(caso && { tras: seenStep }) }
+    const sent = { ...values, ...(comentario ? { comentario } : {}), ...(seenStep !== undefined && { tras: seenStep }) }
     const body = pdf.file ? asForm(sent, fileName, pdf.file) : sent
-    send(stepPath(resource, step, caso?.id), body, 'POST', isAdvised(resource) ? advice.headers : {})
+    send(stepPath(resource, act), body, 'POST', isAdvised(resource) ? advice.headers : {})
   }
   return (
     <AskingDialog

@@ -8,15 +8,24 @@ import { undoing } from '../../schema/process/undoing.ts'
 import type { Registro } from '../../schema/record/valueAt.ts'
 import { recordPath, resourcePath, type AnyResource } from '../../schema/resource.ts'
 
+/** Case that a dialog is about: its key, the number of its last step seen, and its record. */
+type SeenCase = { id: string; tras: number; registro: Registro }
+
+/** Act on a case that stands somewhere: a step, by the name of its way, or taking its last step back. */
+export type CaseStep = { kind: 'step'; way: string } | { kind: 'undo' }
+
+/** Act that a dialog asks for: beginning a case, or a step of one. */
+export type CaseAct = { kind: 'begin' } | (CaseStep & { caso: SeenCase })
+
 type StepAsked = { label: string; content?: Content; confirm?: string; fields: readonly string[] }
 
-/** Returns what a step of a case asks for, or beginning one when there is no record yet. */
-export const stepAsked = (process: AnyProcess | undefined, step: string, record: Registro | undefined): StepAsked => {
-  if (!process) return { label: step, fields: [] }
-  if (!record) return beginningAsked(process)
-  if (step === 'deshacer') return { ...undoing, fields: [] }
-  const way = wayNamed(process, step)
-  return { label: way.label, ...askedBy(way.step, record, way.phase) }
+/** Returns what an act on a case asks for. */
+export const stepAsked = (process: AnyProcess | undefined, act: CaseAct): StepAsked => {
+  if (!process) return { label: '', fields: [] }
+  if (act.kind === 'begin') return beginningAsked(process)
+  if (act.kind === 'undo') return { ...undoing, fields: [] }
+  const { label, step, phase } = wayNamed(process, act.way)
+  return { label, ...askedBy(step, act.caso.registro, phase) }
 }
 
 /** Returns what beginning a case asks for. A role that sees more than its own cases is also asked whose the new case is. */
@@ -48,11 +57,12 @@ export const missingIn = (
 /** Returns the name under which the file of a step is sent. */
 export const fileFieldOf = (pdf: Content['pdf']) => pdf?.sentAs ?? 'archivo'
 
-/** Returns the path that takes a step of a case, or that begins a case where there is none yet. */
-export const stepPath = (resource: AnyResource, step: string, caso: string | undefined): string => {
-  if (caso === undefined) return resourcePath(resource)
+/** Returns the path of the call that does an act. */
+export const stepPath = (resource: AnyResource, act: CaseAct): string => {
+  if (act.kind === 'begin') return resourcePath(resource)
   const { process } = resource
-  return `${recordPath(resource, caso)}/${process && step !== 'deshacer' ? wayNamed(process, step).call : step}`
+  const call = act.kind === 'undo' ? 'deshacer' : process ? wayNamed(process, act.way).call : act.way
+  return `${recordPath(resource, act.caso.id)}/${call}`
 }
 
 /** Tells whether the steps of a resource's process write to records about which the server may have findings. */
@@ -64,10 +74,10 @@ export const isAdvised = ({ fields, process }: AnyResource) => {
   return sets && record?.kind === 'reference' && resourceNamed(record.to).advice !== undefined
 }
 
-/** Returns the state that a step leads to, as values: fields may be asked for in that state alone. */
-export const standingAfter = (process: AnyProcess | undefined, way: string): Values => {
+/** Returns the state that an act leads to, as values: fields may be asked for in that state alone. */
+export const standingAfter = (process: AnyProcess | undefined, act: CaseAct): Values => {
   if (!process) return {}
-  const { step, phase } = wayNamed(process, way)
+  const { step, phase } = act.kind === 'step' ? wayNamed(process, act.way) : {}
   const { opens, phases } = process
   const to = step?.to ?? opens.to
   const states = phases?.list.map((_, at) => (at === phase ? to : opens.to))

@@ -19,8 +19,11 @@ export const NoProcede = ({ n_folio, caso }: Props) => {
         {pedido && caso && (
           <ResourceContextProvider value="certificados">
             <DeferredStepDialog
-              step="noProcede"
-              caso={{ id: n_folio, tras: caso.pasos.at(-1)?.n ?? 0, registro: caso.registro }}
+              act={{
+                kind: 'step',
+                way: 'noProcede',
+                caso: { id: n_folio, tras: caso.pasos.at(-1)?.n ?? 0, registro: caso.registro },
+              }}
               onClose={cerrar}
               onDone={cerrar}
             />
