@@ -16,8 +16,9 @@ type CambioDeEstatus = { matricula: string; activo: boolean }
 
 /**
  * Puts the social services under way of students who become inactive on pause, and lets those of students who are back go
- * on; tells these until when they have time, unless they were away for no day. The pause follows the estatus, whose history the student has: the service
- * keeps its version, so that nobody who has it open is stale by it.
+ * on; tells these until when they have time, or that theirs was completed meanwhile, unless they were away for no day. The
+ * pause follows the estatus, whose history the student has: the service keeps its version, so that nobody who has it open
+ * is stale by it.
  */
 export const pausarServicios = async (
   tx: Queryable,
@@ -49,17 +50,25 @@ export const pausarServicios = async (
     cambiados.map(({ ahora }) => pick(ahora, columnas)),
   )
   const avisados = cambiados.filter(
-    ({ antes }) => vuelve(antes) && antes.status !== 'completado' && antes.ausente_desde !== today,
+    ({ antes }) => vuelve(antes) && (antes.status === 'completado' || antes.ausente_desde !== today),
   )
   if (avisados.length)
     await tell(
       tx,
-      avisados.map(({ ahora }) => avisoDeReanudacion(ahora)),
+      avisados.map(({ ahora }) => avisoDeReanudacion(ahora, today)),
     )
 }
 
 /** Columns that an absence, or its end, may change; and the key. */
-const columnas = ['id_servicio_social', 'ausente_desde', 'dias_ausente', 'dias_restantes', 'turno', 'vence'] as const
+const columnas = [
+  'id_servicio_social',
+  'ausente_desde',
+  'dias_ausente',
+  'dias_restantes',
+  'turno',
+  'ultimo_movimiento',
+  'vence',
+] as const
 
 /** Follows each change of a student's estatus with their social service. */
 export const servicioSegunEstatus: ChangeRoom = (tx, context, changes) =>

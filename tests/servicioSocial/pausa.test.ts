@@ -74,6 +74,10 @@ it('a student on leave is neither late nor standing still, and has on coming bac
   elDia('2027-06-17')
   expect(await atrasados()).toEqual([0, 0, 0])
   elDia('2027-06-18')
+  expect(await atrasados()).toEqual([1, 0, 0])
+  elDia('2027-07-01')
+  expect(await atrasados()).toEqual([1, 0, 0])
+  elDia('2027-07-02')
   expect(await atrasados()).toEqual([1, 1, 0])
 })
 

@@ -23,11 +23,7 @@ export const avisosDeServicio = {
   aceptado: {
     estudiante: (caso: Caso, paso: Paso) =>
       paso.step === 'entregar'
-        ? {
-            ...alEstudiante,
-            subject: completado,
-            text: 'La Coordinación académica entregó su carta de liberación: su servicio social está completado.',
-          }
+        ? { ...alEstudiante, ...servicioCompletado }
         : {
             ...alEstudiante,
             subject: `Servicio social: se aceptó «${fase(paso)}»`,
@@ -44,7 +40,7 @@ export const avisosDeServicio = {
     escolar: (_: Caso, paso: Paso) =>
       paso.step === 'entregar'
         ? {
-            subject: completado,
+            subject: servicioCompletado.subject,
             text: `La Coordinación académica entregó la carta de liberación de ${paso.record.nombreC}.`,
           }
         : undefined,
@@ -58,7 +54,12 @@ export const avisosDeServicio = {
   },
 }
 
-const completado = 'Servicio social completado'
+/** Words to the student of a service that is completed. */
+export const servicioCompletado = {
+  subject: 'Servicio social completado',
+  text: 'La Coordinación académica entregó su carta de liberación: su servicio social está completado.',
+}
+
 const alEstudiante = { address: '/servicioSocialEstudiante' }
 
 const fase = ({ phase = informacion }: Paso) => nombreDeFase(phase)

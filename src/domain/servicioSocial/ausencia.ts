@@ -40,7 +40,7 @@ export const segunAusencia = (donde: Donde, ausencia: Ausencia) => ({
 /** Returns what changes in a service under way when its student becomes inactive on the day `hoy`. */
 export const alAusentarse = (servicio: Guardado, hoy: string) => ({ ausente_desde: hoy, ...enPausa(servicio, hoy) })
 
-/** Returns what changes in a service under way when its student is back on the day `hoy`: the deadline and the calendar move by the days of absence. */
+/** Returns what changes in a service under way when its student is back on the day `hoy`: the deadline and the calendar move by the days of absence, and what awaits them stands still from that day on. */
 export const alVolver = (servicio: Guardado, hoy: string) => {
   const dias_ausente = tieneCalendario(servicio)
     ? (servicio.dias_ausente ?? 0) + diasDentro(servicio.fecha_inicio, servicio.ausente_desde, hoy)
@@ -49,7 +49,12 @@ export const alVolver = (servicio: Guardado, hoy: string) => {
     ausente_desde: null,
     dias_ausente,
     ...(servicio.turno === 'pausa'
-      ? { turno: 'estudiante' as const, vence: plazoAlVolver({ ...servicio, dias_ausente }, hoy), dias_restantes: null }
+      ? {
+          turno: 'estudiante' as const,
+          ultimo_movimiento: servicio.ausente_desde === hoy ? servicio.ultimo_movimiento : hoy,
+          vence: plazoAlVolver({ ...servicio, dias_ausente }, hoy),
+          dias_restantes: null,
+        }
       : {}),
   }
 }

@@ -16,6 +16,7 @@ test('what awaits a student who leaves is on pause, with the days that were left
     ausente_desde: null,
     dias_ausente: 183,
     turno: 'estudiante',
+    ultimo_movimiento: '2026-10-01',
     vence: '2026-10-31',
     dias_restantes: null,
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fases } from '../../../src/domain/servicioSocial/fases.ts'
 import { fechaSugerida } from '../../../src/domain/servicioSocial/fechaSugerida.ts'
+import { plazoDeCorreccion } from '../../../src/domain/servicioSocial/plazoDeCorreccion.ts'
 import { faseDe, servicioDe, type RegistroDeServicio } from '../../../src/domain/servicioSocial/registro.ts'
 
 const estados = ['aceptado', 'enviado', 'rechazado'] as const
@@ -40,4 +41,22 @@ test('the day suggested for a report moves by an absence, for one that was accep
     '2026-05-01',
     '2026-07-11',
   ])
+  const vuelto = { ...ausente, ausente_desde: null, dias_ausente: 10 }
+  expect([3, 4].map(fase => fechaSugerida(vuelto, fase, '2026-06-11'))).toEqual([undefined, '2026-07-11'])
+})
+
+test('a phase to be corrected beside one under review has fifteen days since it was rejected, unless some of them were days away', () => {
+  const [, carta] = fases
+  if (!carta) throw new Error('no letter')
+  const corregible = {
+    ...registro,
+    [carta.clave]: { status: 'rechazado', comentario: 'Falta la firma', urlarchivo: null },
+    turno: 'escolar',
+    vence: '2026-06-06',
+    historial: [{ fase: 1, momento: '2026-06-01T16:00:00Z' }],
+  } as unknown as RegistroDeServicio
+  expect(plazoDeCorreccion(corregible, 1)).toBe('2026-06-16')
+  expect(plazoDeCorreccion({ ...corregible, ausente_desde: '2026-06-02' }, 1)).toBeUndefined()
+  expect(plazoDeCorreccion({ ...corregible, dias_ausente: 0 }, 1)).toBeUndefined()
+  expect(plazoDeCorreccion({ ...corregible, dias_ausente: 0, turno: 'estudiante' }, 1)).toBe('2026-06-06')
 })
