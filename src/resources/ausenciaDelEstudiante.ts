@@ -1,7 +1,8 @@
 import { avisoDeAusencia, fechasMovidas, type Ausencia } from '../domain/servicioSocial/ausencia.ts'
 import type { Fechas } from '../domain/servicioSocial/vencimiento.ts'
 import { date, integer } from '../schema/fields.ts'
-import { valueAt, type Registro } from '../schema/record/valueAt.ts'
+import type { Registro } from '../schema/record/valueAt.ts'
+import { vigenciaDe } from './avisoDelEstudiante.ts'
 
 /** Fields of a social service about the absence of its student. Steps, and changes of the student's estatus, write them. */
 export const ausenciaDelEstudiante = {
@@ -26,7 +27,4 @@ export const fechasDe = (caso: Registro, hoy: string): Fechas => {
 
 /** Returns what whoever decides about a service reads of the absence of its student; undefined for nothing. */
 export const avisoDelCaso = (caso: Registro): string | undefined =>
-  avisoDeAusencia(caso.status, caso.turno, {
-    estatus: valueAt(caso, 'estudiante.estatus'),
-    continua: valueAt(caso, 'estudiante.continua'),
-  })
+  avisoDeAusencia(caso.status, caso.turno, vigenciaDe(caso))

@@ -5,6 +5,7 @@ import type { Values } from '../schema/kinds.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import type { StepTold } from '../schema/process/process.ts'
 import { valueAt, type Registro } from '../schema/record/valueAt.ts'
+import { avisoDelEstudiante, vigenciaDelEstudiante } from './avisoDelEstudiante.ts'
 
 /** Returns the notice of a leave that was confirmed or refused, with the comment on it. */
 const aviso = (estado: 'confirmada' | 'rechazada', texto: string, comentario: string | null) => ({
@@ -69,7 +70,15 @@ export const bajasTemporales = defineProcess({
       required: true,
       embed: {
         at: 'estudiante',
-        fields: ['matricula', 'nombre', 'apellidopaterno', 'apellidomaterno', 'programa.nombre', 'grupo.cuc.nombre'],
+        fields: [
+          'matricula',
+          'nombre',
+          'apellidopaterno',
+          'apellidomaterno',
+          ...vigenciaDelEstudiante,
+          'programa.nombre',
+          'grupo.cuc.nombre',
+        ],
       },
     }),
     matricula: via({ label: 'Matrícula', of: ['estudiante.matricula'] }),
@@ -165,6 +174,7 @@ export const bajasTemporales = defineProcess({
       with: { comment: 'El motivo del rechazo es requerido' },
     },
   },
+  warns: avisoDelEstudiante,
   tells: {
     solicitada: { escolar: '{caso} solicita una baja temporal.' },
     aceptada: {

@@ -5,6 +5,7 @@ import { grados, gradosDeLicenciatura, gradosDePosgrado } from '../domain/progra
 import { choice, date, inherited, reference, text } from '../schema/fields.ts'
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
+import { avisoDelEstudiante, vigenciaDelEstudiante } from './avisoDelEstudiante.ts'
 
 /** Requests of certificates, made and paid at the school office, issued by the coordinador. The student's data stay as of the request; folio and register are the server's. (B §2–§5, Certificates) */
 export const certificados = defineProcess({
@@ -20,7 +21,10 @@ export const certificados = defineProcess({
       heading: 'Matrícula',
       to: 'estudiantes',
       echo: 'matricula',
-      embed: { at: 'estudiante', fields: ['matricula', 'grupo.cuc.clave', 'grupo.cuc.nombre'] },
+      embed: {
+        at: 'estudiante',
+        fields: ['matricula', ...vigenciaDelEstudiante, 'grupo.cuc.clave', 'grupo.cuc.nombre'],
+      },
       required: 'La matricula del estudiante es requerida',
     }),
     nombre: text({ label: 'Nombre', required: 'El nombre es requerido', max: 310 }),
@@ -183,6 +187,7 @@ export const certificados = defineProcess({
         'La solicitud terminará sin certificado y su folio queda usado. Servicios escolares podrá solicitarlo de nuevo.',
     },
   },
+  warns: avisoDelEstudiante,
   tells: avisosDeCertificado,
   answers: ['url_recibo', 'url_certificado'],
 })

@@ -11,6 +11,7 @@ import { choice, date, id, inherited, reference, via } from '../schema/fields.ts
 import { defineProcess } from '../schema/process/defineProcess.ts'
 import { late } from '../schema/process/late.ts'
 import { ausenciaDe, ausenciaDelEstudiante, avisoDelCaso, fechasDe } from './ausenciaDelEstudiante.ts'
+import { vigenciaDelEstudiante } from './avisoDelEstudiante.ts'
 import { informacionDeServicio, seccionesDeInformacion } from './informacionDeServicio.ts'
 import { inicioAntesDelFinal } from './inicioAntesDelFinal.ts'
 import { sinMovimiento } from './sinMovimiento.ts'
@@ -38,8 +39,7 @@ export const serviciosSociales = defineProcess({
           'apellidomaterno',
           'sexo',
           'semestre',
-          'estatus',
-          'continua',
+          ...vigenciaDelEstudiante,
           'programa.clave',
           'programa.nombre',
           'programa.grado',

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -9,6 +10,7 @@ import type { Avance } from '../../domain/avance.ts'
 import { StoredFileLink } from '../../admin/file/StoredFileLink.tsx'
 import { NextRow } from '../../admin/list/sequence/NextRow.tsx'
 import { ReadState } from '../../admin/read/ReadState.tsx'
+import { avisoDelEstudiante } from '../../resources/avisoDelEstudiante.ts'
 import { AvisosDeSolicitud } from './AvisosDeSolicitud.tsx'
 import { CamposDeSolicitud, MatriculaDeSolicitud } from './CamposDeSolicitud.tsx'
 import { EnviarPdf } from './EnviarPdf.tsx'
@@ -71,6 +73,7 @@ export const VerSolicitud = ({ n_folio, onClose, onNext }: Props) => {
 /** Data of a request; `creditos` are the student's, for a full certificate. */
 const Ficha = ({ solicitud, creditos }: { solicitud: DetalleDeSolicitud; creditos?: Avance['creditos'] }) => {
   const form = useForm({ values: solicitud })
+  const aviso = avisoDelEstudiante(solicitud)
   const {
     libro,
     foja,
@@ -80,6 +83,11 @@ const Ficha = ({ solicitud, creditos }: { solicitud: DetalleDeSolicitud; credito
   } = solicitud
   return (
     <FormProvider {...form}>
+      {aviso && (
+        <Alert severity="info" sx={{ mb: 1.75 }}>
+          {aviso}
+        </Alert>
+      )}
       <ResourceContextProvider value="certificados">
         <MatriculaDeSolicitud />
         <CamposDeSolicitud mode="delete" />
