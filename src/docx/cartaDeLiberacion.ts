@@ -5,29 +5,33 @@ import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'
 import { duraciones } from '../domain/servicioSocial/fases.ts'
 import { faltaDeDias, faltaDeHoras } from '../domain/servicioSocial/informacion.ts'
+import { avisoDeHuecos } from './avisoDeHuecos.ts'
 import type { Carta } from './Carta.ts'
 import type { DatosDeServicio } from './DatosDeServicio.ts'
 import { deQuien } from './deQuien.ts'
 import { hueco } from './hueco.ts'
 
-type Datos = DatosDeServicio<
-  | 'id_servicio_social'
-  | 'nombre_dependencia'
-  | 'tipo_dependencia'
-  | 'programa'
-  | 'periodo'
-  | 'fecha_inicio'
-  | 'fecha_final'
-  | 'horas_totales'
->
+const hechos = [
+  'nombre_dependencia',
+  'tipo_dependencia',
+  'programa',
+  'periodo',
+  'fecha_inicio',
+  'fecha_final',
+  'horas_totales',
+] as const
 
-/** The release letter of a finished service. It warns of too few hours and of a last day to come; its folio bears the year of that day, or of the letter without one. (B §6, §7) */
+type Datos = DatosDeServicio<'id_servicio_social' | (typeof hechos)[number]>
+
+/** The release letter of a finished service. It warns of facts that are not known, of too few hours and of a last day to come; its folio bears the year of that day, or of the letter without one. (B §6, §7) */
 export const cartaDeLiberacion: Carta<Datos> = {
   nombre: 'Carta de liberación',
   plantilla: 'carta-liberacion.docx',
   firman: ['coordinador', 'rector'],
-  aviso: ({ horas_totales, fecha_final }, { dia }) =>
-    [faltaDeDias(fecha_final, dia), faltaDeHoras(horas_totales)].filter(Boolean).join(' ') || undefined,
+  aviso: (datos, { dia }) =>
+    [avisoDeHuecos(hechos, datos), faltaDeDias(datos.fecha_final, dia), faltaDeHoras(datos.horas_totales)]
+      .filter(Boolean)
+      .join(' ') || undefined,
   archivo: ({ estudiante }) => `Carta de liberación ${estudiante.matricula}`,
   campos: ({ id_servicio_social, estudiante, ...datos }, firmas) => {
     const coordinador = firmaDe('coordinador', firmas)

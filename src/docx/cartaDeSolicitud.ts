@@ -6,31 +6,35 @@ import { fechaLarga } from '../language/fechaLarga.ts'
 import { nombreCompleto } from '../domain/personas.ts'
 import { porcentajeEnTexto } from '../domain/porcentaje.ts'
 import { duraciones } from '../domain/servicioSocial/fases.ts'
+import { avisoDeHuecos } from './avisoDeHuecos.ts'
 import type { Carta } from './Carta.ts'
 import type { DatosDeServicio } from './DatosDeServicio.ts'
 import { deQuien } from './deQuien.ts'
 import { hueco } from './hueco.ts'
 
-type Datos = DatosDeServicio<
-  | 'grado_titular'
-  | 'titular_dependencia'
-  | 'cargo_titular'
-  | 'nombre_dependencia'
-  | 'programa'
-  | 'modalidad'
-  | 'periodo'
-  | 'fecha_inicio'
-  | 'fecha_final'
-  | 'horas_totales'
-  | 'responsable_seguimiento'
-  | 'actividades'
-> & { avance: Pick<Avance, 'materias' | 'alcanzaServicioSocial'> }
+const hechos = [
+  'grado_titular',
+  'titular_dependencia',
+  'cargo_titular',
+  'nombre_dependencia',
+  'programa',
+  'modalidad',
+  'periodo',
+  'fecha_inicio',
+  'fecha_final',
+  'horas_totales',
+  'responsable_seguimiento',
+  'actividades',
+] as const
+
+type Datos = DatosDeServicio<(typeof hechos)[number]> & { avance: Pick<Avance, 'materias' | 'alcanzaServicioSocial'> }
 
 /** The request letter: the student and their progress (where it is enough, that it is), the addressee and what is asked for. (B §7) */
 export const cartaDeSolicitud: Carta<Datos> = {
   nombre: 'Carta de solicitud',
   plantilla: 'carta-solicitud.docx',
   firman: ['directivo'],
+  aviso: datos => avisoDeHuecos(hechos, datos),
   archivo: ({ estudiante }) => `Carta de solicitud ${estudiante.matricula}`,
   campos: ({ estudiante, avance, ...datos }, firmas) => {
     const firma = firmaDe('directivo', firmas, cucDicho(firmas.cuc.nombre))

@@ -7,6 +7,7 @@ import { cartaDeLiberacion } from '../../src/docx/cartaDeLiberacion.ts'
 import { cartaDeSolicitud } from '../../src/docx/cartaDeSolicitud.ts'
 import { FallaDePlantilla } from '../../src/docx/FallaDePlantilla.ts'
 import { llenar } from '../../src/docx/llenar.ts'
+import { informacionDeServicio } from '../../src/resources/informacionDeServicio.ts'
 import { firmas, prestador, servicio } from './datos.ts'
 import { editado, parteDe, textoDe } from './texto.ts'
 
@@ -128,11 +129,23 @@ describe('a letter whose data lack a field', () => {
     )
   })
 
-  it('has a gap where the record says nothing', () => {
-    const vacio = { ...servicio, cargo_titular: null, actividades: null, horas_totales: null, fecha_inicio: null }
-    expect(
-      textoDe(llenar(plantillaDe(cartaDeSolicitud.plantilla), 'x', cartaDeSolicitud.campos(vacio, firmas))),
-    ).not.toMatch(/undefined|null/)
+  it('has a line to write on where the record says nothing, never an empty parenthesis nor a lone comma, and warns of it by name', () => {
+    const vacio = Object.assign(
+      {},
+      servicio,
+      Object.fromEntries(Object.keys(informacionDeServicio).map(campo => [campo, null])),
+    )
+    const [liberada, solicitada] = [cartaDeLiberacion, cartaDeSolicitud].map(carta =>
+      textoDe(llenar(plantillaDe(carta.plantilla), 'x', carta.campos(vacio, firmas))),
+    )
+    expect(liberada).toContain('____________ (____________)')
+    expect(solicitada).toContain('____________, del ____________ al ____________')
+    for (const texto of [liberada, solicitada])
+      expect(texto).not.toMatch(/undefined|null|\(\s*\)|^\s*,|\bdel\s+al\b|\bal\s*$/m)
+    expect(cartaDeSolicitud.aviso?.({ ...servicio, cargo_titular: null, actividades: null }, firmas)).toBe(
+      'La carta saldrá con una raya donde el servicio no tiene «Cargo del titular» y «Actividades»: complétela antes de firmarla.',
+    )
+    expect(cartaDeSolicitud.aviso?.(servicio, firmas)).toBeUndefined()
   })
 })
 
@@ -200,7 +213,10 @@ describe('the release letter', () => {
     expect(aviso(300)).toBe(
       'La carta certificará 300 horas: 180 menos que las 480 que pide el reglamento del servicio social.',
     )
-    expect([aviso(480), aviso(500), aviso(null)]).toEqual([undefined, undefined, undefined])
+    expect([aviso(480), aviso(500)]).toEqual([undefined, undefined])
+    expect(aviso(null)).toBe(
+      'La carta saldrá con una raya donde el servicio no tiene «Horas totales»: complétela antes de firmarla.',
+    )
   })
 
   it('warns of a last day that has not come, beside the hours', () => {
