@@ -53,8 +53,8 @@ const fuera = () => base.db.$count(archivos, isNull(archivos.contenido))
 const uno = async () => (await base.db.select().from(archivos).limit(1))[0] ?? expect.fail()
 
 /** Opens a link. Returns its status, headers and body. */
-const abierto = async (fileStore: typeof store | undefined, camino: string) => {
-  const respuesta = await createApp(base.db, { ...opciones, fileStore }).request(camino)
+const abierto = async (fileStore: typeof store | undefined, camino: string, Accept = '*/*') => {
+  const respuesta = await createApp(base.db, { ...opciones, fileStore }).request(camino, { headers: { Accept } })
   const cuerpo = Buffer.from(await respuesta.arrayBuffer())
   const { 'x-request-id': _, ...headers } = Object.fromEntries(respuesta.headers)
   return { status: respuesta.status, headers, cuerpo: cuerpo.toString('base64') }
@@ -99,6 +99,25 @@ test('nothing leaves the store that is not what was stored', async () => {
     'has not what',
   )
   expect(s3.objetos.has(clave)).toBe(true)
+})
+
+test('a tab in which a file does not open says why and what to do, in a page with the same status', async () => {
+  await moveToStore(base.db, store)
+  const enlace = signedLink((await uno()).id_archivo, opciones) ?? ''
+  const enPestana = async (camino: string) => {
+    const { status, headers, cuerpo } = await abierto(store, camino, 'text/html,application/xhtml+xml,*/*;q=0.8')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    return { status, espera: headers['retry-after'], texto: Buffer.from(cuerpo, 'base64').toString() }
+  }
+  s3.falla.caido = true
+  const caido = await enPestana(enlace)
+  expect(caido).toMatchObject({ status: 503, espera: '5' })
+  expect(caido.texto).toContain('El almacén de archivos no responde como debe, espere un momento e intente de nuevo.')
+  expect(caido.texto).toContain('<a href="">Intentar de nuevo</a>')
+  const vencido = await enPestana(enlace.replace('firma=', 'firma=x'))
+  expect(vencido.status).toBe(403)
+  expect(vencido.texto).toContain('El enlace venció, vuelva a descargar el archivo desde el sistema.')
+  expect(vencido.texto).not.toContain('Intentar de nuevo')
 })
 
 test('while the store is away or gives something else, people hear it in a sentence; a wrong secret opens nothing', async () => {
